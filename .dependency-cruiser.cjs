@@ -1,0 +1,108 @@
+const test = '(\\.test|\\.stories|Fixtures)\\.tsx?$'
+
+/** Every arrow that could be broken has a rule, and each says what to do instead. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one thing, or need a third: move the shared part down.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'ui-stands-alone',
+      comment: 'The kit knows nothing of travel and fetches nothing: pass data and callbacks in as props.',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^packages/(admin|cli|server|api-client)/|node_modules/(redaxios|swr|wouter)/' },
+    },
+    {
+      name: 'format-without-react',
+      comment: 'ui/format is what the CLI prints with: keep React and the DOM out, put a component beside it instead.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/format/', pathNot: test },
+      to: { pathNot: '^packages/ui/src/format/' },
+    },
+    {
+      name: 'client-is-framework-free',
+      comment: 'The API client runs unchanged in a browser and in Node: hand the outside world in through createClient.',
+      severity: 'error',
+      from: { path: '^packages/api-client/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/(admin|cli|server|ui)/|node_modules/(react|react-dom|swr|jotai)/' },
+    },
+    {
+      name: 'client-uses-no-node',
+      comment: 'No Node built-ins in the API client: what differs between Node and browser enters as an option.',
+      severity: 'error',
+      from: { path: '^packages/api-client/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'admin-talks-through-the-client',
+      comment: 'Admin reaches the server only through @karvon/api-client: add the call there.',
+      severity: 'error',
+      from: { path: '^packages/admin/' },
+      to: { path: '^packages/(cli|server)/|node_modules/redaxios/' },
+    },
+    {
+      name: 'cli-takes-format-only',
+      comment: 'The CLI shares @karvon/ui/format and nothing else of the kit: what it prints must not need React.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/' },
+      to: { path: '^packages/(admin|server)/|^packages/ui/src/(?!format/)|node_modules/(react|react-dom)/' },
+    },
+    {
+      name: 'server-takes-types-schemas-and-rules',
+      comment: 'The server shares the types, schemas and rules of the client, not its calls (tests drive it through them).',
+      severity: 'error',
+      from: { path: '^packages/server/src/', pathNot: test },
+      to: { path: '^packages/(admin|cli|ui)/|^packages/api-client/src/(client\\.ts|http/http|\\w+/(?!\\w*(Types|Schema|Rules|Fixtures)\\.ts))' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      comment: 'Features do not know each other: compose them in app/, or move the shared part down to shared/.',
+      severity: 'error',
+      from: { path: '^packages/admin/src/features/([^/]+)/' },
+      to: { path: '^packages/admin/src/features/(?!$1/)' },
+    },
+    {
+      name: 'features-do-not-know-the-app',
+      comment: 'A feature is mounted by app/, never the other way: move what both need to shared/.',
+      severity: 'error',
+      from: { path: '^packages/admin/src/(features|shared)/' },
+      to: { path: '^packages/admin/src/(app/|main\\.tsx)' },
+    },
+    {
+      name: 'shared-is-below-features',
+      comment: 'shared/ is what features stand on: it may not reach up into one of them.',
+      severity: 'error',
+      from: { path: '^packages/admin/src/shared/' },
+      to: { path: '^packages/admin/src/features/' },
+    },
+    {
+      name: 'modules-are-handed-what-they-need',
+      comment: 'Server modules do not import each other: pass the repository in when the module is registered in app.ts.',
+      severity: 'error',
+      from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: test },
+      to: { path: '^packages/server/src/modules/(?!$1/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tests-are-leaves',
+      comment: 'Nothing that ships may stand on a test or a story.',
+      severity: 'error',
+      from: { pathNot: '\\.(test|stories)\\.tsx?$|/test/|^e2e/|^bench/' },
+      to: { path: '\\.(test|stories)\\.tsx?$|^packages/[^/]+/test/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|ladle-build|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@karvon/source', 'import', 'types', 'node', 'default'],
+    },
+  },
+}
