@@ -1,0 +1,84 @@
+import { css } from 'styled-components'
+
+/** Media queries by viewport: below 768 the phone, below 1280 the tablet. */
+export const media = {
+  phone: '@media (max-width: 767.98px)',
+  tabletUp: '@media (min-width: 768px)',
+  desktopUp: '@media (min-width: 1280px)',
+  touch: '@media (pointer: coarse)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  forcedColors: '@media (forced-colors: active)',
+}
+
+/** The ring of every control that is not a text field. */
+export const focusRing = css`
+  outline: var(--focus-width) solid var(--color-focus);
+  outline-offset: var(--focus-offset);
+`
+
+/** The edge and halo of a text field that has focus; `--field-edge` and `--field-halo` may override the colours. */
+export const fieldFocus = css`
+  outline: 2px solid transparent;
+  border-color: var(--field-edge, var(--color-focus));
+  box-shadow:
+    0 0 0 1px var(--field-edge, var(--color-focus)),
+    0 0 0 4px var(--field-halo, var(--color-accent-soft));
+`
+
+/** Seen by a screen reader only. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+/** One line, the rest behind an ellipsis. */
+export const truncate = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+/** At most so many lines, the rest behind an ellipsis. */
+export const clampLines = (lines: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+`
+
+/** A button element without the looks of a button. */
+export const bareButton = css`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  color: inherit;
+  text-align: inherit;
+  cursor: pointer;
+`
+
+/** The box that menus, lists of options and pickers float in. */
+export const floatingBox = css`
+  padding: 6px;
+  border-radius: 10px;
+  background: var(--color-surface-raised);
+  box-shadow: var(--shadow-3);
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`
+
+/** Figures of one width, for columns. */
+export const tabularFigures = css`
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.02em;
+`
