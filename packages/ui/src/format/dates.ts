@@ -1,0 +1,52 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** An ISO day as 01.03.2026. Works on the text alone, so no time zone can shift it. What is no day reads —. */
+export function formatDay(isoDay: string | null | undefined): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(isoDay ?? '')
+  return parts ? `${parts[3]}.${parts[2]}.${parts[1]}` : '—'
+}
+
+export interface MomentOptions {
+  /** An IANA name such as `Asia/Tashkent`. @default the reader's own */
+  timeZone?: string
+}
+
+/** An ISO moment as 31 января 2025 г., 14:05. A moment that names no zone is in UTC, as the server writes them. */
+export function formatMoment(iso: string | null | undefined, { timeZone }: MomentOptions = {}): string {
+  const moment = readMoment(iso)
+  if (Number.isNaN(moment)) return '—'
+
+  const date = formatter({ day: 'numeric', month: 'long', year: 'numeric' }, timeZone).format(moment)
+  const time = formatter({ hour: '2-digit', minute: '2-digit' }, timeZone).format(moment)
+  return `${date}, ${time}`.replaceAll('\u202f', '\u00a0')
+}
+
+/** How long ago, as the activity log says it: только что, 5 мин. назад, 3 ч. назад, 6 дн. назад, later the bare day. */
+export function formatRelative(iso: string | null | undefined, now: Date | number, { timeZone }: MomentOptions = {}) {
+  const moment = readMoment(iso)
+  if (Number.isNaN(moment)) return '—'
+
+  const passed = Number(now) - moment
+  if (passed < minute) return 'только что'
+  if (passed < hour) return `${Math.floor(passed / minute)} мин. назад`
+  if (passed < day) return `${Math.floor(passed / hour)} ч. назад`
+  if (passed < 7 * day) return `${Math.floor(passed / day)} дн. назад`
+  return formatter({ day: 'numeric', month: 'long', year: 'numeric' }, timeZone).format(moment)
+}
+
+function readMoment(iso: string | null | undefined): number {
+  if (!iso) return Number.NaN
+  const namesZone = /(?:z|[+-]\d{2}:?\d{2})$/i.test(iso)
+  return Date.parse(namesZone || !iso.includes('T') ? iso : `${iso}Z`)
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(options: Intl.DateTimeFormatOptions, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = JSON.stringify([options, timeZone])
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat('ru-RU', { ...options, timeZone })
+  formatters.set(key, made)
+  return made
+}

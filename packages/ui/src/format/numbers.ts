@@ -1,0 +1,23 @@
+const money = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'USD' })
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 20 })
+const hundredths = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Dollars with cents as decimals: `1200.5` reads 1 200,50 $. What is no number reads —. */
+export function formatMoney(amount: number): string {
+  return write(money, amount)
+}
+
+/** Thousands kept apart by a no-break space: `1204` reads 1 204. What is no number reads —. */
+export function formatNumber(value: number): string {
+  return write(whole, value)
+}
+
+/** Bytes in kilobytes of 1024, always two decimals: `497869` reads 486,20 КБ. Specification: document 2 §9. */
+export function formatFileSize(bytes: number): string {
+  return Number.isFinite(bytes) ? `${write(hundredths, bytes / 1024)}\u00a0КБ` : '—'
+}
+
+function write(format: Intl.NumberFormat, value: number): string {
+  // Onest has no narrow no-break space, which some versions of the locale data put between thousands.
+  return Number.isFinite(value) ? format.format(value).replaceAll('\u202f', '\u00a0') : '—'
+}

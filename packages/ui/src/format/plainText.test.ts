@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainText } from './plainText'
+
+test('keeps the words and drops the marks', () => {
+  expect(plainText('<p>Мавзолей <strong>Гур</strong>-Эмир</p><ul><li>утро</li><li>вечер</li></ul>')).toBe(
+    'Мавзолей Гур-Эмир утро вечер',
+  )
+})
+
+test('reads entities and survives strange ones', () => {
+  expect(plainText('чай &amp; плов &laquo;дома&raquo;&nbsp;&#8212; &#x2605; &unknown; &#99999999;')).toBe(
+    'чай & плов «дома» — ★ &unknown; &#99999999;',
+  )
+})
+
+test('shows no script and no comment', () => {
+  expect(plainText('до<script>alert(1)</script><!-- тайна -->после')).toBe('до после')
+})
+
+test('keeps a comparison that only looks like a tag', () => {
+  expect(plainText('2 < 3 и 5 > 4')).toBe('2 < 3 и 5 > 4')
+})
+
+test('cuts at a word and says so', () => {
+  expect(plainText('Самарканд и Бухара за четыре дня', 21)).toBe('Самарканд и Бухара…')
+  expect(plainText('Самарканд', 9)).toBe('Самарканд')
+  expect(plainText(null, 10)).toBe('')
+})
+
+test('is never longer than asked', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (html, length) => {
+      expect([...plainText(html, length)].length).toBeLessThanOrEqual(length)
+    }),
+  )
+})
