@@ -1,0 +1,95 @@
+/** Roles in the order of their rank; numbers 1, 2, 3 on the wire (document 2 §3). */
+export const roles = ['User', 'Admin', 'SuperAdmin'] as const
+export type Role = (typeof roles)[number]
+
+/** The eleven flags, spelt and ordered as in the contract; numbers 1-11 on the wire (document 2 §3). */
+export const permissions = [
+  'CanAddNewUser',
+  'CanModityUser',
+  'CanCallUser',
+  'CanDeleteUser',
+  'CanEditIgPosts',
+  'CanEditPageHeros',
+  'CanEditPageBanners',
+  'CanSeeAnalytics',
+  'CanSeeUsers',
+  'CanEditTours',
+  'CanSeeActivityLogs',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** Who is asking. */
+export interface Actor {
+  role: Role
+  permissions: readonly Permission[]
+}
+
+/** Any one of the permissions opens the section; a role means "at least"; empty means any signed-in person. */
+const sectionNeeds = {
+  dashboard: [],
+  notifications: [],
+  clients: ['CanSeeUsers', 'CanCallUser'],
+  users: ['CanSeeUsers'],
+  tours: ['CanEditTours'],
+  instagram: ['CanEditIgPosts'],
+  'contact-actions': ['CanCallUser'],
+  analytics: ['CanSeeAnalytics'],
+  'activity-log': ['CanSeeActivityLogs'],
+  landing: ['CanEditPageHeros', 'CanEditPageBanners'],
+  content: ['CanEditPageHeros', 'CanEditPageBanners'],
+  settings: 'Admin',
+} as const satisfies Record<string, readonly Permission[] | Role>
+
+/** A part of the product that one can or cannot open (documents 1-3 §6). */
+export type Section = keyof typeof sectionNeeds
+export const sections = Object.keys(sectionNeeds) as Section[]
+
+const actionNeeds = {
+  'users.create': ['CanAddNewUser'],
+  'users.edit': ['CanModityUser'],
+  'users.delete': ['CanDeleteUser'],
+  'users.activate': ['CanModityUser', 'CanDeleteUser'],
+  'clients.edit': ['CanCallUser'],
+  'tours.edit': ['CanEditTours'],
+  'instagram.edit': ['CanEditIgPosts'],
+  'banners.edit': ['CanEditPageBanners'],
+  'heroes.edit': ['CanEditPageHeros'],
+} as const satisfies Record<string, readonly Permission[]>
+
+/** Something that one may or may not do (documents 1-3 §6; AMB-027). */
+export type Action = keyof typeof actionNeeds
+export const actions = Object.keys(actionNeeds) as Action[]
+
+/** What a route of the server or a control on a screen asks for. */
+export type Right = `section:${Section}` | `action:${Action}`
+
+/** Does the role rank at least as high as `required`? */
+export function hasRank(role: Role, required: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(required)
+}
+
+export function canOpen(actor: Actor, section: Section): boolean {
+  const needs = sectionNeeds[section]
+  if (typeof needs === 'string') return hasRank(actor.role, needs)
+  return needs.length === 0 || hasOneOf(actor, needs)
+}
+
+export function canDo(actor: Actor, action: Action): boolean {
+  return hasOneOf(actor, actionNeeds[action])
+}
+
+export function holds(actor: Actor, right: Right): boolean {
+  const [kind, name] = right.split(':')
+  return kind === 'section' ? canOpen(actor, name as Section) : canDo(actor, name as Action)
+}
+
+/** The permissions of which one is missing, to tell a person what to ask for; empty for role-bound sections. */
+export function permissionsFor(right: Right): readonly Permission[] {
+  const [kind, name] = right.split(':')
+  const needs = kind === 'section' ? sectionNeeds[name as Section] : actionNeeds[name as Action]
+  return typeof needs === 'string' ? [] : needs
+}
+
+function hasOneOf({ role, permissions }: Actor, needed: readonly Permission[]): boolean {
+  return role === 'SuperAdmin' || needed.some((permission) => permissions.includes(permission))
+}

@@ -1,0 +1,87 @@
+import { readUser, type User } from '../users/userTypes'
+
+/** Where a session is kept: `localStorage` in a browser, a file of the CLI, a Map in a test. */
+export interface KeyValueStore {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export type SessionListener = (user: User | null) => void
+
+export type Session = ReturnType<typeof createSession>
+
+const tokenKey = 'authToken'
+const userKey = 'userData'
+/** An older build wrote this one; it is cleared with the others (AMB-001). */
+const legacyUserKey = 'user'
+
+/**
+ * Who is signed in. Keys `authToken` and `userData` (document 1 §9). Restored only when both are there (AUTH-014);
+ * unparsable data is reported through `onError` and cleared (AUTH-015).
+ */
+export function createSession(store: KeyValueStore, onError: (error: unknown) => void = () => {}) {
+  const listeners = new Set<SessionListener>()
+  let current = restore()
+
+  function restore(): { token: string; user: User } | null {
+    const token = store.getItem(tokenKey)
+    const data = store.getItem(userKey)
+    if (!token || !data) return null
+    try {
+      return { token, user: readUser(JSON.parse(data)) }
+    } catch (error) {
+      onError(error)
+      forget()
+      return null
+    }
+  }
+
+  function forget() {
+    for (const key of [tokenKey, userKey, legacyUserKey]) store.removeItem(key)
+  }
+
+  function change(next: typeof current) {
+    current = next
+    for (const listener of listeners) listener(next?.user ?? null)
+  }
+
+  return {
+    token: (): string | null => current?.token ?? null,
+    user: (): User | null => current?.user ?? null,
+
+    start(token: string, user: User) {
+      store.setItem(tokenKey, token)
+      store.setItem(userKey, JSON.stringify(user))
+      change({ token, user })
+    },
+
+    /** Sign-out and every 401 end here. */
+    clear() {
+      forget()
+      if (current) change(null)
+    },
+
+    /** Reads the store again: another tab may have signed in or out. */
+    refresh() {
+      const next = restore()
+      if (next?.token !== current?.token) change(next)
+    },
+
+    /** Calls back on every sign-in and sign-out until the returned function is called. */
+    subscribe(listener: SessionListener): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** A store that forgets with the process. */
+export function memoryStore(): KeyValueStore {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ContactAction } from './contactActionTypes'
+
+/** A plausible request for tests and demo data. */
+export function buildContactAction(changes: Partial<ContactAction> = {}): ContactAction {
+  return {
+    id: 1,
+    actionType: 2,
+    type: 'top_button',
+    status: 'new',
+    description: 'Хочет узнать о туре в Хиву на двоих в мае.',
+    name: 'Артём Щёголев',
+    phone: '+998901234567',
+    phoneNumbers: ['+998901234567'],
+    country: 'Узбекистан',
+    isRead: false,
+    readBy: null,
+    readAt: null,
+    callMade: false,
+    callResult: '',
+    calledBy: null,
+    calledAt: null,
+    comments: [],
+    createdAt: '2026-11-20T05:41:00.000Z',
+    ...changes,
+  }
+}

@@ -1,0 +1,6 @@
+import type { ContactAction } from './contactActionTypes'
+
+/** A client who waits for a call now (document 2 §3). */
+export function isHot({ type }: Pick<ContactAction, 'type'>): boolean {
+  return type === 'hot'
+}

@@ -1,0 +1,92 @@
+import { createSession, memoryStore } from '../auth/session'
+import { type Client, createClient } from '../client'
+import { buildUser } from '../users/userFixtures'
+import type { User } from '../users/userTypes'
+
+export interface CannedRequest {
+  method: string
+  /** Path with query, as sent: `/api/tours/all?PageSize=12`. */
+  path: string
+  headers: Headers
+  /** Parsed JSON, or the form, or undefined. */
+  body: unknown
+}
+
+export interface CannedAnswer {
+  status?: number
+  /** Sent as JSON; a Blob or a string as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** An answer, or a function that makes one; throwing `new TypeError()` stands for a lost connection. */
+export type Canned = CannedAnswer | ((request: CannedRequest) => CannedAnswer | Promise<CannedAnswer>)
+
+/**
+ * A real client over canned answers, keyed by `'GET /api/tours/all'` without the query. What has no answer is a 404.
+ * `sent` collects every request. Replaces the global `fetch` until `restore()`.
+ */
+export function cannedClient(
+  answers: Record<string, Canned> = {},
+  signedIn: User | null = buildUser({ role: 'SuperAdmin' }),
+): { api: Client; sent: CannedRequest[]; answers: Record<string, Canned>; restore: () => void } {
+  const sent: CannedRequest[] = []
+  const original = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest }
+
+  globalThis.fetch = async (input, init) => {
+    const request = await readRequest(String(input), init)
+    sent.push(request)
+    const canned = answers[`${request.method} ${request.path.split('?')[0]}`]
+    const answer = typeof canned === 'function' ? await canned(request) : canned
+    init?.signal?.throwIfAborted()
+    return toResponse(answer ?? { status: 404, body: { status: 404, detail: 'Не найдено' } })
+  }
+  // Uploads report progress through XMLHttpRequest where there is one; without it they take the same canned fetch.
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
+
+  const session = createSession(memoryStore())
+  if (signedIn) session.start('canned-token', signedIn)
+
+  return {
+    api: createClient({ baseUrl: 'http://karvon.test', session, retryDelays: [] }),
+    sent,
+    answers,
+    restore: () => Object.assign(globalThis, original),
+  }
+}
+
+/** A list answer with its pagination header. */
+export function cannedPage(items: readonly unknown[], total = items.length, pageSize = 12, page = 1): CannedAnswer {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pagination = {
+    TotalCount: total,
+    TotalPages: pages,
+    CurrentPage: page,
+    HasPrevious: page > 1,
+    HasNext: page < pages,
+  }
+  return { body: items, headers: { 'x-pagination': JSON.stringify(pagination) } }
+}
+
+async function readRequest(url: string, init: RequestInit | undefined): Promise<CannedRequest> {
+  const { pathname, search } = new URL(url)
+  const headers = new Headers(init?.headers)
+  return { method: init?.method ?? 'GET', path: pathname + search, headers, body: await readBody(init?.body) }
+}
+
+async function readBody(body: RequestInit['body']): Promise<unknown> {
+  if (body === null || body === undefined || body instanceof FormData) return body ?? undefined
+  const text = await new Response(body).text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function toResponse({ status = 200, body, headers }: CannedAnswer): Response {
+  if (body === undefined || status === 204)
+    return new Response(null, { status: body === undefined && status === 200 ? 204 : status, headers })
+  if (body instanceof Blob || typeof body === 'string') return new Response(body, { status, headers })
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+}

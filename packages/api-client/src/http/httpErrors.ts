@@ -1,0 +1,76 @@
+/** What every failed call of the client throws. `message` is for a log; screens choose their own words. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+}
+
+/** No usable answer: offline, connection lost, answer cut off. A read may be repeated. */
+export class NetworkError extends ApiError {
+  override name = 'NetworkError'
+}
+
+/** The caller aborted the call through its `signal`. Never shown to a person. */
+export class AbortedError extends ApiError {
+  override name = 'AbortedError'
+}
+
+/** The server answered with success but with something that is not what the call promises (HTML, broken JSON). */
+export class UnexpectedAnswerError extends ApiError {
+  override name = 'UnexpectedAnswerError'
+}
+
+/** Field name → messages, as in the `errors` member of the server's problem+json. */
+export type FieldErrors = Record<string, string[]>
+
+/** The server refused or failed. Source: `contract/api.md` conventions, RFC 9457. */
+export class HttpError extends ApiError {
+  override name = 'HttpError'
+  readonly status: number
+  /** For people, in Russian, when the server gave one. */
+  readonly detail: string | undefined
+  readonly errors: FieldErrors
+  /** Seconds to wait before trying again (429, 503), when the server gave them. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, problem: { detail?: string; errors?: FieldErrors; retryAfter?: number } = {}) {
+    super(`HTTP ${status}${problem.detail ? `: ${problem.detail}` : ''}`)
+    this.status = status
+    this.detail = problem.detail
+    this.errors = problem.errors ?? {}
+    this.retryAfter = problem.retryAfter
+  }
+
+  /** All field messages in the order of the server, joined by ", " (document 2 §8). Empty when there are none. */
+  get fieldMessages(): string {
+    return Object.values(this.errors).flat().join(', ')
+  }
+}
+
+/** Reads a problem body tolerantly: `errors` may hold a single text per field; `message` stands in for `detail`. */
+export function readProblem(status: number, body: unknown, headers: Headers): HttpError {
+  const problem = isRecord(body) ? body : {}
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+
+  return new HttpError(status, {
+    detail: firstText(problem.detail, problem.message, problem.error),
+    errors: readFieldErrors(problem.errors),
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+  })
+}
+
+function readFieldErrors(errors: unknown): FieldErrors {
+  if (!isRecord(errors)) return {}
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      (Array.isArray(messages) ? messages : [messages]).map(String),
+    ]),
+  )
+}
+
+function firstText(...values: unknown[]): string | undefined {
+  return values.find((value): value is string => typeof value === 'string' && value.trim() !== '')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,54 @@
+/** One page of a list. `total` counts the whole list, `page` starts at 1. */
+export interface Page<T> {
+  items: T[]
+  total: number
+  page: number
+  pageCount: number
+}
+
+/** What every paged list takes. */
+export interface PageQuery {
+  pageIndex?: number
+  pageSize?: number
+}
+
+/**
+ * Builds a page from a list answer: a bare array, `{data}` or `{items}` (decision AMB-011) and the `x-pagination` header
+ * (document 1 §3). A missing or malformed header falls back to the length of the list (AMB-012).
+ * @throws {TypeError} the body holds no list
+ */
+export function readPage<T>(body: unknown, headers: Headers, readItem: (raw: unknown) => T): Page<T> {
+  const items = readList(body, readItem)
+  const pagination = parseHeader(headers.get('x-pagination'))
+  return {
+    items,
+    total: pagination.TotalCount ?? items.length,
+    page: pagination.CurrentPage ?? 1,
+    pageCount: pagination.TotalPages ?? 1,
+  }
+}
+
+/** @throws {TypeError} the body holds no list */
+export function readList<T>(body: unknown, readItem: (raw: unknown) => T): T[] {
+  const list = Array.isArray(body) ? body : (memberList(body, 'data') ?? memberList(body, 'items'))
+  if (!list) throw new TypeError('The answer holds no list')
+  return list.map(readItem)
+}
+
+function memberList(body: unknown, name: string): unknown[] | undefined {
+  const member = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+  return Array.isArray(member) ? member : undefined
+}
+
+function parseHeader(header: string | null): { TotalCount?: number; CurrentPage?: number; TotalPages?: number } {
+  try {
+    const parsed: unknown = JSON.parse(header ?? '{}')
+    return typeof parsed === 'object' && parsed !== null ? onlyNumbers(parsed) : {}
+  } catch {
+    return {}
+  }
+}
+
+function onlyNumbers(members: object): Record<string, number> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => Number.isFinite(value)))
+}

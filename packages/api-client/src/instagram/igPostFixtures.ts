@@ -1,0 +1,15 @@
+import type { IgPost } from './igPostTypes'
+
+/** A plausible post for tests and demo data. */
+export function buildIgPost(changes: Partial<IgPost> = {}): IgPost {
+  return {
+    id: 1,
+    caption: 'Закат над Ичан-Калой #хива',
+    isIgnored: false,
+    orderNumber: 1,
+    takenAt: '2026-03-20T14:05:00.000Z',
+    mediaUrls: [],
+    medias: [],
+    ...changes,
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  type Id,
+  readFlag,
+  readId,
+  readItems,
+  readMembers,
+  readNumber,
+  readOptionalText,
+  readText,
+} from '../read/fields'
+
+export interface IgMedia {
+  url: string
+  type: 'image' | 'video'
+  thumbnailUrl: string | null
+  orderNumber: number
+  /** The main photo; the first media if none is marked. */
+  isDefault: boolean
+}
+
+/** A post shown on the agency's site. Source: document 1 §3. */
+export interface IgPost {
+  id: Id
+  caption: string
+  /** Hidden from visitors of the site. */
+  isIgnored: boolean
+  orderNumber: number
+  /** Moment, ISO 8601 in UTC. */
+  takenAt: string
+  mediaUrls: string[]
+  medias: IgMedia[]
+}
+
+export function readIgPost(raw: unknown): IgPost {
+  const member = readMembers(raw)
+  return {
+    id: readId(member('id')),
+    caption: readText(member('caption')),
+    isIgnored: readFlag(member('isIgnored')),
+    orderNumber: readNumber(member('orderNumber')),
+    takenAt: readText(member('takenAt')),
+    mediaUrls: readItems(member('mediaUrls'), readText).filter(Boolean),
+    medias: readItems(member('medias'), readIgMedia),
+  }
+}
+
+function readIgMedia(raw: unknown): IgMedia {
+  const member = readMembers(raw)
+  const type = readText(member('type') ?? member('mediaType') ?? member('mime')).toLowerCase()
+  return {
+    url: readText(member('url')),
+    type: type.startsWith('video') ? 'video' : 'image',
+    thumbnailUrl: readOptionalText(member('thumbnailUrl')),
+    orderNumber: readNumber(member('orderNumber')),
+    isDefault: readFlag(member('isDefault')),
+  }
+}

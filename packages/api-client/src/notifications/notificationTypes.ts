@@ -1,0 +1,30 @@
+import { type Id, readFlag, readId, readMembers, readNumber, readText } from '../read/fields'
+import { localized, readLocalizedText } from '../read/localizedText'
+
+/** A system message for staff. Source: document 2 §3. */
+export interface Notification {
+  notificationId: Id
+  /** 1 call, 2 email, 3 message, 4 form, 5 system; anything else is a plain notification (AMB-067). */
+  type: number
+  /** The text to show, picked from up to three languages (AMB-071). */
+  title: string
+  message: string
+  isRead: boolean
+  /** Moment, ISO 8601 in UTC. */
+  createdAt: string
+  /** JSON text, possibly empty. */
+  dataJson: string
+}
+
+export function readNotification(raw: unknown): Notification {
+  const member = readMembers(raw)
+  return {
+    notificationId: readId(member('notificationId') ?? member('id')),
+    type: readNumber(member('type')),
+    title: localized(readLocalizedText(member('title'))),
+    message: localized(readLocalizedText(member('message'))),
+    isRead: readFlag(member('isRead')),
+    createdAt: readText(member('createdAt')),
+    dataJson: readText(member('dataJson')),
+  }
+}

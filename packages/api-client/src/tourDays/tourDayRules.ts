@@ -1,0 +1,37 @@
+import { localized } from '../read/localizedText'
+import type { TourDay, TourDayId } from './tourDayTypes'
+
+/** 'День 3' (AMB-049). */
+export function dayName(day: Pick<TourDay, 'dayNumber'>): string {
+  return `День ${day.dayNumber}`
+}
+
+/** The day's own title, or 'День 3' when it has none. */
+export function dayTitle(day: Pick<TourDay, 'dayNumber' | 'title'>): string {
+  return localized(day.title, dayName(day))
+}
+
+/** Days as the list shows them: by order, then by number. */
+export function inOrder(days: readonly TourDay[]): TourDay[] {
+  return [...days].sort((a, b) => a.order - b.order || a.dayNumber - b.dayNumber)
+}
+
+/** What the order call sends after a drag: every day with its new place, from 0 (document 1 §4). */
+export function daysOrder(days: readonly Pick<TourDay, 'id'>[]): { id: TourDayId; order: number }[] {
+  return days.map(({ id }, order) => ({ id, order }))
+}
+
+/** Number and place of a day that is added at the end. */
+export function nextDay(days: readonly TourDay[]): Pick<TourDay, 'dayNumber' | 'order'> {
+  const next = (values: number[], first: number) => Math.max(first - 1, ...values) + 1
+  return {
+    dayNumber: next(
+      days.map((day) => day.dayNumber),
+      1,
+    ),
+    order: next(
+      days.map((day) => day.order),
+      0,
+    ),
+  }
+}

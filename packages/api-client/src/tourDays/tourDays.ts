@@ -1,0 +1,50 @@
+import { localizedFields, toForm } from '../http/forms'
+import { type CallOptions, type Http, segment } from '../http/http'
+import type { TourId } from '../tours/tourTypes'
+import { daysOrder } from './tourDayRules'
+import { readTourDay, type TourDay, type TourDayId, type TourDayInput } from './tourDayTypes'
+
+/** The programme of a tour, day by day. Specification: document 1 §7. All calls: 403 without `CanEditTours`, 404. */
+export function tourDays(http: Http) {
+  const path = (tour: TourId, day?: TourDayId) =>
+    `/api/tours/${segment(tour)}/days${day === undefined ? '' : `/${segment(day)}`}`
+
+  return {
+    /** All days, by order. */
+    list: (tour: TourId, options?: CallOptions) => http.getList(path(tour), readTourDay, undefined, options),
+
+    get: (tour: TourId, day: TourDayId, options?: CallOptions) =>
+      http.get(path(tour, day), readTourDay, undefined, options),
+
+    /**
+     * Resolves with null when the server answers nothing.
+     * @throws {HttpError} 400 with `errors`, 413 and 415 for the image
+     */
+    async create(tour: TourId, day: TourDayInput, image?: Blob | null, options?: CallOptions): Promise<TourDay | null> {
+      const form = toForm({
+        DayNumber: day.dayNumber,
+        Order: day.order,
+        ...localizedFields('Title', day.title),
+        ...localizedFields('Description', day.description),
+        Image: image,
+      })
+      const answer = await http.send('POST', path(tour), form, options)
+      return answer === undefined ? null : readTourDay(answer)
+    },
+
+    /** @throws {HttpError} 400 with `errors` */
+    update: (tour: TourId, day: TourDayId, changes: TourDayInput, options?: CallOptions) =>
+      http.send('PUT', path(tour, day), changes, options),
+
+    /** @throws {HttpError} 413 too large, 415 not an image */
+    replaceImage: (tour: TourId, day: TourDayId, image: Blob, options?: CallOptions) =>
+      http.send('PUT', `${path(tour, day)}/image`, toForm({ Image: image }), options),
+
+    remove: (tour: TourId, day: TourDayId, options?: CallOptions) =>
+      http.send('DELETE', path(tour, day), undefined, options),
+
+    /** Sets the order of all days to their place in `days`, from 0, in one call. */
+    setOrder: (tour: TourId, days: readonly Pick<TourDay, 'id'>[], options?: CallOptions) =>
+      http.send('PUT', `${path(tour)}/order`, daysOrder(days), options),
+  }
+}

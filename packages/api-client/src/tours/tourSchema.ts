@@ -1,0 +1,85 @@
+import { boolean, mixed, number, object, string } from 'yup'
+import { hasText, type LocalizedText, languages } from '../read/localizedText'
+import type { TourInput } from './tourTypes'
+
+/** Longest title of a tour or a day, in characters a language. Ours: the documents name no limit. */
+export const titleLimit = 300
+/** Longest description of a tour or a day, in characters a language. Ours: the documents name no limit. */
+export const descriptionLimit = 5000
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** Is the text a day of the calendar, `YYYY-MM-DD`? */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return dayPattern.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** A text in three languages, each within `limit` characters. */
+export const localizedTextSchema = (limit: number) =>
+  object(
+    Object.fromEntries(
+      languages.map((language) => [language, string().max(limit, `Не больше ${limit} символов`).ensure()]),
+    ) as Record<keyof LocalizedText, ReturnType<ReturnType<typeof string>['ensure']>>,
+  )
+
+const day = () => string().test('day', 'Некорректный формат даты', (text) => !text || isDay(text))
+
+/** Field rules of both tour forms and of the server (document 1 §5); messages verbatim. */
+export const tourSchema = object({
+  title: localizedTextSchema(titleLimit),
+  description: localizedTextSchema(descriptionLimit),
+  validFrom: day().required('Дата начала обязательна'),
+  validUntil: day()
+    .required('Дата окончания обязательна')
+    .test('later', 'Дата окончания должна быть позже даты начала', function (until) {
+      const { validFrom } = this.parent as TourInput
+      return !until || !validFrom || until > validFrom
+    }),
+  price: number()
+    .transform((value, typed) => (typed === '' || typed === null ? undefined : value))
+    .typeError('Цена должна быть положительным числом')
+    .required('Цена обязательна')
+    .min(0, 'Цена должна быть положительной')
+    .max(1_000_000_000, 'Слишком большая цена'),
+  isActive: boolean(),
+})
+
+/** What the server asks of a new tour on top of `tourSchema` (contract, validation per entity). */
+export const newTourSchema = tourSchema.shape({
+  title: withText(localizedTextSchema(titleLimit), 'Заголовок обязателен (хотя бы на одном языке)'),
+  description: withText(localizedTextSchema(descriptionLimit), 'Описание обязательно (хотя бы на одном языке)'),
+})
+
+/**
+ * Second layer of the creation form, run when the field rules pass: the first failing check in the order of the
+ * document, or null (document 1 §5, AMB-035, AMB-036).
+ */
+export function newTourProblem(tour: Omit<TourInput, 'price'> & { price: number | null }): string | null {
+  const { validFrom, validUntil, price, title, description } = tour
+  if (!validFrom || !validUntil) return 'Обе даты обязательны'
+  if (!isDay(validFrom) || !isDay(validUntil)) return 'Некорректный формат даты'
+  if (validUntil <= validFrom) return 'Дата окончания должна быть позже даты начала'
+  if (price === null || !Number.isFinite(price) || price <= 0) return 'Цена должна быть положительным числом'
+  if (!hasText(title)) return 'Заголовок обязателен (хотя бы на одном языке)'
+  if (!hasText(description)) return 'Описание обязательно (хотя бы на одном языке)'
+  return null
+}
+
+/** The detail form warns, and does not block, when a text would be blank in every language (AMB-037). */
+export function blankTextWarning(tour: Pick<TourInput, 'title' | 'description'>): string | null {
+  if (!hasText(tour.title)) return 'Заголовок пуст на всех языках: тур будет показан под номером'
+  if (!hasText(tour.description)) return 'Описание пусто на всех языках'
+  return null
+}
+
+function withText(schema: ReturnType<typeof localizedTextSchema>, message: string) {
+  return schema.test('filled', message, (text) => hasText(text as LocalizedText))
+}
+
+/** An image field holds nothing or a picture (document 1 §5). */
+export const imageSchema = mixed<Blob>().test(
+  'image',
+  'Можно загрузить только изображение',
+  (file) => !file || (file as Blob).type.startsWith('image/'),
+)

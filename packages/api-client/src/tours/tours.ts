@@ -1,0 +1,107 @@
+import { localizedFields, toForm } from '../http/forms'
+import { type CallOptions, type Http, type QueryValue, segment } from '../http/http'
+import { HttpError } from '../http/httpErrors'
+import type { Page, PageQuery } from '../http/paging'
+import { readTour, readTourStats, type Tour, type TourId, type TourInput, type TourQuery } from './tourTypes'
+
+/** Tours on sale. Specification: document 1 §7. */
+export function tours(http: Http) {
+  /** The documents know two paths of the list; the one that exists is remembered (AMB-034). */
+  let listPath = '/api/tours/all'
+
+  async function list(query: TourQuery = {}, options?: CallOptions): Promise<Page<Tour>> {
+    try {
+      return await http.getPage(listPath, tourQuery(query), readTour, options)
+    } catch (error) {
+      const isAbsent = error instanceof HttpError && [404, 405].includes(error.status)
+      if (!isAbsent || listPath === '/api/tours') throw error
+      listPath = '/api/tours'
+      return list(query, options)
+    }
+  }
+
+  const deactivate = (id: TourId, options?: CallOptions) =>
+    http.send('POST', `/api/tours/${segment(id)}/deactivate`, undefined, options)
+
+  return {
+    /** One page; the server sorts by creation, newest first, unless asked otherwise. */
+    list,
+
+    /** All tours that match, page by page of 100; stops when the consumer stops. */
+    async *all(query: Omit<TourQuery, keyof PageQuery> = {}, options?: CallOptions): AsyncGenerator<Tour> {
+      for (let pageIndex = 1; ; pageIndex++) {
+        const page = await list({ ...query, pageIndex, pageSize: 100 }, options)
+        yield* page.items
+        if (pageIndex >= page.pageCount) return
+      }
+    },
+
+    /** @throws {HttpError} 404 */
+    get: (id: TourId, options?: CallOptions) => http.get(`/api/tours/${segment(id)}`, readTour, undefined, options),
+
+    /** Active tours only, newest first. */
+    active: ({ pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
+      http.getPage('/api/tours/active', { PageSize: pageSize, PageIndex: pageIndex }, readTour, options),
+
+    /** @throws {HttpError} 403 without `CanEditTours` */
+    stats: (options?: CallOptions) => http.get('/api/tours/stats', readTourStats, undefined, options),
+
+    /**
+     * Multipart with an image, else JSON. The multipart form has no place for `isActive` (document 1 §7), so a tour that
+     * is to start inactive is switched off by a second call (AMB-038). Resolves with null when the server answers nothing.
+     * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 413 and 415 for the image
+     */
+    async create(tour: TourInput, image?: Blob | null, options?: CallOptions): Promise<Tour | null> {
+      const answer = await http.send('POST', '/api/tours', image ? tourForm(tour, image) : tour, options)
+      const created = answer === undefined ? null : readTour(answer)
+      if (!image || tour.isActive || !created?.isActive) return created
+      await deactivate(created.id, { signal: options?.signal })
+      return { ...created, isActive: false }
+    },
+
+    /** @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404 */
+    update: (id: TourId, tour: TourInput, options?: CallOptions) =>
+      http.send('PUT', `/api/tours/${segment(id)}`, tour, options),
+
+    /** Shows a tour on the public site. @throws {HttpError} 403 without `CanEditTours`, 404 */
+    activate: (id: TourId, options?: CallOptions) =>
+      http.send('POST', `/api/tours/${segment(id)}/activate`, undefined, options),
+
+    /** Takes a tour off the public site; staff still see it. @throws {HttpError} 403 without `CanEditTours`, 404 */
+    deactivate,
+
+    /** @throws {HttpError} 403 without `CanEditTours`, 404, 413 too large, 415 not an image */
+    replaceImage: (id: TourId, image: Blob, options?: CallOptions) =>
+      http.send('PUT', `/api/tours/${segment(id)}/image`, toForm({ image }), options),
+
+    /** Clients who bought it keep their record (AMB-045). @throws {HttpError} 403 without `CanEditTours`, 404 */
+    remove: (id: TourId, options?: CallOptions) => http.send('DELETE', `/api/tours/${segment(id)}`, undefined, options),
+  }
+}
+
+function tourForm(tour: TourInput, image: Blob): FormData {
+  return toForm({
+    ...localizedFields('Title', tour.title),
+    ...localizedFields('Description', tour.description),
+    ValidFrom: tour.validFrom,
+    ValidUntil: tour.validUntil,
+    Price: tour.price,
+    image,
+  })
+}
+
+function tourQuery({ pageSize = 10, pageIndex = 1, ...query }: TourQuery): Record<string, QueryValue> {
+  return {
+    PageSize: pageSize,
+    PageIndex: pageIndex,
+    Search: query.search,
+    IsActive: query.isActive,
+    MinPrice: query.minPrice,
+    MaxPrice: query.maxPrice,
+    ValidFrom: query.validFrom,
+    ValidUntil: query.validUntil,
+    IsCurrentlyValid: query.isCurrentlyValid,
+    SortBy: query.sortBy,
+    SortOrder: query.sortOrder,
+  }
+}
