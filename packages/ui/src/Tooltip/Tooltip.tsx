@@ -1,0 +1,88 @@
+import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import styled from 'styled-components'
+import { media } from '../theme/mixins'
+
+export interface TooltipProps {
+  text: ReactNode
+  /** One focusable element that takes a ref and the props of a button or link. */
+  children: ReactElement
+  /** @default top */
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** Whether a screen reader reads the text as a description; off where it repeats the name. @default true */
+  describes?: boolean
+}
+
+/** A dark label after 400 ms of hovering, and at once on focus. Never holds what is nowhere else to be found. */
+export function Tooltip({ text, children, side = 'top', describes = true }: TooltipProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+
+  return (
+    <BaseTooltip.Root open={open} onOpenChange={setOpen}>
+      <BaseTooltip.Trigger render={children} {...(describes && open ? { 'aria-describedby': id } : {})} />
+      <BaseTooltip.Portal>
+        <Positioner side={side} sideOffset={6} collisionPadding={8}>
+          <Popup id={id} role="tooltip">
+            {text}
+          </Popup>
+        </Positioner>
+      </BaseTooltip.Portal>
+    </BaseTooltip.Root>
+  )
+}
+
+const Positioner = styled(BaseTooltip.Positioner)`
+  z-index: var(--z-tooltip);
+`
+
+const Popup = styled(BaseTooltip.Popup)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  max-width: min(320px, calc(100vw - 16px));
+  padding: 6px 10px;
+  border-radius: 7px;
+  background: var(--color-tooltip);
+  color: var(--color-tooltip-text);
+  box-shadow: var(--shadow-3);
+  font: var(--text-caption);
+  overflow-wrap: anywhere;
+  pointer-events: none;
+  transition: opacity var(--duration-base) var(--ease-out), transform var(--duration-base) var(--ease-out);
+
+  &[data-starting-style] {
+    opacity: 0;
+    transform: translateY(4px);
+  }
+
+  &[data-side='bottom'][data-starting-style] {
+    transform: translateY(-4px);
+  }
+
+  &[data-ending-style] {
+    opacity: 0;
+    transition-duration: var(--duration-fast);
+    transition-timing-function: var(--ease-in);
+  }
+
+  &[data-instant] {
+    transition: none;
+  }
+
+  kbd {
+    display: inline-grid;
+    place-items: center;
+    min-width: 18px;
+    height: 18px;
+    padding: 0 5px;
+    border: 1px solid currentColor;
+    border-radius: 5px;
+    font: 500 11px/1 var(--font-sans);
+    opacity: 0.7;
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`
