@@ -9,7 +9,7 @@ const server = {
   include: ['packages/server/src/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-} as const
+}
 
 export default defineConfig({
   plugins: [react()],

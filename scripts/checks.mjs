@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { node, root, step } from './tools.mjs'
+
+const bin = (path) => join(root, 'node_modules', path)
+
+const all = {
+  Types: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'],
+  'Lint and format': [bin('@biomejs/biome/bin/biome'), 'ci', '.'],
+  Arrows: [
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...['packages', 'e2e', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
+  ],
+  'Unused code': [bin('knip/bin/knip.js')],
+}
+
+export const checkCount = Object.keys(all).length
+
+/** Runs the static checks; resolves with the names of those that failed. */
+export async function checks() {
+  const failed = []
+  const titles = Object.keys(all)
+  const work = async () => {
+    for (let title = titles.shift(); title; title = titles.shift()) {
+      const args = all[title]
+      if ((await step(title, () => node(args, { quiet: true }))) !== 0) failed.push(title)
+    }
+  }
+  // Two at a time: the types alone would leave a core idle.
+  await Promise.all([work(), work()])
+  return failed
+}

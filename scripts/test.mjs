@@ -1,0 +1,68 @@
+// Everything that proves the product, from a bare machine: types, lint, unit, server on both engines, components, browser.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkCount, checks } from './checks.mjs'
+import { ensureBuilt, ensureChromium, ensureInstalled, everyBuild, needNode, node, root, say, step } from './tools.mjs'
+
+const bin = (path) => join(root, 'node_modules', path)
+const reports = mkdtempSync(join(tmpdir(), 'karvon-test-'))
+const total = { passed: 0, failed: 0 }
+const trouble = []
+
+needNode()
+await ensureInstalled()
+const chromium = await ensureChromium()
+
+const failedChecks = await checks()
+count(checkCount - failedChecks.length, failedChecks.length)
+trouble.push(...failedChecks)
+
+await suite('Unit, server and component tests', 'vitest', (report) =>
+  node([bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]),
+)
+
+await ensureBuilt(everyBuild)
+if (chromium) {
+  const ladle = { cwd: join(root, 'packages/ui') }
+  await step('Building the stories', () =>
+    node([bin('@ladle/react/lib/cli/cli.js'), 'build'], { ...ladle, quiet: true }),
+  )
+  await suite('Browser tests', 'playwright', (report) =>
+    node([bin('playwright/cli.js'), 'test', '--reporter=dot,json'], {
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+  )
+} else {
+  count(0, 1)
+  trouble.push('Browser tests were not run: there is no Chromium')
+}
+
+rmSync(reports, { recursive: true, force: true })
+for (const name of trouble) say(`✗ ${name}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+function count(passed, failed) {
+  total.passed += passed
+  total.failed += failed
+}
+
+/** Runs a test program and adds up its JSON report; one that ends badly without a failed test counts as one. */
+async function suite(title, kind, start) {
+  const report = join(reports, `${kind}.json`)
+  const code = await step(title, () => start(report))
+  const { passed, failed } = read(report, kind)
+  count(passed, code !== 0 && failed === 0 ? 1 : failed)
+  if (code !== 0) trouble.push(title)
+}
+
+function read(report, kind) {
+  try {
+    const result = JSON.parse(readFileSync(report, 'utf8'))
+    if (kind === 'vitest') return { passed: result.numPassedTests, failed: result.numFailedTests }
+    return { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
