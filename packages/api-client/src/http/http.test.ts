@@ -1,0 +1,100 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createHttp } from './http'
+import { AbortedError, HttpError, NetworkError } from './httpErrors'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A client over a real server on a free port of the loopback. */
+async function over(listener: RequestListener, retryDelays: number[] = []) {
+  const running = createServer(listener)
+  server = running
+  await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(running.address() as AddressInfo).port}/`
+  return createHttp({ baseUrl, token: () => 'secret', onUnauthorized: () => {}, retryDelays })
+}
+
+const asIs = (raw: unknown) => raw
+
+test('rejects an answer that breaks off in the middle', async () => {
+  const http = await over((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+    response.write('{"id":1')
+    setTimeout(() => response.destroy(), 20)
+  })
+
+  await expect(http.get('/api/x', asIs)).rejects.toBeInstanceOf(NetworkError)
+})
+
+test('tries a read again while the server is away, but never a write', async () => {
+  let calls = 0
+  const http = await over(
+    (_, response) => {
+      calls++
+      response.writeHead(calls < 3 ? 503 : 200, { 'content-type': 'application/json' }).end('{"ok":true}')
+    },
+    [1, 1],
+  )
+
+  expect(await http.get('/api/x', asIs)).toEqual({ ok: true })
+  expect(calls).toBe(3)
+
+  calls = 0
+  await expect(http.send('POST', '/api/x', {})).rejects.toBeInstanceOf(HttpError)
+  expect(calls).toBe(1)
+})
+
+test('tells how long to wait when the server says so', async () => {
+  const http = await over((_, response) => response.writeHead(429, { 'retry-after': '30' }).end())
+
+  await expect(http.send('POST', '/api/x')).rejects.toMatchObject({ status: 429, retryAfter: 30 })
+})
+
+test('reports upload progress from the bytes that left', async () => {
+  const http = await over((request, response) => {
+    request.resume().on('end', () => response.writeHead(204).end())
+  })
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(300_000)]), 'a.png')
+  const seen: number[] = []
+
+  await http.send('PUT', '/api/x', form, { onProgress: ({ loaded, total }) => seen.push(loaded / (total ?? 1)) })
+
+  expect(seen.at(-1)).toBe(1)
+  expect([...seen].sort((a, b) => a - b)).toEqual(seen)
+})
+
+test('aborts with its own error', async () => {
+  const http = await over(() => {})
+  const controller = new AbortController()
+
+  const call = http.get('/api/x', asIs, undefined, { signal: controller.signal })
+  controller.abort()
+
+  await expect(call).rejects.toBeInstanceOf(AbortedError)
+})
+
+test('names a downloaded file as the server does, also in Cyrillic', async () => {
+  const http = await over((_, response) => {
+    const name = encodeURIComponent('тур.jpg')
+    response.writeHead(200, { 'content-disposition': `attachment; filename="tour.jpg"; filename*=UTF-8''${name}` })
+    response.end('bytes')
+  })
+
+  const { blob, fileName } = await http.getFile('/api/files/download', { path: '/files/c/1.jpg' })
+
+  expect(fileName).toBe('тур.jpg')
+  expect(await blob.text()).toBe('bytes')
+})
+
+test('makes an address below the API and leaves absolute ones alone', async () => {
+  const http = await over(() => {})
+
+  expect(http.address('/files/c/1.jpg')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/files\/c\/1\.jpg$/)
+  expect(http.address('https://cdn.example.uz/1.jpg')).toBe('https://cdn.example.uz/1.jpg')
+})
