@@ -4,7 +4,8 @@ import styled from 'styled-components'
 import { media } from '../theme/mixins'
 
 export interface TooltipProps {
-  text: ReactNode
+  /** Without it there is no tooltip, and the element stays the same one. */
+  text?: ReactNode
   /** One focusable element that takes a ref and the props of a button or link. */
   children: ReactElement
   /** @default top */
@@ -15,11 +16,13 @@ export interface TooltipProps {
 
 /** A dark label after 400 ms of hovering, and at once on focus. Never holds what is nowhere else to be found. */
 export function Tooltip({ text, children, side = 'top', describes = true }: TooltipProps) {
-  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const id = useId()
 
+  const open = wanted && text !== undefined && text !== ''
+
   return (
-    <BaseTooltip.Root open={open} onOpenChange={setOpen}>
+    <BaseTooltip.Root open={open} onOpenChange={setWanted}>
       <BaseTooltip.Trigger render={children} {...(describes && open ? { 'aria-describedby': id } : {})} />
       <BaseTooltip.Portal>
         <Positioner side={side} sideOffset={6} collisionPadding={8}>
