@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../Button/Button'
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
+
+export default { title: 'ConfirmDialog' }
+
+type Answers = Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'>
+
+function Asker({ label, children }: { label: string; children: (answers: Answers) => ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const [answer, setAnswer] = useState('')
+  const take = (text: string) => () => {
+    setAnswer(text)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      <p role="status">{answer}</p>
+      {children({ open, onConfirm: take('Подтверждено'), onCancel: take('Отменено') })}
+    </>
+  )
+}
+
+export const Deletion = () => (
+  <Asker label="Удалить">
+    {(answers) => (
+      <ConfirmDialog
+        {...answers}
+        title="Удалить тур «Самарканд и Бухара за 4 дня»?"
+        text="Вместе с туром исчезнут 4 дня программы и 12 фотографий. Вернуть их нельзя."
+        confirmLabel="Удалить тур"
+      />
+    )}
+  </Asker>
+)
+
+export const Harmless = () => (
+  <Asker label="Уйти">
+    {(answers) => (
+      <ConfirmDialog
+        {...answers}
+        danger={false}
+        title="Уйти со страницы?"
+        text="Изменения тура «Хива за день» не сохранены."
+        confirmLabel="Уйти без сохранения"
+        cancelLabel="Остаться"
+      />
+    )}
+  </Asker>
+)
+
+export const Busy = () => (
+  <Asker label="Удалить">
+    {(answers) => (
+      <ConfirmDialog
+        {...answers}
+        busy
+        title="Удалить баннер «Кызылкум: ночь с караваном»?"
+        text="Он сразу исчезнет с сайта."
+        confirmLabel="Удалить баннер"
+      />
+    )}
+  </Asker>
+)

@@ -1,0 +1,98 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ReactNode, useRef } from 'react'
+import styled from 'styled-components'
+import { Button } from '../Button/Button'
+import { Footer, Layer, Scrim, Stage, Window } from '../Dialog/dialogParts'
+import { media } from '../theme/mixins'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** Names the object: «Удалить тур «Хива за день»?» */
+  title: string
+  /** What will be lost or changed. */
+  text: ReactNode
+  /** A verb with its object: «Удалить тур». */
+  confirmLabel: string
+  /** @default 'Отмена' */
+  cancelLabel?: string
+  onConfirm: () => void
+  /** Also on Esc. Not called while `busy`. */
+  onCancel: () => void
+  /** While the act runs: the confirming button says so, nothing closes the dialog. @default false */
+  busy?: boolean
+  /** The act destroys something. @default true */
+  danger?: boolean
+}
+
+/** Asks before an act that cannot be taken back. Focus starts on the harmless answer. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Отмена',
+  onConfirm,
+  onCancel,
+  busy = false,
+  danger = true,
+}: ConfirmDialogProps) {
+  const cancelButton = useRef<HTMLButtonElement>(null)
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <Layer>
+        <Scrim />
+        <Stage>
+          <SmallWindow initialFocus={cancelButton} aria-busy={busy || undefined}>
+            <Body>
+              <Title>{title}</Title>
+              <Text render={<div />}>{text}</Text>
+            </Body>
+            <Answers>
+              <Button ref={cancelButton} disabled={busy} onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+              <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Answers>
+          </SmallWindow>
+        </Stage>
+      </Layer>
+    </AlertDialog.Root>
+  )
+}
+
+const SmallWindow = styled(Window)`
+  width: var(--size-dialog-sm);
+`
+
+const Body = styled.div`
+  min-height: 0;
+  padding: var(--space-6) var(--space-6) var(--space-5);
+  overflow: auto;
+
+  ${media.phone} {
+    padding: var(--space-5) var(--space-4);
+  }
+`
+
+const Title = styled(AlertDialog.Title)`
+  font: var(--text-title);
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`
+
+const Text = styled(AlertDialog.Description)`
+  margin-top: var(--space-2);
+  color: var(--color-text-secondary);
+  overflow-wrap: anywhere;
+`
+
+const Answers = styled(Footer)`
+  ${media.phone} {
+    > * {
+      flex: 1;
+    }
+  }
+`
