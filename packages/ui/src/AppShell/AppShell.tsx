@@ -1,0 +1,225 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { IconButton } from '../IconButton/IconButton'
+import { media } from '../theme/mixins'
+import type { NavGroup, NavItem, RenderLink, SidebarMode } from './navigation'
+import { Sidebar } from './Sidebar'
+import { SidebarDrawer } from './SidebarDrawer'
+import type { SidebarUserProps } from './SidebarUser'
+import { ShellContext } from './shellContext'
+import { useFoldShortcut } from './useFoldShortcut'
+import { useSidebarFold } from './useSidebarFold'
+import { useViewport } from './useViewport'
+
+export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from './navigation'
+
+export interface AppShellProps {
+  brand: { title: string; subtitle: string; mark?: ReactNode; href: string }
+  /** A group without items is not shown. */
+  groups: readonly NavGroup[]
+  /** The entry above the groups. */
+  home?: NavItem
+  /** The address now; the entry it lies at or below is marked. */
+  currentHref: string
+  /** Draws a link with the application's router and passes every other prop, `ref` included, on to the anchor. */
+  renderLink: RenderLink
+  footer: Omit<SidebarUserProps, 'mode'>
+  /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
+  tools?: ReactNode | ((mode: SidebarMode) => ReactNode)
+  /** Controls the folding from outside. */
+  collapsed?: boolean
+  onCollapsedChange?: (collapsed: boolean) => void
+  labels?: Partial<AppShellLabels>
+  /** The page. Comes into the one `main`, with the padding of a page; its HeaderBar goes up into the header by itself. */
+  children: ReactNode
+}
+
+export interface AppShellLabels {
+  skip: string
+  menu: string
+  openMenu: string
+  closeMenu: string
+  fold: string
+  unfold: string
+  hot: string
+}
+
+/**
+ * The frame of every screen: sidebar, header bar of 88 px and the page. The sidebar is open from 1280 px, icons from
+ * 768 px, a drawer below; Ctrl+B folds it and the choice is remembered.
+ */
+export function AppShell({ tools, collapsed, onCollapsedChange, labels, children, ...sidebar }: AppShellProps) {
+  const texts = { ...russianLabels, ...labels }
+  const viewport = useViewport()
+  const [folded, setFolded] = useSidebarFold({ viewport, collapsed, onCollapsedChange })
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null)
+  const main = useRef<HTMLElement>(null)
+  const shell = useMemo(() => ({ headerSlot }), [headerSlot])
+
+  const phone = viewport === 'phone'
+  const mode: SidebarMode = phone ? 'drawer' : folded ? 'icons' : 'open'
+  const toggle = () => (phone ? setDrawerOpen((open) => !open) : setFolded(!folded))
+  useFoldShortcut(toggle)
+
+  // Navigation closes the drawer, however it came about: a link, Back, a redirect.
+  const [shownHref, setShownHref] = useState(sidebar.currentHref)
+  if (shownHref !== sidebar.currentHref) {
+    setShownHref(sidebar.currentHref)
+    setDrawerOpen(false)
+  }
+
+  const content = (
+    <Sidebar
+      {...sidebar}
+      renderLink={phone ? closing(sidebar.renderLink, () => setDrawerOpen(false)) : sidebar.renderLink}
+      mode={mode}
+      tools={typeof tools === 'function' ? tools(mode) : tools}
+      labels={texts}
+      onToggle={toggle}
+    />
+  )
+
+  return (
+    <ShellContext.Provider value={shell}>
+      <Skip
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {texts.skip}
+      </Skip>
+      <Frame data-mode={mode}>
+        {phone ? (
+          <SidebarDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} label={texts.menu}>
+            {content}
+          </SidebarDrawer>
+        ) : (
+          <Side>{content}</Side>
+        )}
+        <Page>
+          <Header>
+            {phone && (
+              <IconButton
+                size="md"
+                label={texts.openMenu}
+                icon={<MenuIcon />}
+                aria-haspopup="dialog"
+                aria-expanded={drawerOpen}
+                onClick={toggle}
+              />
+            )}
+            <HeaderSlot ref={setHeaderSlot} />
+          </Header>
+          <Main ref={main} id="content" tabIndex={-1}>
+            {children}
+          </Main>
+        </Page>
+      </Frame>
+    </ShellContext.Provider>
+  )
+}
+
+const russianLabels: AppShellLabels = {
+  skip: 'К содержанию',
+  menu: 'Основное меню',
+  openMenu: 'Открыть меню',
+  closeMenu: 'Закрыть меню',
+  fold: 'Свернуть меню',
+  unfold: 'Развернуть меню',
+  hot: 'есть срочное',
+}
+
+/** Closes the drawer also on the link to the page one is on: the address does not change then. */
+function closing(renderLink: RenderLink, close: () => void): RenderLink {
+  return ({ onClick, ...props }) =>
+    renderLink({
+      ...props,
+      onClick: (event) => {
+        onClick?.(event)
+        close()
+      },
+    })
+}
+
+const Skip = styled.a`
+  position: fixed;
+  top: var(--space-2);
+  left: var(--space-2);
+  z-index: var(--z-tooltip);
+  padding: 10px var(--space-4);
+  border-radius: var(--radius-md);
+  background: var(--color-tooltip);
+  color: var(--color-tooltip-text);
+  font: var(--text-strong);
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
+`
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: var(--size-sidebar) minmax(0, 1fr);
+  min-height: 100dvh;
+
+  &[data-mode='icons'] {
+    grid-template-columns: var(--size-sidebar-icon) minmax(0, 1fr);
+  }
+
+  &[data-mode='drawer'] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Side = styled.aside`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-sidebar);
+  height: 100dvh;
+  border-right: 1px solid var(--color-line);
+  background: var(--color-sidebar);
+`
+
+const Page = styled.div`
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+`
+
+const Header = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-header);
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  height: var(--size-header);
+  padding: 0 var(--space-8);
+  border-bottom: 1px solid var(--color-line);
+  background: var(--color-canvas);
+
+  ${media.phone} {
+    gap: var(--space-2);
+    padding: 0 var(--space-3) 0 var(--space-2);
+  }
+`
+
+const HeaderSlot = styled.div`
+  display: contents;
+`
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  padding: var(--space-6) var(--space-8) var(--space-10);
+
+  ${media.phone} {
+    padding: var(--space-4) var(--space-4) var(--space-8);
+  }
+`
