@@ -1,0 +1,150 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import styled from 'styled-components'
+import { floatingBox, media } from '../theme/mixins'
+
+export interface MenuEntry {
+  label: string
+  icon?: ReactNode
+  onSelect(): void
+  /** Written in red; the label names the act. */
+  danger?: boolean
+  disabled?: boolean
+  /** A hairline above, where a different kind of act begins. */
+  separated?: boolean
+}
+
+export interface MenuProps {
+  /** A Button or IconButton; it opens the menu and gets the focus back. */
+  trigger: ReactElement
+  /** Entries, or MenuItem and MenuSeparator elements. */
+  items: readonly MenuEntry[] | ReactNode
+  /** Stands above the entries, such as the name of the person signed in. */
+  header?: ReactNode
+  /** @default bottom */
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** Which edge of the trigger the menu keeps to. @default end */
+  align?: 'start' | 'center' | 'end'
+}
+
+/** A menu of acts that opens from a button. Arrows, Home, End and first letters move, Enter chooses, Esc closes. */
+export function Menu({ trigger, items, header, side = 'bottom', align = 'end' }: MenuProps) {
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <Positioner side={side} align={align} sideOffset={6} collisionPadding={8}>
+          <Popup>
+            {header && <Header role="presentation">{header}</Header>}
+            {isEntries(items) ? items.map((entry) => <MenuItem key={entry.label} {...entry} />) : items}
+          </Popup>
+        </Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+/** One act of a Menu. */
+export function MenuItem({ label, icon, onSelect, danger = false, disabled = false, separated = false }: MenuEntry) {
+  return (
+    <>
+      {separated && <MenuSeparator />}
+      <Item onClick={onSelect} disabled={disabled} data-danger={danger || undefined}>
+        {icon}
+        {label}
+      </Item>
+    </>
+  )
+}
+
+/** The hairline between two kinds of acts. */
+export function MenuSeparator() {
+  return <Separator />
+}
+
+function isEntries(items: MenuProps['items']): items is readonly MenuEntry[] {
+  return Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null && 'onSelect' in item)
+}
+
+const Positioner = styled(BaseMenu.Positioner)`
+  z-index: calc(var(--z-dialog) + 1);
+`
+
+const Popup = styled(BaseMenu.Popup)`
+  ${floatingBox}
+  min-width: max(208px, var(--anchor-width));
+  max-width: calc(100vw - 16px);
+  max-height: var(--available-height);
+  overflow-y: auto;
+  outline: none;
+  transform-origin: var(--transform-origin);
+  transition: opacity var(--duration-base) var(--ease-out), transform var(--duration-base) var(--ease-out);
+
+  &[data-starting-style] {
+    opacity: 0;
+    transform: translateY(-4px);
+  }
+
+  &[data-ending-style] {
+    opacity: 0;
+    transition-duration: var(--duration-fast);
+    transition-timing-function: var(--ease-in);
+  }
+`
+
+const Header = styled.div`
+  margin: -6px -6px 6px;
+  padding: 14px 16px 12px;
+  border-bottom: 1px solid var(--color-line);
+`
+
+const Item = styled(BaseMenu.Item)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 36px;
+  padding: var(--space-1) 10px;
+  border-radius: 7px;
+  color: var(--color-text);
+  font: 500 14px/20px var(--font-sans);
+  cursor: pointer;
+  outline: none;
+  user-select: none;
+
+  svg {
+    width: 18px;
+    height: 18px;
+    color: var(--color-text-muted);
+  }
+
+  &[data-highlighted] {
+    background: var(--color-hover);
+  }
+
+  &[data-danger],
+  &[data-danger] svg {
+    color: var(--color-danger-text);
+  }
+
+  &[data-disabled],
+  &[data-disabled] svg {
+    color: var(--color-text-disabled);
+    cursor: not-allowed;
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+
+  ${media.forcedColors} {
+    &[data-highlighted] {
+      outline: 2px solid Highlight;
+    }
+  }
+`
+
+const Separator = styled(BaseMenu.Separator)`
+  height: 1px;
+  margin: 6px -6px;
+  background: var(--color-line);
+`

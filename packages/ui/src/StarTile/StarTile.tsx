@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+export interface StarTileProps {
+  icon: ReactNode
+  /** Pixels. @default 44 */
+  size?: number
+}
+
+/** An eight-pointed tile with an icon in it, for the few great acts of a home page. Decoration: the act is named beside it. */
+export function StarTile({ icon, size = 44 }: StarTileProps) {
+  return (
+    <Tile aria-hidden style={{ width: size, height: size }}>
+      <svg viewBox="0 0 32 32" width="100%" height="100%" aria-hidden="true">
+        <path d="M31 16l-4.39 4.39v6.22h-6.22L16 31l-4.39-4.39H5.39v-6.22L1 16l4.39-4.39V5.39h6.22L16 1l4.39 4.39h6.22v6.22z" />
+      </svg>
+      <Icon>{icon}</Icon>
+    </Tile>
+  )
+}
+
+const Tile = styled.span`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  color: var(--color-accent-strong);
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > svg > path {
+    fill: var(--color-accent-soft);
+    stroke: var(--color-accent-line);
+    stroke-width: 0.9;
+    stroke-linejoin: round;
+  }
+`
+
+const Icon = styled.span`
+  display: inline-flex;
+
+  svg {
+    width: 18px;
+    height: 18px;
+  }
+`

@@ -1,0 +1,159 @@
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { IconButton } from '../IconButton/IconButton'
+import { Skeleton } from '../Skeleton/Skeleton'
+import { media } from '../theme/mixins'
+
+export interface Stat {
+  label: string
+  value: ReactNode
+  /** The line under the figure. */
+  detail?: ReactNode
+  icon?: ReactNode
+  loading?: boolean
+  /** The figure could not be had: the cell shows a dash, says so and offers to try again. */
+  failed?: { text: string; onRetry(): void }
+}
+
+export interface StatStripProps {
+  items: readonly Stat[]
+  labels?: { retry: string }
+}
+
+const russian = { retry: 'Повторить' }
+
+/** Figures side by side in one card, two by two on a phone. Each cell loads and fails on its own. */
+export function StatStrip({ items, labels = russian }: StatStripProps) {
+  return (
+    <Strip>
+      {items.map((item) => (
+        <Cell key={item.label} aria-busy={item.loading || undefined}>
+          <dt>
+            {item.icon}
+            {item.label}
+          </dt>
+          <CellValue item={item} retryLabel={labels.retry} />
+        </Cell>
+      ))}
+    </Strip>
+  )
+}
+
+function CellValue({ item, retryLabel }: { item: Stat; retryLabel: string }) {
+  if (item.loading) {
+    return (
+      <dd>
+        <Skeleton width={72} height={26} />
+        <DetailSkeleton>
+          <Skeleton width={108} height={12} />
+        </DetailSkeleton>
+      </dd>
+    )
+  }
+
+  if (item.failed) {
+    return (
+      <dd>
+        <Value>—</Value>
+        <Failure role="alert">
+          {item.failed.text}
+          <IconButton
+            size="xs"
+            icon={<RefreshCw />}
+            label={`${retryLabel}: ${item.label}`}
+            onClick={item.failed.onRetry}
+          />
+        </Failure>
+      </dd>
+    )
+  }
+
+  return (
+    <dd>
+      <Value>{item.value}</Value>
+      {item.detail !== undefined && <Detail>{item.detail}</Detail>}
+    </dd>
+  )
+}
+
+const Strip = styled.dl`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-lg);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-card);
+
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-flow: row;
+  }
+`
+
+const Cell = styled.div`
+  min-width: 0;
+  padding: var(--space-4) var(--space-5) 18px;
+
+  & + & {
+    border-left: 1px solid var(--color-line-soft);
+  }
+
+  > dt {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    color: var(--color-text-muted);
+    font: 500 13px/18px var(--font-sans);
+
+    > svg {
+      width: var(--size-icon);
+      height: var(--size-icon);
+      color: var(--color-accent-strong);
+    }
+  }
+
+  > dd {
+    margin-top: var(--space-2);
+  }
+
+  ${media.phone} {
+    padding: 14px var(--space-4) var(--space-4);
+
+    &:nth-child(odd) {
+      border-left: 0;
+    }
+
+    &:nth-child(n + 3) {
+      border-top: 1px solid var(--color-line-soft);
+    }
+  }
+`
+
+const Value = styled.span`
+  display: block;
+  font: var(--text-number);
+  letter-spacing: var(--tracking-number);
+  font-variant-numeric: proportional-nums;
+`
+
+const Detail = styled.span`
+  display: block;
+  margin-top: 2px;
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`
+
+const Failure = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  margin: -1px 0 -3px;
+  color: var(--color-danger-text);
+  font: 500 13px/18px var(--font-sans);
+`
+
+const DetailSkeleton = styled.div`
+  padding: 11px 0 3px;
+`
