@@ -1,0 +1,208 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+
+/** 1 is true. The same on both engines, so that nothing need be translated. */
+export type Flag = 0 | 1
+/** Moment, ISO 8601 in UTC with milliseconds: its order is the order of time. */
+export type Moment = string
+/** Day of the calendar, `YYYY-MM-DD`. */
+export type Day = string
+/** JSON as text. */
+export type Json = string
+
+type Id = Generated<number>
+/** Given once, when the row is made. */
+type Fixed<T> = ColumnType<T, T, never>
+
+/** All tables; made by the numbered migrations beside this file. */
+export interface Tables {
+  users: UsersTable
+  sessions: SessionsTable
+  files: FilesTable
+  tours: ToursTable
+  tour_days: TourDaysTable
+  ig_posts: IgPostsTable
+  ig_medias: IgMediasTable
+  notifications: NotificationsTable
+  contact_actions: ContactActionsTable
+  contact_action_comments: ContactActionCommentsTable
+  activity_logs: ActivityLogsTable
+}
+
+export type Database = Kysely<Tables>
+
+export interface UsersTable {
+  id: Id
+  name: string
+  /** As the person types it; unique without regard to case through `username_key`. */
+  username: string
+  username_key: string
+  /** argon2id in PHC format. */
+  password_hash: string
+  /** 1 User, 2 Admin, 3 SuperAdmin. */
+  role: number
+  /** Array of the numbers 1-11. */
+  permissions: Json
+  is_deactivated: Flag
+  search_text: string
+  sort_name: string
+  created_at: Fixed<Moment>
+  updated_at: Moment
+}
+
+export interface SessionsTable {
+  id: Id
+  /** SHA-256 of the token, hexadecimal; the token itself is nowhere. */
+  token_hash: Fixed<string>
+  user_id: Fixed<number>
+  kind: Fixed<'browser' | 'cli'>
+  ip: Fixed<string>
+  user_agent: Fixed<string>
+  created_at: Fixed<Moment>
+  last_seen_at: Moment
+  expires_at: Fixed<Moment>
+}
+
+export interface FilesTable {
+  id: Id
+  /** Random, and the name on disk; `thumbnail_name` likewise. */
+  name: Fixed<string>
+  thumbnail_name: Fixed<string | null>
+  /** Public files need no session; private ones need one with the right of `section`. */
+  visibility: Fixed<'public' | 'private'>
+  /** The section of the product whose right opens the file (`accessRules`). */
+  section: Fixed<string>
+  /** What the person's file was called, cleaned. */
+  original_name: Fixed<string>
+  content_type: Fixed<string>
+  size: Fixed<number>
+  width: Fixed<number | null>
+  height: Fixed<number | null>
+  created_by: Fixed<number | null>
+  created_at: Fixed<Moment>
+  /** Since when no row has referred to it; the sweeper deletes it later. */
+  unused_since: Moment | null
+}
+
+export interface ToursTable {
+  id: Id
+  title_ru: string
+  title_en: string
+  title_uz: string
+  description_ru: string
+  description_en: string
+  description_uz: string
+  price_cents: number
+  valid_from: Day
+  valid_until: Day
+  is_active: Flag
+  image_id: number | null
+  search_text: string
+  sort_title: string
+  created_at: Fixed<Moment>
+  updated_at: Moment
+}
+
+export interface TourDaysTable {
+  id: Id
+  tour_id: Fixed<number>
+  day_number: number
+  order_number: number
+  title_ru: string
+  title_en: string
+  title_uz: string
+  description_ru: string
+  description_en: string
+  description_uz: string
+  image_id: number | null
+  created_at: Fixed<Moment>
+  updated_at: Moment
+}
+
+export interface IgPostsTable {
+  id: Id
+  /** Id at Instagram, for posts that were synchronised from there. */
+  external_id: string | null
+  caption: string
+  is_ignored: Flag
+  order_number: number
+  taken_at: Moment
+  created_at: Fixed<Moment>
+  updated_at: Moment
+}
+
+export interface IgMediasTable {
+  id: Id
+  post_id: Fixed<number>
+  /** A stored file, else an address at Instagram in `url`. */
+  file_id: number | null
+  url: string
+  thumbnail_url: string | null
+  type: 'image' | 'video'
+  order_number: number
+  is_default: Flag
+}
+
+export interface NotificationsTable {
+  id: Id
+  /** 1 call, 2 email, 3 message, 4 form, 5 system. */
+  type: number
+  title_ru: string
+  title_en: string
+  title_uz: string
+  message_ru: string
+  message_en: string
+  message_uz: string
+  is_read: Flag
+  data_json: Json
+  created_at: Fixed<Moment>
+}
+
+export interface ContactActionsTable {
+  id: Id
+  /** 1 tour request, 2 callback, 3 question, 4 complaint, 5 suggestion. */
+  action_type: number
+  action: string
+  /** top_button, bottom_button or hot. */
+  type: string
+  description: string
+  first_name: string
+  last_name: string
+  /** Array of texts. */
+  phone_numbers: Json
+  country: string
+  is_read: Flag
+  read_by: number | null
+  read_at: Moment | null
+  is_call_made: Flag
+  call_result: string
+  called_by: number | null
+  called_at: Moment | null
+  search_text: string
+  created_at: Fixed<Moment>
+}
+
+export interface ContactActionCommentsTable {
+  id: Id
+  contact_action_id: Fixed<number>
+  user_id: Fixed<number | null>
+  text: string
+  created_at: Fixed<Moment>
+}
+
+/** Append-only: the engines refuse every change of a row. */
+export interface ActivityLogsTable {
+  id: Id
+  action: Fixed<string>
+  entity: Fixed<string>
+  entity_id: Fixed<string>
+  entity_name: Fixed<string>
+  description: Fixed<string>
+  /** Who did it, as he was called then; his account may be gone since. */
+  user_id: Fixed<number | null>
+  user_name: Fixed<string>
+  username: Fixed<string>
+  search_text: Fixed<string>
+  /** SHA-256 of the previous row's hash and this row. */
+  hash: Fixed<string>
+  created_at: Fixed<Moment>
+}

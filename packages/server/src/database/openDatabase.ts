@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Database, Tables } from './database'
+import { type Dialect, dialects } from './dialect'
+import { migrateToLatest } from './migrate'
+import { checkPostgres, openPool } from './openPostgres'
+import { openSqlite } from './openSqlite'
+import { NodeSqliteDialect } from './sqliteDriver'
+
+export interface DatabaseOptions {
+  /** `postgres://…`; without it, SQLite in `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** Told about connections lost while idle. */
+  onError?: (error: Error) => void
+}
+
+export interface OpenDatabase {
+  db: Database
+  dialect: Dialect
+  /** The connections themselves, on PostgreSQL. */
+  pool: pg.Pool | null
+  close(): Promise<void>
+}
+
+/**
+ * Opens the storage with its tables up to date.
+ * @throws when it cannot be reached, is damaged or does not keep what it is told
+ */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  onError = () => {},
+}: DatabaseOptions): Promise<OpenDatabase> {
+  const opened = databaseUrl ? onPostgres(databaseUrl, onError) : await onSqlite(dataDir)
+  try {
+    if (opened.pool) await checkPostgres(opened.db)
+    await migrateToLatest(opened.db, opened.dialect.engine)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function onSqlite(dataDir: string): Promise<OpenDatabase> {
+  const file = await openSqlite(join(dataDir, 'karvon.sqlite'))
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })
+  return { db, dialect: dialects.sqlite, pool: null, close: () => db.destroy() }
+}
+
+function onPostgres(url: string, onError: (error: Error) => void): OpenDatabase {
+  const pool = openPool(url, onError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, dialect: dialects.postgres, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database'
+
+const int8 = 20
+
+/** Connections to PostgreSQL. Whole numbers of 64 bits come as numbers: cents and counts stay far below 2⁵³. */
+export function openPool(url: string, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 60_000,
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format),
+    } as pg.CustomTypesConfig,
+  })
+  // Without a listener the process dies when the server closes an idle connection.
+  pool.on('error', onError)
+  return pool
+}
+
+/**
+ * What the tables need of the server: letters beyond ASCII and trigrams.
+ * @throws with what to do
+ */
+export async function checkPostgres(db: Database): Promise<void> {
+  const answer = await sql<{ version: number; isCyrillic: boolean }>`
+    select current_setting('server_version_num')::int as "version", lower('Ё') = 'ё' as "isCyrillic"
+  `.execute(db)
+  const { version = 0, isCyrillic = false } = answer.rows[0] ?? {}
+  if (version < 150_000) throw new Error('PostgreSQL 15 or newer is needed')
+  if (!isCyrillic) {
+    throw new Error(
+      'The PostgreSQL database has the C locale and ignores Cyrillic letters in search: ' +
+        "create it with another, such as `create database karvon template template0 locale 'C.UTF-8'`",
+    )
+  }
+  await sql`create extension if not exists pg_trgm`.execute(db)
+}

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type DatabaseSync, openSqliteFile } from './sqliteDriver'
+
+/** What every connection must answer; in the order in which they are set. */
+const pragmas: readonly [name: string, value: string | number][] = [
+  ['journal_mode', 'wal'],
+  // 2 is FULL: NORMAL loses acknowledged rows when the power goes.
+  ['synchronous', 2],
+  ['foreign_keys', 1],
+  ['busy_timeout', 5000],
+  ['recursive_triggers', 1],
+  ['trusted_schema', 0],
+]
+
+/**
+ * Opens the file, making it and its folder when they are missing.
+ * @throws when the engine does not take a setting that the data depend on, or when the file is damaged
+ */
+export async function openSqlite(path: string): Promise<DatabaseSync> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const file = await openSqliteFile(path)
+  try {
+    for (const [name, value] of pragmas) file.exec(`pragma ${name} = ${value}`)
+    for (const [name, value] of pragmas) {
+      const actual = answer(file, name)
+      if (actual !== value) throw new Error(`SQLite keeps ${name} at ${actual} instead of ${value}`)
+    }
+    const health = answer(file, 'quick_check(1)')
+    if (health !== 'ok') throw new Error(`The database ${path} is damaged: ${health}`)
+    return file
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
+/** @returns the one value that the pragma answers */
+function answer(file: DatabaseSync, pragma: string): unknown {
+  return Object.values(file.prepare(`pragma ${pragma}`).all()[0] ?? {})[0]
+}

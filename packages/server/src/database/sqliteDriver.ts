@@ -1,0 +1,103 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
+
+/** The parts of the `node:sqlite` API that are used; `@photostructure/sqlite` has the same. */
+export interface DatabaseSync {
+  exec(sql: string): void
+  prepare(sql: string): StatementSync
+  close(): void
+}
+
+interface StatementSync {
+  all(...parameters: unknown[]): unknown[]
+  run(...parameters: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint }
+  iterate(...parameters: unknown[]): IterableIterator<unknown>
+  columns(): unknown[]
+}
+
+type SqliteModule = { DatabaseSync: new (path: string) => DatabaseSync }
+
+/** Built in from Node 22.13 on; the same API from npm before. */
+export async function openSqliteFile(path: string): Promise<DatabaseSync> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isBuiltIn = major > 22 || (major === 22 && minor >= 13)
+  // A variable name: bundlers would resolve a literal one, and Node 20 has no such module.
+  const name = isBuiltIn ? 'node:sqlite' : '@photostructure/sqlite'
+  const { DatabaseSync } = (await import(name)) as SqliteModule
+  return new DatabaseSync(path)
+}
+
+const keptStatements = 300
+
+/** Kysely on `node:sqlite`, with statements prepared once. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(file: DatabaseSync) {
+    const config = { database: statementsOf(file) }
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#config)
+  }
+
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  /** SQLite rolls tables back like rows: a migration that fails half-way leaves nothing. */
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  /** Takes the write lock first, so that no transaction fails for having read before it wrote. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+function statementsOf(file: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+
+  function prepare(text: string): SqliteStatement {
+    const known = statements.get(text)
+    statements.delete(text)
+    const statement = known ?? adapt(file.prepare(text))
+    statements.set(text, statement)
+    const [oldest] = statements.keys()
+    if (statements.size > keptStatements && oldest !== undefined) statements.delete(oldest)
+    return statement
+  }
+
+  return {
+    prepare,
+    close() {
+      statements.clear()
+      file.close()
+    },
+  }
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters),
+    run: (parameters) => statement.run(...parameters),
+    iterate: (parameters) => statement.iterate(...parameters),
+  }
+}
