@@ -1,0 +1,119 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import styled from 'styled-components'
+import { IconButton } from '../IconButton/IconButton'
+import { fieldFocus } from '../theme/mixins'
+
+export interface CopyFieldLabels {
+  copy: string
+  copied: string
+  /** Why nothing was copied, and what to do instead. */
+  refused: string
+}
+
+export interface CopyFieldProps {
+  label: string
+  value: string
+  labels?: Partial<CopyFieldLabels>
+}
+
+const russian: CopyFieldLabels = {
+  copy: 'Скопировать',
+  copied: 'Скопировано',
+  refused: 'Браузер не дал скопировать. Выделите текст и нажмите Ctrl+C.',
+}
+
+/** A value to take away: an address, a key. Says «Скопировано» only when the clipboard has it. */
+export function CopyField({ label, value, labels }: CopyFieldProps) {
+  const texts = { ...russian, ...labels }
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const inputId = useId()
+
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(undefined), 2000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setOutcome('copied')
+    } catch {
+      setOutcome('refused')
+    }
+  }
+
+  return (
+    <Field>
+      <label htmlFor={inputId}>{label}</label>
+      <Box>
+        <input id={inputId} value={value} readOnly spellCheck={false} onFocus={(event) => event.target.select()} />
+        <IconButton
+          icon={outcome === 'copied' ? <Check /> : <Copy />}
+          label={outcome === 'copied' ? texts.copied : `${texts.copy}: ${label}`}
+          onClick={copy}
+        />
+      </Box>
+      <Outcome role="status" data-refused={outcome === 'refused' || undefined}>
+        {outcome && texts[outcome]}
+      </Outcome>
+    </Field>
+  )
+}
+
+const Field = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+
+  > label {
+    color: var(--color-text-secondary);
+    font: 500 13px/18px var(--font-sans);
+  }
+`
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  height: var(--size-control);
+  padding: 0 var(--space-1) 0 var(--space-3);
+  border: 1px solid var(--color-line-control);
+  border-radius: var(--radius-md);
+  background: var(--color-surface-subtle);
+  transition-property: border-color, box-shadow;
+  transition-duration: var(--duration-fast);
+
+  &:hover {
+    border-color: var(--color-line-control-hover);
+  }
+
+  &:has(input:focus-visible) {
+    ${fieldFocus}
+  }
+
+  > input {
+    flex: 1;
+    min-width: 0;
+    padding: 0;
+    border: 0;
+    outline: none;
+    background: none;
+    font: 400 12px/18px var(--font-mono);
+    text-overflow: ellipsis;
+  }
+`
+
+const Outcome = styled.span`
+  color: var(--color-text-muted);
+  font: var(--text-small);
+
+  &:empty {
+    display: none;
+  }
+
+  &[data-refused] {
+    color: var(--color-danger-text);
+  }
+`
