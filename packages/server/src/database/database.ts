@@ -26,6 +26,7 @@ export interface Tables {
   contact_actions: ContactActionsTable
   contact_action_comments: ContactActionCommentsTable
   activity_logs: ActivityLogsTable
+  row_counts: RowCountsTable
 }
 
 export type Database = Kysely<Tables>
@@ -205,4 +206,10 @@ export interface ActivityLogsTable {
   /** SHA-256 of the previous row's hash and this row. */
   hash: Fixed<string>
   created_at: Fixed<Moment>
+}
+
+/** How many rows a table holds, kept by triggers: `count(*)` of a whole table reads all of it. */
+export interface RowCountsTable {
+  name: Fixed<string>
+  total: Fixed<number>
 }

@@ -5,12 +5,21 @@ type Table = CreateTableBuilder<string, string>
 
 /** Sign-in, files, tours with their days, and what the dashboard reads. */
 export async function firstSlice(db: Kysely<unknown>, schema: Schema): Promise<void> {
+  await counts(db, schema)
   await people(db, schema)
   await files(db, schema)
   await tours(db, schema)
   await instagram(db, schema)
   await requests(db, schema)
   await activityLog(db, schema)
+}
+
+async function counts(db: Kysely<unknown>, { text, bigint }: Schema) {
+  await db.schema
+    .createTable('row_counts')
+    .addColumn('name', text, (column) => column.primaryKey())
+    .addColumn('total', bigint, required)
+    .execute()
 }
 
 async function people(db: Kysely<unknown>, schema: Schema) {
@@ -92,6 +101,7 @@ async function tours(db: Kysely<unknown>, schema: Schema) {
     .addColumn('updated_at', ordered, required)
     .execute()
   await schema.addSearch(db, 'tours')
+  await schema.keepCount(db, 'tours')
   for (const column of ['sort_title', 'price_cents', 'valid_from', 'valid_until', 'created_at']) {
     await index(db, 'tours', [column, 'id'])
   }

@@ -1,0 +1,175 @@
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import type { TourInput, TourQuery, TourSort, TourStats } from '@karvon/api-client/tours/tourTypes'
+import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
+import type { Database, Tables, ToursTable } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
+import type { Slice } from '../../paging/paging'
+import { columnsOf, fromColumns, toColumns } from '../../text/localizedColumns'
+import { searchText, sortKey } from '../../text/searchText'
+
+/** A tour with the names of its stored picture. */
+export type TourRow = Omit<Selectable<ToursTable>, 'search_text' | 'sort_title'> & {
+  image_name: string | null
+  thumbnail_name: string | null
+}
+
+export type TourListQuery = Omit<TourQuery, 'pageSize' | 'pageIndex'> & { limit: number; offset: number; today: string }
+
+const sortColumns = {
+  TitleJson: 'tours.sort_title',
+  Price: 'tours.price_cents',
+  CreatedAt: 'tours.created_at',
+  ValidFrom: 'tours.valid_from',
+  ValidUntil: 'tours.valid_until',
+} as const satisfies Record<TourSort, string>
+
+/** Tours in SQL. Give it a transaction where several statements belong together. */
+export function tourRepository(db: Database, dialect: Dialect) {
+  const select = () =>
+    db
+      .selectFrom('tours')
+      .leftJoin('files', 'files.id', 'tours.image_id')
+      .select([
+        'tours.id',
+        ...columnsOf('tours', 'title'),
+        ...columnsOf('tours', 'description'),
+        'tours.price_cents',
+        'tours.valid_from',
+        'tours.valid_until',
+        'tours.is_active',
+        'tours.image_id',
+        'tours.created_at',
+        'tours.updated_at',
+        'files.name as image_name',
+        'files.thumbnail_name',
+      ])
+
+  /** The page, as a query of its own so that its plan can be looked at. */
+  function pageQuery(query: TourListQuery) {
+    const { sortBy, sortOrder = sortBy ? 'asc' : 'desc', limit, offset } = query
+    return select()
+      .where((tours) => tours.and(conditions(query, dialect)))
+      .orderBy(sortColumns[sortBy ?? 'CreatedAt'], sortOrder)
+      .orderBy('tours.id', sortOrder)
+      .limit(limit)
+      .offset(offset)
+  }
+
+  async function count(query: TourListQuery): Promise<number> {
+    const wanted = conditions(query, dialect)
+    if (wanted.length === 0) return total()
+    const { rows } = await db
+      .selectFrom('tours')
+      .where((tours) => tours.and(wanted))
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow()
+    return Number(rows)
+  }
+
+  /** Kept by triggers: counting all rows would read all rows. */
+  async function total(): Promise<number> {
+    const row = await db.selectFrom('row_counts').select('total').where('name', '=', 'tours').executeTakeFirst()
+    return Number(row?.total ?? 0)
+  }
+
+  const get = (id: number): Promise<TourRow | undefined> => select().where('tours.id', '=', id).executeTakeFirst()
+
+  return {
+    pageQuery,
+    get,
+
+    async list(query: TourListQuery): Promise<Slice<TourRow>> {
+      const total = await count(query)
+      return { total, rows: query.offset < total ? await pageQuery(query).execute() : [] }
+    },
+
+    async stats(today: string): Promise<TourStats> {
+      const counted = await db
+        .selectFrom('tours')
+        .select(({ fn }) => [fn.countAll().as('all'), fn.sum('is_active').as('active')])
+        .executeTakeFirstOrThrow()
+      const current = await count({ isCurrentlyValid: true, today, limit: 0, offset: 0 })
+      const [all, active] = [Number(counted.all), Number(counted.active ?? 0)]
+      return { total: all, active, inactive: all - active, currentlyValid: current }
+    },
+
+    async add(tour: TourInput, imageId: number | null, moment: string): Promise<number> {
+      const row = { ...columnsFor(tour), image_id: imageId, created_at: moment, updated_at: moment }
+      const { id } = await db.insertInto('tours').values(row).returning('id').executeTakeFirstOrThrow()
+      return id
+    },
+
+    async update(id: number, tour: TourInput, moment: string): Promise<void> {
+      await db
+        .updateTable('tours')
+        .set({ ...columnsFor(tour), updated_at: moment })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async setActive(id: number, isActive: boolean, moment: string): Promise<void> {
+      await db
+        .updateTable('tours')
+        .set({ is_active: isActive ? 1 : 0, updated_at: moment })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async setImage(id: number, imageId: number, moment: string): Promise<void> {
+      await db.updateTable('tours').set({ image_id: imageId, updated_at: moment }).where('id', '=', id).execute()
+    },
+
+    /** Its days go with it. */
+    async remove(id: number): Promise<void> {
+      await db.deleteFrom('tours').where('id', '=', id).execute()
+    },
+  }
+}
+
+/** What forms fill in, read back from a row. */
+export function inputOf(row: TourRow): TourInput {
+  return {
+    title: fromColumns('title', row),
+    description: fromColumns('description', row),
+    price: row.price_cents / 100,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    isActive: row.is_active === 1,
+  }
+}
+
+export function columnsFor({ title, description, price, validFrom, validUntil, isActive }: TourInput) {
+  return {
+    ...toColumns('title', title),
+    ...toColumns('description', description),
+    price_cents: Math.round(price * 100),
+    valid_from: validFrom,
+    valid_until: validUntil,
+    is_active: isActive ? (1 as const) : (0 as const),
+    search_text: searchText(...Object.values(title), ...Object.values(description)),
+    sort_title: sortKey(displayTitle({ id: '', title })),
+  }
+}
+
+/** Meaning of the filters: AMB-046. None of them: all tours. */
+function conditions(query: TourListQuery, dialect: Dialect): Expression<SqlBool>[] {
+  const { isActive, minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid, today } = query
+  const needle = searchText(query.search ?? '')
+  const tours = expressionBuilder<Tables, 'tours'>()
+  const wanted: Expression<SqlBool>[] = []
+  if (needle) wanted.push(dialect.contains('tours', needle))
+  if (isActive !== undefined) wanted.push(tours('tours.is_active', '=', isActive ? 1 : 0))
+  if (minPrice !== undefined) wanted.push(tours('tours.price_cents', '>=', cents(minPrice, Math.ceil)))
+  if (maxPrice !== undefined) wanted.push(tours('tours.price_cents', '<=', cents(maxPrice, Math.floor)))
+  if (validFrom) wanted.push(tours('tours.valid_from', '>=', validFrom))
+  if (validUntil) wanted.push(tours('tours.valid_until', '<=', validUntil))
+  if (isCurrentlyValid) {
+    wanted.push(tours('tours.valid_from', '<=', today), tours('tours.valid_until', '>=', today))
+  }
+  return wanted
+}
+
+/** Whole cents on the inner side of a bound; 0.07 · 100 is 7.000000000000001. */
+function cents(dollars: number, round: (value: number) => number): number {
+  return round(Number((dollars * 100).toFixed(4)))
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify'
+import { type Static, Type } from 'typebox'
+
+const largestPage = 1000
+
+/** What every paged list takes (contract, Conventions); spread into its query schema. */
+export const pagingQuery = {
+  PageSize: Type.Integer({ minimum: 1, maximum: largestPage, default: 10 }),
+  PageIndex: Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1 }),
+}
+
+const pagingSchema = Type.Object(pagingQuery)
+export type Paging = Static<typeof pagingSchema>
+
+/** Part of a list, with the length of the whole. */
+export interface Slice<T> {
+  rows: T[]
+  total: number
+}
+
+export const limitOf = ({ PageSize }: Paging) => PageSize
+export const offsetOf = ({ PageSize, PageIndex }: Paging) => (PageIndex - 1) * PageSize
+
+/** Tells the client where in the list it is: header `x-pagination` (document 1 §3, AMB-012). */
+export function setPagination(reply: FastifyReply, total: number, { PageSize, PageIndex }: Paging): void {
+  const pages = Math.ceil(total / PageSize)
+  const pagination = {
+    TotalCount: total,
+    TotalPages: pages,
+    CurrentPage: PageIndex,
+    HasPrevious: PageIndex > 1,
+    HasNext: PageIndex < pages,
+  }
+  reply.header('x-pagination', JSON.stringify(pagination))
+}
