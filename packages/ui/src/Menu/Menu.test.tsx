@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { FromButton, FromIcon } from './Menu.stories'
+
+test('opens with the keyboard, chooses and gives the focus back', async () => {
+  const select = vi.fn()
+  render(<FromButton onSelect={select} />)
+
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('menu')).toBeVisible()
+
+  await userEvent.keyboard('{End}{Enter}')
+
+  expect(select).toHaveBeenCalledExactlyOnceWith('Удалить')
+  await vi.waitFor(() => expect(screen.getByRole('button')).toHaveFocus())
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+test('opens from an icon and chooses with a click', async () => {
+  const select = vi.fn()
+  render(<FromIcon onSelect={select} />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Действия с туром' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Изменить' }))
+
+  expect(select).toHaveBeenCalledExactlyOnceWith('Изменить')
+})
+
+test('does not choose what is disabled', async () => {
+  const select = vi.fn()
+  render(<FromButton onSelect={select} />)
+
+  await userEvent.click(screen.getByRole('button'))
+  const item = await screen.findByRole('menuitem', { name: 'Отправить клиенту' })
+  await userEvent.click(item, { pointerEventsCheck: 0 })
+
+  expect(item).toHaveAttribute('aria-disabled', 'true')
+  expect(select).not.toHaveBeenCalled()
+})
+
+test('closes with Escape', async () => {
+  render(<FromButton />)
+  await userEvent.click(screen.getByRole('button'))
+  await screen.findByRole('menu')
+
+  await userEvent.keyboard('{Escape}')
+
+  await vi.waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+})

@@ -1,0 +1,29 @@
+import { ProgressBar } from './ProgressBar'
+
+export default { title: 'ProgressBar' }
+
+const width = { maxWidth: 320 }
+
+export const Halfway = () => (
+  <div style={width}>
+    <ProgressBar value={60} label="shahi-zinda.jpg" />
+  </div>
+)
+
+export const Start = () => (
+  <div style={width}>
+    <ProgressBar value={0} label="shahi-zinda.jpg" />
+  </div>
+)
+
+export const Done = () => (
+  <div style={width}>
+    <ProgressBar value={100} label="karavan.mp4" />
+  </div>
+)
+
+export const UnknownLength = () => (
+  <div style={width}>
+    <ProgressBar value={null} label="hero-desktop.png" />
+  </div>
+)

@@ -1,0 +1,29 @@
+import { Card } from '../Card/Card'
+import { Skeleton } from './Skeleton'
+
+export default { title: 'Skeleton' }
+
+export const Lines = () => (
+  <div style={{ maxWidth: 320 }}>
+    <Skeleton lines={3} />
+  </div>
+)
+
+export const Shapes = () => (
+  <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+    <Skeleton width={40} height={40} radius="50%" />
+    <Skeleton width={160} height={14} />
+    <Skeleton width={96} height={40} radius={8} />
+  </div>
+)
+
+export const InCard = () => (
+  <div style={{ width: 200 }}>
+    <Card padding="none">
+      <Skeleton height={120} radius={0} />
+      <div style={{ padding: 12 }}>
+        <Skeleton lines={3} />
+      </div>
+    </Card>
+  </div>
+)
