@@ -5,7 +5,7 @@ import { Menu, type MenuProps } from './Menu'
 
 export default { title: 'Menu' }
 
-export interface TourMenuProps {
+interface TourMenuProps {
   onSelect?(label: string): void
 }
 

@@ -1,0 +1,21 @@
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '../Button/Button'
+import { LinkButton } from '../LinkButton/LinkButton'
+import { AccessDenied } from './AccessDenied'
+
+export default { title: 'AccessDenied' }
+
+export const Page = () => (
+  <AccessDenied
+    title="У вас нет прав на просмотр этой страницы"
+    text="Обратитесь к администратору, если доступ нужен для работы."
+    actions={
+      <>
+        <Button icon={<ArrowLeft />}>Назад</Button>
+        <LinkButton href="#home" variant="primary">
+          На главную
+        </LinkButton>
+      </>
+    }
+  />
+)

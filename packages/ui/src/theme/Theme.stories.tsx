@@ -1,0 +1,5 @@
+import { ThemeSwitch } from './Theme'
+
+export default { title: 'Theme' }
+
+export const Switch = () => <ThemeSwitch />
