@@ -1,0 +1,26 @@
+import type { FieldErrors } from '@karvon/api-client/http/httpErrors'
+
+/** A refusal that people can read; the server answers it as RFC 9457 problem+json. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly status: number
+  readonly detail: string
+  /** Field path such as `title.ru` → messages. */
+  readonly errors: FieldErrors | undefined
+  /** Seconds after which trying again makes sense (429, 503). */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, detail: string, errors?: FieldErrors, retryAfter?: number) {
+    super(detail)
+    this.status = status
+    this.detail = detail
+    this.errors = errors
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A refusal of one field. */
+export const fieldProblem = (field: string, message: string, status = 400): Problem =>
+  new Problem(status, status === 400 ? invalidData : message, { [field]: [message] })
+
+export const invalidData = 'Некорректные данные'

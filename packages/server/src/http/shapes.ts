@@ -1,0 +1,11 @@
+import type { LocalizedText } from '@karvon/api-client/read/localizedText'
+import { Type } from 'typebox'
+
+/** Schema parts that several answers share; one type with `null` in it serialises faster than a union. */
+export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] })
+export const NullableId = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
+
+/** A text in three languages, each always there. */
+export const LocalizedTextShape = Type.Unsafe<LocalizedText>(
+  Type.Object({ ru: Type.String(), en: Type.String(), uz: Type.String() }),
+)

@@ -1,0 +1,44 @@
+import { holds, type Right } from '@karvon/api-client/auth/accessRules'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../http/app'
+import { Problem } from '../http/problem'
+import type { Employee } from '../people/employee'
+
+/** Who may call a route: anybody, anybody signed in, or who holds (one of) the rights. */
+export type Access = 'public' | 'signedIn' | Right | readonly Right[]
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Required on every route; one without it stops the start. */
+    access?: Access
+  }
+}
+
+/** Holds every route to its declared access: 401 without a session, 403 without the right. */
+export function checkAccess(app: App): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} declares no access`)
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    if (access === undefined || access === 'public') return
+    const actor = actorOf(request)
+    if (!allows(access, actor)) throw new Problem(403, 'Доступ запрещён')
+  })
+}
+
+/**
+ * The person who is signed in.
+ * @throws {Problem} 401 when nobody is
+ */
+export function actorOf(request: FastifyRequest): Employee {
+  if (!request.session) throw new Problem(401, 'Войдите в систему: сессия отсутствует или завершена')
+  return request.session.actor
+}
+
+function allows(access: Exclude<Access, 'public'>, actor: Employee): boolean {
+  if (access === 'signedIn') return true
+  const rights = typeof access === 'string' ? [access] : access
+  return rights.some((right) => holds(actor, right))
+}

@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http'
+import type { FieldErrors } from '@karvon/api-client/http/httpErrors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../http/app'
+import { invalidData, Problem } from '../http/problem'
+import { schemaErrors } from '../http/schemaErrors'
+import { storageProblem } from '../http/storageProblem'
+
+/** Answers every failure as problem+json (RFC 9457) that tells people what to do and outsiders nothing else. */
+export function answerProblems(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    return answerProblem(reply, problem)
+  })
+  app.setNotFoundHandler((request, reply) => answerProblem(reply, unknownAddress(request)))
+}
+
+export function answerProblem(reply: FastifyReply, { status, detail, errors, retryAfter }: Problem): FastifyReply {
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply
+    .code(status)
+    .type('application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, errors })
+}
+
+export function unknownAddress({ method }: FastifyRequest): Problem {
+  return new Problem(404, method === 'GET' || method === 'HEAD' ? 'Запись не найдена' : 'Такого действия нет')
+}
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (error.validation) return schemaProblem(error)
+  const stored = storageProblem(error)
+  if (stored) return stored
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return new Problem(status, texts.get(status) ?? unreadable)
+  return status === 503 ? new Problem(503, busy, undefined, 5) : new Problem(500, 'Ошибка сервера. Попробуйте позже')
+}
+
+/** An id that cannot be one belongs to nothing: 404, as any unknown id. */
+function schemaProblem({ validation = [], validationContext }: FastifyError): Problem {
+  if (validationContext === 'params') return new Problem(404, 'Запись не найдена')
+  const errors: FieldErrors = schemaErrors(validation)
+  return new Problem(400, invalidData, errors)
+}
+
+const unreadable = 'Запрос не удалось прочитать'
+const busy = 'Сервер занят или перезапускается. Попробуйте ещё раз через несколько секунд'
+
+const texts = new Map([
+  [404, 'Запись не найдена'],
+  [405, 'Такого действия нет'],
+  [408, 'Запрос передавался слишком долго. Попробуйте ещё раз'],
+  [413, 'Слишком большой запрос'],
+  [414, 'Слишком длинный адрес'],
+  [415, 'Тип содержимого не поддерживается'],
+  [429, 'Слишком много запросов. Подождите немного и попробуйте ещё раз'],
+])

@@ -1,0 +1,29 @@
+import type { App } from '../http/app'
+import type { Employee } from '../people/employee'
+
+/** A session that is alive, and whose it is. */
+export interface LiveSession {
+  id: number
+  actor: Employee
+}
+
+export interface Sessions {
+  /** The live session of a token; null for an unknown, expired or revoked one and for a deactivated account. */
+  find(token: string): Promise<LiveSession | null>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: LiveSession | null
+  }
+}
+
+/** Looks up the bearer token of every request that reaches a route. */
+export function readSession(app: App, sessions: Sessions): void {
+  app.decorateRequest('session', null)
+
+  app.addHook('onRequest', async (request) => {
+    const token = /^Bearer +([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (token && request.routeOptions.config.access !== 'public') request.session = await sessions.find(token)
+  })
+}
