@@ -1,0 +1,72 @@
+import { type LocalizedText, languages, noText } from '@karvon/api-client/read/localizedText'
+import { newTourSchema, tourSchema } from '@karvon/api-client/tours/tourSchema'
+import type { TourInput } from '@karvon/api-client/tours/tourTypes'
+import { validate } from '../../http/validate'
+import type { TextChange, TourChange } from './tourShapes'
+
+/**
+ * A new tour out of what was sent.
+ * @throws {Problem} 400 with `errors`
+ */
+export function newTour(change: TourChange): TourInput {
+  const blank = { title: noText, description: noText, validFrom: '', validUntil: '', isActive: true }
+  return complete(validate(newTourSchema, merge(blank, change)))
+}
+
+/**
+ * A tour with what was sent in place of what was there.
+ * @throws {Problem} 400 with `errors`
+ */
+export function changedTour(tour: TourInput, change: TourChange): TourInput {
+  return complete(validate(tourSchema, merge(tour, change)))
+}
+
+/** The text with the languages that were sent in place of those that were there. */
+export function changedText(text: LocalizedText, change: TextChange | undefined): LocalizedText {
+  if (change === undefined) return text
+  if (change === null) return noText
+  const entries = languages.map((language) => [language, changed(text[language], change[language])])
+  return Object.fromEntries(entries) as LocalizedText
+}
+
+const partNames: Record<keyof TourInput, string> = {
+  title: 'название',
+  description: 'описание',
+  price: 'цена',
+  validFrom: 'дата начала',
+  validUntil: 'дата окончания',
+  isActive: 'активность',
+}
+
+/** What differs, for the activity log: names, never values. */
+export function changedParts(before: TourInput, after: TourInput): string {
+  const parts = (Object.keys(partNames) as (keyof TourInput)[]).filter(
+    (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
+  )
+  return parts.map((part) => partNames[part]).join(', ') || 'без изменений'
+}
+
+type Blank = Omit<TourInput, 'price'> & { price?: number }
+
+function merge(tour: Blank, change: TourChange) {
+  return {
+    title: changedText(tour.title, change.title),
+    description: changedText(tour.description, change.description),
+    price: change.price === undefined ? tour.price : change.price,
+    validFrom: changed(tour.validFrom, dayOf(change.validFrom)),
+    validUntil: changed(tour.validUntil, dayOf(change.validUntil)),
+    isActive: change.isActive ?? tour.isActive,
+  }
+}
+
+const changed = (value: string, change: string | null | undefined): string =>
+  change === undefined ? value : (change ?? '')
+
+/** A moment stands for its day: clients may send `2026-03-15T00:00:00.000Z`. */
+function dayOf(text: string | null | undefined): string | null | undefined {
+  return text?.replace(/^(\d{4}-\d{2}-\d{2})T[\d:.]+(Z|[+-]\d{2}:\d{2})?$/, '$1') ?? text
+}
+
+function complete(tour: Omit<TourInput, 'isActive'> & { isActive?: boolean | undefined }): TourInput {
+  return { ...tour, isActive: tour.isActive ?? true }
+}

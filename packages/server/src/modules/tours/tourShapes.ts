@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox'
+import { pictureAddress } from '../../files/addresses'
+import { LocalizedTextShape, NullableText } from '../../http/shapes'
+import { pagingQuery } from '../../paging/paging'
+import { fromColumns } from '../../text/localizedColumns'
+import type { TourRow } from './tourRepository'
+
+/** What of tours travels, and how it is named there (contract, entity shapes). */
+export const Tour = Type.Object({
+  id: Type.Integer(),
+  title: LocalizedTextShape,
+  description: LocalizedTextShape,
+  price: Type.Number(),
+  validFrom: Type.String(),
+  validUntil: Type.String(),
+  isActive: Type.Boolean(),
+  mediaUrl: NullableText,
+  image: NullableText,
+  thumbnailUrl: NullableText,
+  createdAt: Type.String(),
+})
+
+/** Tour lists come under `data` (AMB-011). */
+export const TourList = Type.Object({ data: Type.Array(Tour) })
+
+export const TourStatsShape = Type.Object({
+  total: Type.Integer(),
+  active: Type.Integer(),
+  inactive: Type.Integer(),
+  currentlyValid: Type.Integer(),
+})
+
+const Search = Type.Optional(Type.String({ maxLength: 200 }))
+const Dollars = Type.Optional(Type.Number({ minimum: -1e12, maximum: 1e12 }))
+const Day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }))
+
+export const tourListQuery = Type.Object({
+  ...pagingQuery,
+  Search,
+  IsActive: Type.Optional(Type.Boolean()),
+  MinPrice: Dollars,
+  MaxPrice: Dollars,
+  ValidFrom: Day,
+  ValidUntil: Day,
+  IsCurrentlyValid: Type.Optional(Type.Boolean()),
+  SortBy: Type.Optional(Type.Enum(['TitleJson', 'Price', 'CreatedAt', 'ValidFrom', 'ValidUntil'])),
+  SortOrder: Type.Optional(Type.Enum(['asc', 'desc'])),
+})
+
+/** `Search` is an alias of `query` (AMB-042). */
+export const tourSearchQuery = Type.Object({ ...pagingQuery, query: Search, Search })
+
+const Text = Type.Union([Type.String(), Type.Null()])
+
+/** Absent languages stay as they are, null clears (AMB-015). */
+export const TextChange = Type.Union([
+  Type.Object({ ru: Type.Optional(Text), en: Type.Optional(Text), uz: Type.Optional(Text) }),
+  Type.Null(),
+])
+export type TextChange = Static<typeof TextChange>
+
+/** Members of a tour that a call sets; what is absent stays as it is (AMB-015). Values are judged by `tourSchema`. */
+export const TourChange = Type.Object({
+  title: Type.Optional(TextChange),
+  description: Type.Optional(TextChange),
+  price: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  validFrom: Type.Optional(Text),
+  validUntil: Type.Optional(Text),
+  isActive: Type.Optional(Type.Boolean()),
+})
+export type TourChange = Static<typeof TourChange>
+
+export function tourAnswer(row: TourRow): Static<typeof Tour> {
+  const image = pictureAddress(row.image_name)
+  return {
+    id: row.id,
+    title: fromColumns('title', row),
+    description: fromColumns('description', row),
+    price: row.price_cents / 100,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    isActive: row.is_active === 1,
+    mediaUrl: image,
+    image,
+    thumbnailUrl: pictureAddress(row.thumbnail_name),
+    createdAt: row.created_at,
+  }
+}
