@@ -1,0 +1,30 @@
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { Select } from '@karvon/ui/Select'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../shared/Screen'
+
+/** `/analytics`: announced; the period cannot be chosen while there is nothing to show (document 3 §2, AMB-137). */
+export default function Analytics() {
+  const { t } = useTranslation('app')
+
+  return (
+    <Screen title={t('soon.analytics')}>
+      <EmptyState
+        spot="route"
+        title={t('soon.text')}
+        action={
+          <Select
+            label={t('soon.period')}
+            value="week"
+            options={[
+              { value: 'week', label: t('soon.week') },
+              { value: 'year', label: t('soon.year') },
+            ]}
+            onChange={() => undefined}
+            disabled
+          />
+        }
+      />
+    </Screen>
+  )
+}

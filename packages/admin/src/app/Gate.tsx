@@ -1,0 +1,56 @@
+import { BrandSpinner } from '@karvon/ui/BrandSpinner'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { useOutside } from './outside'
+import { useSignedOutNotice } from './signOut'
+import { useSession } from './useSession'
+import { readWantedPage, wantedPage } from './wantedPage'
+
+const Login = lazy(() => import('../features/login/Login'))
+const loadSignedIn = () => import('./SignedIn')
+const SignedIn = lazy(loadSignedIn)
+
+/** Lets through who has signed in; everybody else sees the sign-in page and nothing more. */
+export function Gate() {
+  const { t } = useTranslation('app')
+  const user = useSession()
+  useSignedOutNotice()
+
+  // While a person types their name and password there is time to fetch what comes next.
+  useEffect(() => {
+    if (!user) void loadSignedIn().catch(() => undefined)
+  }, [user])
+
+  return (
+    <Suspense
+      fallback={
+        <Waiting>
+          <BrandSpinner label={t('loading')} />
+        </Waiting>
+      }
+    >
+      <Switch>
+        <Route path="/login">{user ? <ToWantedPage /> : <Login />}</Route>
+        <Route>{user ? <SignedIn user={user} /> : <ToLogin />}</Route>
+      </Switch>
+    </Suspense>
+  )
+}
+
+function ToWantedPage() {
+  const { historyState } = useOutside()
+  return <Redirect to={readWantedPage(historyState())} replace />
+}
+
+function ToLogin() {
+  const [path] = useLocation()
+  const search = useSearch()
+  return <Redirect to="/login" replace state={wantedPage(search ? `${path}?${search}` : path)} />
+}
+
+const Waiting = styled.div`
+  display: grid;
+  min-height: 100dvh;
+`

@@ -1,0 +1,41 @@
+import { canOpen } from '@karvon/api-client/auth/accessRules'
+import { BrandSpinner } from '@karvon/ui/BrandSpinner'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { useActor } from '../shared/useActor'
+import { BrokenScreen } from './BrokenScreen'
+import { Denied } from './Denied'
+import { ErrorBoundary } from './ErrorBoundary'
+import { type RouteEntry, routes } from './routes'
+import { Unavailable } from './Unavailable'
+
+/** The screen that belongs to the address, if this person may see it. A broken one leaves the menu intact. */
+export function Screens() {
+  const { t } = useTranslation('app')
+  const [path] = useLocation()
+
+  return (
+    <ErrorBoundary key={path} fallback={(problem) => <BrokenScreen {...problem} />}>
+      <Suspense fallback={<BrandSpinner label={t('loading')} hideLabel />}>
+        <Switch>
+          {routes.map((entry) => (
+            <Route key={entry.path} path={entry.path}>
+              <Guarded entry={entry} />
+            </Route>
+          ))}
+          <Route>
+            <Redirect to="/" replace />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Guarded({ entry: { section, screen: ScreenOf, redirectWhenDenied } }: { entry: RouteEntry }) {
+  const actor = useActor()
+
+  if (!canOpen(actor, section)) return redirectWhenDenied ? <Redirect to="/" replace /> : <Denied />
+  return ScreenOf ? <ScreenOf /> : <Unavailable />
+}

@@ -1,0 +1,14 @@
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../shared/Screen'
+
+/** `/settings`: announced, without anything to set (document 3 §2). */
+export default function Settings() {
+  const { t } = useTranslation('app')
+
+  return (
+    <Screen title={t('soon.settings')}>
+      <EmptyState spot="route" title={t('soon.text')} />
+    </Screen>
+  )
+}

@@ -1,0 +1,69 @@
+import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
+import type { TFunction } from 'i18next'
+import {
+  Bell,
+  Compass,
+  History,
+  IdCard,
+  Inbox,
+  Landmark,
+  LayoutDashboard,
+  Map as MapIcon,
+  PanelTop,
+  Users,
+} from 'lucide-react'
+import { InstagramIcon } from '../shared/InstagramIcon'
+import type { CanVisit } from '../shared/useCanVisit'
+
+const size = 18
+
+/** The menu as the person may use it (document 1 §2); a group without an entry is left out by the shell. */
+export function menuFor(canVisit: CanVisit, t: TFunction<'app'>): { home: NavItem; groups: NavGroup[] } {
+  const groups: NavGroup[] = [
+    {
+      id: 'clients',
+      label: t('menu.groups.clients'),
+      items: [
+        { href: '/clients', label: t('menu.clients'), icon: <Users size={size} /> },
+        {
+          href: '/notifications',
+          label: t('menu.notifications'),
+          description: t('menu.notificationsAbout'),
+          icon: <Bell size={size} />,
+        },
+        {
+          href: '/contact-actions',
+          label: t('menu.requests'),
+          description: t('menu.requestsAbout'),
+          icon: <Inbox size={size} />,
+        },
+      ],
+    },
+    {
+      id: 'content',
+      label: t('menu.groups.content'),
+      items: [
+        { href: '/tours', label: t('menu.tours'), icon: <MapIcon size={size} /> },
+        { href: '/social-media', label: t('menu.instagram'), icon: <InstagramIcon size={size} /> },
+        { href: '/hero-info', label: t('menu.heroes'), icon: <PanelTop size={size} /> },
+        { href: '/private-tours', label: t('menu.privateTours'), icon: <Compass size={size} /> },
+        { href: '/uzbekistan-tours', label: t('menu.uzbekistan'), icon: <Landmark size={size} /> },
+      ],
+    },
+    {
+      id: 'settings',
+      label: t('menu.groups.settings'),
+      items: [
+        { href: '/users', label: t('menu.users'), description: t('menu.usersAbout'), icon: <IdCard size={size} /> },
+        { href: '/activity-log', label: t('menu.activityLog'), icon: <History size={size} /> },
+      ],
+    },
+  ]
+
+  return {
+    home: { href: '/', label: t('menu.dashboard'), icon: <LayoutDashboard size={size} /> },
+    groups: groups
+      .map((group) => ({ ...group, items: group.items.filter(({ href }) => canVisit(href)) }))
+      .filter(({ items }) => items.length > 0),
+  }
+}

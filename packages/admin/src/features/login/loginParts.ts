@@ -1,0 +1,68 @@
+import styled from 'styled-components'
+
+export const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  min-height: 100dvh;
+
+  @media (max-width: 959.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Art = styled.div`
+  position: sticky;
+  top: var(--space-4);
+  height: calc(100dvh - 32px);
+  margin: var(--space-4) 0 var(--space-4) var(--space-4);
+  border-radius: 20px;
+  overflow: hidden;
+  background: #142c6d;
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  @media (max-width: 959.98px) {
+    display: none;
+  }
+`
+
+export const Pane = styled.main`
+  display: grid;
+  place-items: center;
+  padding: var(--space-8) var(--space-4);
+
+  > form {
+    width: min(368px, 100%);
+  }
+`
+
+export const Fields = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`
+
+export const Intro = styled.div`
+  margin-bottom: var(--space-3);
+
+  > h1 {
+    margin-top: 28px;
+    font: var(--text-hero);
+    letter-spacing: -0.025em;
+  }
+
+  > p {
+    margin-top: 6px;
+    color: var(--color-text-muted);
+    font-size: 15px;
+    line-height: 22px;
+  }
+`
+
+export const Help = styled.p`
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`

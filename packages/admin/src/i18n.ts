@@ -1,0 +1,49 @@
+import i18next, { type i18n } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import { initReactI18next } from 'react-i18next'
+import app from './app/app.ru.json'
+import login from './features/login/login.ru.json'
+import common from './shared/common.ru.json'
+
+/** Words that come with their screens, by name space; the others are needed at once. */
+const loaders = {
+  dashboard: () => import('./features/dashboard/dashboard.ru.json'),
+  tours: () => import('./features/tours/tours.ru.json'),
+  tourDays: () => import('./features/tourDays/tourDays.ru.json'),
+}
+
+export type LazyWords = keyof typeof loaders
+
+/**
+ * The words of the interface. Russian is complete, the default and the fallback; the choice is remembered under
+ * `i18nextLng`, else the browser's language is asked (document 1 §1, AMB-017).
+ */
+export function createI18n(): i18n {
+  const instance = i18next.createInstance()
+  void instance
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      supportedLngs: ['ru'],
+      fallbackLng: 'ru',
+      defaultNS: 'common',
+      resources: { ru: { common, app, login } },
+      // Name spaces that are not here yet come with their screen: see loadWords.
+      partialBundledLanguages: true,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'], lookupLocalStorage: 'i18nextLng' },
+    })
+  return instance
+}
+
+/** The one instance of the page. */
+export const words = createI18n()
+
+/** Fetches the words of a screen; they are there when the promise resolves. */
+export async function loadWords(name: LazyWords): Promise<void> {
+  if (words.hasResourceBundle('ru', name)) return
+  const { default: table } = await loaders[name]()
+  words.addResourceBundle('ru', name, table)
+}

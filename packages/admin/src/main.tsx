@@ -1,0 +1,28 @@
+import { createSession } from '@karvon/api-client/auth/session'
+import { createClient } from '@karvon/api-client/client'
+import { applyTheme, readTheme } from '@karvon/ui/Theme'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { browser } from './app/outside'
+import { followOtherTabs } from './followOtherTabs'
+
+applyTheme(readTheme())
+
+const session = createSession(localStorage, (error) => console.error('The stored session cannot be read', error))
+const api = createClient({
+  baseUrl: '',
+  session,
+  onError: (error, { method, path }) => console.error(`${method} ${path}`, error),
+})
+followOtherTabs(window, session)
+
+const root = document.getElementById('root')
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App api={api} outside={browser} {...(nonce && { nonce })} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,50 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { ErrorState } from '@karvon/ui/ErrorState'
+import { Skeleton } from '@karvon/ui/Skeleton'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SWRResponse } from 'swr'
+import { toastError } from './toastError'
+
+export interface LoadedProps<T> {
+  of: Pick<SWRResponse<T, unknown>, 'data' | 'error' | 'isValidating' | 'mutate'>
+  /** The shape of what is coming. @default a few lines */
+  skeleton?: ReactNode
+  /** The words of the catalogue for a failed load: «Ошибка загрузки туров». Shown as a toast and, without data, in place. */
+  failed: string
+  /** The line below; what to do. @default check the connection and try again */
+  failedText?: ReactNode
+  /** What stands there when the server answers 404. @default the failed state */
+  missing?: ReactNode
+  children(data: T): ReactNode
+}
+
+/**
+ * The three faces of loaded data: a skeleton, a failure with a way to try again, the data. Data that is already there
+ * stays while it is loaded again, also when that fails.
+ */
+export function Loaded<T>({ of, skeleton, failed, failedText, missing, children }: LoadedProps<T>) {
+  const { t } = useTranslation()
+  const { data, error, isValidating, mutate } = of
+  const status = error instanceof HttpError ? error.status : undefined
+  const isMissing = status === 404 && missing !== undefined
+
+  useEffect(() => {
+    if (error && !isMissing) toastError(error, failed, t)
+  }, [error, isMissing, failed, t])
+
+  if (isMissing) return missing
+  if (data !== undefined) return children(data)
+  if (!error) return skeleton ?? <Skeleton lines={4} />
+  // The session is over and the sign-in page is on its way.
+  if (status === 401) return null
+  if (status === 403) return <ErrorState title={t('forbidden')} text={t('askAdministrator')} />
+  return (
+    <ErrorState
+      title={failed}
+      text={failedText ?? t('checkConnection')}
+      busy={isValidating}
+      onRetry={() => void mutate()}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { HeaderBar } from '@karvon/ui/HeaderBar'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface ScreenProps {
+  /** The heading, also the title of the tab. */
+  title: string
+  subtitle?: string
+  /** An icon link that leads one level up. */
+  back?: ReactNode
+  /** Buttons, quiet to loud. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What every screen inside the shell is made of: its part of the header bar, and its content. */
+export function Screen({ title, subtitle, back, actions, children }: ScreenProps) {
+  useDocumentTitle(title)
+
+  return (
+    <>
+      <HeaderBar title={title} subtitle={subtitle} back={back} actions={actions} />
+      {children}
+    </>
+  )
+}
+
+/** Names the tab of the browser: «Панель управления · Karvon». */
+export function useDocumentTitle(title: string) {
+  const { t } = useTranslation()
+  const brand = t('brand')
+
+  useEffect(() => {
+    document.title = `${title} · ${brand}`
+  }, [title, brand])
+}

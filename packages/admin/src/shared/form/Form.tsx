@@ -1,0 +1,86 @@
+import { Formik, type FormikConfig, type FormikProps } from 'formik'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Schema } from 'yup'
+
+export interface FormProps<Values extends object> {
+  initialValues: Values
+  /** Rules shared with the server and the CLI. */
+  schema?: Schema
+  onSubmit: FormikConfig<Values>['onSubmit']
+  /**
+   * `submit`: nothing is complained about before the first attempt, then with each change. `touch`: a field also tells
+   * when it is left. @default touch
+   */
+  validate?: 'submit' | 'touch'
+  /** Takes new `initialValues` over, say after saving. @default false */
+  enableReinitialize?: boolean
+  /** For a form around dialogs or tabs that draw their own `form`. @default the element is drawn */
+  id?: string
+  className?: string
+  children: ReactNode | ((form: FormikProps<Values>) => ReactNode)
+}
+
+/** A formik form over a yup schema. A refused attempt puts the focus into the first invalid field. */
+export function Form<Values extends object>({
+  schema,
+  validate = 'touch',
+  id,
+  className,
+  children,
+  ...config
+}: FormProps<Values>) {
+  const [tried, setTried] = useState(false)
+  const eager = tried || validate === 'touch'
+
+  return (
+    <Formik<Values> {...config} validationSchema={schema} validateOnChange={eager} validateOnBlur={eager}>
+      {(form) => (
+        <FormElement id={id} className={className} form={form} onTry={() => setTried(true)}>
+          {typeof children === 'function' ? children(form) : children}
+        </FormElement>
+      )}
+    </Formik>
+  )
+}
+
+interface FormElementProps<Values> {
+  id: string | undefined
+  className: string | undefined
+  form: FormikProps<Values>
+  onTry(): void
+  children: ReactNode
+}
+
+function FormElement<Values>({ id, className, form, onTry, children }: FormElementProps<Values>) {
+  const element = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(element, form)
+
+  return (
+    <form
+      ref={element}
+      id={id}
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        onTry()
+        form.handleSubmit(event)
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+/** After an attempt that ended with errors, of the schema or of the server, the first invalid field gets the focus. */
+export function useFocusOnRefusal<Values>(
+  within: { readonly current: HTMLElement | null },
+  { submitCount, isSubmitting, isValid }: Pick<FormikProps<Values>, 'submitCount' | 'isSubmitting' | 'isValid'>,
+) {
+  const answered = useRef(0)
+
+  useEffect(() => {
+    if (isSubmitting || submitCount === answered.current) return
+    answered.current = submitCount
+    if (!isValid) within.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [within, submitCount, isSubmitting, isValid])
+}

@@ -1,0 +1,9 @@
+import { TextField, type TextFieldProps } from '@karvon/ui/TextField'
+import { useFormField } from './useFormField'
+
+export type FormTextProps = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
+
+/** A TextField of a formik form. */
+export function FormText({ name, ...props }: FormTextProps) {
+  return <TextField {...props} {...useFormField<string>(name)} />
+}

@@ -1,0 +1,21 @@
+import { AbortedError, HttpError } from '@karvon/api-client/http/httpErrors'
+import { toast } from '@karvon/ui/Toaster'
+
+/** `t` of any name space. */
+type Words = (key: 'forbidden', options: { ns: 'common' }) => string
+
+/**
+ * Says that something failed, in the words of the screen. A 403 reads «Доступ запрещён»; 409, 413 and 415 read what the
+ * server says (AMB-007); a 401 is told by the sign-in page, an aborted call by nobody.
+ */
+export function toastError(error: unknown, fallback: string, t: Words): void {
+  if (error instanceof AbortedError) return
+  const text = error instanceof HttpError ? textOf(error, fallback, t) : fallback
+  if (text) toast.error(text)
+}
+
+function textOf({ status, detail }: HttpError, fallback: string, t: Words): string | undefined {
+  if (status === 401) return undefined
+  if (status === 403) return t('forbidden', { ns: 'common' })
+  return [409, 413, 415].includes(status) && detail ? detail : fallback
+}

@@ -1,0 +1,19 @@
+import { type Action, canDo } from '@karvon/api-client/auth/accessRules'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { createContext, useContext } from 'react'
+
+const ActorContext = createContext<User | null>(null)
+
+export const ActorProvider = ActorContext.Provider
+
+/** The signed-in person, for display; the server decides on every call (AMB-016). */
+export function useActor(): User {
+  const actor = useContext(ActorContext)
+  if (!actor) throw new Error('useActor должен использоваться внутри ActorProvider: никто не вошёл в систему')
+  return actor
+}
+
+/** May the signed-in person do this? Controls of what they may not do are left out (AMB-022). */
+export function useCan(action: Action): boolean {
+  return canDo(useActor(), action)
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useActor } from './useActor'
+import { useApi } from './useApi'
+
+export interface DraftOptions<Values> {
+  /** Tells two forms of one screen apart. */
+  name: string
+  /** What is typed now. Never hand in passwords or files. */
+  values: Values
+  /** Is there anything worth keeping? */
+  isDirty: boolean
+  /** Gets what was kept, once, when the form appears. */
+  onRestore(values: Values): void
+}
+
+const prefix = 'draft:'
+
+/** Keeps what is being typed when the session ends by itself, and gives it back to the same person on the same page. */
+export function useDraft<Values>({ name, values, isDirty, onRestore }: DraftOptions<Values>) {
+  const { session } = useApi()
+  const { id } = useActor()
+  const [path] = useLocation()
+  const key = `${prefix}${id}:${path}:${name}`
+  const latest = useRef({ values, isDirty, onRestore })
+  latest.current = { values, isDirty, onRestore }
+
+  useEffect(() => {
+    const kept = takeDraft(key)
+    if (kept !== undefined) latest.current.onRestore(kept as Values)
+    return session.subscribe((user) => {
+      if (!user && latest.current.isDirty) keepDraft(key, latest.current.values)
+    })
+  }, [key, session])
+}
+
+/** Whoever signs out leaves nothing behind; the next person finds nothing of the one before. */
+export function forgetDrafts(except?: string | number) {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix) && !(except !== undefined && key.startsWith(`${prefix}${except}:`))) {
+      sessionStorage.removeItem(key)
+    }
+  }
+}
+
+function takeDraft(key: string): unknown {
+  const text = sessionStorage.getItem(key)
+  if (text === null) return undefined
+  sessionStorage.removeItem(key)
+  return JSON.parse(text)
+}
+
+function keepDraft(key: string, values: unknown) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values))
+  } catch {
+    // A full or closed store keeps nothing; the form itself is as it was.
+  }
+}

@@ -1,0 +1,46 @@
+import { type Canned, cannedClient } from '@karvon/api-client/http/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
+import { memoryLocation } from 'wouter/memory-location'
+import { App } from '../src/app/App'
+
+export interface RenderScreenOptions {
+  /** What the server answers, by `'GET /api/tours/all'`. What has no answer is a 404. */
+  answers?: Record<string, Canned>
+  /** Who is signed in; null for nobody. @default somebody who may do everything */
+  user?: User | null
+}
+
+/** Renders the whole admin at an address, over a server that answers as told and an empty cache. */
+export function renderScreen(address: string, { answers = {}, user }: RenderScreenOptions = {}) {
+  const signedIn = user === undefined ? buildUser({ role: 'SuperAdmin' }) : user
+  const canned = cannedClient(answers, signedIn)
+  onTestFinished(canned.restore)
+  const [path = '/', searchPath = ''] = address.split('?')
+  const location = memoryLocation({ path, searchPath, record: true })
+  const outside = {
+    leaveFor: vi.fn(),
+    reload: vi.fn(),
+    back: vi.fn(),
+    historyState: () => location.state,
+  }
+
+  const view = render(<App api={canned.api} outside={outside} location={location} />)
+
+  return {
+    ...view,
+    ...canned,
+    outside,
+    /** Acts like a person. */
+    user: userEvent.setup(),
+    /** Goes somewhere as the browser's address bar would. */
+    navigate: location.navigate,
+    /** Every address there was; the last one is where we are now. */
+    history: location.history,
+    /** Where we are now, with the query. */
+    address: () => location.history.at(-1) ?? '',
+  }
+}
