@@ -32,3 +32,6 @@ export const roleNumber = (role: User['role']): number => roles.indexOf(role) + 
 
 export const permissionNumbers = (granted: readonly User['permissions'][number][]): string =>
   JSON.stringify(granted.map((permission) => permissions.indexOf(permission) + 1))
+
+/** Usernames are the same in any case and in any Unicode form. */
+export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()

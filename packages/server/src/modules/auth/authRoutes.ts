@@ -1,0 +1,91 @@
+import { credentialsSchema } from '@karvon/api-client/auth/authSchema'
+import { Type } from 'typebox'
+import type { Database } from '../../database/database'
+import type { App } from '../../http/app'
+import { Problem } from '../../http/problem'
+import { validate } from '../../http/validate'
+import { type Employee, employeeOf, usernameKey } from '../../people/employee'
+import { employeeSchema } from '../../people/employeeSchema'
+import type { Passwords } from '../../people/passwords'
+import { actorOf } from '../../plugins/access'
+import type { ActivityLog } from '../activityLog/activityLog'
+import type { LoginThrottle } from './loginThrottle'
+import type { SessionRepository } from './sessionRepository'
+
+export interface AuthNeeds {
+  db: Database
+  sessions: SessionRepository
+  passwords: Passwords
+  throttle: LoginThrottle
+  log: ActivityLog
+}
+
+/** Signing in and out. Specification: document 1 §4, §7; AMB-002, AMB-010. */
+export function authRoutes(app: App, { db, sessions, passwords, throttle, log }: AuthNeeds): void {
+  app.post(
+    '/api/auth/login',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Sign in',
+        tags: ['auth'],
+        headers: Type.Object({ 'x-karvon-client': Type.Optional(Type.String()) }),
+        body: Type.Object({ username: Type.String(), password: Type.String() }, { additionalProperties: false }),
+        response: { 200: Type.Object({ token: Type.String(), user: employeeSchema }) },
+      },
+    },
+    async (request) => {
+      const { username, password } = validate(credentialsSchema, request.body)
+      const name = usernameKey(username)
+      await throttle.attempt(name, request.ip)
+
+      const row = await db.selectFrom('users').selectAll().where('username_key', '=', name).executeTakeFirst()
+      const isRight = await passwords.verify(row?.password_hash ?? null, password)
+      if (!row || !isRight) {
+        request.log.warn({ event: 'login refused', ip: request.ip }, 'wrong name or password')
+        throw new Problem(401, 'Неверное имя пользователя или пароль')
+      }
+      await throttle.succeed(name, request.ip)
+      if (row.is_deactivated === 1) throw new Problem(401, 'Учётная запись отключена. Обратитесь к администратору')
+
+      const newHash = passwords.isOutdated(row.password_hash) ? await passwords.hash(password) : null
+      const user = employeeOf(row)
+      const token = await db.transaction().execute(async (transaction) => {
+        if (newHash) {
+          await transaction.updateTable('users').set({ password_hash: newHash }).where('id', '=', row.id).execute()
+        }
+        await log.write(transaction, entry('Login', 'Вход в систему', user))
+        return sessions.open(transaction, {
+          userId: user.id,
+          kind: request.headers['x-karvon-client'] === 'cli' ? 'cli' : 'browser',
+          ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+        })
+      })
+      return { token, user }
+    },
+  )
+
+  app.post(
+    '/api/auth/logout',
+    { config: { access: 'signedIn' }, schema: { summary: 'Sign out', tags: ['auth'], response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const sessionId = request.session?.id
+      await db.transaction().execute(async (transaction) => {
+        if (sessionId !== undefined) await sessions.close(transaction, sessionId)
+        await log.write(transaction, entry('Logout', 'Выход из системы', actor))
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+const entry = (action: 'Login' | 'Logout', description: string, actor: Employee) => ({
+  action,
+  entity: 'User',
+  entityId: actor.id,
+  entityName: actor.name,
+  description,
+  actor,
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from '../../http/problem'
+
+export type LoginThrottle = ReturnType<typeof loginThrottle>
+
+/** Attempts allowed within so many seconds. A name from one place is slowed first, then a place, never a name alone. */
+const buckets = {
+  nameAndPlace: { points: 5, duration: 60 },
+  nameAndPlaceLong: { points: 30, duration: 3600 },
+  place: { points: 30, duration: 60 },
+  name: { points: 1_000_000, duration: 900 },
+}
+
+/** From so many failures of a name on, from anywhere, each answer takes longer: 1, 2, 4 … 30 s. */
+const patience = 10
+const longestDelay = 30
+
+/** Slows down guessing. Counts in the memory of this process, or in PostgreSQL together with the other servers. */
+export function loginThrottle({ pool, wait }: { pool: pg.Pool | null; wait: (ms: number) => Promise<unknown> }) {
+  const limiters = Object.fromEntries(
+    Object.entries(buckets).map(([keyPrefix, bucket]) => [keyPrefix, limiter(pool, { ...bucket, keyPrefix })]),
+  ) as Record<keyof typeof buckets, ReturnType<typeof limiter>>
+
+  const keysOf = (name: string, ip: string) => ({ pair: digest(`${name}\n${ip}`), name: digest(name), ip })
+
+  return {
+    /**
+     * Counts an attempt, before the password is looked at.
+     * @throws {Problem} 429 with the seconds to wait
+     */
+    async attempt(name: string, ip: string): Promise<void> {
+      const keys = keysOf(name, ip)
+      await consume(limiters.place, keys.ip)
+      await consume(limiters.nameAndPlaceLong, keys.pair)
+      await consume(limiters.nameAndPlace, keys.pair)
+      const { consumedPoints } = await limiters.name.consume(keys.name)
+      if (consumedPoints > patience) await wait(Math.min(longestDelay, 2 ** (consumedPoints - patience - 1)) * 1000)
+    },
+
+    /** A right password forgives the wrong ones before it. */
+    async succeed(name: string, ip: string): Promise<void> {
+      const keys = keysOf(name, ip)
+      await limiters.nameAndPlace.delete(keys.pair)
+      await limiters.nameAndPlaceLong.delete(keys.pair)
+      await limiters.name.delete(keys.name)
+    },
+  }
+}
+
+function limiter(pool: pg.Pool | null, bucket: { points: number; duration: number; keyPrefix: string }) {
+  const memory = new RateLimiterMemory(bucket)
+  if (!pool) return memory
+  return new RateLimiterPostgres({
+    ...bucket,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'login_attempts',
+    tableCreated: true,
+    // Guessing stays slow while PostgreSQL does not answer.
+    insuranceLimiter: memory,
+  })
+}
+
+async function consume(bucket: ReturnType<typeof limiter>, key: string): Promise<void> {
+  try {
+    await bucket.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw new Problem(429, `Слишком много попыток входа. Попробуйте снова через ${seconds} с`, undefined, seconds)
+  }
+}
+
+/** Names may be anything of any length, a mistyped password among them: they are not kept as they are. */
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,0 +1,141 @@
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Limits } from '../config'
+import type { FileStore, Upload } from '../files/fileStore'
+import { agrees, type FileKind } from '../files/sniff'
+import type { App } from '../http/app'
+import { formBody } from '../http/formFields'
+import { fromText } from '../http/fromText'
+import { matchNames } from '../http/names'
+import { fieldProblem, Problem } from '../http/problem'
+import { schemasOf } from './bodies'
+
+/** What files a field of a form may bring. */
+export interface UploadSlot {
+  accept: readonly FileKind[]
+  max: number
+  /** Without a file, or with JSON instead of a form, the request is refused. @default false */
+  required?: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Field name → what it may bring. A route without it takes no forms. */
+    files?: Record<string, UploadSlot>
+  }
+
+  interface FastifyRequest {
+    uploads: Map<string, Upload[]> | null
+  }
+}
+
+/** The files that came in a field. */
+export const uploadsOf = ({ uploads }: FastifyRequest, field: string): Upload[] => uploads?.get(field) ?? []
+
+export const uploadOf = (request: FastifyRequest, field: string): Upload | undefined => uploadsOf(request, field)[0]
+
+/**
+ * Reads forms: fields become `request.body` as if JSON had come, files stream to disk and are checked before the handler
+ * runs. Whatever is wrong with a form is the sender's fault: 400, 413 or 415.
+ */
+export async function readUploads(app: App, store: FileStore, limits: Limits): Promise<void> {
+  const bytes: Record<FileKind, number> = {
+    image: limits.imageBytes,
+    document: limits.documentBytes,
+    video: limits.videoBytes,
+  }
+  await app.register(multipart)
+  app.decorateRequest('uploads', null)
+
+  app.addHook('preValidation', async (request) => {
+    const { files } = request.routeOptions.config
+    if (request.isMultipart()) {
+      if (!files) throw new Problem(415, 'Здесь нужен JSON, а не форма с файлами')
+      await readForm(request, files)
+    }
+    for (const [field, slot] of Object.entries(files ?? {})) {
+      if (slot.required && uploadsOf(request, field).length === 0) throw fieldProblem(field, 'Выберите файл')
+    }
+  })
+
+  app.addHook('onResponse', async ({ uploads }) => {
+    for (const upload of [...(uploads?.values() ?? [])].flat()) await store.discard(upload)
+  })
+
+  async function readForm(request: FastifyRequest, slots: Record<string, UploadSlot>): Promise<void> {
+    const uploads = new Map<string, Upload[]>()
+    request.uploads = uploads
+    const fields: [string, string][] = []
+    const kinds = Object.values(slots).flatMap((slot) => slot.accept)
+    const largest = Math.max(1, ...kinds.map((kind) => bytes[kind]))
+    try {
+      for await (const part of request.parts({ limits: { ...formLimits, fileSize: largest } })) {
+        if (part.type === 'file') {
+          // A file input that was left empty sends a nameless empty part.
+          if (part.filename === '') part.file.resume()
+          else await readFile(part.fieldname, part.filename ?? '', part.file)
+        } else {
+          if (part.valueTruncated || part.fieldnameTruncated) throw new Problem(413, 'Слишком длинное поле формы')
+          fields.push([part.fieldname, String(part.value)])
+        }
+      }
+    } catch (error) {
+      throw formProblem(error, largest)
+    }
+    const { body } = schemasOf(request.routeOptions.schema)
+    request.body = fromText(matchNames(formBody(fields, body), body), body)
+
+    async function readFile(name: string, fileName: string, content: Parameters<FileStore['receive']>[0]) {
+      const field = slotOf(name, slots)
+      const slot = field === undefined ? undefined : slots[field]
+      if (field === undefined || !slot) throw fieldProblem(cleanField(name), 'Здесь файл не ожидается')
+      const received = uploads.get(field) ?? []
+      uploads.set(field, received)
+      if (received.length >= slot.max) throw new Problem(413, `Слишком много файлов: не больше ${slot.max}`)
+      const upload = await store.receive(content, fileName)
+      received.push(upload)
+      check(field, slot, upload)
+    }
+  }
+
+  function check(field: string, { accept }: UploadSlot, { type, size, originalName }: Upload): void {
+    if (!accept.includes(type.kind)) throw unacceptable(field, wanted[accept[0] ?? 'image'])
+    if (!agrees(type, originalName)) {
+      throw unacceptable(field, `Содержимое файла «${originalName}» не соответствует его расширению`)
+    }
+    if (size > bytes[type.kind]) throw tooLarge(bytes[type.kind])
+  }
+}
+
+/** `image`, `Image` and `Files[0]` alike. */
+function slotOf(name: string, slots: Record<string, UploadSlot>): string | undefined {
+  const wanted = name.replace(/\[\d{0,4}\]$/, '').toLowerCase()
+  return Object.keys(slots).find((field) => field.toLowerCase() === wanted)
+}
+
+const cleanField = (name: string): string => name.replace(/[^\w.[\]]/g, '').slice(0, 50) || 'file'
+
+function formProblem(error: unknown, largest: number): unknown {
+  if (error instanceof Problem) return error
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(largest)
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_FILES_LIMIT') {
+    return new Problem(413, 'Слишком много полей или файлов в форме')
+  }
+  // The disk failed, not the sender.
+  if (typeof syscall === 'string' && code !== 'ECONNRESET' && code !== 'EPIPE') return error
+  return new Problem(400, 'Форму не удалось прочитать: она повреждена или передана не полностью. Попробуйте ещё раз')
+}
+
+const unacceptable = (field: string, message: string) => new Problem(415, message, { [field]: [message] })
+
+const tooLarge = (limit: number) =>
+  new Problem(413, `Файл слишком большой: не больше ${Math.round(limit / 1024 / 1024)} МБ`)
+
+const wanted: Record<FileKind, string> = {
+  image: 'Можно загрузить только изображение: JPG, PNG, WEBP или GIF',
+  video: 'Можно загрузить только видео: MP4 или WEBM',
+  document: 'Можно загрузить только документ: PDF, JPG или PNG',
+}
+
+const formLimits = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 200, files: 12, parts: 212, headerPairs: 20 }
