@@ -50,7 +50,7 @@ export function tourDayRepository(db: Database) {
         .execute()
     },
 
-    async setImage(tourId: number, id: number, imageId: number, moment: string): Promise<void> {
+    async setImage(tourId: number, id: number, imageId: number | null, moment: string): Promise<void> {
       await change(tourId, id).set({ image_id: imageId, updated_at: moment }).execute()
     },
 

@@ -115,7 +115,7 @@ export function tourRepository(db: Database, dialect: Dialect) {
         .execute()
     },
 
-    async setImage(id: number, imageId: number, moment: string): Promise<void> {
+    async setImage(id: number, imageId: number | null, moment: string): Promise<void> {
       await db.updateTable('tours').set({ image_id: imageId, updated_at: moment }).where('id', '=', id).execute()
     },
 

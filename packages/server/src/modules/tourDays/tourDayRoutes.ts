@@ -1,0 +1,176 @@
+import { noText } from '@karvon/api-client/read/localizedText'
+import { tourDaySchema } from '@karvon/api-client/tourDays/tourDaySchema'
+import type { TourDayInput } from '@karvon/api-client/tourDays/tourDayTypes'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { releaseFiles } from '../../files/releaseFiles'
+import type { App } from '../../http/app'
+import { Problem } from '../../http/problem'
+import { validate } from '../../http/validate'
+import { actorOf } from '../../plugins/access'
+import { uploadOf } from '../../plugins/uploads'
+import { changedText } from '../tours/tourChanges'
+import { tourRepository } from '../tours/tourRepository'
+import type { TourContext } from '../tours/tourRoutes'
+import { changeTour, foundTour, type TourWork } from '../tours/tourWork'
+import { dayInputOf, type TourDayRow, tourDayRepository } from './tourDayRepository'
+import { DaysOrder, TourDay, TourDayChange, tourDayAnswer, tourDayParams, tourParams } from './tourDayShapes'
+
+/** The programme of a tour, day by day (document 1 §7). Every change of a day is a change of its tour. */
+export function tourDayRoutes(app: App, context: TourContext): void {
+  const { db, dialect, files, now } = context
+  const access = 'section:tours'
+  const edit = 'action:tours.edit'
+  const Image = { accept: ['image'], max: 1 } as const
+  const moment = () => now().toISOString()
+
+  async function checkTour(tourId: number) {
+    foundTour(await tourRepository(db, dialect).get(tourId))
+  }
+
+  app.get(
+    '/',
+    { config: { access }, schema: { params: tourParams, response: { 200: Type.Array(TourDay) } } },
+    async ({ params }) => {
+      await checkTour(params.tourId)
+      return (await tourDayRepository(db).list(params.tourId)).map(tourDayAnswer)
+    },
+  )
+
+  app.get(
+    '/:dayId',
+    { config: { access }, schema: { params: tourDayParams, response: { 200: TourDay } } },
+    async ({ params }) => tourDayAnswer(foundDay(await tourDayRepository(db).get(params.tourId, params.dayId))),
+  )
+
+  /** Changes the tour's days and answers what `work` gives. */
+  async function change<T>(
+    request: FastifyRequest,
+    tourId: number,
+    work: (days: ReturnType<typeof tourDayRepository>, tour: TourWork) => Promise<{ done: string; answer: T }>,
+  ): Promise<T> {
+    const answers: T[] = []
+    await changeTour(context, request, tourId, 'UpdateTour', async (tour) => {
+      const { done, answer } = await work(tourDayRepository(tour.transaction), tour)
+      answers.push(answer)
+      return done
+    })
+    return answers[0] as T
+  }
+
+  /** The picture that came with the request, in its place on disk; its row follows in the transaction. */
+  async function keepImage(request: FastifyRequest, tourId: number) {
+    await checkTour(tourId)
+    const upload = uploadOf(request, 'Image')
+    const stored = upload && (await files.keep(upload))
+    return async ({ transaction }: TourWork) =>
+      stored ? files.add(transaction, stored, { section: 'tours', actor: actorOf(request) }) : null
+  }
+
+  app.post(
+    '/',
+    {
+      config: { access: edit, files: { Image } },
+      schema: { params: tourParams, body: TourDayChange, response: { 201: TourDay } },
+    },
+    async (request, reply) => {
+      const { tourId } = request.params
+      const day = changedDay({ dayNumber: 1, order: 0, title: noText, description: noText }, request.body)
+      const addImage = await keepImage(request, tourId)
+      const created = await change(request, tourId, async (days, tour) => {
+        const id = await days.add(tourId, day, await addImage(tour), moment())
+        const row = foundDay(await days.get(tourId, id))
+        return { done: `добавлен день ${row.day_number}`, answer: tourDayAnswer(row) }
+      })
+      return reply.code(201).send(created)
+    },
+  )
+
+  app.put(
+    '/order',
+    {
+      config: { access: edit },
+      schema: { params: tourParams, body: DaysOrder, response: { 200: Type.Array(TourDay) } },
+    },
+    (request) => {
+      const { tourId } = request.params
+      const places = Array.isArray(request.body) ? request.body : request.body.days
+      return change(request, tourId, async (days) => {
+        const known = new Set((await days.list(tourId)).map(({ id }) => id))
+        for (const { id, order } of places) {
+          if (!known.has(id)) throw new Problem(404, 'День не найден')
+          await days.setOrder(tourId, id, order, moment())
+        }
+        return { done: 'порядок дней', answer: (await days.list(tourId)).map(tourDayAnswer) }
+      })
+    },
+  )
+
+  app.put(
+    '/:dayId',
+    {
+      config: { access: edit },
+      schema: { params: tourDayParams, body: TourDayChange, response: { 200: TourDay } },
+    },
+    (request) => {
+      const { tourId, dayId } = request.params
+      return change(request, tourId, async (days) => {
+        const before = foundDay(await days.get(tourId, dayId))
+        await days.update(tourId, dayId, changedDay(dayInputOf(before), request.body), moment())
+        const row = foundDay(await days.get(tourId, dayId))
+        return { done: `изменён день ${row.day_number}`, answer: tourDayAnswer(row) }
+      })
+    },
+  )
+
+  app.put(
+    '/:dayId/image',
+    {
+      config: { access: edit, files: { Image: { ...Image, required: true } } },
+      schema: { params: tourDayParams, response: { 200: TourDay } },
+    },
+    async (request) => {
+      const { tourId, dayId } = request.params
+      foundDay(await tourDayRepository(db).get(tourId, dayId))
+      const addImage = await keepImage(request, tourId)
+      return change(request, tourId, async (days, tour) => {
+        const before = foundDay(await days.get(tourId, dayId))
+        await days.setImage(tourId, dayId, await addImage(tour), moment())
+        await releaseFiles(tour.transaction, [before.image_id], moment())
+        const row = foundDay(await days.get(tourId, dayId))
+        return { done: `изображение дня ${row.day_number}`, answer: tourDayAnswer(row) }
+      })
+    },
+  )
+
+  app.delete(
+    '/:dayId',
+    { config: { access: edit }, schema: { params: tourDayParams, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { tourId, dayId } = request.params
+      await change(request, tourId, async (days, { transaction }) => {
+        const row = foundDay(await days.get(tourId, dayId))
+        await days.remove(tourId, dayId)
+        await releaseFiles(transaction, [row.image_id], moment())
+        return { done: `удалён день ${row.day_number}`, answer: null }
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** @throws {Problem} 404 */
+function foundDay(day: TourDayRow | undefined): TourDayRow {
+  if (!day) throw new Problem(404, 'День не найден')
+  return day
+}
+
+/** @throws {Problem} 400 with `errors` */
+function changedDay(day: TourDayInput, change: TourDayChange): TourDayInput {
+  return validate(tourDaySchema, {
+    dayNumber: change.dayNumber === undefined ? day.dayNumber : change.dayNumber,
+    order: change.order === undefined ? day.order : (change.order ?? 0),
+    title: changedText(day.title, change.title),
+    description: changedText(day.description, change.description),
+  })
+}

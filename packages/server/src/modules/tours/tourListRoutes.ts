@@ -1,0 +1,65 @@
+import type { FastifyReply } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { App } from '../../http/app'
+import { limitOf, offsetOf, type Paging, pagingQuery, setPagination } from '../../paging/paging'
+import { dayIn } from '../../time/today'
+import { type TourListQuery, tourRepository } from './tourRepository'
+import type { TourContext } from './tourRoutes'
+import { TourList, TourStatsShape, tourAnswer, tourListQuery, tourSearchQuery } from './tourShapes'
+
+type Filters = Omit<TourListQuery, 'limit' | 'offset' | 'today'>
+
+/** Lists and figures of tours (document 1 §7; AMB-034, AMB-042). */
+export function tourListRoutes(app: App, { db, dialect, now, timeZone }: TourContext): void {
+  const tours = tourRepository(db, dialect)
+  const today = () => dayIn(timeZone, now())
+  const config = { access: 'signedIn' } as const
+  const response = { 200: TourList }
+
+  async function answer(reply: FastifyReply, paging: Paging, filters: Filters) {
+    const query = { ...filters, limit: limitOf(paging), offset: offsetOf(paging), today: today() }
+    const { rows, total } = await tours.list(query)
+    setPagination(reply, total, paging)
+    return { data: rows.map(tourAnswer) }
+  }
+
+  for (const path of ['/all', '/']) {
+    app.get(path, { config, schema: { querystring: tourListQuery, response } }, ({ query }, reply) =>
+      answer(reply, query, filtersOf(query)),
+    )
+  }
+
+  app.get('/active', { config, schema: { querystring: Type.Object(pagingQuery), response } }, ({ query }, reply) =>
+    answer(reply, query, { isActive: true }),
+  )
+
+  app.get('/search', { config, schema: { querystring: tourSearchQuery, response } }, ({ query }, reply) =>
+    answer(reply, query, { search: query.query ?? query.Search ?? '' }),
+  )
+
+  const country = Type.Object({ country: Type.String({ maxLength: 200 }) })
+  app.get(
+    '/country/:country',
+    { config, schema: { params: country, querystring: Type.Object(pagingQuery), response } },
+    // A tour has no country of its own: it is looked for in the texts (AMB-043).
+    ({ params, query }, reply) => answer(reply, query, { search: params.country }),
+  )
+
+  app.get('/stats', { config: { access: 'section:tours' }, schema: { response: { 200: TourStatsShape } } }, async () =>
+    tours.stats(today()),
+  )
+}
+
+function filtersOf(query: Static<typeof tourListQuery>): Filters {
+  return {
+    search: query.Search ?? '',
+    isCurrentlyValid: query.IsCurrentlyValid ?? false,
+    ...(query.IsActive !== undefined && { isActive: query.IsActive }),
+    ...(query.MinPrice !== undefined && { minPrice: query.MinPrice }),
+    ...(query.MaxPrice !== undefined && { maxPrice: query.MaxPrice }),
+    ...(query.ValidFrom && { validFrom: query.ValidFrom.slice(0, 10) }),
+    ...(query.ValidUntil && { validUntil: query.ValidUntil.slice(0, 10) }),
+    ...(query.SortBy && { sortBy: query.SortBy }),
+    ...(query.SortOrder && { sortOrder: query.SortOrder }),
+  }
+}

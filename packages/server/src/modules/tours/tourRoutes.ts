@@ -1,0 +1,129 @@
+import { type Static, Type } from 'typebox'
+import type { Database } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
+import type { FileStore } from '../../files/fileStore'
+import { releaseFiles } from '../../files/releaseFiles'
+import type { App, Clock } from '../../http/app'
+import { idParams } from '../../http/idParams'
+import { actorOf } from '../../plugins/access'
+import { uploadOf } from '../../plugins/uploads'
+import type { ActivityLog } from '../activityLog/activityLog'
+import { tourDayRepository } from '../tourDays/tourDayRepository'
+import { changedParts, changedTour, newTour } from './tourChanges'
+import { tourListRoutes } from './tourListRoutes'
+import { inputOf, tourRepository } from './tourRepository'
+import { Tour, TourChange, tourAnswer } from './tourShapes'
+import { changeTour, foundTour, tourEntry, tourName } from './tourWork'
+
+export interface TourContext {
+  db: Database
+  dialect: Dialect
+  files: FileStore
+  log: ActivityLog
+  now: Clock
+  timeZone: string
+}
+
+/** Tours on sale (document 1 §7). Each call that changes one is one transaction with its entry in the activity log. */
+export function tourRoutes(app: App, context: TourContext): void {
+  const { db, dialect, files, log, now } = context
+  const access = 'action:tours.edit'
+  const image = { accept: ['image'], max: 1 } as const
+  const moment = () => now().toISOString()
+
+  tourListRoutes(app, context)
+
+  app.get(
+    '/:id',
+    { config: { access: 'signedIn' }, schema: { params: idParams, response: { 200: Tour } } },
+    async ({ params }) => tourAnswer(foundTour(await tourRepository(db, dialect).get(params.id))),
+  )
+
+  app.post(
+    '/',
+    { config: { access, files: { image } }, schema: { body: TourChange, response: { 201: Tour } } },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const tour = newTour(request.body)
+      const upload = uploadOf(request, 'image')
+      const stored = upload && (await files.keep(upload))
+      const created = await db.transaction().execute(async (transaction) => {
+        const tours = tourRepository(transaction, dialect)
+        const imageId = stored ? await files.add(transaction, stored, { section: 'tours', actor }) : null
+        const row = foundTour(await tours.get(await tours.add(tour, imageId, moment())))
+        await log.write(transaction, tourEntry('CreateTour', row, `Создан тур «${tourName(row)}»`, actor))
+        return row
+      })
+      return reply.code(201).send(tourAnswer(created))
+    },
+  )
+
+  for (const path of ['/:id', '/:id/card'] as const) {
+    app.put(
+      path,
+      { config: { access }, schema: { params: idParams, body: TourChange, response: { 200: Tour } } },
+      (request) =>
+        changeTour(context, request, request.params.id, 'UpdateTour', async ({ row, tours }) => {
+          const before = inputOf(row)
+          const after = changedTour(before, request.body)
+          await tours.update(row.id, after, moment())
+          return changedParts(before, after)
+        }),
+    )
+  }
+
+  for (const isActive of [true, false]) {
+    app.post(
+      isActive ? '/:id/activate' : '/:id/deactivate',
+      { config: { access }, schema: { params: idParams, response: { 200: Tour } } },
+      (request) => {
+        const action = isActive ? 'ActivateTour' : 'DeactivateTour'
+        return changeTour(context, request, request.params.id, action, async ({ row, tours }) => {
+          await tours.setActive(row.id, isActive, moment())
+          return isActive ? 'включён' : 'выключен'
+        })
+      },
+    )
+  }
+
+  app.put(
+    '/:id/image',
+    {
+      config: { access, files: { image: { ...image, required: true } } },
+      schema: { params: idParams, response: { 200: Tour } },
+    },
+    async (request): Promise<Static<typeof Tour>> => {
+      const { id } = request.params
+      foundTour(await tourRepository(db, dialect).get(id))
+      const upload = uploadOf(request, 'image')
+      const stored = upload && (await files.keep(upload))
+      return changeTour(context, request, id, 'UpdateTour', async ({ row, tours, transaction }) => {
+        const imageId = stored
+          ? await files.add(transaction, stored, { section: 'tours', actor: actorOf(request) })
+          : null
+        await tours.setImage(id, imageId, moment())
+        await releaseFiles(transaction, [row.image_id], moment())
+        return 'изображение'
+      })
+    },
+  )
+
+  app.delete(
+    '/:id',
+    { config: { access }, schema: { params: idParams, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { id } = request.params
+      await db.transaction().execute(async (transaction) => {
+        await dialect.lock(transaction, `tour ${id}`)
+        const tours = tourRepository(transaction, dialect)
+        const row = foundTour(await tours.get(id))
+        const days = await tourDayRepository(transaction).list(id)
+        await tours.remove(id)
+        await releaseFiles(transaction, [row.image_id, ...days.map((day) => day.image_id)], moment())
+        const entry = tourEntry('DeleteTour', row, `Удалён тур «${tourName(row)}»`, actorOf(request))
+        await log.write(transaction, entry)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}
