@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ValidationError } from 'yup'
 import { noText } from '../read/localizedText'
+import { isDay } from '../validation/schemaFields'
 import { buildTour } from './tourFixtures'
-import { blankTextWarning, isDay, newTourProblem, newTourSchema, tourSchema } from './tourSchema'
+import { blankTextWarning, newTourProblem, newTourSchema, tourSchema } from './tourSchema'
 
 async function messages(value: unknown, schema = tourSchema): Promise<Record<string, string>> {
   const error = await schema.validate(value, { abortEarly: false }).catch((reason: unknown) => reason)

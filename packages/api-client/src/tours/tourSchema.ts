@@ -1,5 +1,6 @@
-import { boolean, mixed, number, object, string } from 'yup'
-import { hasText, type LocalizedText, languages } from '../read/localizedText'
+import { boolean, mixed, number, object } from 'yup'
+import { hasText, type LocalizedText } from '../read/localizedText'
+import { day, isDay, localizedText } from '../validation/schemaFields'
 import type { TourInput } from './tourTypes'
 
 /** Longest title of a tour or a day, in characters a language. Ours: the documents name no limit. */
@@ -7,28 +8,10 @@ export const titleLimit = 300
 /** Longest description of a tour or a day, in characters a language. Ours: the documents name no limit. */
 export const descriptionLimit = 5000
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-
-/** Is the text a day of the calendar, `YYYY-MM-DD`? */
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return dayPattern.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-/** A text in three languages, each within `limit` characters. */
-export const localizedTextSchema = (limit: number) =>
-  object(
-    Object.fromEntries(
-      languages.map((language) => [language, string().max(limit, `Не больше ${limit} символов`).ensure()]),
-    ) as Record<keyof LocalizedText, ReturnType<ReturnType<typeof string>['ensure']>>,
-  )
-
-const day = () => string().test('day', 'Некорректный формат даты', (text) => !text || isDay(text))
-
 /** Field rules of both tour forms and of the server (document 1 §5); messages verbatim. */
 export const tourSchema = object({
-  title: localizedTextSchema(titleLimit),
-  description: localizedTextSchema(descriptionLimit),
+  title: localizedText(titleLimit),
+  description: localizedText(descriptionLimit),
   validFrom: day().required('Дата начала обязательна'),
   validUntil: day()
     .required('Дата окончания обязательна')
@@ -47,8 +30,8 @@ export const tourSchema = object({
 
 /** What the server asks of a new tour on top of `tourSchema` (contract, validation per entity). */
 export const newTourSchema = tourSchema.shape({
-  title: withText(localizedTextSchema(titleLimit), 'Заголовок обязателен (хотя бы на одном языке)'),
-  description: withText(localizedTextSchema(descriptionLimit), 'Описание обязательно (хотя бы на одном языке)'),
+  title: withText(localizedText(titleLimit), 'Заголовок обязателен (хотя бы на одном языке)'),
+  description: withText(localizedText(descriptionLimit), 'Описание обязательно (хотя бы на одном языке)'),
 })
 
 /**
@@ -73,7 +56,7 @@ export function blankTextWarning(tour: Pick<TourInput, 'title' | 'description'>)
   return null
 }
 
-function withText(schema: ReturnType<typeof localizedTextSchema>, message: string) {
+function withText(schema: ReturnType<typeof localizedText>, message: string) {
   return schema.test('filled', message, (text) => hasText(text as LocalizedText))
 }
 

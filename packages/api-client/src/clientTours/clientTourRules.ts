@@ -1,0 +1,17 @@
+import type { Tour } from '../tours/tourTypes'
+import type { ClientTourInput } from './clientTourTypes'
+
+/** What choosing a tour fills in (document 2 §5). */
+export function prefilledFrom(
+  tour: Pick<Tour, 'id' | 'price' | 'validFrom' | 'validUntil'>,
+): Pick<ClientTourInput, 'tourId' | 'soldPrice' | 'departureDate' | 'returnDate'> {
+  return { tourId: tour.id, soldPrice: tour.price, departureDate: tour.validFrom, returnDate: tour.validUntil }
+}
+
+/** A return before the departure is allowed on the wire; the form warns (AMB-112). */
+export function returnsBeforeDeparture({
+  departureDate,
+  returnDate,
+}: Pick<ClientTourInput, 'departureDate' | 'returnDate'>): boolean {
+  return returnDate !== '' && returnDate < departureDate
+}

@@ -1,0 +1,52 @@
+import type { ClientId } from '../clients/clientTypes'
+import { type CallOptions, type Http, segment } from '../http/http'
+import type { PageQuery } from '../http/paging'
+import type { Id } from '../read/fields'
+import { type ClientTourInput, clientTourStatuses, readClientTour } from './clientTourTypes'
+
+/** Tours sold to clients. Specification: document 2 §7. Writes: 403 without `CanCallUser`. */
+export function clientTours(http: Http) {
+  return {
+    /** One page of all sales; this call spells its paging in camelCase (AMB-013). */
+    list: ({ pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
+      http.getPage('/api/client-tours', { pageSize, pageIndex }, readClientTour, options),
+
+    /** One page of a client's tours; `total` is the number shown as 'Всего туров'. */
+    ofClient: (client: ClientId, { pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
+      http.getPage(
+        `/api/client-tours/by-client/${segment(client)}`,
+        { PageSize: pageSize, PageIndex: pageIndex },
+        readClientTour,
+        options,
+      ),
+
+    /** @throws {HttpError} 404 */
+    get: (id: Id, options?: CallOptions) =>
+      http.get(`/api/client-tours/${segment(id)}`, readClientTour, undefined, options),
+
+    /** @throws {HttpError} 400 with `errors` */
+    create: (input: ClientTourInput, options?: CallOptions) =>
+      http.send('POST', '/api/client-tours', toWire(input), options),
+
+    /** @throws {HttpError} 400 with `errors`, 404 */
+    update: (id: Id, input: ClientTourInput, options?: CallOptions) =>
+      http.send('PUT', `/api/client-tours/${segment(id)}`, toWire(input), options),
+
+    /** @throws {HttpError} 404 */
+    remove: (id: Id, options?: CallOptions) =>
+      http.send('DELETE', `/api/client-tours/${segment(id)}`, undefined, options),
+  }
+}
+
+/** Days travel as ISO moments, empty texts as null (document 2 §5). */
+function toWire({ status, description, departureDate, returnDate, ...input }: ClientTourInput) {
+  return {
+    ...input,
+    clientTourStatus: clientTourStatuses.indexOf(status),
+    description: description.trim() || null,
+    departureDate: moment(departureDate),
+    returnDate: moment(returnDate),
+  }
+}
+
+const moment = (day: string): string | null => (day ? `${day}T00:00:00.000Z` : null)

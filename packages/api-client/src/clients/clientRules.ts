@@ -1,0 +1,37 @@
+import type { Client, ContactType, NewClient } from './clientTypes'
+
+/** An optional plus, a first digit 1-9, then 1 to 14 further digits (document 2 §5). */
+const phonePattern = /^\+?[1-9]\d{1,14}$/
+
+/** The number without its formatting spaces; null when it is not a phone number (document 2 §5). */
+export function asPhone(typed: string): string | null {
+  const number = typed.replace(/\s/g, '')
+  return phonePattern.test(number) ? number : null
+}
+
+/** Contact types that are addressed by a phone number (AMB-098). */
+const phoneTypes: readonly ContactType[] = ['MobilePhone', 'HomePhone', 'WorkPhone', 'WhatsApp', 'Viber', 'Signal']
+
+/** Which input a contact needs (document 2 §5). */
+export function contactInputType(type: ContactType): 'tel' | 'email' | 'text' {
+  if (phoneTypes.includes(type)) return 'tel'
+  return type === 'Email' || type === 'WorkEmail' ? 'email' : 'text'
+}
+
+/** How long after its creation a client may still be the one whose answer was lost. */
+const recoveryMs = 2 * 60_000
+
+/**
+ * Is `candidate` the client that a failed creation left behind? Same names, a shared phone where phones are known, and
+ * created within the last two minutes; never merely "the newest" (AMB-087).
+ */
+export function isTheLostOne(candidate: Client, asked: NewClient, now: number): boolean {
+  const phones = candidate.contacts.map(({ value }) => asPhone(value)).filter((phone) => phone !== null)
+  const age = now - Date.parse(candidate.createdAt)
+  return (
+    candidate.firstName === asked.firstName &&
+    candidate.lastName === (asked.lastName ?? '') &&
+    (phones.length === 0 || asked.phoneNumbers.some((phone) => phones.includes(phone))) &&
+    Math.abs(age) <= recoveryMs
+  )
+}

@@ -1,0 +1,113 @@
+import { toForm } from '../http/forms'
+import { type CallOptions, type Http, segment } from '../http/http'
+import { HttpError } from '../http/httpErrors'
+import type { Page } from '../http/paging'
+import type { Id } from '../read/fields'
+import { isTheLostOne } from './clientRules'
+import {
+  type Client,
+  type ClientId,
+  type ClientInput,
+  type ClientQuery,
+  type ContactInput,
+  genders,
+  type NewClient,
+  readClient,
+  readClientStats,
+  readContact,
+  readTag,
+} from './clientTypes'
+
+/** How long the product waits before it looks for a client whose creation failed, in ms (document 2 §9). */
+const recoveryDelay = 500
+
+/** Clients with their contacts and tags. Specification: document 2 §7. Writes: 403 without `CanCallUser`. */
+export function clients(http: Http) {
+  const path = (client: ClientId, rest = '') => `/api/clients/${segment(client)}${rest}`
+
+  const list = ({ pageSize = 10, pageIndex = 1, search, sortBy, sortOrder }: ClientQuery = {}, options?: CallOptions) =>
+    http.getPage(
+      '/api/clients',
+      { PageSize: pageSize, PageIndex: pageIndex, Search: search, SortBy: sortBy, SortOrder: sortOrder },
+      readClient,
+      options,
+    )
+
+  /** @throws the refusal itself when no client is surely the lost one */
+  async function findLost(asked: NewClient, refusal: unknown, options?: CallOptions): Promise<Client> {
+    await new Promise((resolve) => setTimeout(resolve, recoveryDelay))
+    const newest: Page<Client> = await list({ pageSize: 5, sortBy: 'CreatedAt', sortOrder: 'desc' }, options)
+    const lost = newest.items.find((candidate) => isTheLostOne(candidate, asked, Date.now()))
+    if (!lost) throw refusal
+    return lost
+  }
+
+  return {
+    /** One page; the server sorts by creation, newest first, unless asked otherwise. */
+    list,
+
+    /** All clients that match, page by page of 100; stops when the consumer stops. */
+    async *all(query: Omit<ClientQuery, 'pageIndex' | 'pageSize'> = {}, options?: CallOptions): AsyncGenerator<Client> {
+      for (let pageIndex = 1; ; pageIndex++) {
+        const page = await list({ ...query, pageIndex, pageSize: 100 }, options)
+        yield* page.items
+        if (pageIndex >= page.pageCount) return
+      }
+    },
+
+    /** @throws {HttpError} 404 */
+    get: (id: ClientId, options?: CallOptions) => http.get(path(id), readClient, undefined, options),
+
+    stats: (options?: CallOptions) => http.get('/api/clients/stats', readClientStats, undefined, options),
+
+    /**
+     * Resolves with null when the server answers nothing. After a 500 the newest clients are searched for the one that
+     * was created all the same; only a sure match counts (AMB-087).
+     * @throws {HttpError} 400 with `errors`, 500 when nothing was created
+     */
+    async create(client: NewClient, options?: CallOptions): Promise<Client | null> {
+      try {
+        const answer = await http.send('POST', '/api/clients', { ...client, visit: null }, options)
+        return answer === undefined ? null : readClient(answer)
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 500) return findLost(client, error, options)
+        throw error
+      }
+    },
+
+    /** An emptied field is sent as an empty text and clears (AMB-084). @throws {HttpError} 400 with `errors`, 404 */
+    update: (id: ClientId, { gender, ...client }: ClientInput, options?: CallOptions) =>
+      http.send('PUT', path(id), toForm({ ...client, gender: genders.indexOf(gender) }), options),
+
+    /** Removes the client with everything recorded about it (AMB-097). @throws {HttpError} 404 */
+    remove: (id: ClientId, options?: CallOptions) => http.send('DELETE', path(id), undefined, options),
+
+    /** The client's own sign-in; never read back. @throws {HttpError} 400 with `errors`, 409 the name is taken */
+    setCredentials: (id: ClientId, credentials: { username: string; password: string }, options?: CallOptions) =>
+      http.send('PATCH', path(id, '/credentials'), credentials, options),
+
+    contacts: (id: ClientId, options?: CallOptions) =>
+      http.getList(path(id, '/contacts'), readContact, undefined, options),
+
+    addContact: (id: ClientId, contact: ContactInput, options?: CallOptions) =>
+      http.send('POST', path(id, '/contacts'), contact, options),
+
+    /** @throws {HttpError} 404 also for a contact of another client */
+    updateContact: (id: ClientId, contact: Id, changes: ContactInput, options?: CallOptions) =>
+      http.send('PATCH', path(id, `/contacts/${segment(contact)}`), changes, options),
+
+    removeContact: (id: ClientId, contact: Id, options?: CallOptions) =>
+      http.send('DELETE', path(id, `/contacts/${segment(contact)}`), undefined, options),
+
+    tags: (id: ClientId, options?: CallOptions) => http.getList(path(id, '/tags'), readTag, undefined, options),
+
+    addTag: (id: ClientId, name: string, options?: CallOptions) =>
+      http.send('POST', path(id, '/tags'), { name }, options),
+
+    removeTag: (id: ClientId, tag: Id, options?: CallOptions) =>
+      http.send('DELETE', path(id, `/tags/${segment(tag)}`), undefined, options),
+
+    /** Tags that start like `search`, with how often each is used. */
+    suggestTags: (search: string, options?: CallOptions) => http.getList('/api/tags', readTag, { search }, options),
+  }
+}

@@ -1,0 +1,44 @@
+import { number, object, string } from 'yup'
+import { type LocalizedText, languages } from '../read/localizedText'
+
+/** The pieces that the schemas of all resources are made of. */
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** Is the text a day of the calendar, `YYYY-MM-DD`? */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return dayPattern.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** A trimmed text of at most `limit` characters; null and undefined become an empty text. */
+export function shortText(limit: number) {
+  return string().trim().max(limit, `Не больше ${limit} символов`).ensure()
+}
+
+/** A day `YYYY-MM-DD`, or an empty text. */
+export function day() {
+  return string()
+    .ensure()
+    .test('day', 'Некорректный формат даты', (text) => !text || isDay(text))
+}
+
+/** An integer of at most 10 000; an emptied input counts as missing. */
+export function wholeNumber() {
+  return number()
+    .transform((value, typed) => (typed === '' || typed === null ? undefined : value))
+    .typeError('Нужно целое число')
+    .integer('Нужно целое число')
+    .max(10_000, 'Не больше 10000')
+}
+
+/** A text in three languages, each of at most `limit` characters. */
+export function localizedText(limit: number) {
+  const text = () => string().max(limit, `Не больше ${limit} символов`).ensure()
+  return object(
+    Object.fromEntries(languages.map((language) => [language, text()])) as Record<
+      keyof LocalizedText,
+      ReturnType<typeof text>
+    >,
+  )
+}
