@@ -166,6 +166,8 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: var(--size-sidebar) minmax(0, 1fr);
   min-height: 100dvh;
+  background: var(--color-canvas);
+  color: var(--color-text);
 
   &[data-mode='icons'] {
     grid-template-columns: var(--size-sidebar-icon) minmax(0, 1fr);
@@ -207,6 +209,11 @@ const Header = styled.header`
   ${media.phone} {
     gap: var(--space-2);
     padding: 0 var(--space-3) 0 var(--space-2);
+
+    > button svg {
+      width: var(--size-icon-lg);
+      height: var(--size-icon-lg);
+    }
   }
 `
 

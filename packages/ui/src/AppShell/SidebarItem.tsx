@@ -28,7 +28,7 @@ export function SidebarItem({ item, current, mode, renderLink, hotLabel }: Sideb
     >
       {item.icon}
       {!iconsOnly && <Label>{item.label}</Label>}
-      {!iconsOnly && item.badge}
+      {!iconsOnly && item.badge !== undefined && <Count>{item.badge}</Count>}
       {iconsOnly && item.hot && <HotDot />}
     </Link>
   )
@@ -146,6 +146,12 @@ const Entry = styled.li`
 const Label = styled.span`
   flex: 1;
   ${truncate}
+`
+
+const Count = styled.span`
+  flex: none;
+  font: 600 12px/16px var(--font-sans);
+  color: var(--color-text-muted);
 `
 
 const HotDot = styled.span`

@@ -69,6 +69,12 @@ const User = styled.button`
     outline-offset: -2px;
   }
 
+  /* One colour for everybody: some of the tints are the colour of the sidebar. */
+  && > [data-tint] {
+    background: var(--color-accent-soft);
+    color: var(--color-accent-soft-text);
+  }
+
   > svg {
     flex: none;
     color: var(--color-text-muted);
