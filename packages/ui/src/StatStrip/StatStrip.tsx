@@ -12,8 +12,8 @@ export interface Stat {
   detail?: ReactNode
   icon?: ReactNode
   loading?: boolean
-  /** The figure could not be had: the cell shows a dash, says so and offers to try again. */
-  failed?: { text: string; onRetry(): void }
+  /** The figure could not be had: the cell says so and offers to try again. `value` stands in for it, a dash by default. */
+  failed?: { text: string; value?: ReactNode; onRetry(): void }
 }
 
 export interface StatStripProps {
@@ -55,7 +55,7 @@ function CellValue({ item, retryLabel }: { item: Stat; retryLabel: string }) {
   if (item.failed) {
     return (
       <dd>
-        <Value>—</Value>
+        <Value>{item.failed.value ?? '—'}</Value>
         <Failure role="alert">
           {item.failed.text}
           <IconButton

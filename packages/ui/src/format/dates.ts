@@ -18,9 +18,14 @@ export function formatMoment(iso: string | null | undefined, { timeZone }: Momen
   const moment = readMoment(iso)
   if (Number.isNaN(moment)) return '—'
 
-  const date = formatter({ day: 'numeric', month: 'long', year: 'numeric' }, timeZone).format(moment)
+  const date = formatDate(moment, { timeZone })
   const time = formatter({ hour: '2-digit', minute: '2-digit' }, timeZone).format(moment)
   return `${date}, ${time}`.replaceAll('\u202f', '\u00a0')
+}
+
+/** The day of a moment in words: 31 января 2025 г. */
+export function formatDate(moment: Date | number, { timeZone }: MomentOptions = {}): string {
+  return formatter(inWords, timeZone).format(moment)
 }
 
 /** How long ago, as the activity log says it: только что, 5 мин. назад, 3 ч. назад, 6 дн. назад, later the bare day. */
@@ -33,7 +38,7 @@ export function formatRelative(iso: string | null | undefined, now: Date | numbe
   if (passed < hour) return `${Math.floor(passed / minute)} мин. назад`
   if (passed < day) return `${Math.floor(passed / hour)} ч. назад`
   if (passed < 7 * day) return `${Math.floor(passed / day)} дн. назад`
-  return formatter({ day: 'numeric', month: 'long', year: 'numeric' }, timeZone).format(moment)
+  return formatDate(moment, { timeZone })
 }
 
 function readMoment(iso: string | null | undefined): number {
@@ -41,6 +46,8 @@ function readMoment(iso: string | null | undefined): number {
   const namesZone = /(?:z|[+-]\d{2}:?\d{2})$/i.test(iso)
   return Date.parse(namesZone || !iso.includes('T') ? iso : `${iso}Z`)
 }
+
+const inWords: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

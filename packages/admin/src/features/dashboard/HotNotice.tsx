@@ -1,0 +1,36 @@
+import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import type { Page } from '@karvon/api-client/http/paging'
+import { formatRelative } from '@karvon/ui/format'
+import { LinkButton } from '@karvon/ui/LinkButton'
+import { Notice } from '@karvon/ui/Notice'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useCanVisit } from '../../shared/useCanVisit'
+
+/** Says that clients are waiting for a call now; nothing when none is. */
+export function HotNotice({ page: { items, total } }: { page: Page<ContactAction> }) {
+  const { t } = useTranslation('dashboard')
+  const canVisit = useCanVisit()
+  const waiting = items.filter((request) => isHot(request) && !request.callMade)
+  if (waiting.length === 0) return null
+
+  const earliest = waiting.map(({ createdAt }) => createdAt).reduce((one, other) => (one < other ? one : other))
+  const when = formatRelative(earliest, Date.now())
+
+  return (
+    <Notice
+      tone="hot"
+      action={
+        canVisit('/contact-actions') && (
+          <Link href="/contact-actions" asChild>
+            <LinkButton size="sm">{t('hot.open')}</LinkButton>
+          </Link>
+        )
+      }
+    >
+      <b>{t('hot.waiting', { count: waiting.length })}</b>{' '}
+      {total > items.length ? t('hot.earliestOfLatest', { count: items.length, when }) : t('hot.earliest', { when })}
+    </Notice>
+  )
+}

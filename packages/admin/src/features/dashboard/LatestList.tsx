@@ -1,0 +1,102 @@
+import type { Page } from '@karvon/api-client/http/paging'
+import { Button } from '@karvon/ui/Button'
+import { Card } from '@karvon/ui/Card'
+import { LinkButton } from '@karvon/ui/LinkButton'
+import { Skeleton } from '@karvon/ui/Skeleton'
+import { ChevronRight, RefreshCw } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SWRResponse } from 'swr'
+import { Link } from 'wouter'
+import { useCanVisit } from '../../shared/useCanVisit'
+import { Empty, Failure, Row, Rows, Waiting } from './latestParts'
+
+/** How many of the latest are shown (document 1 §9). */
+const shown = 3
+
+export interface LatestListProps<T> {
+  of: SWRResponse<Page<T>>
+  title: ReactNode
+  /** Where all of them are; the link is left out for who may not go there. */
+  all: { path: string; label: string }
+  empty: string
+  idOf(item: T): string | number
+  /** Where one of them is, and the route that address belongs to. */
+  linkOf(item: T): { href: string; route: string }
+  children(item: T): ReactNode
+}
+
+/** A card with the newest few of a list; a failure shows in it, with the empty text of the documents (AMB-033). */
+export function LatestList<T>({ of, title, all, empty, idOf, linkOf, children }: LatestListProps<T>) {
+  const { t } = useTranslation('dashboard')
+  const canVisit = useCanVisit()
+  const items = of.data?.items.slice(0, shown) ?? []
+
+  return (
+    <Card
+      title={title}
+      padding="none"
+      actions={
+        canVisit(all.path) && (
+          <Link href={all.path} asChild>
+            <LinkButton variant="ghost" size="sm" iconAfter={<ChevronRight aria-hidden />}>
+              {all.label}
+            </LinkButton>
+          </Link>
+        )
+      }
+    >
+      {items.length > 0 ? (
+        <Rows>
+          {items.map((item) => {
+            const { href, route } = linkOf(item)
+            return (
+              <li key={idOf(item)}>
+                {canVisit(route) ? (
+                  <Row as={Link} href={href}>
+                    {children(item)}
+                    <ChevronRight size={16} aria-hidden />
+                  </Row>
+                ) : (
+                  <Row>{children(item)}</Row>
+                )}
+              </li>
+            )
+          })}
+        </Rows>
+      ) : of.data || of.error ? (
+        <Empty>
+          {of.data ? null : (
+            <Failure role="alert">
+              {t('failed')}
+              <Button
+                size="sm"
+                icon={<RefreshCw aria-hidden />}
+                loading={of.isValidating}
+                onClick={() => void of.mutate()}
+              >
+                {t('retry')}
+              </Button>
+            </Failure>
+          )}
+          <p>{empty}</p>
+        </Empty>
+      ) : (
+        <RowSkeletons />
+      )}
+    </Card>
+  )
+}
+
+function RowSkeletons() {
+  return (
+    <Waiting aria-busy="true">
+      {[0, 1, 2].map((row) => (
+        <Fragment key={row}>
+          <Skeleton width={84} height={56} radius={8} />
+          <Skeleton lines={2} height={12} />
+        </Fragment>
+      ))}
+    </Waiting>
+  )
+}

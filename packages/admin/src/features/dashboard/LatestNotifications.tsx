@@ -1,0 +1,62 @@
+import { Badge } from '@karvon/ui/Badge'
+import { formatMoment, formatNumber } from '@karvon/ui/format'
+import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { LatestList } from './LatestList'
+import { Detail, Title, Words } from './latestParts'
+import type { DashboardLists } from './useDashboard'
+
+/** The newest notifications: unread marker, title, date (document 1 §2, AMB-032). */
+export function LatestNotifications({ of }: { of: DashboardLists['notifications'] }) {
+  const { t } = useTranslation('dashboard')
+
+  return (
+    <LatestList
+      of={of}
+      title={
+        <Heading>
+          {t('notifications.title')}
+          {of.data && of.data.total > 0 && (
+            <Badge>
+              <span aria-hidden>{formatNumber(of.data.total)}</span>
+              <VisuallyHidden>{t('notifications.total', { count: of.data.total })}</VisuallyHidden>
+            </Badge>
+          )}
+        </Heading>
+      }
+      all={{ path: '/notifications', label: t('notifications.all') }}
+      empty={t('notifications.empty')}
+      idOf={({ notificationId }) => notificationId}
+      linkOf={() => ({ href: '/notifications', route: '/notifications' })}
+    >
+      {({ title, isRead, createdAt }) => (
+        <>
+          <Marker>{isRead ? null : <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>}</Marker>
+          <Words>
+            <Title data-read={isRead || undefined}>{title}</Title>
+            <Detail>{formatMoment(createdAt)}</Detail>
+          </Words>
+        </>
+      )}
+    </LatestList>
+  )
+}
+
+const Heading = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+`
+
+/** A dot while unread, its room otherwise. */
+const Marker = styled.span`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+
+  &:not(:empty) {
+    background: var(--color-primary);
+  }
+`

@@ -1,0 +1,57 @@
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import type { Tour } from '@karvon/api-client/tours/tourTypes'
+import { formatDay, formatMoney } from '@karvon/ui/format'
+import { Thumbnail } from '@karvon/ui/Thumbnail'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useApi } from '../../shared/useApi'
+import { LatestList } from './LatestList'
+import { Detail, Title, Words } from './latestParts'
+import type { DashboardLists } from './useDashboard'
+
+/** The newest tours: picture, title, validity, price. */
+export function LatestTours({ of }: { of: DashboardLists['tours'] }) {
+  const { t } = useTranslation('dashboard')
+
+  return (
+    <LatestList
+      of={of}
+      title={t('tours.title')}
+      all={{ path: '/tours', label: t('tours.all') }}
+      empty={t('tours.empty')}
+      idOf={({ id }) => id}
+      linkOf={({ id }) => ({ href: `/tours/${encodeURIComponent(id)}`, route: '/tours/:tourId' })}
+    >
+      {(tour) => <TourRow tour={tour} />}
+    </LatestList>
+  )
+}
+
+function TourRow({ tour }: { tour: Tour }) {
+  const { t } = useTranslation('dashboard')
+  const { files } = useApi()
+  const picture = tour.thumbnailUrl ?? tour.imageUrl
+
+  return (
+    <>
+      <Picture>
+        <Thumbnail src={picture && files.address(picture)} alt={displayTitle(tour)} ratio="3 / 2" />
+      </Picture>
+      <Words>
+        <Title>{displayTitle(tour)}</Title>
+        <Detail>{t('tours.dates', { from: formatDay(tour.validFrom), until: formatDay(tour.validUntil) })}</Detail>
+      </Words>
+      <Price>{formatMoney(tour.price)}</Price>
+    </>
+  )
+}
+
+const Picture = styled.span`
+  flex: none;
+  width: 84px;
+`
+
+const Price = styled.span`
+  flex: none;
+  font-weight: 600;
+`

@@ -1,0 +1,88 @@
+import styled from 'styled-components'
+
+export const Rows = styled.ul`
+  > li + li {
+    border-top: 1px solid var(--color-line-soft);
+  }
+
+  > li:last-child > * {
+    border-radius: 0 0 11px 11px;
+  }
+`
+
+/** One entry: what it is at the left, what is said of it at the right. A link when it leads somewhere. */
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 80px;
+  padding: var(--space-3) var(--space-5);
+
+  > svg {
+    flex: none;
+    color: var(--color-text-muted);
+  }
+
+  &[href]:hover {
+    background: var(--color-surface-subtle);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  @media (max-width: 767.98px) {
+    padding: var(--space-3) var(--space-4);
+  }
+`
+
+export const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`
+
+export const Title = styled.span`
+  display: block;
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &[data-read] {
+    font-weight: 400;
+  }
+`
+
+export const Detail = styled.span`
+  display: block;
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`
+
+export const Empty = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--space-3);
+  min-height: 240px;
+  padding: var(--space-5);
+  color: var(--color-text-muted);
+  text-align: center;
+`
+
+export const Failure = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  color: var(--color-danger-text);
+  font-weight: 500;
+`
+
+export const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: 84px minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-6) 14px;
+  padding: var(--space-3) var(--space-5);
+  min-height: 240px;
+`

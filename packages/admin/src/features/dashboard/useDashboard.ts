@@ -1,0 +1,44 @@
+import { canOpen } from '@karvon/api-client/auth/accessRules'
+import useSWR from 'swr'
+import { useActor } from '../../shared/useActor'
+import { useApi } from '../../shared/useApi'
+
+/** How many of each list the dashboard reads (document 1 §9). */
+const fewTours = { pageSize: 5, pageIndex: 1 }
+const latest = { pageSize: 50, pageIndex: 1 }
+
+export type DashboardLists = ReturnType<typeof useDashboard>['lists']
+
+/**
+ * The five lists behind the dashboard, read side by side; each may fail alone. What the person may not read is not asked
+ * for and is null (AMB-025).
+ */
+export function useDashboard() {
+  const api = useApi()
+  const actor = useActor()
+  const seesRequests = canOpen(actor, 'contact-actions')
+  const seesUsers = canOpen(actor, 'users')
+
+  const tours = useSWR(['tours', fewTours], ([, query]) => api.tours.list(query))
+  const posts = useSWR(['instagram', 'posts', latest], ([, , query]) => api.instagram.posts(query))
+  const notifications = useSWR(['notifications', latest], ([, query]) => api.notifications.list(query))
+  const requests = useSWR(seesRequests && ['contactActions', latest], ([, query]) => api.contactActions.list(query))
+  const users = useSWR(seesUsers && ['users', latest], ([, query]) => api.users.list(query))
+
+  const lists = {
+    tours,
+    posts,
+    notifications,
+    requests: seesRequests ? requests : null,
+    users: seesUsers ? users : null,
+  }
+  const asked = Object.values(lists).filter((list) => list !== null)
+
+  return {
+    lists,
+    isLoading: asked.some((list) => list.isValidating),
+    /** Loading again failed for something that is shown. */
+    isOutdated: asked.some((list) => list.data !== undefined && list.error !== undefined && !list.isValidating),
+    refresh: () => Promise.all(asked.map((list) => list.mutate())),
+  }
+}
