@@ -1,15 +1,31 @@
+import { activityLogs } from './activityLogs/activityLogs'
 import { auth } from './auth/auth'
 import type { Session } from './auth/session'
+import { clientDocuments } from './clientDocuments/clientDocuments'
+import { clientPreferences } from './clientPreferences/clientPreferences'
+import { clients } from './clients/clients'
+import { clientTourDocuments } from './clientTourDocuments/clientTourDocuments'
+import { clientTours } from './clientTours/clientTours'
+import { companions } from './companions/companions'
 import { contactActions } from './contactActions/contactActions'
+import { emergencyContacts } from './emergencyContacts/emergencyContacts'
 import { files } from './files/files'
+import { heroes } from './heroes/heroes'
 import { createHttp, type HttpOptions } from './http/http'
 import { instagram } from './instagram/instagram'
 import { notifications } from './notifications/notifications'
+import { otherDocuments } from './otherDocuments/otherDocuments'
+import { privateTourBanners } from './privateTourBanners/privateTourBanners'
+import { privateTours } from './privateTours/privateTours'
 import { tourDays } from './tourDays/tourDays'
 import { tours } from './tours/tours'
 import { users } from './users/users'
+import { uzbekistanBanners } from './uzbekistanBanners/uzbekistanBanners'
+import { uzbekistanPosts } from './uzbekistanPosts/uzbekistanPosts'
+import { visas } from './visas/visas'
 
-export interface ClientOptions extends Pick<HttpOptions, 'baseUrl' | 'onError' | 'retryDelays'> {
+export interface ClientOptions
+  extends Pick<HttpOptions, 'baseUrl' | 'onError' | 'retryDelays' | 'headers' | 'holdWrites'> {
   session: Session
 }
 
@@ -22,13 +38,28 @@ export function createClient({ session, ...options }: ClientOptions) {
 
   return {
     session,
+    activityLogs: activityLogs(http),
     auth: auth(http, session),
+    clientDocuments: clientDocuments(http),
+    clientPreferences: clientPreferences(http),
+    clients: clients(http),
+    clientTourDocuments: clientTourDocuments(http),
+    clientTours: clientTours(http),
+    companions: companions(http),
     contactActions: contactActions(http),
+    emergencyContacts: emergencyContacts(http),
     files: files(http),
+    heroes: heroes(http),
     instagram: instagram(http),
     notifications: notifications(http),
+    otherDocuments: otherDocuments(http),
+    privateTourBanners: privateTourBanners(http),
+    privateTours: privateTours(http),
     tourDays: tourDays(http),
     tours: tours(http),
     users: users(http),
+    uzbekistanBanners: uzbekistanBanners(http),
+    uzbekistanPosts: uzbekistanPosts(http),
+    visas: visas(http),
   }
 }

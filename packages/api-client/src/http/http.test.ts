@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createHttp } from './http'
-import { AbortedError, HttpError, NetworkError } from './httpErrors'
+import { createHttp, type HttpOptions } from './http'
+import { AbortedError, HeldWriteError, HttpError, NetworkError } from './httpErrors'
 
 let server: Server | undefined
 afterEach(() => {
@@ -11,12 +11,12 @@ afterEach(() => {
 })
 
 /** A client over a real server on a free port of the loopback. */
-async function over(listener: RequestListener, retryDelays: number[] = []) {
+async function over(listener: RequestListener, options: Partial<HttpOptions> = {}) {
   const running = createServer(listener)
   server = running
   await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(running.address() as AddressInfo).port}/`
-  return createHttp({ baseUrl, token: () => 'secret', onUnauthorized: () => {}, retryDelays })
+  return createHttp({ baseUrl, token: () => 'secret', onUnauthorized: () => {}, retryDelays: [], ...options })
 }
 
 const asIs = (raw: unknown) => raw
@@ -38,7 +38,7 @@ test('tries a read again while the server is away, but never a write', async () 
       calls++
       response.writeHead(calls < 3 ? 503 : 200, { 'content-type': 'application/json' }).end('{"ok":true}')
     },
-    [1, 1],
+    { retryDelays: [1, 1] },
   )
 
   expect(await http.get('/api/x', asIs)).toEqual({ ok: true })
@@ -97,4 +97,39 @@ test('makes an address below the API and leaves absolute ones alone', async () =
 
   expect(http.address('/files/c/1.jpg')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/files\/c\/1\.jpg$/)
   expect(http.address('https://cdn.example.uz/1.jpg')).toBe('https://cdn.example.uz/1.jpg')
+})
+
+test('holds writes back in a dry run and lets reads pass', async () => {
+  const methods: (string | undefined)[] = []
+  const http = await over(
+    (request, response) => {
+      methods.push(request.method)
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}')
+    },
+    { holdWrites: true },
+  )
+
+  expect(await http.get('/api/x', asIs)).toEqual({ ok: true })
+  const held = await http
+    .send('PUT', '/api/x/1/order', undefined, { query: { to: 2 } })
+    .catch((error: unknown) => error)
+
+  expect(held).toBeInstanceOf(HeldWriteError)
+  expect(held).toMatchObject({ write: { method: 'PUT', path: '/api/x/1/order?to=2' } })
+  expect(methods).toEqual(['GET'])
+})
+
+test('sends the headers it was given, the token beside them', async () => {
+  const seen: unknown[] = []
+  const http = await over(
+    ({ headers }, response) => {
+      seen.push(headers['x-karvon-client'], headers.authorization, headers['content-type'])
+      response.writeHead(204).end()
+    },
+    { headers: { 'x-karvon-client': 'cli' } },
+  )
+
+  await http.send('POST', '/api/x', { a: 1 })
+
+  expect(seen).toEqual(['cli', 'Bearer secret', 'application/json'])
 })

@@ -1,5 +1,13 @@
 import redaxios, { type Options } from 'redaxios'
-import { AbortedError, ApiError, HttpError, NetworkError, readProblem, UnexpectedAnswerError } from './httpErrors'
+import {
+  AbortedError,
+  ApiError,
+  HeldWriteError,
+  HttpError,
+  NetworkError,
+  readProblem,
+  UnexpectedAnswerError,
+} from './httpErrors'
 import { type Page, readList, readPage } from './paging'
 import { bufferedFetch, type UploadProgress, uploadFetch } from './transport'
 
@@ -38,6 +46,10 @@ export interface HttpOptions {
   onError?: (error: ApiError, call: { method: string; path: string }) => void
   /** How long to wait before a read is tried again, in ms; one entry a try. @default [300, 900] */
   retryDelays?: readonly number[]
+  /** Sent with every call, beside the bearer token. */
+  headers?: Readonly<Record<string, string>>
+  /** A dry run: reads pass, a write rejects with `HeldWriteError` instead of leaving. @default false */
+  holdWrites?: boolean
 }
 
 /** A file as the server sent it. */
@@ -50,13 +62,22 @@ export interface DownloadedFile {
 export type Http = ReturnType<typeof createHttp>
 
 /** The only place that talks HTTP. Every call rejects with a member of the `ApiError` family and with nothing else. */
-export function createHttp({ baseUrl, token, onUnauthorized, onError, retryDelays = [300, 900] }: HttpOptions) {
+export function createHttp({
+  baseUrl,
+  token,
+  onUnauthorized,
+  onError,
+  retryDelays = [300, 900],
+  headers = {},
+  holdWrites = false,
+}: HttpOptions) {
   const origin = baseUrl.replace(/\/+$/, '')
 
   async function send(call: Call): Promise<Answer> {
     const bearer = token()
     const options: Options = {
       method: call.method,
+      headers: { ...headers },
       data: call.body ?? undefined,
       responseType: call.asBlob ? 'blob' : 'text',
       fetch: call.onProgress ? uploadFetch(call.onProgress, call.signal) : bufferedFetch(call.signal),
@@ -71,6 +92,9 @@ export function createHttp({ baseUrl, token, onUnauthorized, onError, retryDelay
   }
 
   async function perform(call: Call): Promise<Answer> {
+    if (holdWrites && call.method !== 'GET') {
+      throw new HeldWriteError({ method: call.method, path: call.path + search(call.query) })
+    }
     for (let attempt = 0; ; attempt++) {
       try {
         return await send(call)

@@ -18,6 +18,17 @@ export class UnexpectedAnswerError extends ApiError {
   override name = 'UnexpectedAnswerError'
 }
 
+/** A dry run met a write and did not send it: everything after it would rest on an answer that never came. */
+export class HeldWriteError extends ApiError {
+  override name = 'HeldWriteError'
+  readonly write: { method: string; path: string }
+
+  constructor(write: { method: string; path: string }) {
+    super(`${write.method} ${write.path} was not sent`)
+    this.write = write
+  }
+}
+
 /** Field name → messages, as in the `errors` member of the server's problem+json. */
 export type FieldErrors = Record<string, string[]>
 
