@@ -8,6 +8,12 @@ import { activityLog } from './modules/activityLog/activityLog'
 import { authRoutes } from './modules/auth/authRoutes'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { sessionRepository } from './modules/auth/sessionRepository'
+import { contactActionRoutes } from './modules/contactActions/contactActionRoutes'
+import { instagramRoutes } from './modules/instagram/instagramRoutes'
+import { notificationRoutes } from './modules/notifications/notificationRoutes'
+import { tourDayRoutes } from './modules/tourDays/tourDayRoutes'
+import { tourRoutes } from './modules/tours/tourRoutes'
+import { userRoutes } from './modules/users/userRoutes'
 import { passwords as passwordHashing } from './people/passwords'
 import { checkAccess } from './plugins/access'
 import { readBodies } from './plugins/bodies'
@@ -38,6 +44,12 @@ export async function buildApp({ config, database, now = () => new Date() }: App
   await readUploads(app, files, config.limits)
 
   authRoutes(app, { db, sessions, passwords, throttle: loginThrottle({ pool, wait }), log })
+  tourRoutes(app, { db, dialect, files, log, now, timeZone: config.timeZone })
+  tourDayRoutes(app, { db, dialect, files, log, now })
+  instagramRoutes(app, { db })
+  notificationRoutes(app, { db })
+  contactActionRoutes(app, { db })
+  userRoutes(app, { db, dialect })
 
   return app
 }

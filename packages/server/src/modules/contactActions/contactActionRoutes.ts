@@ -45,10 +45,15 @@ export function contactActionRoutes(app: App, { db }: { db: Database }): void {
   const contactActions = contactActionRepository(db)
 
   app.get(
-    '/',
+    '/api/contact-actions',
     {
       config: { access: 'section:contact-actions' },
-      schema: { querystring: Type.Object(pagingQuery), response: { 200: Type.Array(ContactAction) } },
+      schema: {
+        summary: 'List requests of the public site',
+        tags: ['contact actions'],
+        querystring: Type.Object(pagingQuery),
+        response: { 200: Type.Array(ContactAction) },
+      },
     },
     async ({ query }, reply) => {
       const { rows, total } = await contactActions.list(limitOf(query), offsetOf(query))

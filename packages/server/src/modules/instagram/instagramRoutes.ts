@@ -31,10 +31,15 @@ export function instagramRoutes(app: App, { db }: { db: Database }): void {
   const posts = igPostRepository(db)
 
   app.get(
-    '/posts',
+    '/api/instagram/posts',
     {
       config: { access: 'signedIn' },
-      schema: { querystring: Type.Object(pagingQuery), response: { 200: Type.Array(IgPost) } },
+      schema: {
+        summary: 'List Instagram posts',
+        tags: ['instagram'],
+        querystring: Type.Object(pagingQuery),
+        response: { 200: Type.Array(IgPost) },
+      },
     },
     async ({ query }, reply) => {
       const { rows, total } = await posts.list(limitOf(query), offsetOf(query))

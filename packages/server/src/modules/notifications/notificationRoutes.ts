@@ -21,10 +21,15 @@ export function notificationRoutes(app: App, { db }: { db: Database }): void {
   const notifications = notificationRepository(db)
 
   app.get(
-    '/',
+    '/api/notifications',
     {
       config: { access: 'signedIn' },
-      schema: { querystring: Type.Object(pagingQuery), response: { 200: Type.Array(Notification) } },
+      schema: {
+        summary: 'List notifications',
+        tags: ['notifications'],
+        querystring: Type.Object(pagingQuery),
+        response: { 200: Type.Array(Notification) },
+      },
     },
     async ({ query }, reply) => {
       const { rows, total } = await notifications.list(limitOf(query), offsetOf(query))

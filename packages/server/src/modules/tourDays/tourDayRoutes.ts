@@ -17,9 +17,10 @@ import { dayInputOf, type TourDayRow, tourDayRepository } from './tourDayReposit
 import { DaysOrder, TourDay, TourDayChange, tourDayAnswer, tourDayParams, tourParams } from './tourDayShapes'
 
 /** The programme of a tour, day by day (document 1 §7). Every change of a day is a change of its tour. */
-export function tourDayRoutes(app: App, context: TourContext): void {
+export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>): void {
   const { db, dialect, files, now } = context
   const access = 'section:tours'
+  const tags = ['tour days']
   const edit = 'action:tours.edit'
   const Image = { accept: ['image'], max: 1 } as const
   const moment = () => now().toISOString()
@@ -29,8 +30,11 @@ export function tourDayRoutes(app: App, context: TourContext): void {
   }
 
   app.get(
-    '/',
-    { config: { access }, schema: { params: tourParams, response: { 200: Type.Array(TourDay) } } },
+    '/api/tours/:tourId/days',
+    {
+      config: { access },
+      schema: { summary: 'List the days of a tour', tags, params: tourParams, response: { 200: Type.Array(TourDay) } },
+    },
     async ({ params }) => {
       await checkTour(params.tourId)
       return (await tourDayRepository(db).list(params.tourId)).map(tourDayAnswer)
@@ -38,8 +42,8 @@ export function tourDayRoutes(app: App, context: TourContext): void {
   )
 
   app.get(
-    '/:dayId',
-    { config: { access }, schema: { params: tourDayParams, response: { 200: TourDay } } },
+    '/api/tours/:tourId/days/:dayId',
+    { config: { access }, schema: { summary: 'Get a day', tags, params: tourDayParams, response: { 200: TourDay } } },
     async ({ params }) => tourDayAnswer(foundDay(await tourDayRepository(db).get(params.tourId, params.dayId))),
   )
 
@@ -68,10 +72,10 @@ export function tourDayRoutes(app: App, context: TourContext): void {
   }
 
   app.post(
-    '/',
+    '/api/tours/:tourId/days',
     {
       config: { access: edit, files: { Image } },
-      schema: { params: tourParams, body: TourDayChange, response: { 201: TourDay } },
+      schema: { summary: 'Add a day', tags, params: tourParams, body: TourDayChange, response: { 201: TourDay } },
     },
     async (request, reply) => {
       const { tourId } = request.params
@@ -87,10 +91,16 @@ export function tourDayRoutes(app: App, context: TourContext): void {
   )
 
   app.put(
-    '/order',
+    '/api/tours/:tourId/days/order',
     {
       config: { access: edit },
-      schema: { params: tourParams, body: DaysOrder, response: { 200: Type.Array(TourDay) } },
+      schema: {
+        summary: 'Set the order of days',
+        tags,
+        params: tourParams,
+        body: DaysOrder,
+        response: { 200: Type.Array(TourDay) },
+      },
     },
     (request) => {
       const { tourId } = request.params
@@ -107,10 +117,10 @@ export function tourDayRoutes(app: App, context: TourContext): void {
   )
 
   app.put(
-    '/:dayId',
+    '/api/tours/:tourId/days/:dayId',
     {
       config: { access: edit },
-      schema: { params: tourDayParams, body: TourDayChange, response: { 200: TourDay } },
+      schema: { summary: 'Change a day', tags, params: tourDayParams, body: TourDayChange, response: { 200: TourDay } },
     },
     (request) => {
       const { tourId, dayId } = request.params
@@ -124,10 +134,10 @@ export function tourDayRoutes(app: App, context: TourContext): void {
   )
 
   app.put(
-    '/:dayId/image',
+    '/api/tours/:tourId/days/:dayId/image',
     {
       config: { access: edit, files: { Image: { ...Image, required: true } } },
-      schema: { params: tourDayParams, response: { 200: TourDay } },
+      schema: { summary: 'Replace the image of a day', tags, params: tourDayParams, response: { 200: TourDay } },
     },
     async (request) => {
       const { tourId, dayId } = request.params
@@ -144,8 +154,11 @@ export function tourDayRoutes(app: App, context: TourContext): void {
   )
 
   app.delete(
-    '/:dayId',
-    { config: { access: edit }, schema: { params: tourDayParams, response: { 204: Type.Null() } } },
+    '/api/tours/:tourId/days/:dayId',
+    {
+      config: { access: edit },
+      schema: { summary: 'Delete a day', tags, params: tourDayParams, response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const { tourId, dayId } = request.params
       await change(request, tourId, async (days, { transaction }) => {

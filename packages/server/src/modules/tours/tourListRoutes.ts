@@ -15,6 +15,7 @@ export function tourListRoutes(app: App, { db, dialect, now, timeZone }: TourCon
   const today = () => dayIn(timeZone, now())
   const config = { access: 'signedIn' } as const
   const response = { 200: TourList }
+  const tags = ['tours']
 
   async function answer(reply: FastifyReply, paging: Paging, filters: Filters) {
     const query = { ...filters, limit: limitOf(paging), offset: offsetOf(paging), today: today() }
@@ -23,30 +24,48 @@ export function tourListRoutes(app: App, { db, dialect, now, timeZone }: TourCon
     return { data: rows.map(tourAnswer) }
   }
 
-  for (const path of ['/all', '/']) {
-    app.get(path, { config, schema: { querystring: tourListQuery, response } }, ({ query }, reply) =>
-      answer(reply, query, filtersOf(query)),
-    )
+  // The documents know two paths of the list (AMB-034).
+  for (const path of ['/api/tours/all', '/api/tours']) {
+    const schema = { summary: 'List tours', tags, querystring: tourListQuery, response }
+    app.get(path, { config, schema }, ({ query }, reply) => answer(reply, query, filtersOf(query)))
   }
 
-  app.get('/active', { config, schema: { querystring: Type.Object(pagingQuery), response } }, ({ query }, reply) =>
-    answer(reply, query, { isActive: true }),
+  app.get(
+    '/api/tours/active',
+    { config, schema: { summary: 'List active tours', tags, querystring: Type.Object(pagingQuery), response } },
+    ({ query }, reply) => answer(reply, query, { isActive: true }),
   )
 
-  app.get('/search', { config, schema: { querystring: tourSearchQuery, response } }, ({ query }, reply) =>
-    answer(reply, query, { search: query.query ?? query.Search ?? '' }),
+  app.get(
+    '/api/tours/search',
+    { config, schema: { summary: 'Search tours by text', tags, querystring: tourSearchQuery, response } },
+    ({ query }, reply) => answer(reply, query, { search: query.query ?? query.Search ?? '' }),
   )
 
   const country = Type.Object({ country: Type.String({ maxLength: 200 }) })
   app.get(
-    '/country/:country',
-    { config, schema: { params: country, querystring: Type.Object(pagingQuery), response } },
+    '/api/tours/country/:country',
+    {
+      config,
+      schema: {
+        summary: 'List tours of a country',
+        tags,
+        params: country,
+        querystring: Type.Object(pagingQuery),
+        response,
+      },
+    },
     // A tour has no country of its own: it is looked for in the texts (AMB-043).
     ({ params, query }, reply) => answer(reply, query, { search: params.country }),
   )
 
-  app.get('/stats', { config: { access: 'section:tours' }, schema: { response: { 200: TourStatsShape } } }, async () =>
-    tours.stats(today()),
+  app.get(
+    '/api/tours/stats',
+    {
+      config: { access: 'section:tours' },
+      schema: { summary: 'Count tours', tags, response: { 200: TourStatsShape } },
+    },
+    async () => tours.stats(today()),
   )
 }
 

@@ -28,20 +28,27 @@ export interface TourContext {
 export function tourRoutes(app: App, context: TourContext): void {
   const { db, dialect, files, log, now } = context
   const access = 'action:tours.edit'
+  const tags = ['tours']
   const image = { accept: ['image'], max: 1 } as const
   const moment = () => now().toISOString()
 
   tourListRoutes(app, context)
 
   app.get(
-    '/:id',
-    { config: { access: 'signedIn' }, schema: { params: idParams, response: { 200: Tour } } },
+    '/api/tours/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'Get a tour', tags, params: idParams, response: { 200: Tour } },
+    },
     async ({ params }) => tourAnswer(foundTour(await tourRepository(db, dialect).get(params.id))),
   )
 
   app.post(
-    '/',
-    { config: { access, files: { image } }, schema: { body: TourChange, response: { 201: Tour } } },
+    '/api/tours',
+    {
+      config: { access, files: { image } },
+      schema: { summary: 'Create a tour', tags, body: TourChange, response: { 201: Tour } },
+    },
     async (request, reply) => {
       const actor = actorOf(request)
       const tour = newTour(request.body)
@@ -58,10 +65,13 @@ export function tourRoutes(app: App, context: TourContext): void {
     },
   )
 
-  for (const path of ['/:id', '/:id/card'] as const) {
+  for (const path of ['/api/tours/:id', '/api/tours/:id/card'] as const) {
     app.put(
       path,
-      { config: { access }, schema: { params: idParams, body: TourChange, response: { 200: Tour } } },
+      {
+        config: { access },
+        schema: { summary: 'Change a tour', tags, params: idParams, body: TourChange, response: { 200: Tour } },
+      },
       (request) =>
         changeTour(context, request, request.params.id, 'UpdateTour', async ({ row, tours }) => {
           const before = inputOf(row)
@@ -74,8 +84,11 @@ export function tourRoutes(app: App, context: TourContext): void {
 
   for (const isActive of [true, false]) {
     app.post(
-      isActive ? '/:id/activate' : '/:id/deactivate',
-      { config: { access }, schema: { params: idParams, response: { 200: Tour } } },
+      isActive ? '/api/tours/:id/activate' : '/api/tours/:id/deactivate',
+      {
+        config: { access },
+        schema: { summary: 'Switch a tour on or off', tags, params: idParams, response: { 200: Tour } },
+      },
       (request) => {
         const action = isActive ? 'ActivateTour' : 'DeactivateTour'
         return changeTour(context, request, request.params.id, action, async ({ row, tours }) => {
@@ -87,10 +100,10 @@ export function tourRoutes(app: App, context: TourContext): void {
   }
 
   app.put(
-    '/:id/image',
+    '/api/tours/:id/image',
     {
       config: { access, files: { image: { ...image, required: true } } },
-      schema: { params: idParams, response: { 200: Tour } },
+      schema: { summary: 'Replace the image of a tour', tags, params: idParams, response: { 200: Tour } },
     },
     async (request): Promise<Static<typeof Tour>> => {
       const { id } = request.params
@@ -109,8 +122,11 @@ export function tourRoutes(app: App, context: TourContext): void {
   )
 
   app.delete(
-    '/:id',
-    { config: { access }, schema: { params: idParams, response: { 204: Type.Null() } } },
+    '/api/tours/:id',
+    {
+      config: { access },
+      schema: { summary: 'Delete a tour with its days', tags, params: idParams, response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const { id } = request.params
       await db.transaction().execute(async (transaction) => {

@@ -31,10 +31,15 @@ export function userRoutes(app: App, { db, dialect }: { db: Database; dialect: D
   const users = userRepository(db, dialect)
 
   app.get(
-    '/',
+    '/api/users',
     {
       config: { access: ['section:users', 'section:activity-log'] },
-      schema: { querystring: listQuery, response: { 200: Type.Array(User) } },
+      schema: {
+        summary: 'List employees',
+        tags: ['users'],
+        querystring: listQuery,
+        response: { 200: Type.Array(User) },
+      },
     },
     async (request, reply) => {
       const { query } = request

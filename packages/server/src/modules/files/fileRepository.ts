@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely'
+import type { Database, FilesTable } from '../../database/database'
+
+export type FileRow = Selectable<FilesTable>
+
+export type FileRepository = ReturnType<typeof fileRepository>
+
+/** Rows of stored files. */
+export function fileRepository(db: Database) {
+  return {
+    /** By the random name of the file or of its small version. */
+    find: (name: string): Promise<FileRow | undefined> =>
+      db
+        .selectFrom('files')
+        .selectAll()
+        .where(({ or, eb }) => or([eb('name', '=', name), eb('thumbnail_name', '=', name)]))
+        .executeTakeFirst(),
+  }
+}

@@ -1,0 +1,139 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import { canOpen, type Section, sections } from '@karvon/api-client/auth/accessRules'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { contentDisposition, isStoredName } from '../../files/fileNames'
+import type { FileStore } from '../../files/fileStore'
+import type { SignedAddresses } from '../../files/signedAddresses'
+import type { App } from '../../http/app'
+import { fieldProblem, Problem } from '../../http/problem'
+import type { Employee } from '../../people/employee'
+import { actorOf } from '../../plugins/access'
+import type { Sessions } from '../../plugins/session'
+import type { FileRepository, FileRow } from './fileRepository'
+
+export interface FileNeeds {
+  store: FileStore
+  repository: FileRepository
+  addresses: SignedAddresses
+  sessions: Sessions
+}
+
+/** What a browser may show instead of saving. */
+const shown = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'video/mp4', 'video/webm'])
+
+/** A shown file may do nothing but be looked at. */
+const viewPolicy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+
+/** Stored files. Specification: document 1 §7, document 2 §7; AMB-138, AMB-139. */
+export async function fileRoutes(app: App, { store, repository, addresses, sessions }: FileNeeds): Promise<void> {
+  await app.register(fastifyStatic, { root: store.folderOf('public'), serve: false })
+
+  app.get(
+    '/files/c/:name',
+    { config: { access: 'public' }, schema: { params: Type.Object({ name: Type.String() }) } },
+    async (request, reply) => {
+      const { name } = request.params
+      if (!isStoredName(name)) throw notFound()
+      reply.header('content-security-policy', viewPolicy)
+      return reply.sendFile(name, { immutable: true, maxAge: '365d', lastModified: false })
+    },
+  )
+
+  app.get(
+    '/files/p/:name/:shownName',
+    {
+      config: { access: 'public' },
+      schema: {
+        params: Type.Object({ name: Type.String(), shownName: Type.String() }),
+        querystring: Type.Object({
+          e: Type.Optional(Type.String()),
+          s: Type.Optional(Type.String()),
+          k: Type.Optional(Type.String()),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params
+      const { e = '', s = '', k = '' } = request.query
+      const verdict = addresses.check(name, { e, s, k })
+      if (verdict === 'forged') {
+        request.log.warn({ event: 'bad signature', ip: request.ip }, 'a private file was refused')
+        throw new Problem(403, 'Ссылка на файл недействительна')
+      }
+      if (verdict === 'expired') throw new Problem(410, 'Срок действия ссылки истёк. Обновите страницу')
+      const session = await sessions.findById(Number(s))
+      if (!session) throw new Problem(403, 'Сессия завершена. Войдите снова, чтобы открыть файл')
+      const row = await repository.find(name)
+      if (!row) throw notFound()
+      refuseStranger(row, session.actor)
+
+      request.log.info({ event: 'private file read', file: row.id, user: session.actor.id })
+      const kind = shown.has(row.content_type) ? 'inline' : 'attachment'
+      return answerFile(reply, row, name, contentDisposition(kind, row.original_name))
+    },
+  )
+
+  app.get(
+    '/api/files/download',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'The bytes of a stored file, to be saved under a name',
+        tags: ['files'],
+        querystring: Type.Object({
+          path: Type.Optional(Type.String({ maxLength: 2000 })),
+          fileName: Type.Optional(Type.String({ maxLength: 1000 })),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const { path = '', fileName = '' } = request.query
+      const name = storedName(path)
+      if (!name) throw fieldProblem('path', 'Путь не ведёт к загруженному файлу')
+      const row = await repository.find(name)
+      if (!row) throw notFound()
+      refuseStranger(row, actor)
+
+      if (row.visibility === 'private') request.log.info({ event: 'private file read', file: row.id, user: actor.id })
+      return answerFile(reply, row, name, contentDisposition('attachment', fileName || row.original_name))
+    },
+  )
+
+  async function answerFile(reply: FastifyReply, row: FileRow, name: string, disposition: string) {
+    const path = store.pathOf(name, row.visibility)
+    const found = await stat(path).catch(() => null)
+    if (!found) throw notFound()
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': disposition,
+        'content-length': found.size,
+        'content-security-policy': viewPolicy,
+        'content-type': name === row.thumbnail_name ? 'image/webp' : row.content_type,
+      })
+      .send(createReadStream(path))
+  }
+}
+
+/**
+ * The random name in a stored path; null for anything else. The path is only ever looked up, never joined to a folder,
+ * so no spelling of it leads anywhere else.
+ */
+function storedName(path: string): string | null {
+  const match = /^(?:https?:\/\/[^/?#]+)?\/*files\/(?:c\/([\w.-]+)|p\/([\w.-]+)(?:\/[^/?#]*)?)(?:[?#].*)?$/i.exec(path)
+  const name = match?.[1] ?? match?.[2]
+  return name !== undefined && isStoredName(name) ? name : null
+}
+
+/** Whoever is signed in sees the public site's pictures; a private file needs the right of its section. */
+function refuseStranger(row: FileRow, actor: Employee): void {
+  const section = sections.find((candidate): candidate is Section => candidate === row.section)
+  const isAllowed = row.visibility === 'public' || (section !== undefined && canOpen(actor, section))
+  if (!isAllowed) throw new Problem(403, 'Доступ запрещён')
+}
+
+const notFound = () => new Problem(404, 'Файл не найден')
