@@ -76,8 +76,8 @@ export function clients(http: Http) {
     },
 
     /** An emptied field is sent as an empty text and clears (AMB-084). @throws {HttpError} 400 with `errors`, 404 */
-    update: (id: ClientId, { gender, ...client }: ClientInput, options?: CallOptions) =>
-      http.send('PUT', path(id), toForm({ ...client, gender: genders.indexOf(gender) }), options),
+    update: (id: ClientId, client: ClientInput, options?: CallOptions) =>
+      http.send('PUT', path(id), toForm(fields(client)), options),
 
     /** Removes the client with everything recorded about it (AMB-097). @throws {HttpError} 404 */
     remove: (id: ClientId, options?: CallOptions) => http.send('DELETE', path(id), undefined, options),
@@ -111,3 +111,17 @@ export function clients(http: Http) {
     suggestTags: (search: string, options?: CallOptions) => http.getList('/api/tags', readTag, { search }, options),
   }
 }
+
+/** Exactly the fields of the call, whatever else the caller's object carries. */
+const fields = (client: ClientInput) => ({
+  firstName: client.firstName,
+  lastName: client.lastName,
+  middleName: client.middleName,
+  dateOfBirth: client.dateOfBirth,
+  gender: genders.indexOf(client.gender),
+  loyaltyStatusLevel: client.loyaltyStatusLevel,
+  nationalityCode: client.nationalityCode,
+  inn: client.inn,
+  preferredLanguage: client.preferredLanguage,
+  description: client.description,
+})

@@ -1,12 +1,32 @@
-import type { CallOptions, Http } from '../http/http'
+import { type CallOptions, type Http, segment } from '../http/http'
 import type { PageQuery } from '../http/paging'
+import type { Id } from '../read/fields'
 import { readContactAction } from './contactActionTypes'
 
-/** Requests from the public site. Specification: document 2 §7. */
+/** Requests from the public site. Specification: document 2 §7. All calls: 403 without `CanCallUser`. */
 export function contactActions(http: Http) {
+  const path = (id: Id) => `/api/contact-actions/${segment(id)}`
+
   return {
-    /** One page, newest first. @throws {HttpError} 403 without `CanCallUser` */
+    /** One page, newest first. */
     list: ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
       http.getPage('/api/contact-actions', { PageSize: pageSize, PageIndex: pageIndex }, readContactAction, options),
+
+    /** `by` is sent as described; the server records who is signed in (AMB-063). @throws {HttpError} 404 */
+    markRead: (id: Id, by: Id, at: Date, options?: CallOptions) =>
+      http.send('PUT', path(id), { isRead: true, readBy: by, readAt: at.toISOString() }, options),
+
+    /** @throws {HttpError} 400 for an empty result, 404, 409 when the call was recorded already */
+    recordCall: (id: Id, result: string, by: Id, at: Date, options?: CallOptions) =>
+      http.send(
+        'PUT',
+        path(id),
+        { callMade: true, callResult: result, calledBy: by, calledAt: at.toISOString() },
+        options,
+      ),
+
+    /** @throws {HttpError} 400 for an empty text, 404 */
+    comment: (id: Id, text: string, by: Id, options?: CallOptions) =>
+      http.send('POST', `${path(id)}/comments`, { text, userId: by }, options),
   }
 }

@@ -1,12 +1,50 @@
-import type { CallOptions, Http } from '../http/http'
+import { toForm } from '../http/forms'
+import { type CallOptions, type Http, segment } from '../http/http'
 import type { PageQuery } from '../http/paging'
-import { readIgPost } from './igPostTypes'
+import type { Id } from '../read/fields'
+import { type IgPost, readIgPost } from './igPostTypes'
+import { readInstagramProfile } from './instagramTypes'
 
-/** Instagram content. Specification: document 1 §7. */
+export type IgPostInput = Pick<IgPost, 'caption' | 'isIgnored' | 'orderNumber' | 'mediaUrls'>
+
+/** Instagram content. Specification: document 1 §7. Writes: 403 without `CanEditIgPosts`. */
 export function instagram(http: Http) {
+  const path = (id: Id, rest = '') => `/api/instagram/posts/${segment(id)}${rest}`
+
   return {
+    profile: (options?: CallOptions) => http.get('/api/instagram', readInstagramProfile, undefined, options),
+
+    /** @throws {HttpError} 503 when no account is connected (AMB-056) */
+    sync: (options?: CallOptions) => http.send('POST', '/api/instagram/sync', undefined, options),
+
     /** One page of posts by order number. */
     posts: ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
       http.getPage('/api/instagram/posts', { PageSize: pageSize, PageIndex: pageIndex }, readIgPost, options),
+
+    /** Multipart with files, else JSON (AMB-054). @throws {HttpError} 400 with `errors`, 413, 415 */
+    create: (post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
+      http.send('POST', '/api/instagram/posts', body(post, files), options),
+
+    /** `mediaUrls` is the complete kept list in its order; new files follow it (AMB-054). @throws {HttpError} 400, 404, 413, 415 */
+    update: (id: Id, post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
+      http.send('PUT', path(id), body(post, files), options),
+
+    /** Sets exactly this post's number (AMB-126). @throws {HttpError} 404 */
+    setOrder: (id: Id, newOrderNumber: number, options?: CallOptions) =>
+      http.send('PUT', path(id, '/order'), undefined, { ...options, query: { newOrderNumber } }),
+
+    /** @throws {HttpError} 404 */
+    remove: (id: Id, options?: CallOptions) => http.send('DELETE', path(id), undefined, options),
   }
+}
+
+function body({ caption, isIgnored, orderNumber, mediaUrls }: IgPostInput, files: readonly Blob[]) {
+  if (files.length === 0) return { caption, isIgnored, orderNumber, mediaUrls }
+  return toForm({
+    IsIgnored: isIgnored,
+    OrderNumber: orderNumber,
+    Caption: caption,
+    ...Object.fromEntries(mediaUrls.map((url, index) => [`MediaUrls[${index}]`, url])),
+    ...Object.fromEntries(files.map((file, index) => [`files[${index}]`, file])),
+  })
 }

@@ -1,5 +1,6 @@
-import type { CallOptions, Http } from '../http/http'
+import { type CallOptions, type Http, segment } from '../http/http'
 import type { PageQuery } from '../http/paging'
+import type { Id } from '../read/fields'
 import { readNotification } from './notificationTypes'
 
 /** System notifications. Specification: document 2 §7. */
@@ -8,5 +9,15 @@ export function notifications(http: Http) {
     /** One page, newest first. */
     list: ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
       http.getPage('/api/notifications', { PageSize: pageSize, PageIndex: pageIndex }, readNotification, options),
+
+    /** @throws {HttpError} 404 */
+    get: (id: Id, options?: CallOptions) =>
+      http.get(`/api/notifications/${segment(id)}`, readNotification, undefined, options),
+
+    /** The mark is one for everybody, not one a person (AMB-070). @throws {HttpError} 404 */
+    markRead: (id: Id, options?: CallOptions) =>
+      http.send('POST', `/api/notifications/${segment(id)}/read`, undefined, options),
+
+    markAllRead: (options?: CallOptions) => http.send('POST', '/api/notifications/read-all', undefined, options),
   }
 }

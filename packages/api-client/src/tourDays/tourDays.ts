@@ -33,8 +33,12 @@ export function tourDays(http: Http) {
     },
 
     /** @throws {HttpError} 400 with `errors` */
-    update: (tour: TourId, day: TourDayId, changes: TourDayInput, options?: CallOptions) =>
-      http.send('PUT', path(tour, day), changes, options),
+    update: (
+      tour: TourId,
+      day: TourDayId,
+      { dayNumber, order, title, description }: TourDayInput,
+      options?: CallOptions,
+    ) => http.send('PUT', path(tour, day), { dayNumber, order, title, description }, options),
 
     /** @throws {HttpError} 413 too large, 415 not an image */
     replaceImage: (tour: TourId, day: TourDayId, image: Blob, options?: CallOptions) =>

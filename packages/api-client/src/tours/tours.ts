@@ -52,7 +52,7 @@ export function tours(http: Http) {
      * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 413 and 415 for the image
      */
     async create(tour: TourInput, image?: Blob | null, options?: CallOptions): Promise<Tour | null> {
-      const answer = await http.send('POST', '/api/tours', image ? tourForm(tour, image) : tour, options)
+      const answer = await http.send('POST', '/api/tours', image ? tourForm(tour, image) : tourBody(tour), options)
       const created = answer === undefined ? null : readTour(answer)
       if (!image || tour.isActive || !created?.isActive) return created
       await deactivate(created.id, { signal: options?.signal })
@@ -61,7 +61,7 @@ export function tours(http: Http) {
 
     /** @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404 */
     update: (id: TourId, tour: TourInput, options?: CallOptions) =>
-      http.send('PUT', `/api/tours/${segment(id)}`, tour, options),
+      http.send('PUT', `/api/tours/${segment(id)}`, tourBody(tour), options),
 
     /** Shows a tour on the public site. @throws {HttpError} 403 without `CanEditTours`, 404 */
     activate: (id: TourId, options?: CallOptions) =>
@@ -77,6 +77,11 @@ export function tours(http: Http) {
     /** Clients who bought it keep their record (AMB-045). @throws {HttpError} 403 without `CanEditTours`, 404 */
     remove: (id: TourId, options?: CallOptions) => http.send('DELETE', `/api/tours/${segment(id)}`, undefined, options),
   }
+}
+
+/** Exactly the fields of the call, whatever else the caller's object carries. */
+function tourBody({ title, description, price, validFrom, validUntil, isActive }: TourInput): TourInput {
+  return { title, description, price, validFrom, validUntil, isActive }
 }
 
 function tourForm(tour: TourInput, image: Blob): FormData {

@@ -1,25 +1,69 @@
-import type { CallOptions, Http } from '../http/http'
+import { permissions, roles } from '../auth/accessRules'
+import { type CallOptions, type Http, segment } from '../http/http'
 import type { PageQuery } from '../http/paging'
-import { readUser } from './userTypes'
+import type { Id } from '../read/fields'
+import { readUser, type User } from './userTypes'
 
 export interface UserQuery extends PageQuery {
   search?: string
   isDeactivated?: boolean
 }
 
+export type UserInput = Pick<User, 'name' | 'username' | 'role' | 'permissions'>
+
 /** Employees. Specification: document 2 §7. */
 export function users(http: Http) {
+  const path = (id: Id, rest = '') => `/api/users/${segment(id)}${rest}`
+
+  const list = ({ pageSize = 10, pageIndex = 1, search, isDeactivated }: UserQuery = {}, options?: CallOptions) =>
+    http.getPage(
+      '/api/users',
+      { PageSize: pageSize, PageIndex: pageIndex, Search: search, IsDeactivated: isDeactivated },
+      readUser,
+      options,
+    )
+
   return {
     /**
      * One page of employees. With only `CanSeeActivityLogs` the server sends id, name and username (AMB-024).
      * @throws {HttpError} 403 without `CanSeeUsers` or `CanSeeActivityLogs`
      */
-    list: ({ pageSize = 10, pageIndex = 1, search, isDeactivated }: UserQuery = {}, options?: CallOptions) =>
-      http.getPage(
-        '/api/users',
-        { PageSize: pageSize, PageIndex: pageIndex, Search: search, IsDeactivated: isDeactivated },
-        readUser,
-        options,
-      ),
+    list,
+
+    /** @throws {HttpError} 403 without `CanSeeUsers`, 404 */
+    get: (id: Id, options?: CallOptions) => http.get(path(id), readUser, undefined, options),
+
+    /**
+     * Resolves with null when the server answers nothing.
+     * @throws {HttpError} 400 with `errors`, 403 without `CanAddNewUser` or beyond one's own rank (AMB-028), 409 name taken
+     */
+    async create(input: UserInput, password: string, options?: CallOptions): Promise<User | null> {
+      const answer = await http.send('POST', '/api/users', { ...toWire(input), password }, options)
+      return answer === undefined ? null : readUser(answer)
+    },
+
+    /** The username is sent unchanged (AMB-073). @throws {HttpError} 400, 403 (AMB-028), 404 */
+    update: (id: Id, input: UserInput, options?: CallOptions) =>
+      http.send('PUT', path(id), { id, ...toWire(input) }, options),
+
+    /** @throws {HttpError} 403 without `CanModityUser` or `CanDeleteUser` (AMB-027), 404 */
+    activate: (id: Id, options?: CallOptions) => http.send('POST', path(id, '/activate'), undefined, options),
+
+    /** @throws {HttpError} 403 also for oneself and for the last superAdmin (AMB-028), 404 */
+    deactivate: (id: Id, options?: CallOptions) => http.send('POST', path(id, '/deactivate'), undefined, options),
+
+    /** The list as a spreadsheet. @throws {HttpError} 403 without `CanSeeUsers` */
+    export: (format: 'excel' | 'csv' = 'excel', options?: CallOptions) =>
+      http.getFile('/api/users/export', { format }, options),
+  }
+}
+
+/** Role and permissions travel as their numbers (AMB-030). */
+function toWire({ name, username, role, permissions: held }: UserInput) {
+  return {
+    name,
+    username,
+    role: roles.indexOf(role) + 1,
+    permissions: held.map((permission) => permissions.indexOf(permission) + 1),
   }
 }

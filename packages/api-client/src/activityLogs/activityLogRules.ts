@@ -1,0 +1,32 @@
+const verbs = ['Create', 'Update', 'Deactivate', 'Activate', 'Delete'] as const
+const entities = ['User', 'Client', 'ClientVisit', 'ClientTour', 'IgPost', 'IgMedia'] as const
+
+/** The 37 actions of document 2 §3: verb and entity without a separator (AMB-080). */
+export const knownActions = [
+  'Login',
+  'Logout',
+  ...entities.flatMap((entity) => verbs.map((verb) => `${verb}${entity}` as const)),
+  'UpdateUserPermission',
+  'UpdateUserPassword',
+  'ChangePassword',
+  'ResetPassword',
+  'UpdateInstagramAccountInfo',
+] as const
+
+/** Actions that extend the pattern to what the documents' list leaves out (AMB-080). */
+export const furtherActions = [
+  ...(['Tour', 'PrivateTourBanner', 'PrivateTour', 'UzbekistanBanner', 'UzbekistanPost'] as const).flatMap((entity) =>
+    (['Create', 'Update', 'Delete'] as const).map((verb) => `${verb}${entity}` as const),
+  ),
+  'ActivateTour',
+  'DeactivateTour',
+  'UpdateHeroPageInfo',
+  'UpdateContactAction',
+] as const
+
+/** Everything that the server writes. */
+export type LogAction = (typeof knownActions)[number] | (typeof furtherActions)[number]
+
+/** Periods of the filter; days are cut in the server's time zone (AMB-081). */
+export const logPeriods = ['today', 'yesterday', 'week', 'month'] as const
+export type LogPeriod = (typeof logPeriods)[number]

@@ -1,0 +1,28 @@
+import { type Id, readId, readMembers, readText } from '../read/fields'
+
+/** One thing that an employee did. Source: document 2 §3. */
+export interface ActivityLogEntry {
+  id: Id
+  /** `CreateUser`, `Login`, …; unknown names are shown as they are (AMB-080). */
+  action: string
+  userName: string
+  username: string
+  description: string
+  entityName: string
+  /** Moment, ISO 8601 in UTC. */
+  createdAt: string
+}
+
+export function readActivityLogEntry(raw: unknown): ActivityLogEntry {
+  const member = readMembers(raw)
+  const user = readMembers(member('user') ?? {})
+  return {
+    id: readId(member('id')),
+    action: readText(member('actionAsString')) || readText(member('action')),
+    userName: readText(user('name')),
+    username: readText(user('username')),
+    description: readText(member('description')),
+    entityName: readText(member('entityName')),
+    createdAt: readText(member('createdAt')),
+  }
+}

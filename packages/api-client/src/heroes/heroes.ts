@@ -1,0 +1,20 @@
+import { type CallOptions, type Http, segment } from '../http/http'
+import type { Id } from '../read/fields'
+import type { LocalizedText } from '../read/localizedText'
+import { type SiteMediaInput, siteMediaForm } from '../siteMedia/siteMediaTypes'
+import { readHero } from './heroTypes'
+
+/** Hero blocks. Specification: document 3 §7. Writes: 403 without `CanEditPageHeros`. */
+export function heroes(http: Http) {
+  return {
+    list: (options?: CallOptions) => http.getList('/api/hero-page-info', readHero, undefined, options),
+
+    /** @throws {HttpError} 400 with `errors`, 404 */
+    setTitle: (heroId: Id, title: LocalizedText, options?: CallOptions) =>
+      http.send('PUT', `/api/hero-page-info/${segment(heroId)}/title`, { title }, options),
+
+    /** At least one file. @throws {HttpError} 400, 404, 413, 415 */
+    setMedia: (heroId: Id, media: SiteMediaInput, options?: CallOptions) =>
+      http.send('PUT', `/api/hero-page-info/${segment(heroId)}/media`, siteMediaForm(media), options),
+  }
+}

@@ -1,0 +1,23 @@
+import { readMembers, readNumber, readOptionalText, readText } from '../read/fields'
+
+/** The agency's Instagram account. Source: document 1 §3. */
+export interface InstagramProfile {
+  username: string
+  fullName: string
+  profilePictureUrl: string | null
+  followersCount: number
+  followingsCount: number
+  postsTotalCount: number
+}
+
+export function readInstagramProfile(raw: unknown): InstagramProfile {
+  const member = readMembers(raw)
+  return {
+    username: readText(member('username')),
+    fullName: readText(member('fullName')),
+    profilePictureUrl: readOptionalText(member('profilePictureUrl')),
+    followersCount: readNumber(member('followersCount')),
+    followingsCount: readNumber(member('followingsCount')),
+    postsTotalCount: readNumber(member('postsTotalCount')),
+  }
+}

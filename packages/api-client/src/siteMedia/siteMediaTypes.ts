@@ -1,0 +1,42 @@
+import { toForm } from '../http/forms'
+import { readFlag, readMembers, readOptionalText } from '../read/fields'
+
+/** A picture or a video of the public site. */
+export interface SiteMediaFile {
+  /** Stored path, for `api.files.address`. */
+  url: string
+  thumbnailUrl: string | null
+  isVideo: boolean
+}
+
+/** One medium in two variants. Source: document 3 §3. */
+export interface SiteMedia {
+  mobile: SiteMediaFile | null
+  desktop: SiteMediaFile | null
+}
+
+/** New files for one or both variants. */
+export interface SiteMediaInput {
+  mobile?: Blob | null
+  desktop?: Blob | null
+}
+
+export function readSiteMedia(raw: unknown): SiteMedia {
+  const member = readMembers(raw ?? {})
+  return { mobile: readFile(member('mediaMobile')), desktop: readFile(member('mediaDesktop')) }
+}
+
+/** What a list shows: mobile first, then desktop (document 3 §3). */
+export function previewOf({ mobile, desktop }: SiteMedia): SiteMediaFile | null {
+  return mobile ?? desktop
+}
+
+export const siteMediaForm = ({ mobile, desktop }: SiteMediaInput): FormData => toForm({ mobile, desktop })
+
+function readFile(raw: unknown): SiteMediaFile | null {
+  if (raw === null || raw === undefined) return null
+  const member = readMembers(raw)
+  const url = readOptionalText(member('url'))
+  if (!url) return null
+  return { url, thumbnailUrl: readOptionalText(member('thumbnailUrl')), isVideo: readFlag(member('isVideo')) }
+}
