@@ -10,6 +10,7 @@ import { useCanVisit } from '../shared/useCanVisit'
 import { menuFor } from './menu'
 import { useOutside } from './outside'
 import { signOut } from './signOut'
+import { ThemeButton } from './ThemeButton'
 
 /** Sidebar and header bar around every screen but the sign-in (document 1 §2). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         caption: t(`roles.${actor.role}`),
         menu: [{ label: t('signOut'), icon: <LogOut size={16} />, onSelect: () => signOut(api, outside) }],
       }}
+      footerTools={<ThemeButton />}
     >
       {children}
     </AppShell>

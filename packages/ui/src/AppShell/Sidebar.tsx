@@ -9,7 +9,7 @@ import { SidebarMenu } from './SidebarMenu'
 import { SidebarUser } from './SidebarUser'
 
 export interface SidebarProps
-  extends Pick<AppShellProps, 'brand' | 'groups' | 'home' | 'currentHref' | 'renderLink' | 'footer'> {
+  extends Pick<AppShellProps, 'brand' | 'groups' | 'home' | 'currentHref' | 'renderLink' | 'footer' | 'footerTools'> {
   mode: SidebarMode
   tools: ReactNode
   labels: AppShellLabels
@@ -27,6 +27,7 @@ export function Sidebar({
   currentHref,
   renderLink,
   footer,
+  footerTools,
   labels,
   onToggle,
 }: SidebarProps) {
@@ -75,7 +76,9 @@ export function Sidebar({
       />
       <Foot>
         {iconsOnly && toggleButton}
+        {iconsOnly && footerTools}
         <SidebarUser {...footer} mode={mode} />
+        {!iconsOnly && footerTools}
       </Foot>
     </Column>
   )
@@ -169,13 +172,13 @@ const Tools = styled.div`
 const Foot = styled.div`
   flex: none;
   display: flex;
-  flex-direction: column;
   align-items: center;
   gap: var(--space-1);
   padding: var(--space-3);
   border-top: 1px solid var(--color-line);
 
   [data-mode='icons'] > & {
+    flex-direction: column;
     padding: var(--sidebar-pad);
   }
 `

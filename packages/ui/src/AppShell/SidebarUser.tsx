@@ -46,13 +46,15 @@ const User = styled.button`
   display: flex;
   align-items: center;
   gap: 10px;
-  width: 100%;
+  flex: 1;
+  min-width: 0;
   min-height: 48px;
   padding: 6px 8px;
   border-radius: var(--radius-md);
   text-align: left;
 
   &[data-mode='icons'] {
+    flex: none;
     justify-content: center;
     width: 44px;
     min-height: 44px;
