@@ -1,6 +1,7 @@
 import type { User } from '@karvon/api-client/users/userTypes'
 import { useCallback, useEffect } from 'react'
 import { SWRConfig, type SWRConfiguration } from 'swr'
+import { LeaveGuard } from '../shared/LeaveGuard'
 import { ActorProvider } from '../shared/useActor'
 import { CanVisitProvider } from '../shared/useCanVisit'
 import { forgetDrafts } from '../shared/useDraft'
@@ -25,9 +26,11 @@ export default function SignedIn({ user }: { user: User }) {
     <SWRConfig key={user.id} value={swr}>
       <ActorProvider value={user}>
         <CanVisitProvider value={mayVisit}>
-          <Shell>
-            <Screens />
-          </Shell>
+          <LeaveGuard>
+            <Shell>
+              <Screens />
+            </Shell>
+          </LeaveGuard>
         </CanVisitProvider>
       </ActorProvider>
     </SWRConfig>

@@ -17,7 +17,7 @@ export type ChangeAddress<Schema> = (changes: Partial<AddressValues<Schema>>, ho
  * out, parameters the schema does not know stay. Typing replaces the entry of the history, paging should `push`.
  * @param schema a constant outside the component
  */
-export function useAddress<Schema extends Record<string, AddressField<never>>>(
+export function useAddress<Schema extends Record<string, AddressField<unknown>>>(
   schema: Schema,
 ): [AddressValues<Schema>, ChangeAddress<Schema>] {
   const search = useSearch()
@@ -36,7 +36,7 @@ export function useAddress<Schema extends Record<string, AddressField<never>>>(
     (changes, how = 'replace') => {
       const params = new URLSearchParams(latest.current)
       for (const [name, value] of Object.entries(changes)) {
-        const text = schema[name]?.write(value as never) ?? null
+        const text = schema[name]?.write(value) ?? null
         if (text === null) params.delete(name)
         else params.set(name, text)
       }

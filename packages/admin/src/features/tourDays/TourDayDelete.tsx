@@ -1,0 +1,58 @@
+import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
+import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
+import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { toast } from '@karvon/ui/Toaster'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastError } from '../../shared/toastError'
+import { useApi } from '../../shared/useApi'
+import { useRefreshDays } from './useTourDays'
+
+export interface TourDayDeleteProps {
+  tourId: TourId
+  /** The day in question; null while there is none. */
+  day: TourDay | null
+  onClose(): void
+  /** The server has deleted it. */
+  onDeleted?(): void
+}
+
+/** Asks, naming the day, and deletes it. */
+export function TourDayDelete({ tourId, day, onClose, onDeleted }: TourDayDeleteProps) {
+  const { t } = useTranslation('tourDays')
+  const api = useApi()
+  const refreshDays = useRefreshDays(tourId)
+  const [isDeleting, setDeleting] = useState(false)
+  // The words stay while the dialog fades away.
+  const asked = useRef(day)
+  asked.current = day ?? asked.current
+
+  async function handleDelete() {
+    if (!day) return
+    setDeleting(true)
+    try {
+      await api.tourDays.remove(tourId, day.id)
+      toast.success(t('delete.deleted'))
+      onDeleted?.()
+      await refreshDays()
+    } catch (error) {
+      toastError(error, t('failed.delete'), t)
+    } finally {
+      setDeleting(false)
+      onClose()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={day !== null}
+      title={asked.current ? t('delete.confirmTitle', { number: asked.current.dayNumber }) : ''}
+      text={asked.current ? t('delete.confirmText', { title: dayTitle(asked.current) }) : ''}
+      confirmLabel={t('delete.confirm')}
+      busy={isDeleting}
+      onConfirm={handleDelete}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
+import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import { Button } from '@karvon/ui/Button'
+import { Card } from '@karvon/ui/Card'
+import { CopyField } from '@karvon/ui/CopyField'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { Columns, Stack } from '../../shared/Columns'
+import { DangerCard } from '../../shared/DangerCard'
+import { useLeaveFreely } from '../../shared/LeaveGuard'
+import { useApi } from '../../shared/useApi'
+import { DayPicture } from './DayPicture'
+import { TourDayDelete } from './TourDayDelete'
+import { TourDayUpload } from './TourDayUpload'
+import { daysAddress } from './useTourDays'
+
+/** The tab «Медиа» of a day: the picture, a new one, where the file lies, and the end of the day. */
+export function TourDayMedia({ tourId, day }: { tourId: TourId; day: TourDay }) {
+  const { t } = useTranslation('tourDays')
+  const api = useApi()
+  const [, navigate] = useLocation()
+  const leaveFreely = useLeaveFreely()
+  const [isAsking, setAsking] = useState(false)
+  const link = day.imageUrl && new URL(api.files.address(day.imageUrl), window.location.href).href
+
+  return (
+    <Columns>
+      <Stack>
+        <DayPicture day={day} link={link} />
+        <DangerCard title={t('delete.title')} text={t('delete.text')}>
+          <Button variant="danger-ghost" icon={<Trash2 />} onClick={() => setAsking(true)}>
+            {t('delete.confirm')}
+          </Button>
+        </DangerCard>
+      </Stack>
+      <Stack>
+        <TourDayUpload tourId={tourId} day={day} />
+        {day.imageUrl && link && (
+          <Card title={t('media.file')}>
+            <Stack>
+              <CopyField label={t('media.url')} value={day.imageUrl} />
+              <CopyField label={t('media.link')} value={link} />
+            </Stack>
+          </Card>
+        )}
+      </Stack>
+      <TourDayDelete
+        tourId={tourId}
+        day={isAsking ? day : null}
+        onClose={() => setAsking(false)}
+        onDeleted={() => leaveFreely(() => navigate(daysAddress(tourId)))}
+      />
+    </Columns>
+  )
+}

@@ -1,0 +1,23 @@
+import { noText } from '@karvon/api-client/read/localizedText'
+import { nextDay } from '@karvon/api-client/tourDays/tourDayRules'
+import type { TourDay, TourDayInput } from '@karvon/api-client/tourDays/tourDayTypes'
+
+/** What the day forms hold; a number is null while its field is empty. */
+export type TourDayValues = Omit<TourDayInput, 'dayNumber' | 'order'> & {
+  dayNumber: number | null
+  order: number | null
+}
+
+/** A day to be added at the end. */
+export function newDayValues(days: readonly TourDay[]): TourDayValues {
+  return { ...nextDay(days), title: noText, description: noText }
+}
+
+export function dayValues({ dayNumber, order, title, description }: TourDay): TourDayValues {
+  return { dayNumber, order, title, description }
+}
+
+/** What travels; the schema has made sure of the number, and an empty order means the first place. */
+export function dayInput(values: TourDayValues): TourDayInput {
+  return { ...values, dayNumber: values.dayNumber ?? 1, order: values.order ?? 0 }
+}

@@ -1,0 +1,105 @@
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import type { Tour } from '@karvon/api-client/tours/tourTypes'
+import { displayText, formatDay, formatMoney } from '@karvon/ui/format'
+import { IconButton } from '@karvon/ui/IconButton'
+import { LanguageMarks } from '@karvon/ui/LanguageMarks'
+import { StatusDot } from '@karvon/ui/StatusDot'
+import { Switch } from '@karvon/ui/Switch'
+import { Thumbnail } from '@karvon/ui/Thumbnail'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { fileNameFor, saveFile } from '../../shared/saveFile'
+import { toastError } from '../../shared/toastError'
+import { useApi } from '../../shared/useApi'
+import {
+  CardBody,
+  CardDates,
+  CardFooter,
+  CardFrame,
+  CardPicture,
+  CardPrice,
+  CardText,
+  CardTitle,
+} from './tourCardParts'
+import { useTourSwitch } from './useTours'
+
+export interface TourCardProps {
+  tour: Tour
+}
+
+/** A tour in the list. The whole card leads to the tour; its buttons act on their own. */
+export function TourCard({ tour }: TourCardProps) {
+  const api = useApi()
+  const { t } = useTranslation('tours')
+  const { isSaving, toggle } = useTourSwitch(tour)
+  const title = displayTitle(tour)
+  const picture = tour.thumbnailUrl ?? tour.imageUrl
+
+  return (
+    <CardFrame data-inactive={!tour.isActive || undefined} aria-label={title}>
+      <CardPicture>
+        <Thumbnail src={picture && api.files.address(picture)} alt="" rounded={false} />
+        {tour.imageUrl && <DownloadButton path={tour.imageUrl} title={title} />}
+      </CardPicture>
+      <CardBody>
+        <CardTitle>
+          <StatusDot on={tour.isActive} />
+          <Link href={`/tours/${tour.id}`}>{title}</Link>
+        </CardTitle>
+        <CardText>{displayText(tour.description)}</CardText>
+        <CardPrice>
+          <b>{formatMoney(tour.price)}</b>
+          <LanguageMarks value={tour.title} />
+        </CardPrice>
+        <CardDates>
+          <dt>{t('card.from')}</dt>
+          <dd>{formatDay(tour.validFrom)}</dd>
+          <dt>{t('card.until')}</dt>
+          <dd>{formatDay(tour.validUntil)}</dd>
+        </CardDates>
+      </CardBody>
+      <CardFooter>
+        <span>{tour.isActive ? t('card.active') : t('card.inactive')}</span>
+        <Switch
+          label={t('card.switch', { title })}
+          hideLabel
+          checked={tour.isActive}
+          saving={isSaving}
+          onChange={toggle}
+        />
+      </CardFooter>
+    </CardFrame>
+  )
+}
+
+function DownloadButton({ path, title }: { path: string; title: string }) {
+  const api = useApi()
+  const { t } = useTranslation('tours')
+  const [isLoading, setLoading] = useState(false)
+
+  async function handleDownload() {
+    if (isLoading) return
+    setLoading(true)
+    const fileName = fileNameFor(title, path)
+    try {
+      const file = await api.files.download(path, fileName)
+      saveFile(file.blob, file.fileName || fileName)
+    } catch (error) {
+      toastError(error, t('failed.download'), t)
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return (
+    <IconButton
+      label={t('card.download')}
+      icon={<Download />}
+      variant="overlay"
+      aria-busy={isLoading || undefined}
+      onClick={handleDownload}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { newTourProblem, tourSchema } from '@karvon/api-client/tours/tourSchema'
+import { toast } from '@karvon/ui/Toaster'
+import { useTranslation } from 'react-i18next'
+import { CreateDialog } from '../../shared/form/CreateDialog'
+import { FormSwitch } from '../../shared/form/FormSwitch'
+import { useApi } from '../../shared/useApi'
+import { TourFields } from './TourFields'
+import { emptyTour, type TourValues, tourInput } from './tourForm'
+import { useRefreshTours } from './useTours'
+
+export interface TourCreateDialogProps {
+  open: boolean
+  onOpen(): void
+  onClose(): void
+}
+
+/** A new tour. Field rules first, then those of the whole form (AMB-036). */
+export function TourCreateDialog({ open, onOpen, onClose }: TourCreateDialogProps) {
+  const { t } = useTranslation('tours')
+  const api = useApi()
+  const refreshTours = useRefreshTours()
+
+  return (
+    <CreateDialog<TourValues>
+      open={open}
+      title={t('create.title')}
+      subtitle={t('create.subtitle')}
+      submitLabel={t('create.submit')}
+      imageLabel={t('form.image')}
+      initialValues={emptyTour}
+      schema={tourSchema}
+      check={newTourProblem}
+      failed={t('failed.save')}
+      create={async (values, image, options) => {
+        const created = await api.tours.create(tourInput(values), image, options)
+        toast.success(t('create.created'))
+        if (created && created.isActive !== values.isActive) toast.error(t('failed.switch'))
+      }}
+      onSettled={refreshTours}
+      onOpen={onOpen}
+      onClose={onClose}
+    >
+      <TourFields />
+      <FormSwitch name="isActive" label={t('form.isActive')} hint={t('form.isActiveHint')} />
+    </CreateDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { LinkButton } from '@karvon/ui/LinkButton'
+import { Tabs } from '@karvon/ui/Tabs'
+import { toast } from '@karvon/ui/Toaster'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Link, useParams, useSearchParams } from 'wouter'
+import { BackLink } from '../../shared/BackLink'
+import { Loaded } from '../../shared/Loaded'
+import { Screen } from '../../shared/Screen'
+import { useTour } from '../../shared/useTour'
+import { TourDetailsSkeleton } from './TourDetailsSkeleton'
+import { TourMain } from './TourMain'
+
+export interface TourDetailsProps {
+  /** The programme of the tour, a feature of its own. */
+  days(tourId: TourId): ReactNode
+}
+
+/** `/tours/12?tab=days` */
+export default function TourDetails({ days }: TourDetailsProps) {
+  const { t } = useTranslation('tours')
+  const { tourId = '' } = useParams()
+  if (tourId.trim() === '') return <NoTour title={t('details.wrongId')} text={t('details.wrongIdText')} />
+  return <KnownTour key={tourId} tourId={tourId} days={days} />
+}
+
+function KnownTour({ tourId, days }: TourDetailsProps & { tourId: string }) {
+  const { t } = useTranslation('tours')
+  const tour = useTour(tourId)
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'days' ? 'days' : 'main'
+
+  if (tour.error instanceof HttpError && tour.error.status === 404)
+    return <NoTour id={tourId} title={t('details.notFound')} text={t('details.notFoundText')} />
+
+  const id = t('details.id', { id: tourId })
+  return (
+    <Screen
+      title={t('details.title')}
+      subtitle={tour.data ? `${id} · ${displayTitle(tour.data)}` : id}
+      back={<BackLink href="/tours" label={t('details.back')} />}
+    >
+      <Tabs
+        label={t('details.tabs')}
+        value={tab}
+        items={[
+          { value: 'main', label: t('details.main') },
+          { value: 'days', label: t('details.days') },
+        ]}
+        onChange={(next) => setParams(next === 'days' ? { tab: 'days' } : {}, { replace: true })}
+      >
+        <Panel>
+          {/* The form stays where it is behind the other tab, with all that was typed. */}
+          <div hidden={tab !== 'main'}>
+            <Loaded of={tour} skeleton={<TourDetailsSkeleton />} failed={t('failed.one')}>
+              {(loaded) => <TourMain tour={loaded} />}
+            </Loaded>
+          </div>
+          {tab === 'days' && days(tourId)}
+        </Panel>
+      </Tabs>
+    </Screen>
+  )
+}
+
+function NoTour({ id, title, text }: { id?: string; title: string; text: string }) {
+  const { t } = useTranslation('tours')
+  useEffect(() => void toast.error(title), [title])
+
+  return (
+    <Screen
+      title={t('details.title')}
+      subtitle={id && t('details.id', { id })}
+      back={<BackLink href="/tours" label={t('details.back')} />}
+    >
+      <EmptyState
+        spot="route"
+        title={title}
+        text={text}
+        action={
+          <Link href="/tours" asChild>
+            <LinkButton>{t('details.back')}</LinkButton>
+          </Link>
+        }
+      />
+    </Screen>
+  )
+}
+
+const Panel = styled.div`
+  padding-top: var(--space-5);
+`

@@ -1,0 +1,71 @@
+import { type TourQuery, tourSorts } from '@karvon/api-client/tours/tourTypes'
+import {
+  type AddressField,
+  addressChoice,
+  addressDay,
+  addressFlag,
+  addressNumber,
+  addressPage,
+  addressText,
+  useAddress,
+} from '../../shared/useAddress'
+import { tourPageSize } from './tourQuery'
+
+const addressSwitch: AddressField<boolean | undefined> = {
+  read: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+  write: (value) => (value === undefined ? null : String(value)),
+}
+
+const schema = {
+  search: addressText,
+  isActive: addressSwitch,
+  minPrice: addressNumber,
+  maxPrice: addressNumber,
+  validFrom: addressDay,
+  validUntil: addressDay,
+  isCurrentlyValid: addressFlag,
+  sortBy: addressChoice(tourSorts, 'CreatedAt'),
+  sortOrder: addressChoice(['asc', 'desc'], 'desc'),
+  page: addressPage,
+}
+
+/** What the list shows lives in the address: `/tours?search=хива&isActive=true&sortBy=Price&sortOrder=asc&page=2`. */
+export function useTourQuery() {
+  const [{ page, ...filters }, change] = useAddress(schema)
+
+  const query: TourQuery = {
+    ...filters,
+    search: filters.search || undefined,
+    isCurrentlyValid: filters.isCurrentlyValid || undefined,
+    pageIndex: page,
+    pageSize: tourPageSize,
+  }
+
+  return {
+    query,
+    /** Another filter or order starts at the first page. */
+    setFilters: (changes: Partial<TourQuery>) => change({ ...withDefaults(changes), page: 1 }),
+    setPage: (next: number, how: 'push' | 'replace' = 'push') => change({ page: next }, how),
+    reset: () =>
+      change({
+        search: '',
+        isActive: undefined,
+        minPrice: undefined,
+        maxPrice: undefined,
+        validFrom: undefined,
+        validUntil: undefined,
+        isCurrentlyValid: false,
+        sortBy: 'CreatedAt',
+        sortOrder: 'desc',
+        page: 1,
+      }),
+  }
+}
+
+function withDefaults({ pageIndex, pageSize, ...changes }: Partial<TourQuery>) {
+  return {
+    ...changes,
+    ...('search' in changes && { search: changes.search ?? '' }),
+    ...('isCurrentlyValid' in changes && { isCurrentlyValid: changes.isCurrentlyValid ?? false }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@karvon/api-client/http/paging'
+import type { Tour, TourId, TourQuery } from '@karvon/api-client/tours/tourTypes'
+import { toast } from '@karvon/ui/Toaster'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import useSWR, { useSWRConfig } from 'swr'
+import { toastError } from '../../shared/toastError'
+import { useApi } from '../../shared/useApi'
+import { tourKey } from '../../shared/useTour'
+
+/** One page of the list. */
+export function useTours(query: TourQuery) {
+  const api = useApi()
+  return useSWR(['tours', query], () => api.tours.list(query), { keepPreviousData: true })
+}
+
+/** How many tours there are, whatever the filters say. */
+export function useTourStats() {
+  const api = useApi()
+  return useSWR(['tours', 'stats'], () => api.tours.stats())
+}
+
+/** Loads every list of tours again, after one was added, changed or removed. */
+export function useRefreshTours() {
+  const { mutate } = useSWRConfig()
+  return () => mutate((key) => Array.isArray(key) && key[0] === 'tours')
+}
+
+/** Switches a tour on or off at once, and back if the server refuses (document 1 §4). */
+export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
+  const api = useApi()
+  const { t } = useTranslation('tours')
+  const { mutate } = useSWRConfig()
+  const [isSaving, setSaving] = useState(false)
+
+  const show = (shown: boolean) =>
+    Promise.all([
+      mutate<Page<Tour>>(
+        (key) => Array.isArray(key) && key[0] === 'tours' && key[1] !== 'stats',
+        (page) => page && { ...page, items: page.items.map((tour) => withSwitch(tour, id, shown)) },
+        { revalidate: false },
+      ),
+      mutate<Tour>(tourKey(id), (tour) => tour && withSwitch(tour, id, shown), { revalidate: false }),
+    ])
+
+  async function toggle() {
+    const next = !isActive
+    setSaving(true)
+    await show(next)
+    try {
+      await (next ? api.tours.activate(id) : api.tours.deactivate(id))
+      await show(next)
+      toast.success(next ? t('switched.on') : t('switched.off'))
+      await mutate(['tours', 'stats'])
+    } catch (error) {
+      await show(isActive)
+      toastError(error, t('failed.switch'), t)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return { isSaving, toggle }
+}
+
+function withSwitch(tour: Tour, id: TourId, isActive: boolean): Tour {
+  return String(tour.id) === String(id) ? { ...tour, isActive } : tour
+}

@@ -1,0 +1,20 @@
+import styled from 'styled-components'
+
+/** What is being worked on at the left, what belongs to it at the right; one below the other where there is no room. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.45fr) minmax(320px, 1fr);
+  align-items: start;
+  gap: var(--space-5);
+
+  @media (max-width: 1023.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** Cards one below the other. */
+export const Stack = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  min-width: 0;
+`

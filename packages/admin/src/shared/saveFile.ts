@@ -1,0 +1,20 @@
+/** Hands bytes to the browser as a download called `fileName`. */
+export function saveFile(blob: Blob, fileName: string) {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // The browser has taken the address by the next task.
+  setTimeout(() => URL.revokeObjectURL(address))
+}
+
+/** A name for a file on disk: the title, without what file systems refuse, and the ending of the stored path. */
+export function fileNameFor(title: string, path: string): string {
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(path)?.[0] ?? ''
+  const name = title
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `${name.slice(0, 120)}${ending}`
+}

@@ -1,0 +1,12 @@
+import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import useSWR from 'swr'
+import { useApi } from './useApi'
+
+/** One tour. The list, the details and the days of a tour share its copy. */
+export function useTour(id: TourId) {
+  const api = useApi()
+  return useSWR(tourKey(id), () => api.tours.get(id))
+}
+
+/** Ids are compared as texts (AMB-014): the address holds one, the server sends the other. */
+export const tourKey = (id: TourId) => ['tour', String(id)] as const
