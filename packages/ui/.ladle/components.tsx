@@ -1,8 +1,27 @@
 import type { ReactNode } from 'react'
+import styled, { StyleSheetManager } from 'styled-components'
 import { UiProvider } from '../src/UiProvider/UiProvider'
 
+interface ProviderProps {
+  storyMeta?: { fullPage?: boolean }
+  children: ReactNode
+}
+
 /**
- * Around every story. The theme is Ladle's own switch, also as `?theme=dark`: it sets `data-theme` on `<html>`.
- * A constant, because Ladle finds no other kind of export here.
+ * Around every story. The theme is Ladle's own switch, also as `?theme=dark`: it sets `data-theme` on `<html>`. A story
+ * that draws a whole page says `meta: { fullPage: true }` beside its title. A constant, because Ladle finds no other
+ * kind of export here. Rules go in as text: Ladle mirrors inserted rules and loses some when the story changes.
  */
-export const Provider = ({ children }: { children: ReactNode }) => <UiProvider>{children}</UiProvider>
+export const Provider = ({ storyMeta, children }: ProviderProps) => (
+  <StyleSheetManager disableCSSOMInjection>
+    <UiProvider>{storyMeta?.fullPage ? children : <Page>{children}</Page>}</UiProvider>
+  </StyleSheetManager>
+)
+
+const Page = styled.div`
+  min-height: 100vh;
+  padding: var(--space-6);
+  background: var(--color-canvas);
+  color: var(--color-text);
+  font: var(--text-body);
+`
