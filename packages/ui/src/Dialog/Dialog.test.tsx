@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Busy, Form } from './Dialog.stories'
+
+async function openDialog() {
+  await userEvent.click(screen.getByRole('button', { name: 'Открыть' }))
+  return screen.findByRole('dialog', { name: 'Новый клиент' })
+}
+
+test('puts focus into the first field and gives it back when it closes', async () => {
+  render(<Form />)
+
+  expect(await openDialog()).toHaveAccessibleDescription('Остальное можно дописать позже')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Имя/ })).toHaveFocus())
+
+  await userEvent.keyboard('{Escape}')
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Открыть' })).toHaveFocus())
+})
+
+test('submits with Enter in a field and with Ctrl+Enter', async () => {
+  render(<Form />)
+  await openDialog()
+  await userEvent.type(screen.getByRole('textbox', { name: /Имя/ }), 'Севара{Control>}{Enter}{/Control}')
+
+  expect(await screen.findByText('Сохранён: Севара')).toBeInTheDocument()
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await openDialog()
+  await userEvent.type(screen.getByRole('textbox', { name: /Имя/ }), ' А.{Enter}')
+
+  expect(await screen.findByText('Сохранён: Севара А.')).toBeInTheDocument()
+})
+
+test('closes by its cross', async () => {
+  render(<Form />)
+  await openDialog()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('neither closes nor submits while it is busy', async () => {
+  render(<Busy />)
+  const dialog = await openDialog()
+
+  await userEvent.keyboard('{Escape}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Имя' }), '{Control>}{Enter}{/Control}')
+
+  expect(dialog).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Закрыть' })).toBeDisabled()
+})

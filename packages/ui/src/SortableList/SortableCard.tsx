@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, EllipsisVertical, GripVertical, Hash } from 'lucide-react'
+import type { FocusEventHandler, KeyboardEventHandler, ReactNode } from 'react'
+import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
+import { IconButton } from '../IconButton/IconButton'
+import { Menu } from '../Menu/Menu'
+import type { SortableLabels } from './sortableLabels'
+import { Card, Content, Grip, Ordinal, StillGrip, Tools } from './sortableLook'
+
+export interface SortableCardProps {
+  name: string
+  /** Index now, while something is lifted the one it would get. */
+  position: number
+  count: number
+  layout: 'list' | 'grid'
+  lifted: boolean
+  locked: boolean
+  dragHandleProps: DraggableProvidedDragHandleProps | null
+  onKeyDown: KeyboardEventHandler<HTMLElement>
+  onBlur: FocusEventHandler
+  /** Left out when the menu is off. */
+  menu?: { onMove: (index: number) => void; onAskNumber: () => void } | undefined
+  labels: SortableLabels
+  children: ReactNode
+}
+
+/** The frame around one item: handle, number, the item itself and the menu of moves. */
+export function SortableCard({
+  name,
+  position,
+  count,
+  layout,
+  lifted,
+  locked,
+  dragHandleProps,
+  onKeyDown,
+  onBlur,
+  menu,
+  labels,
+  children,
+}: SortableCardProps) {
+  const grid = layout === 'grid'
+
+  const grip = locked ? (
+    <StillGrip data-layout={layout} aria-hidden>
+      <GripVertical size={16} />
+    </StillGrip>
+  ) : (
+    <Grip
+      {...dragHandleProps}
+      type="button"
+      data-layout={layout}
+      aria-label={labels.handle(name, position + 1, count)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <GripVertical size={16} />
+    </Grip>
+  )
+
+  const moveMenu = menu && !locked && (
+    <Menu
+      trigger={
+        <IconButton
+          label={labels.menu(name)}
+          icon={<EllipsisVertical />}
+          size={grid ? 'xs' : 'sm'}
+          variant={grid ? 'overlay' : 'ghost'}
+        />
+      }
+      align={grid ? 'start' : 'end'}
+      items={[
+        {
+          label: labels.back[layout],
+          icon: grid ? <ArrowLeft /> : <ArrowUp />,
+          disabled: position === 0,
+          onSelect: () => menu.onMove(position - 1),
+        },
+        {
+          label: labels.forward[layout],
+          icon: grid ? <ArrowRight /> : <ArrowDown />,
+          disabled: position === count - 1,
+          onSelect: () => menu.onMove(position + 1),
+        },
+        { label: labels.moveTo, icon: <Hash />, onSelect: menu.onAskNumber },
+      ]}
+    />
+  )
+
+  return (
+    <Card data-layout={layout} data-lifted={lifted || undefined}>
+      {grid ? (
+        <Tools>
+          {grip}
+          {moveMenu}
+        </Tools>
+      ) : (
+        grip
+      )}
+      {!grid && <Ordinal aria-hidden>{position + 1}</Ordinal>}
+      <Content>{children}</Content>
+      {!grid && moveMenu}
+    </Card>
+  )
+}

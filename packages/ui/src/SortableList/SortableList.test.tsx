@@ -1,0 +1,172 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Grid, List, Locked, OneItem, SavingFails, SecondSaveFails, WithoutMenu } from './SortableList.stories'
+
+const start = [
+  'Самарканд для двоих',
+  'Кызылкум: ночь с караваном',
+  'Хива без очередей',
+  'Ремёсла Маргилана и Риштана',
+  'Звёздная ночь в юрте',
+  'Чарвак и Чимган',
+]
+const [samarkand, kyzylkum, khiva] = start
+
+const handles = () => screen.getAllByRole('button', { name: /^Переместить «/ })
+const order = () => handles().map((handle) => /«(.+)»/.exec(handle.getAttribute('aria-label') ?? '')?.[1])
+const handleOf = (name: string | undefined) =>
+  screen.getByRole('button', { name: new RegExp(`^Переместить «${name}»`) })
+const sent = () => within(screen.getByRole('list', { name: 'Отправлено' })).queryAllByRole('listitem')
+const announced = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent)
+    .join('')
+
+async function press(name: string | undefined, keys: string) {
+  act(() => handleOf(name).focus())
+  await userEvent.keyboard(keys)
+}
+
+test('lifts with Space, moves with arrows, drops with Space, and tells the server only what changed', async () => {
+  render(<List />)
+
+  await press(kyzylkum, ' {ArrowUp}')
+  expect(order().slice(0, 2)).toEqual([kyzylkum, samarkand])
+  expect(sent()).toHaveLength(0)
+  expect(announced()).toContain(`«${kyzylkum}», 1 из 6`)
+
+  await userEvent.keyboard(' ')
+
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toHaveTextContent(`${kyzylkum}: 1→0; ${samarkand}: 0→1`)
+  expect(handleOf(kyzylkum)).toHaveFocus()
+  expect(handleOf(kyzylkum)).toHaveAccessibleName(`Переместить «${kyzylkum}», 1 из 6`)
+  await waitFor(() => expect(announced()).toContain('Порядок сохранён'))
+})
+
+test('goes to the ends with Home and End while lifted', async () => {
+  render(<List />)
+
+  await press(khiva, ' {End}')
+  expect(order().at(-1)).toBe(khiva)
+
+  await userEvent.keyboard('{Home} ')
+
+  expect(order()[0]).toBe(khiva)
+  expect(handleOf(khiva)).toHaveFocus()
+})
+
+test('Esc puts a lifted item back and sends nothing', async () => {
+  render(<List />)
+
+  await press(samarkand, ' {ArrowDown}{ArrowDown}{Escape}')
+
+  expect(order()).toEqual(start)
+  expect(sent()).toHaveLength(0)
+  expect(announced()).toContain(`Перемещение отменено: «${samarkand}», 1 из 6`)
+})
+
+test('moves with Alt and an arrow without lifting', async () => {
+  render(<List />)
+
+  await press(samarkand, '{Alt>}{ArrowDown}{/Alt}')
+
+  expect(order().slice(0, 2)).toEqual([kyzylkum, samarkand])
+  expect(handleOf(samarkand)).toHaveFocus()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+test('moves by the menu, one step or to a number', async () => {
+  render(<List />)
+
+  await userEvent.click(screen.getByRole('button', { name: `Порядок: «${samarkand}»` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Переместить ниже' }))
+  await waitFor(() => expect(order()[1]).toBe(samarkand))
+
+  await userEvent.click(screen.getByRole('button', { name: `Порядок: «${samarkand}»` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Переместить на…' }))
+  const field = await screen.findByRole('textbox', { name: /Новое место, от 1 до 6/ })
+  await userEvent.clear(field)
+  await userEvent.type(field, '9{Enter}')
+  expect(await screen.findByText('Введите число от 1 до 6')).toBeInTheDocument()
+  await userEvent.clear(field)
+  await userEvent.type(field, '6{Enter}')
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(order().at(-1)).toBe(samarkand)
+})
+
+test('brings back the confirmed order when saving fails, and says so by name', async () => {
+  render(<SavingFails />)
+
+  await press(khiva, '{Alt>}{ArrowUp}{/Alt}')
+  expect(order()[1]).toBe(khiva)
+  expect(screen.getByText('Сохраняем порядок…')).toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Отказать' }))
+
+  await waitFor(() => expect(order()).toEqual(start))
+  expect(screen.getByText(/Не получилось сохранить порядок, вернули прежний/)).toBeInTheDocument()
+  expect(announced()).toContain(`Не получилось сохранить порядок: «${khiva}» снова 3 из 6`)
+})
+
+test('keeps what was saved before the move that failed', async () => {
+  render(<SecondSaveFails />)
+  await press(samarkand, '{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(() => expect(announced()).toContain('Порядок сохранён'))
+
+  await press(khiva, '{Alt>}{ArrowDown}{/Alt}')
+
+  await waitFor(() => expect(announced()).toContain('Не получилось'))
+  expect(order().slice(0, 3)).toEqual([kyzylkum, samarkand, khiva])
+})
+
+test('moves made while saving wait for each other and end where the person left them', async () => {
+  render(<List />)
+
+  await press(samarkand, '{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}')
+
+  expect(order()[3]).toBe(samarkand)
+  await waitFor(() => expect(announced()).toContain('Порядок сохранён'))
+  expect(order()[3]).toBe(samarkand)
+})
+
+test('locked, it gives the reason instead of the handles', () => {
+  render(<Locked />)
+
+  expect(screen.getByText('Порядок можно менять, когда фильтры сброшены')).toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Баннеры на главной' })).toHaveAccessibleDescription(/фильтры сброшены/)
+  expect(screen.queryAllByRole('button')).toHaveLength(0)
+})
+
+test('a grid moves by rows and columns', async () => {
+  render(<Grid />)
+
+  await press(samarkand, ' {ArrowRight} ')
+
+  expect(order().slice(0, 2)).toEqual([kyzylkum, samarkand])
+  expect(handleOf(samarkand)).toHaveFocus()
+})
+
+test('a single item offers nothing to move', () => {
+  render(<OneItem />)
+
+  expect(screen.queryAllByRole('button')).toHaveLength(0)
+})
+
+test('the menu can be left out', () => {
+  render(<WithoutMenu />)
+
+  expect(screen.queryByRole('button', { name: /^Порядок/ })).not.toBeInTheDocument()
+})
+
+test('no announcement and no name ever shows an id', async () => {
+  render(<List />)
+
+  await press(samarkand, ' {ArrowDown} ')
+
+  expect(announced()).not.toMatch(/41|17|93/)
+  for (const handle of handles()) expect(handle.getAttribute('aria-label')).not.toMatch(/41|17|93/)
+})

@@ -1,0 +1,188 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import {
+  DragDropContext,
+  type DropResult,
+  type ResponderProvided,
+  useMouseSensor,
+  useTouchSensor,
+} from 'react-beautiful-dnd'
+import { useNonce } from '../UiProvider/UiProvider'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import { MoveToDialog } from './MoveToDialog'
+import { type Move, moved } from './minimalMoves'
+import { SortableCard } from './SortableCard'
+import { SortableCells } from './SortableCells'
+import { type RenderCard, SortableRows } from './SortableRows'
+import { KeyHint, LockReason, SortableStatus } from './SortableStatus'
+import { russianSortableLabels, type SortableLabels } from './sortableLabels'
+import { useKeyboardSorting } from './useKeyboardSorting'
+import { useOptimisticOrder } from './useOptimisticOrder'
+import { usePointerDrag } from './usePointerDrag'
+
+export { type Move, minimalMoves } from './minimalMoves'
+
+export interface SortableListProps<T> {
+  items: readonly T[]
+  getId: (item: T) => string | number
+  /** The name of an item as a person knows it; every announcement uses it. */
+  getLabel: (item: T) => string
+  renderItem: (item: T, state: { index: number; dragging: boolean }) => ReactNode
+  /**
+   * Saves a new order; `moves` holds only the items whose index changed, counted from 0. A rejected promise brings
+   * back the last saved order, and the list says so.
+   */
+  onReorder: (next: T[], moves: Move<T>[]) => Promise<void> | void
+  /** What is sorted, for a screen reader. */
+  label: string
+  /** A grid is filled row by row; its cells are at least `--sortable-cell` (168 px) wide. @default 'list' */
+  layout?: 'list' | 'grid'
+  /** @default false */
+  disabled?: boolean
+  /** Why the order cannot be changed now, shown above the list: «Сбросьте фильтры, чтобы менять порядок». */
+  disabledReason?: string
+  /** Up, down and «Переместить на…» for every item. @default true */
+  itemMenu?: boolean
+  labels?: Partial<SortableLabels>
+}
+
+/**
+ * Items whose order matters. Sorted by mouse, by finger (a long press on the handle), from the keyboard (Space, arrows,
+ * Home, End, Esc; Alt with an arrow without lifting) and by the menu of each item. The new order is shown at once.
+ */
+export function SortableList<T>({
+  items,
+  getId,
+  getLabel,
+  renderItem,
+  onReorder,
+  label,
+  layout = 'list',
+  disabled = false,
+  disabledReason,
+  itemMenu = true,
+  labels,
+}: SortableListProps<T>) {
+  const texts = { ...russianSortableLabels, ...labels }
+  const nonce = useNonce()
+  const reasonId = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const [announcement, announce] = useState('')
+  const [asked, setAsked] = useState<{ item: T; open: boolean } | null>(null)
+
+  const order = useOptimisticOrder({
+    items,
+    getId,
+    onReorder,
+    onSaved: () => announce(texts.saved),
+    onFailed: (restored, id) => {
+      const index = restored.findIndex((item) => getId(item) === id)
+      const item = restored[index]
+      if (item) announce(texts.rolledBack(getLabel(item), index + 1, restored.length))
+    },
+  })
+  const keyboard = useKeyboardSorting({
+    items: order.shown,
+    getId,
+    getLabel,
+    countColumns: () => (layout === 'grid' ? countColumns(list.current) : 1),
+    labels: texts,
+    announce,
+    reorder: order.reorder,
+  })
+  const pointer = usePointerDrag({ items: order.shown, getId, getLabel, list, labels: texts })
+
+  const shown = keyboard.shown
+  const count = shown.length
+  const locked = disabled || count < 2
+
+  const handleDragEnd = (result: DropResult, provided: ResponderProvided) => {
+    const move = pointer.end(result, provided)
+    if (move && move.from !== move.to) order.reorder(moved(order.shown, move.from, move.to), getId(move.item))
+  }
+
+  const renderCard: RenderCard<T> = (item, index, dragHandleProps, dragging) => {
+    const lifted = dragging || keyboard.lifted?.id === getId(item)
+    const position = pointer.positionOf(index)
+    return (
+      <SortableCard
+        name={getLabel(item)}
+        position={position}
+        count={count}
+        layout={layout}
+        lifted={lifted}
+        locked={locked}
+        dragHandleProps={dragHandleProps}
+        onKeyDown={(event) => keyboard.handleKeyDown(item, event)}
+        onBlur={keyboard.cancel}
+        menu={
+          itemMenu
+            ? {
+                onMove: (to) => keyboard.moveTo(item, to),
+                onAskNumber: () => setAsked({ item, open: true }),
+              }
+            : undefined
+        }
+        labels={texts}
+      >
+        {renderItem(item, { index: position, dragging: lifted })}
+      </SortableCard>
+    )
+  }
+
+  const Items = layout === 'grid' ? SortableCells : SortableRows
+  const askedIndex = asked ? order.shown.indexOf(asked.item) : -1
+
+  return (
+    <div>
+      {disabled && disabledReason && <LockReason id={reasonId}>{disabledReason}</LockReason>}
+      <DragDropContext
+        {...(nonce ? { nonce } : {})}
+        dragHandleUsageInstructions={texts.instructions}
+        enableDefaultSensors={false}
+        sensors={sensors}
+        onBeforeDragStart={() => keyboard.cancel()}
+        onDragStart={pointer.start}
+        onDragUpdate={pointer.update}
+        onDragEnd={handleDragEnd}
+      >
+        <Items
+          ref={list}
+          items={shown}
+          getId={getId}
+          drag={pointer.drag}
+          liftedId={keyboard.lifted?.id}
+          locked={locked}
+          listProps={{
+            'aria-label': label,
+            'aria-busy': order.state === 'saving' || undefined,
+            'aria-describedby': disabled && disabledReason ? reasonId : undefined,
+          }}
+          renderCard={renderCard}
+        />
+      </DragDropContext>
+      <SortableStatus state={order.state} labels={texts} />
+      {keyboard.lifted && <KeyHint hint={texts.hint} grid={layout === 'grid'} />}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {asked && askedIndex >= 0 && (
+        <MoveToDialog
+          key={getId(asked.item)}
+          open={asked.open}
+          name={getLabel(asked.item)}
+          position={askedIndex}
+          count={count}
+          labels={texts}
+          onMove={(to) => keyboard.moveTo(asked.item, to)}
+          onClose={() => setAsked({ ...asked, open: false })}
+        />
+      )}
+    </div>
+  )
+}
+
+const sensors = [useMouseSensor, useTouchSensor]
+
+/** How many cells share the top edge of the first. */
+function countColumns(list: HTMLOListElement | null) {
+  const cells = [...(list?.children ?? [])].filter((cell) => cell instanceof HTMLElement)
+  return Math.max(1, cells.filter((cell) => cell.offsetTop === cells[0]?.offsetTop).length)
+}

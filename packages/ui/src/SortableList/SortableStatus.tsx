@@ -1,0 +1,104 @@
+import { CircleAlert, Lock } from 'lucide-react'
+import styled from 'styled-components'
+import { Spinner } from '../Spinner/Spinner'
+import type { SortableLabels } from './sortableLabels'
+import type { OrderState } from './useOptimisticOrder'
+
+export interface SortableStatusProps {
+  state: OrderState
+  labels: SortableLabels
+}
+
+/** Under the list: that the order is being saved, or that it could not be. A screen reader hears it elsewhere. */
+export function SortableStatus({ state, labels }: SortableStatusProps) {
+  if (state === 'idle') return null
+  return (
+    <Line data-state={state} aria-hidden>
+      {state === 'saving' ? <Spinner size={14} /> : <CircleAlert size={16} />}
+      {state === 'saving' ? labels.saving : labels.failed}
+    </Line>
+  )
+}
+
+/** Above the list: why it cannot be sorted now. */
+export function LockReason({ id, children }: { id: string; children: string }) {
+  return (
+    <Line id={id}>
+      <Lock size={14} />
+      {children}
+    </Line>
+  )
+}
+
+/** What the keys do while an item is lifted from the keyboard. */
+export function KeyHint({ hint, grid }: { hint: SortableLabels['hint']; grid: boolean }) {
+  return (
+    <Hint aria-hidden>
+      <span>
+        {grid && <kbd>←</kbd>}
+        {grid && <kbd>→</kbd>}
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {hint.move}
+      </span>
+      <span>
+        <kbd>{hint.space}</kbd>
+        {hint.drop}
+      </span>
+      <span>
+        <kbd>Esc</kbd>
+        {hint.cancel}
+      </span>
+    </Hint>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: var(--space-2) 0;
+  font: var(--text-small);
+  color: var(--color-text-muted);
+
+  &[data-state='failed'] {
+    color: var(--color-danger-text);
+    font-weight: 500;
+  }
+`
+
+const Hint = styled.div`
+  position: fixed;
+  bottom: 28px;
+  left: 50%;
+  z-index: var(--z-toast);
+  display: flex;
+  gap: 14px;
+  padding: 10px var(--space-4);
+  border-radius: 7px;
+  background: var(--color-tooltip);
+  color: var(--color-tooltip-text);
+  box-shadow: var(--shadow-3);
+  font: 500 13px/18px var(--font-sans);
+  white-space: nowrap;
+  transform: translateX(-50%);
+  pointer-events: none;
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+
+  kbd {
+    display: inline-grid;
+    place-items: center;
+    min-width: 18px;
+    height: 18px;
+    padding: 0 5px;
+    border: 1px solid currentColor;
+    border-radius: 5px;
+    font: 500 11px/1 var(--font-sans);
+    opacity: 0.8;
+  }
+`

@@ -1,0 +1,204 @@
+import styled, { css } from 'styled-components'
+import { bareButton, focusRing, media } from '../theme/mixins'
+
+export const List = styled.ol`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+
+  /* The space between rows belongs to the rows: a flex gap would make the others jump when one is lifted out. */
+  > li[data-row]:not(:last-child) {
+    padding-bottom: var(--space-3);
+  }
+`
+
+export const Row = styled.li`
+  scroll-margin: calc(var(--size-header) + 16px) 0 72px;
+
+  &[data-lifted] {
+    position: relative;
+    z-index: var(--z-drag);
+  }
+`
+
+export const Grid = styled.ol`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(var(--sortable-cell, 168px), 1fr));
+  gap: var(--space-4);
+`
+
+export const Cell = styled.li`
+  display: flex;
+  min-width: 0;
+  scroll-margin: calc(var(--size-header) + 16px) 0 72px;
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+`
+
+/** What the rest of the list looks like where the lifted item would land. */
+export const gapLook = css`
+  border: 1.5px dashed var(--color-accent);
+  border-radius: var(--radius-lg);
+  background: var(--color-accent-soft);
+  pointer-events: none;
+`
+
+export const Gap = styled.li`
+  ${gapLook}
+  position: absolute;
+`
+
+export const Card = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  height: 100%;
+  padding: var(--space-3) var(--space-3) var(--space-3) var(--space-2);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-lg);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-1);
+  transition:
+    box-shadow var(--duration-base) var(--ease-out),
+    background-color var(--duration-fast);
+
+  &[data-layout='grid'] {
+    display: block;
+    padding: 0;
+    overflow: hidden;
+  }
+
+  &[data-lifted] {
+    border-color: transparent;
+    background: var(--color-surface-raised);
+    box-shadow: var(--shadow-lift);
+
+    ${media.forcedColors} {
+      outline: 2px solid Highlight;
+    }
+  }
+
+  ${media.phone} {
+    &[data-layout='list'] {
+      gap: var(--space-2);
+      padding: var(--space-2) var(--space-1);
+    }
+  }
+`
+
+export const Content = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+
+export const Ordinal = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  min-width: 28px;
+  height: 28px;
+  padding: 0 4px;
+  border-radius: 7px;
+  background: var(--color-surface-sunken);
+  font: 600 13px/1 var(--font-sans);
+  font-variant-numeric: tabular-nums;
+  color: var(--color-text-secondary);
+
+  [data-lifted] > & {
+    background: var(--color-accent-strong);
+    color: var(--color-text-on-turquoise);
+  }
+`
+
+/** Over the upper left corner of a card; always there for a finger, otherwise on hover and focus. */
+export const Tools = styled.div`
+  position: absolute;
+  top: var(--space-2);
+  left: var(--space-2);
+  z-index: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: var(--space-05);
+
+  @media (hover: hover) {
+    opacity: 0;
+    transition: opacity var(--duration-fast);
+
+    :is([data-lifted], :hover, :focus-within) > & {
+      opacity: 1;
+    }
+  }
+`
+
+const gripLook = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 40px;
+  border-radius: 7px;
+  color: var(--color-text-muted);
+
+  &[data-layout='grid'] {
+    height: 32px;
+    background: rgb(11 16 28 / 0.72);
+    color: #fff;
+  }
+`
+
+export const Grip = styled.button`
+  ${bareButton}
+  ${gripLook}
+  cursor: grab;
+  touch-action: manipulation;
+  -webkit-touch-callout: none;
+  user-select: none;
+
+  &:hover {
+    background: var(--color-hover);
+  }
+
+  &[data-layout='grid']:hover {
+    background: rgb(11 16 28 / 0.92);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  [data-lifted] & {
+    background: var(--color-accent-soft);
+    color: var(--color-accent-strong);
+    cursor: grabbing;
+  }
+
+  [data-lifted] &[data-layout='grid'] {
+    background: var(--color-accent-strong);
+    color: var(--color-text-on-turquoise);
+  }
+
+  ${media.touch} {
+    width: 44px;
+    height: 44px;
+
+    &[data-layout='grid'] {
+      height: 44px;
+    }
+  }
+`
+
+/** Keeps the place of the handle while there is nothing to be moved. */
+export const StillGrip = styled.span`
+  ${gripLook}
+  color: var(--color-text-disabled);
+
+  &[data-layout='grid'] {
+    display: none;
+  }
+`

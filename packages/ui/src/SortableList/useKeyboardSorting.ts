@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { moved } from './minimalMoves'
+import type { SortableLabels } from './sortableLabels'
+
+type Id = string | number
+
+export interface KeyboardSortingOptions<T> {
+  items: readonly T[]
+  getId: (item: T) => Id
+  getLabel: (item: T) => string
+  /** How many items stand side by side: 1 in a list. */
+  countColumns: () => number
+  labels: SortableLabels
+  announce: (text: string) => void
+  reorder: (next: readonly T[], id: Id) => void
+}
+
+/** Sorting from the keyboard: what is lifted, the order shown meanwhile, and what the keys of a handle do. */
+export function useKeyboardSorting<T>({
+  items,
+  getId,
+  getLabel,
+  countColumns,
+  labels,
+  announce,
+  reorder,
+}: KeyboardSortingOptions<T>) {
+  const [lift, setLift] = useState<{ id: Id; at: number } | null>(null)
+  const handle = useRef<HTMLElement>(null)
+
+  const from = lift ? items.findIndex((item) => getId(item) === lift.id) : -1
+  const lifted = lift && from >= 0 ? { ...lift, from } : null
+  const shown = lifted ? moved(items, lifted.from, lifted.at) : items
+  const count = items.length
+
+  useLayoutEffect(() => {
+    if (lift) handle.current?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
+  }, [lift])
+
+  /** Puts the item in its new place at once, from a key or the menu. */
+  const moveTo = (item: T, index: number) => {
+    const start = items.indexOf(item)
+    const end = clamp(index, count)
+    if (start < 0 || start === end) return
+    announce(labels.moved(getLabel(item), end + 1, count))
+    reorder(moved(items, start, end), getId(item))
+  }
+
+  const cancel = () => {
+    const item = lifted && items[lifted.from]
+    if (!item) return
+    setLift(null)
+    announce(labels.cancelled(getLabel(item), lifted.from + 1, count))
+  }
+
+  const drop = (item: T) => {
+    if (!lifted) return
+    setLift(null)
+    announce(labels.dropped(getLabel(item), lifted.at + 1, count))
+    if (lifted.at !== lifted.from) reorder(moved(items, lifted.from, lifted.at), lifted.id)
+  }
+
+  const handleKeyDown = (item: T, event: KeyboardEvent<HTMLElement>) => {
+    const step = steps(event.key, countColumns())
+    if (!lifted) {
+      if (event.key === ' ') {
+        const at = items.indexOf(item)
+        handle.current = event.currentTarget
+        setLift({ id: getId(item), at })
+        announce(labels.lifted(getLabel(item), at + 1, count))
+      } else if (event.altKey && step) {
+        moveTo(item, items.indexOf(item) + step)
+      } else {
+        return
+      }
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      drop(item)
+    } else if (event.key === 'Escape') {
+      cancel()
+    } else if (step || event.key === 'Home' || event.key === 'End') {
+      const target = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : lifted.at + step
+      const at = clamp(target, count)
+      setLift({ id: lifted.id, at })
+      announce(labels.moved(getLabel(item), at + 1, count))
+    } else if (event.key !== 'Tab') {
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return { lifted, shown, handleKeyDown, cancel, moveTo }
+}
+
+function steps(key: string, columns: number) {
+  if (key === 'ArrowLeft') return -1
+  if (key === 'ArrowRight') return 1
+  if (key === 'ArrowUp') return -columns
+  if (key === 'ArrowDown') return columns
+  return 0
+}
+
+const clamp = (index: number, count: number) => Math.min(Math.max(index, 0), count - 1)
