@@ -1,0 +1,163 @@
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import styled from 'styled-components'
+import { FieldError } from '../Field/Field'
+import { focusRing, media } from '../theme/mixins'
+
+export interface CheckboxProps {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  onBlur?: () => void
+  /** Some, yet not all, of what the box stands for. @default false */
+  indeterminate?: boolean
+  hint?: ReactNode
+  error?: string
+  id?: string
+  name?: string
+  required?: boolean
+  disabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Yes or no, to be sent with the rest of a form. What acts at once is a Switch. */
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+  indeterminate = false,
+  hint,
+  error,
+  required,
+  ref,
+  ...input
+}: CheckboxProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const messagesId = useId()
+
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement)
+
+  useEffect(() => {
+    if (inputRef.current) inputRef.current.indeterminate = indeterminate
+  }, [indeterminate])
+
+  return (
+    <Frame>
+      <Row>
+        <input
+          {...input}
+          ref={inputRef}
+          type="checkbox"
+          checked={checked}
+          aria-describedby={hint || error ? messagesId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-required={required}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </Row>
+      {(hint || error) && (
+        <Messages id={messagesId}>
+          {error && <FieldError id={`${messagesId}-error`}>{error}</FieldError>}
+          {hint}
+        </Messages>
+      )}
+    </Frame>
+  )
+}
+
+const check =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='3.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m20 6-11 11-5-5'/%3E%3C/svg%3E\") center / 12px no-repeat"
+
+const Frame = styled.div`
+  display: grid;
+  gap: 2px;
+  justify-items: start;
+  min-width: 0;
+`
+
+const Row = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 9px;
+  min-height: var(--size-control-xs);
+  cursor: pointer;
+
+  > input {
+    appearance: none;
+    position: relative;
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    border: 1.5px solid var(--color-line-control);
+    border-radius: 5px;
+    background: var(--color-field);
+    cursor: inherit;
+    transition-property: border-color, background-color;
+    transition-duration: var(--duration-fast);
+  }
+
+  &:hover > input:not(:disabled) {
+    border-color: var(--color-line-control-hover);
+  }
+
+  > input:is(:checked, :indeterminate):not(:disabled) {
+    border-color: var(--color-primary);
+    background: var(--color-primary);
+  }
+
+  > input[aria-invalid] {
+    border-color: var(--color-danger);
+  }
+
+  > input:is(:checked, :indeterminate)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: var(--color-text-on-accent);
+    mask: ${check};
+  }
+
+  > input:indeterminate::after {
+    inset: 6.5px 3px;
+    border-radius: 1px;
+    mask: none;
+  }
+
+  > input:disabled {
+    border-color: var(--color-line-strong);
+    background: var(--color-surface-sunken);
+  }
+
+  > input:disabled::after {
+    background: var(--color-text-disabled);
+  }
+
+  > input:focus-visible {
+    ${focusRing}
+  }
+
+  &:has(:disabled) {
+    color: var(--color-text-disabled);
+    cursor: not-allowed;
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+
+  ${media.forcedColors} {
+    > input::after {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+`
+
+const Messages = styled.div`
+  display: grid;
+  gap: 2px;
+  padding-left: 27px;
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`

@@ -1,0 +1,169 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+import { visuallyHidden } from '../theme/mixins'
+
+/** What every field of a form takes. */
+export interface FieldProps<Value> {
+  label: string
+  /** Keeps the label for screen readers only, where the place says what the field is. @default false */
+  hideLabel?: boolean
+  /** For an error summary that leads here. @default made up */
+  id?: string
+  name?: string
+  value: Value
+  onChange: (value: Value) => void
+  onBlur?: () => void
+  /** What is wrong and what to do; marks the field as invalid. */
+  error?: string
+  /** Stands below the field, also beside an error. */
+  hint?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  readOnly?: boolean
+  placeholder?: string
+  autoFocus?: boolean
+  autoComplete?: string
+}
+
+/** What the frame tells the input within. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+export interface FieldFrameProps {
+  label: string
+  hideLabel?: boolean
+  id?: string
+  error?: string
+  hint?: ReactNode
+  required?: boolean
+  /** Stands at the right of the line below the field, such as a counter. */
+  aside?: ReactNode
+  /** What the label names. A group (several inputs under one label) is named by `aria-labelledby`. @default input */
+  names?: 'input' | 'group'
+  /** Gets `id` and the aria attributes of the input; in a group `id` is that of the label. */
+  children: (control: FieldControl) => ReactNode
+}
+
+/** The frame all fields share: label above, message below, both tied to the input. */
+export function Field({
+  label,
+  hideLabel = false,
+  id,
+  error,
+  hint,
+  required = false,
+  aside,
+  names = 'input',
+  children,
+}: FieldFrameProps) {
+  const madeUp = useId()
+  const inputId = id ?? madeUp
+  const errorId = `${inputId}-error`
+  const hintId = `${inputId}-hint`
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  const text = (
+    <>
+      {label}
+      {required && <Star aria-hidden>*</Star>}
+    </>
+  )
+
+  return (
+    <Frame>
+      {names === 'group' ? (
+        <Label as="span" id={inputId} data-hidden={hideLabel || undefined}>
+          {text}
+        </Label>
+      ) : (
+        <Label htmlFor={inputId} data-hidden={hideLabel || undefined}>
+          {text}
+        </Label>
+      )}
+      {children({
+        id: inputId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {(error || hint || aside) && (
+        <Below>
+          <Messages>
+            {error && <FieldError id={errorId}>{error}</FieldError>}
+            {hint && <Hint id={hintId}>{hint}</Hint>}
+          </Messages>
+          {aside}
+        </Below>
+      )}
+    </Frame>
+  )
+}
+
+/** The line that says what is wrong: icon and text, never colour alone. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <ErrorLine id={id}>
+      <CircleAlert aria-hidden />
+      <span>{children}</span>
+    </ErrorLine>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+`
+
+const Label = styled.label`
+  align-self: flex-start;
+  color: var(--color-text-secondary);
+  font: 500 13px/18px var(--font-sans);
+
+  &[data-hidden] {
+    ${visuallyHidden}
+  }
+`
+
+const Star = styled.span`
+  margin-left: 4px;
+  color: var(--color-danger-text);
+`
+
+const Below = styled.div`
+  display: flex;
+  gap: var(--space-3);
+  justify-content: space-between;
+`
+
+const Messages = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`
+
+const ErrorLine = styled.div`
+  display: flex;
+  gap: 6px;
+  color: var(--color-danger-text);
+  font: 500 13px/18px var(--font-sans);
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+    width: var(--size-icon-sm);
+    height: var(--size-icon-sm);
+    margin-top: 2px;
+  }
+`
+
+const Hint = styled.div`
+  color: var(--color-text-muted);
+  font: var(--text-small);
+  overflow-wrap: anywhere;
+`

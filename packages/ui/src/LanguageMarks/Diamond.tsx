@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import { media } from '../theme/mixins'
+
+export interface DiamondProps {
+  /** `near` is filled, close to the limit; `wrong` has an error. */
+  mark: 'empty' | 'full' | 'near' | 'wrong'
+}
+
+/** The tile that stands for one language. Decorative: the words beside it say the same. */
+export function Diamond({ mark }: DiamondProps) {
+  return <Tile data-mark={mark} aria-hidden />
+}
+
+const Tile = styled.span`
+  display: inline-block;
+  flex: none;
+  width: 9px;
+  height: 9px;
+  border-radius: 2px;
+  transform: rotate(45deg);
+
+  &[data-mark='empty'] {
+    box-shadow: inset 0 0 0 1.5px var(--color-line-control);
+  }
+
+  &[data-mark='full'] {
+    background: var(--color-accent);
+  }
+
+  &[data-mark='near'] {
+    background: var(--color-hot);
+  }
+
+  &[data-mark='wrong'] {
+    background: var(--color-danger);
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+
+    &:not([data-mark='empty']) {
+      forced-color-adjust: none;
+      background: CanvasText;
+    }
+  }
+`

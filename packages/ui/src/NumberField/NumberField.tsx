@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import styled from 'styled-components'
+import { Field, type FieldProps } from '../Field/Field'
+import { InputBox } from '../Field/InputBox'
+import { formatNumber } from '../format/format'
+import { groupNumber, readNumber } from './numberText'
+
+export interface NumberFieldProps extends FieldProps<number | null> {
+  /** Null is empty. A text that is no number is passed on as NaN, so that the form can refuse it; the text stays. */
+  onChange: (value: number | null) => void
+  /** Bounds of the arrow keys, not of what may be typed: that is for the form to refuse. */
+  min?: number
+  max?: number
+  /** What ↑ and ↓ add and take away. Without it they do nothing. */
+  step?: number
+  /** The unit, at the right inside the field. */
+  suffix?: string
+  /** Shown once a text that is no number is left, where the form gives no `error`. @default «Введите число» */
+  labels?: { notNumber: string }
+  ref?: Ref<HTMLInputElement>
+}
+
+const russian = { notNumber: 'Введите число' }
+
+/** A number, typed with comma or point. Thousands are set apart when the field is left; nothing typed is ever lost. */
+export function NumberField({
+  label,
+  hideLabel,
+  id,
+  error,
+  hint,
+  required,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  step,
+  suffix,
+  labels = russian,
+  ...input
+}: NumberFieldProps) {
+  const suffixId = useId()
+  const [seen, setSeen] = useState(value)
+  const [text, setText] = useState(() => numberText(value))
+  const [isLeft, setLeft] = useState(false)
+
+  // Only another number from outside replaces the text: «1,50» stays as it is while the form holds 1.5.
+  if (!Object.is(seen, value)) {
+    setSeen(value)
+    if (!Object.is(value, readNumber(text))) setText(numberText(value))
+  }
+
+  const isUnreadable = isLeft && Number.isNaN(readNumber(text))
+
+  function change(next: string) {
+    setText(next)
+    setLeft(false)
+    const number = readNumber(next)
+    if (!Object.is(number, readNumber(text))) onChange(number)
+  }
+
+  function handleBlur() {
+    setText(groupNumber(text))
+    setLeft(true)
+    onBlur?.()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (!sign || !step || event.altKey || event.ctrlKey || event.metaKey || input.disabled || input.readOnly) return
+    event.preventDefault()
+    const now = readNumber(text)
+    if (Number.isNaN(now)) return
+    change(formatNumber(bounded(rounded((now ?? 0) + sign * step), min, max)))
+  }
+
+  return (
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      id={id}
+      error={error ?? (isUnreadable ? labels.notNumber : undefined)}
+      hint={hint}
+      required={required}
+    >
+      {(control) => (
+        <InputBox
+          autoComplete="off"
+          {...input}
+          {...control}
+          aria-describedby={[suffix && suffixId, control['aria-describedby']].filter(Boolean).join(' ') || undefined}
+          inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={handleBlur}
+          onKeyDown={handleKeyDown}
+          trailing={suffix && <Suffix id={suffixId}>{suffix}</Suffix>}
+        />
+      )}
+    </Field>
+  )
+}
+
+function numberText(value: number | null): string {
+  return value === null || !Number.isFinite(value) ? '' : formatNumber(value)
+}
+
+/** Without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
+function rounded(value: number): number {
+  return Number(value.toFixed(10))
+}
+
+function bounded(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): number {
+  return Math.min(max, Math.max(min, value))
+}
+
+const Suffix = styled.span`
+  padding: 0 9px 0 4px;
+  pointer-events: none;
+`

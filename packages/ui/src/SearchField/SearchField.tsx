@@ -1,0 +1,128 @@
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Field, type FieldProps } from '../Field/Field'
+import { InputBox } from '../Field/InputBox'
+import { IconButton } from '../IconButton/IconButton'
+
+export interface SearchFieldProps extends FieldProps<string> {
+  /** What is searched for now. A change from outside is shown, unless the person is typing. */
+  value: string
+  /** Called `delay` after the last key, at once on Enter and on clearing, and never twice with the same text. */
+  onChange: (text: string) => void
+  /** In ms. @default 500 */
+  delay?: number
+  /** @default «Очистить поиск» */
+  labels?: { clear: string }
+  ref?: Ref<HTMLInputElement>
+}
+
+const russian = { clear: 'Очистить поиск' }
+
+/** A search that asks when the person pauses. */
+export function SearchField({
+  label,
+  hideLabel,
+  id,
+  error,
+  hint,
+  required,
+  value,
+  onChange,
+  delay = 500,
+  labels = russian,
+  ref,
+  ...input
+}: SearchFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const [isTyping, setTyping] = useState(false)
+  const latest = useRef(onChange)
+
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement)
+
+  useEffect(() => {
+    latest.current = onChange
+  })
+
+  if (seen !== value) {
+    setSeen(value)
+    setAsked(value)
+    // The caller may cut blanks off; the space before the next word must survive that.
+    if (!isTyping && value.trim() !== text.trim()) setText(value)
+  }
+
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(() => {
+      setTyping(false)
+      if (text === asked) return
+      setAsked(text)
+      latest.current(text)
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [isTyping, text, asked, delay])
+
+  function askNow(next: string) {
+    setText(next)
+    setTyping(false)
+    if (next === asked) return
+    setAsked(next)
+    onChange(next)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      askNow(text)
+    }
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault()
+      event.stopPropagation()
+      askNow('')
+    }
+  }
+
+  function clear() {
+    askNow('')
+    inputRef.current?.focus()
+  }
+
+  return (
+    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+      {(control) => (
+        <Plain>
+          <InputBox
+            autoComplete="off"
+            {...input}
+            {...control}
+            ref={inputRef}
+            type="search"
+            enterKeyHint="search"
+            icon={<Search />}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setTyping(true)
+            }}
+            onKeyDown={handleKeyDown}
+            trailing={
+              text !== '' && !input.disabled && <IconButton icon={<X />} label={labels.clear} onClick={clear} />
+            }
+          />
+        </Plain>
+      )}
+    </Field>
+  )
+}
+
+const Plain = styled.div`
+  min-width: 0;
+
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+`

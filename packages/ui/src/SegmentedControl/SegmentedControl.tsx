@@ -1,0 +1,136 @@
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+import { focusRing, media, visuallyHidden } from '../theme/mixins'
+
+export interface SegmentedOption<T extends string> {
+  value: T
+  label: string
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+export interface SegmentedControlProps<T extends string> {
+  /** What is chosen, for a screen reader. */
+  label: string
+  value: T
+  options: readonly SegmentedOption<T>[]
+  onChange: (value: T) => void
+  name?: string
+  /** 32 px in toolbars, else 40. @default md */
+  size?: 'sm' | 'md'
+  disabled?: boolean
+}
+
+/** One of 2 to 5 short options, all in view; for more there is Select. Arrow keys choose. */
+export function SegmentedControl<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  name,
+  size = 'md',
+  disabled = false,
+}: SegmentedControlProps<T>) {
+  const madeUp = useId()
+
+  return (
+    <Track data-size={size} disabled={disabled}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <Choice key={option.value}>
+          <input
+            type="radio"
+            name={name ?? madeUp}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          {option.label}
+        </Choice>
+      ))}
+    </Track>
+  )
+}
+
+const Track = styled.fieldset`
+  display: inline-flex;
+  gap: 2px;
+  max-width: 100%;
+  padding: 3px;
+  border-radius: 10px;
+  background: var(--color-surface-sunken);
+  box-shadow: inset 0 0 0 1px var(--color-line);
+
+  > legend {
+    ${visuallyHidden}
+  }
+`
+
+const Choice = styled.label`
+  position: relative;
+  display: inline-flex;
+  flex: 0 1 auto;
+  align-items: center;
+  justify-content: center;
+  gap: 7px;
+  min-width: 0;
+  min-height: 34px;
+  padding: 2px 14px;
+  border-radius: 7px;
+  color: var(--color-text-muted);
+  font: 600 13px/18px var(--font-sans);
+  text-align: center;
+  cursor: pointer;
+
+  [data-size='sm'] > & {
+    min-height: 26px;
+    padding: 0 10px;
+  }
+
+  > input {
+    ${visuallyHidden}
+  }
+
+  > svg {
+    flex: none;
+    width: var(--size-icon);
+    height: var(--size-icon);
+  }
+
+  &:hover {
+    color: var(--color-text);
+  }
+
+  &:has(:checked) {
+    background: var(--color-button);
+    color: var(--color-text);
+    box-shadow:
+      var(--shadow-1),
+      0 0 0 1px var(--color-line);
+  }
+
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+
+  &:has(:disabled) {
+    color: var(--color-text-disabled);
+    cursor: not-allowed;
+  }
+
+  ${media.touch} {
+    [data-size] > & {
+      min-height: 44px;
+    }
+  }
+
+  ${media.forcedColors} {
+    &:has(:checked) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`

@@ -1,0 +1,65 @@
+import type { Ref } from 'react'
+import styled from 'styled-components'
+import { Field, type FieldProps } from '../Field/Field'
+import { fieldBox, fieldText } from '../Field/fieldLook'
+import { TextCounter, type TextCounterLabels } from '../Field/TextCounter'
+
+export interface TextAreaProps extends FieldProps<string> {
+  /** Lines at rest; the person may pull it higher. @default 4 */
+  rows?: number
+  /** Counted below the text. More can be typed or pasted, so that nothing is cut off unseen; the form refuses it. */
+  maxLength?: number
+  labels?: TextCounterLabels
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  hideLabel,
+  id,
+  error,
+  hint,
+  required,
+  value,
+  onChange,
+  rows = 4,
+  maxLength,
+  labels,
+  ...area
+}: TextAreaProps) {
+  return (
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      id={id}
+      error={error}
+      hint={hint}
+      required={required}
+      aside={maxLength !== undefined && <TextCounter length={value.length} limit={maxLength} labels={labels} />}
+    >
+      {(control) => (
+        <Area
+          {...area}
+          {...control}
+          value={value}
+          rows={rows}
+          data-invalid={control['aria-invalid']}
+          data-disabled={area.disabled || undefined}
+          data-read-only={area.readOnly || undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+const Area = styled.textarea`
+  ${fieldText}
+  ${fieldBox}
+  display: block;
+  width: 100%;
+  padding: 9px var(--space-3);
+  resize: vertical;
+  overflow-wrap: anywhere;
+`

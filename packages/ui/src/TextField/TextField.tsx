@@ -1,0 +1,36 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { Field, type FieldProps } from '../Field/Field'
+import { InputBox } from '../Field/InputBox'
+
+export interface TextFieldProps extends FieldProps<string> {
+  /** @default text */
+  type?: 'text' | 'email' | 'tel' | 'url'
+  icon?: ReactNode
+  /** Nothing longer can be entered. */
+  maxLength?: number
+  /** For keys and addresses. @default false */
+  mono?: boolean
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text. */
+export function TextField({
+  label,
+  hideLabel,
+  id,
+  error,
+  hint,
+  required,
+  onChange,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+      {(control) => (
+        <InputBox {...input} {...control} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
+    </Field>
+  )
+}
