@@ -80,6 +80,17 @@ test('switches a tour off after creating it with an image, because the form cann
   expect(sent[1]?.path).toBe('/api/tours/7/deactivate')
 })
 
+test('does not call a created tour a failure because it could not be switched off', async () => {
+  const { api } = canned({
+    'POST /api/tours': { status: 201, body: buildTour({ id: 7 }) },
+    'POST /api/tours/7/deactivate': { status: 500 },
+  })
+
+  const tour = await api.tours.create(buildTour({ isActive: false }), new Blob(['x']))
+
+  expect(tour).toMatchObject({ id: 7, isActive: true })
+})
+
 test('tells detail and field messages of a refusal', async () => {
   const errors = { price: ['Цена обязательна'], validFrom: 'Дата начала обязательна' }
   const { api } = canned({ 'PUT /api/tours/1': { status: 400, body: { detail: 'Некорректные данные', errors } } })

@@ -48,14 +48,19 @@ export function tours(http: Http) {
 
     /**
      * Multipart with an image, else JSON. The multipart form has no place for `isActive` (document 1 §7), so a tour that
-     * is to start inactive is switched off by a second call (AMB-038). Resolves with null when the server answers nothing.
+     * is to start inactive is switched off by a second call (AMB-038). When only that one fails the tour is there all the
+     * same, and its `isActive` says so. Resolves with null when the server answers nothing.
      * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 413 and 415 for the image
      */
     async create(tour: TourInput, image?: Blob | null, options?: CallOptions): Promise<Tour | null> {
       const answer = await http.send('POST', '/api/tours', image ? tourForm(tour, image) : tourBody(tour), options)
       const created = answer === undefined ? null : readTour(answer)
       if (!image || tour.isActive || !created?.isActive) return created
-      await deactivate(created.id, { signal: options?.signal })
+      try {
+        await deactivate(created.id, { signal: options?.signal })
+      } catch {
+        return created
+      }
       return { ...created, isActive: false }
     },
 
