@@ -19,7 +19,7 @@ export function TourFields() {
         maxLength={descriptionLimit}
       />
       <Row>
-        <FormNumber name="price" label={t('form.price')} suffix="$" min={0} step={0.01} required />
+        <FormNumber name="price" label={t('form.price')} suffix="$" min={0} step={1} required />
         <FormDate name="validFrom" label={t('form.validFrom')} required />
         <FormDate name="validUntil" label={t('form.validUntil')} required />
       </Row>

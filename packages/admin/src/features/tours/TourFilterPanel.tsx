@@ -1,3 +1,4 @@
+import { isDay } from '@karvon/api-client/validation/schemaFields'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { Checkbox } from '@karvon/ui/Checkbox'
@@ -12,13 +13,13 @@ import type { TourFiltersProps } from './TourFilters'
 /** Prices and dates. What is typed is asked for after a pause, or at once when the field is left (AMB-082). */
 export function TourFilterPanel({ value, onChange, onReset }: TourFiltersProps) {
   const { t } = useTranslation('tours')
-  const minPrice = useLate(value.minPrice ?? null, (price) => onChange({ minPrice: price ?? undefined }))
-  const maxPrice = useLate(value.maxPrice ?? null, (price) => onChange({ maxPrice: price ?? undefined }))
-  const validFrom = useLate(value.validFrom ?? '', (day) => onChange({ validFrom: day || undefined }))
-  const validUntil = useLate(value.validUntil ?? '', (day) => onChange({ validUntil: day || undefined }))
+  const minPrice = useLate(value.minPrice ?? null, (price) => onChange({ minPrice: bound(price) }))
+  const maxPrice = useLate(value.maxPrice ?? null, (price) => onChange({ maxPrice: bound(price) }))
+  const validFrom = useLate(value.validFrom ?? '', (day) => onChange({ validFrom: isDay(day) ? day : undefined }))
+  const validUntil = useLate(value.validUntil ?? '', (day) => onChange({ validUntil: isDay(day) ? day : undefined }))
 
   const wrongPrices = minPrice.value !== null && maxPrice.value !== null && maxPrice.value < minPrice.value
-  const wrongDates = validFrom.value && validUntil.value && validUntil.value < validFrom.value
+  const wrongDates = isDay(validFrom.value) && isDay(validUntil.value) && validUntil.value < validFrom.value
 
   return (
     <Panel as="section" aria-label={t('filters.panel')} padding="none">
@@ -49,6 +50,9 @@ export function TourFilterPanel({ value, onChange, onReset }: TourFiltersProps) 
     </Panel>
   )
 }
+
+/** What is no price, or half a price, filters nothing. */
+const bound = (price: number | null) => (price !== null && price >= 0 ? price : undefined)
 
 const Panel = styled(Card)`
   margin-top: var(--space-3);
