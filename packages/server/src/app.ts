@@ -1,23 +1,34 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import type { Config } from './config'
 import type { OpenDatabase } from './database/openDatabase'
 import { fileStore } from './files/fileStore'
+import { readSigningKey, signedAddresses } from './files/signedAddresses'
 import type { App, Clock } from './http/app'
 import { activityLog } from './modules/activityLog/activityLog'
 import { authRoutes } from './modules/auth/authRoutes'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { sessionRepository } from './modules/auth/sessionRepository'
 import { contactActionRoutes } from './modules/contactActions/contactActionRoutes'
+import { fileRepository } from './modules/files/fileRepository'
+import { fileRoutes } from './modules/files/fileRoutes'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
 import { tourDayRoutes } from './modules/tourDays/tourDayRoutes'
 import { tourRoutes } from './modules/tours/tourRoutes'
 import { userRoutes } from './modules/users/userRoutes'
-import { passwords as passwordHashing } from './people/passwords'
+import { passwords } from './people/passwords'
 import { checkAccess } from './plugins/access'
+import { serveAdmin } from './plugins/adminFiles'
 import { readBodies } from './plugins/bodies'
+import { closeGracefully } from './plugins/gracefulClose'
+import { answerHealth } from './plugins/health'
+import { describeApi } from './plugins/openapi'
 import { answerProblems } from './plugins/problems'
+import { type LogStream, loggerOptions, logRequests } from './plugins/requestLog'
+import { secure } from './plugins/security'
 import { readSession } from './plugins/session'
 import { readUploads } from './plugins/uploads'
 
@@ -25,31 +36,56 @@ export interface AppOptions {
   config: Config
   database: OpenDatabase
   now?: Clock
+  /** Folder of the built admin, served on the same origin. */
+  adminDir?: string
+  logStream?: LogStream
+  /** How a throttled sign-in is slowed. */
+  pause?: (ms: number) => Promise<unknown>
 }
 
+const second = 1000
+const kilobyte = 1024
+
 /** TABLE OF CONTENTS: everything the server answers. Runs without a port, through `app.inject`. */
-export async function buildApp({ config, database, now = () => new Date() }: AppOptions): Promise<App> {
+export async function buildApp({ config, database, now = () => new Date(), ...options }: AppOptions): Promise<App> {
   const { db, dialect, pool } = database
-  const app: App = Fastify({ logger: { level: config.logLevel } })
+  const app: App = Fastify({
+    logger: loggerOptions(config.logLevel, options.logStream),
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    bodyLimit: 1024 * kilobyte,
+    requestTimeout: 300 * second,
+    keepAliveTimeout: 72 * second,
+    http: { headersTimeout: 20 * second, connectionsCheckingInterval: 5 * second },
+  })
   const files = fileStore({ dataDir: config.dataDir, now })
+  const addresses = signedAddresses({ key: readSigningKey(join(config.dataDir, 'signing.key')), now })
   const sessions = sessionRepository({ db, now })
-  const passwords = passwordHashing()
+  const throttle = loginThrottle({ pool, wait: options.pause ?? wait })
   const log = activityLog({ dialect, now })
   await files.prepare()
 
   answerProblems(app)
+  logRequests(app)
+  closeGracefully(app)
+  secure(app, config)
   readSession(app, sessions)
   checkAccess(app)
   readBodies(app)
   await readUploads(app, files, config.limits)
+  await app.register(compress, { globalDecompression: false, threshold: 2 * kilobyte, customTypes: /json$/ })
+  await describeApi(app)
 
-  authRoutes(app, { db, sessions, passwords, throttle: loginThrottle({ pool, wait }), log })
+  answerHealth(app, db)
+  authRoutes(app, { db, sessions, passwords: passwords(), throttle, log })
+  await fileRoutes(app, { store: files, repository: fileRepository(db), addresses, sessions })
   tourRoutes(app, { db, dialect, files, log, now, timeZone: config.timeZone })
   tourDayRoutes(app, { db, dialect, files, log, now })
   instagramRoutes(app, { db })
   notificationRoutes(app, { db })
   contactActionRoutes(app, { db })
   userRoutes(app, { db, dialect })
+  serveAdmin(app, options.adminDir ?? 'nowhere')
 
   return app
 }

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database, Tables } from './database'
 import { type Dialect, dialects } from './dialect'
+import { lockFolder } from './folderLock'
 import { migrateToLatest } from './migrate'
 import { checkPostgres, openPool } from './openPostgres'
 import { openSqlite } from './openSqlite'
@@ -45,9 +46,19 @@ export async function openDatabase({
 }
 
 async function onSqlite(dataDir: string): Promise<OpenDatabase> {
-  const file = await openSqlite(join(dataDir, 'karvon.sqlite'))
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })
-  return { db, dialect: dialects.sqlite, pool: null, close: () => db.destroy() }
+  const unlock = await lockFolder(dataDir)
+  try {
+    const file = await openSqlite(join(dataDir, 'karvon.sqlite'))
+    const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })
+    const close = async () => {
+      await db.destroy()
+      unlock()
+    }
+    return { db, dialect: dialects.sqlite, pool: null, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }
 
 function onPostgres(url: string, onError: (error: Error) => void): OpenDatabase {

@@ -79,11 +79,11 @@ export function fileStore({ dataDir, now }: { dataDir: string; now: Clock }) {
   }
 
   return {
-    root,
+    folderOf,
 
-    /** Makes the folders and empties the temporary one. */
+    temporary,
+
     async prepare(): Promise<void> {
-      await rm(temporary, { recursive: true, force: true })
       for (const folder of [temporary, folderOf('public'), folderOf('private')]) {
         await mkdir(folder, { recursive: true, mode: 0o700 })
       }

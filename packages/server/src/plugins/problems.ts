@@ -13,7 +13,6 @@ export function answerProblems(app: App): void {
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     return answerProblem(reply, problem)
   })
-  app.setNotFoundHandler((request, reply) => answerProblem(reply, unknownAddress(request)))
 }
 
 export function answerProblem(reply: FastifyReply, { status, detail, errors, retryAfter }: Problem): FastifyReply {

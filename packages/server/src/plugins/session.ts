@@ -10,6 +10,8 @@ export interface LiveSession {
 export interface Sessions {
   /** The live session of a token; null for an unknown, expired or revoked one and for a deactivated account. */
   find(token: string): Promise<LiveSession | null>
+  /** The same by id, for addresses that a session signed. */
+  findById(id: number): Promise<LiveSession | null>
 }
 
 declare module 'fastify' {

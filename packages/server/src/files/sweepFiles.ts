@@ -1,0 +1,76 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../database/database'
+import type { Clock } from '../http/app'
+import type { FileStore } from './fileStore'
+
+const hour = 3_600_000
+/** A file without a row may belong to a request that is still running. */
+const graceForFiles = hour
+/** A row that nothing refers to is kept this long: someone may have deleted by mistake. */
+const graceForRows = 7 * 24 * hour
+
+/** Deletes files that no row refers to: what broken requests and deleted or replaced pictures leave behind. */
+export async function sweepFiles(db: Database, store: FileStore, now: Clock): Promise<{ rows: number; files: number }> {
+  const moment = now()
+  await markUnused(db, moment.toISOString())
+  const rows = await deleteUnused(db, new Date(moment.getTime() - graceForRows).toISOString())
+  let files = 0
+  for (const folder of [store.temporary, store.folderOf('public'), store.folderOf('private')]) {
+    files += await deleteUnnamed(db, folder, moment.getTime() - graceForFiles)
+  }
+  return { rows, files }
+}
+
+/** TABLE OF CONTENTS: every column that refers to a file. */
+const used = (db: Database) =>
+  db
+    .selectFrom('tours')
+    .select('image_id as id')
+    .where('image_id', 'is not', null)
+    .union(db.selectFrom('tour_days').select('image_id as id').where('image_id', 'is not', null))
+    .union(db.selectFrom('ig_medias').select('file_id as id').where('file_id', 'is not', null))
+
+async function markUnused(db: Database, moment: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ unused_since: moment })
+    .where('unused_since', 'is', null)
+    .where('id', 'not in', used(db))
+    .execute()
+  await db
+    .updateTable('files')
+    .set({ unused_since: null })
+    .where('unused_since', 'is not', null)
+    .where('id', 'in', used(db))
+    .execute()
+}
+
+/** Foreign keys refuse a row that came into use in between. */
+async function deleteUnused(db: Database, before: string): Promise<number> {
+  const deleted = await db
+    .deleteFrom('files')
+    .where('unused_since', '<', before)
+    .where('id', 'not in', used(db))
+    .returning('id')
+    .execute()
+  return deleted.length
+}
+
+async function deleteUnnamed(db: Database, folder: string, before: number): Promise<number> {
+  let deleted = 0
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs > before) continue
+    const row = await db
+      .selectFrom('files')
+      .select('id')
+      .where(({ or, eb }) => or([eb('name', '=', name), eb('thumbnail_name', '=', name)]))
+      .executeTakeFirst()
+    if (row) continue
+    await rm(path, { force: true })
+    deleted++
+  }
+  return deleted
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../database/database'
+import type { Clock } from '../http/app'
+import { searchText, sortKey } from '../text/searchText'
+import { permissionNumbers, roleNumber, usernameKey } from './employee'
+import type { Passwords } from './passwords'
+
+export interface AdminCredentials {
+  username: string
+  password: string
+}
+
+/** An account that cannot be made; the message says what is wrong with what was given. */
+export class AdminRefusedError extends Error {
+  override name = 'AdminRefusedError'
+}
+
+const shortestPassword = 10
+const longestPassword = 128
+
+/** Is there somebody who can let others in? */
+export async function hasSuperAdmin(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', roleNumber('SuperAdmin'))
+    .where('is_deactivated', '=', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @throws {AdminRefusedError} */
+export async function addFirstAdmin(
+  { db, passwords, now }: { db: Database; passwords: Passwords; now: Clock },
+  { username, password }: AdminCredentials,
+): Promise<void> {
+  const name = username.trim()
+  const key = usernameKey(name)
+  if (!key || name.length > 200) throw new AdminRefusedError('The username must have 1 to 200 characters')
+  if (password.length < shortestPassword || password.length > longestPassword || usernameKey(password) === key) {
+    throw new AdminRefusedError(
+      `The password must have ${shortestPassword} to ${longestPassword} characters and differ from the username`,
+    )
+  }
+  const taken = await db.selectFrom('users').select('id').where('username_key', '=', key).executeTakeFirst()
+  if (taken) throw new AdminRefusedError(`The username ${name} is taken by a deactivated or lesser account`)
+
+  const moment = now().toISOString()
+  const hash = await passwords.hash(password)
+  await db
+    .insertInto('users')
+    .values({
+      name,
+      username: name,
+      username_key: key,
+      password_hash: hash,
+      role: roleNumber('SuperAdmin'),
+      permissions: permissionNumbers([]),
+      is_deactivated: 0,
+      search_text: searchText(name, name),
+      sort_name: sortKey(name),
+      created_at: moment,
+      updated_at: moment,
+    })
+    .execute()
+}

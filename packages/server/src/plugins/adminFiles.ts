@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../http/app'
+import { answerProblem, unknownAddress } from './problems'
+import { pagePolicy } from './security'
+
+/** Stands in index.html where the nonce of the answer goes. */
+const noncePlaceholder = '__CSP_NONCE__'
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+interface Asset {
+  body: Buffer
+  contentType: string
+  etag: string
+  /** Under a name that changes with the content. */
+  isImmutable: boolean
+  brotli: Buffer | null
+  gzip: Buffer | null
+}
+
+/**
+ * The built admin, on the origin of the API. Its files are looked up by their exact address, so no address leads out of
+ * the folder; every other address that a person opens gets index.html, whose router knows the rest.
+ */
+export function serveAdmin(app: App, folder: string): void {
+  const files = new Map(listFiles(folder).map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path]))
+  const assets = new Map<string, Promise<Asset>>()
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const address = request.url.split('?')[0] ?? ''
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (!isReading || /^\/(api|files)(\/|$)/.test(address)) return answerProblem(reply, unknownAddress(request))
+    const path = address === '/index.html' ? undefined : files.get(address)
+    if (path) return answerAsset(request, reply, await assetOf(address, path))
+    if (files.has('/index.html') && request.headers.accept?.includes('text/html')) {
+      return answerPage(reply, join(folder, 'index.html'))
+    }
+    return answerProblem(reply, unknownAddress(request))
+  })
+
+  function assetOf(address: string, path: string): Promise<Asset> {
+    const known = assets.get(address) ?? loadAsset(address, path)
+    assets.set(address, known)
+    return known
+  }
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && extname(entry.name) in contentTypes)
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function loadAsset(address: string, path: string): Promise<Asset> {
+  const body = await readFile(path)
+  const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
+  const isText = /^text|json|javascript|svg|icon/.test(contentType) && body.length > 1000
+  return {
+    body,
+    contentType,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    isImmutable: address.startsWith('/assets/'),
+    brotli: isText ? await compressBrotli(body) : null,
+    gzip: isText ? await promisify(gzip)(body, { level: 9 }) : null,
+  }
+}
+
+/** Once per file and start, when it is first asked for; off the event loop. */
+function compressBrotli(body: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+function answerAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
+  reply.headers({
+    'cache-control': asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    'content-type': asset.contentType,
+    etag: asset.etag,
+    vary: 'Accept-Encoding',
+  })
+  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (asset.brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(asset.brotli)
+  if (asset.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(asset.gzip)
+  return reply.send(asset.body)
+}
+
+async function answerPage(reply: FastifyReply, path: string) {
+  const { nonce, policy } = pagePolicy()
+  const page = await readFile(path, 'utf8')
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+    })
+    .send(page.replaceAll(noncePlaceholder, nonce))
+}

@@ -1,0 +1,42 @@
+import type { FastifyServerOptions } from 'fastify'
+import type { LogLevel } from '../config'
+import type { App } from '../http/app'
+
+/** Where lines of the log go; standard output by default. */
+export interface LogStream {
+  write(line: string): void
+}
+
+/** JSON lines; bodies, addresses with their queries and headers are never in them. */
+export function loggerOptions(level: LogLevel, stream?: LogStream): FastifyServerOptions['logger'] {
+  return {
+    level,
+    ...(stream && { stream }),
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: ['*.authorization', '*.cookie', '*.password', '*.token', '*.phone', '*.passportNumber'],
+    serializers: {
+      // Errors of the storage carry values in their other members.
+      err: ({ name, message, stack, code }: Error & { code?: string }) => ({
+        type: name,
+        message,
+        stack: stack ?? '',
+        code,
+      }),
+    },
+  }
+}
+
+/** One line a request: route pattern instead of address, who, how it ended and how long it took. */
+export function logRequests(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, session } = request
+    request.log.info({
+      method,
+      route: routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: session?.actor.id,
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { App } from '../http/app'
+
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'access-control-expose-headers': 'x-pagination, content-disposition, etag, retry-after',
+}
+
+/** Answers that are no page of ours may do nothing in a browser. */
+const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Headers of every answer; pages of another origin may call the API only when that origin is configured. */
+export function secure(app: App, { corsOrigin }: { corsOrigin: string | undefined }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    reply.header('content-security-policy', inert)
+    reply.header('cross-origin-resource-policy', corsOrigin ? 'cross-origin' : 'same-origin')
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (!corsOrigin) return
+
+    reply.header('vary', 'Origin')
+    if (request.headers.origin !== corsOrigin) return
+    reply.header('access-control-allow-origin', corsOrigin)
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return
+    return reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': 'authorization, content-type, x-karvon-client',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send()
+  })
+}
+
+/** A page's policy and the nonce that its own style sheets carry; new for every answer. */
+export function pagePolicy(): { nonce: string; policy: string } {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+  return { nonce, policy }
+}
