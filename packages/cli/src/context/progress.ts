@@ -1,0 +1,39 @@
+import { formatNumber } from '@karvon/ui/format'
+import type { World } from './world'
+
+/** How far long work has come, on stderr. */
+export interface Progress {
+  show(done: number): void
+  /** Takes the line away again. */
+  end(): void
+}
+
+const silent: Progress = { show: () => {}, end: () => {} }
+
+/** On a terminal one line that changes four times a second; elsewhere a line every ten seconds. */
+export function startProgress({ stderr, now }: World, unit: string, total: number, quiet: boolean): Progress {
+  if (quiet) return silent
+  const live = stderr.isTTY === true
+  const every = live ? 250 : 10_000
+  const started = Number(now())
+  let shown = live ? 0 : started
+
+  return {
+    show(done) {
+      const time = Number(now())
+      if (time - shown < every) return
+      shown = time
+      const share = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 100
+      const text = `${unit}: ${formatNumber(done)} из ${formatNumber(total)} (${share} %)${left(done, total, time - started)}`
+      stderr.write(live ? `\r\u001b[K${text}` : `${text}\n`)
+    },
+    end() {
+      if (live && shown > 0) stderr.write('\r\u001b[K')
+    },
+  }
+}
+
+function left(done: number, total: number, passed: number): string {
+  const seconds = Math.round((passed / done) * (total - done)) / 1000
+  return passed > 3000 && seconds >= 1 ? `, осталось ${Math.ceil(seconds)} с` : ''
+}

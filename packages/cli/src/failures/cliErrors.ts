@@ -1,0 +1,40 @@
+import { exitCodes } from './exitCodes'
+
+/** An expected failure of the program itself: one line for a person, a code for a script. */
+export class CliError extends Error {
+  override name = 'CliError'
+  readonly exit: number
+  readonly code: string
+  /** Commands that help. */
+  readonly next: readonly string[]
+
+  constructor(exit: number, code: string, message: string, next: readonly string[] = []) {
+    super(message)
+    this.exit = exit
+    this.code = code
+    this.next = next
+  }
+}
+
+/** A wrong flag, argument or setting. */
+export class UsageError extends CliError {
+  constructor(message: string, flag?: string) {
+    super(exitCodes.usage, 'USAGE', flag ? `${flag}: ${message}` : message)
+  }
+}
+
+/** Somebody would have to be asked and nobody may be; names what to add to the command line. */
+export class InputNeededError extends CliError {
+  readonly flag: string
+
+  constructor(what: string, flag: string) {
+    super(exitCodes.inputNeeded, 'INPUT_NEEDED', `Нужен ввод (${what}), но спросить некого. Добавьте ${flag}`)
+    this.flag = flag
+  }
+}
+
+export class InterruptedError extends CliError {
+  constructor() {
+    super(exitCodes.interrupted, 'INTERRUPTED', 'Прервано')
+  }
+}

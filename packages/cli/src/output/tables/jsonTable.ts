@@ -1,0 +1,17 @@
+import type { Writable } from 'node:stream'
+import { cleanJson } from '../cleanText'
+import { writeTo } from '../writeTo'
+import type { TableWriter } from './column'
+
+/** One array, one row a line. */
+export function jsonTable<Row>(stream: Writable, toJson: (row: Row) => unknown): TableWriter<Row> {
+  let before = '[\n'
+  return {
+    add(row) {
+      const text = before + cleanJson(toJson(row))
+      before = ',\n'
+      return writeTo(stream, text)
+    },
+    close: () => writeTo(stream, before === '[\n' ? '[]\n' : '\n]\n'),
+  }
+}

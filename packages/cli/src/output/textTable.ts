@@ -1,0 +1,82 @@
+import { stripVTControlCharacters, styleText } from 'node:util'
+import { cleanText } from './cleanText'
+
+export interface TextColumn<Row> {
+  heading: string
+  value: (row: Row) => string
+  align?: 'left' | 'right'
+  /** Gives way when the terminal is narrow. */
+  mayShrink?: boolean
+  style?: (row: Row) => Parameters<typeof styleText>[0] | undefined
+}
+
+export interface TextTableOptions {
+  color: boolean
+  /** Columns of the terminal; without it nothing is cut. */
+  width?: number | undefined
+}
+
+const gap = '  '
+
+/** Aligned columns without lines around them. */
+export function textTable<Row>(
+  rows: readonly Row[],
+  columns: readonly TextColumn<Row>[],
+  { color, width }: TextTableOptions,
+): string {
+  const cells = rows.map((row) => columns.map(({ value }) => cleanText(value(row))))
+  const widths = columns.map(({ heading }, index) =>
+    Math.max(displayWidth(heading), ...cells.map((line) => displayWidth(line[index] ?? ''))),
+  )
+  shrink(widths, columns, width)
+
+  const line = (texts: string[], row?: Row) =>
+    columns
+      .map((column, index) => {
+        const padded = pad(texts[index] ?? '', widths[index] ?? 0, column.align)
+        const style = row === undefined ? 'bold' : column.style?.(row)
+        return color && style ? styleText(style, padded, { validateStream: false }) : padded
+      })
+      .join(gap)
+      .trimEnd()
+
+  const headings = columns.map(({ heading }) => heading)
+  return [line(headings), ...rows.map((row, index) => line(cells[index] ?? [], row))].join('\n')
+}
+
+function shrink<Row>(widths: number[], columns: readonly TextColumn<Row>[], width: number | undefined) {
+  const index = columns.findIndex(({ mayShrink }) => mayShrink)
+  if (width === undefined || index < 0) return
+  const total = widths.reduce((sum, each) => sum + each + gap.length, -gap.length)
+  if (total > width) widths[index] = Math.max(12, (widths[index] ?? 0) - (total - width))
+}
+
+function pad(text: string, width: number, align: 'left' | 'right' = 'left'): string {
+  const fitting = cut(text, width)
+  const space = ' '.repeat(Math.max(0, width - displayWidth(fitting)))
+  return align === 'right' ? space + fitting : fitting + space
+}
+
+function cut(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text
+  let kept = ''
+  let used = 0
+  for (const { segment } of graphemes.segment(text)) {
+    used += graphemeWidth(segment)
+    if (used > width - 1) break
+    kept += segment
+  }
+  return `${kept.trimEnd()}…`
+}
+
+const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' })
+const wide = /\p{Extended_Pictographic}|\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}|[\uff01-\uff60]/u
+
+/** Columns a text takes on a terminal: most letters one, ideographs and pictures two, combining marks none. */
+export function displayWidth(text: string): number {
+  let width = 0
+  for (const { segment } of graphemes.segment(stripVTControlCharacters(text))) width += graphemeWidth(segment)
+  return width
+}
+
+const graphemeWidth = (grapheme: string) => (wide.test(grapheme) ? 2 : 1)
