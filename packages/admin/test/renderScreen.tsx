@@ -1,11 +1,17 @@
 import { type Canned, cannedClient } from '@karvon/api-client/http/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import type { User } from '@karvon/api-client/users/userTypes'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../src/app/App'
+// Fetched before the tests, so that none of them waits for their code.
+import '../src/app/SignedIn'
+import '../src/features/login/Login'
+
+// The code of a screen is fetched when it is first shown, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 export interface RenderScreenOptions {
   /** What the server answers, by `'GET /api/tours/all'`. What has no answer is a 404. */

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 
 export interface Problem {
   error: unknown
@@ -17,10 +17,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { problem: { er
 
   static getDerivedStateFromError(error: unknown) {
     return { problem: { error } }
-  }
-
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    console.error(error, componentStack)
   }
 
   override render() {

@@ -1,0 +1,57 @@
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/renderScreen'
+import { routes } from './routes'
+
+const lists = { 'GET /api/tours/all': cannedPage([]), 'GET /api/notifications': cannedPage([]) }
+const menuLinks = async () =>
+  within(await screen.findByRole('navigation', { name: 'Основное меню' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+/** The menu of the documents, in their order, without the sections that have no screen yet. */
+const menu = ['/', '/clients', '/notifications', '/contact-actions', '/tours', '/social-media', '/hero-info']
+  .concat('/private-tours', '/uzbekistan-tours', '/users', '/activity-log')
+  .filter((href) => routes.some(({ path, screen: built }) => path === href && built))
+
+test('offers every section that has a screen, in the order of the documents, and no other', async () => {
+  renderScreen('/', { answers: lists })
+
+  expect(await menuLinks()).toEqual(menu)
+})
+
+test('offers what the permissions open, and leaves out empty groups', async () => {
+  renderScreen('/', { answers: lists, user: buildUser({ role: 'Admin', permissions: [] }) })
+
+  expect(await menuLinks()).toEqual(menu.filter((href) => ['/', '/notifications'].includes(href)))
+  expect(screen.queryByRole('button', { name: 'Контент' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Настройки' })).not.toBeInTheDocument()
+})
+
+test('names the person and the role, or the default label for who has no name', async () => {
+  const named = renderScreen('/', { answers: lists, user: buildUser({ name: 'Анна Цой', role: 'SuperAdmin' }) })
+  expect(await screen.findByRole('button', { name: /Анна Цой.*Супер-админ/ })).toBeVisible()
+  named.unmount()
+
+  renderScreen('/', { answers: lists, user: buildUser({ name: '' }) })
+
+  expect(await screen.findByRole('button', { name: /Администратор/ })).toBeVisible()
+})
+
+test('switches between light and dark beside the user', async () => {
+  const { user } = renderScreen('/', { answers: lists })
+
+  await user.click(await screen.findByRole('button', { name: 'Тёмная тема' }))
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+
+  await user.click(screen.getByRole('button', { name: 'Светлая тема' }))
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light')
+})
+
+test('names the tab after the screen', async () => {
+  renderScreen('/settings', { answers: lists })
+
+  await waitFor(() => expect(document.title).toBe('Настройки · Karvon'))
+})

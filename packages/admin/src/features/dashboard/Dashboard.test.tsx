@@ -1,0 +1,166 @@
+import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { buildNotification } from '@karvon/api-client/notifications/notificationFixtures'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+
+const lists = [
+  'GET /api/tours/all',
+  'GET /api/instagram/posts',
+  'GET /api/notifications',
+  'GET /api/contact-actions',
+  'GET /api/users',
+]
+
+const filled = (changes: Record<string, Canned> = {}): Record<string, Canned> => ({
+  'GET /api/tours/all': cannedPage(
+    [1, 2, 3, 4, 5].map((id) => buildTour({ id, title: titled(`Тур ${id}`) })),
+    58,
+    5,
+  ),
+  'GET /api/instagram/posts': cannedPage([buildIgPost(), buildIgPost({ id: 2, isIgnored: true })], 2, 50),
+  'GET /api/notifications': cannedPage(
+    [1, 2, 3, 4].map((id) => buildNotification({ notificationId: id, title: `Событие ${id}`, isRead: id !== 1 })),
+    4,
+    50,
+  ),
+  'GET /api/contact-actions': cannedPage(
+    [
+      buildContactAction({ id: 1, type: 'hot' }),
+      buildContactAction({ id: 2, type: 'hot', callMade: true, isRead: true }),
+      buildContactAction({ id: 3 }),
+    ],
+    120,
+    50,
+  ),
+  'GET /api/users': cannedPage([buildUser(), buildUser({ id: 2, isDeactivated: true })], 2, 50),
+  ...changes,
+})
+
+const titled = (ru: string) => ({ ru, en: '', uz: '' })
+const failing = { status: 500 }
+const figure = (name: string) => {
+  const cell = screen.getByText(name, { selector: 'dt' }).parentElement
+  if (!cell) throw new Error(`No figure ${name}`)
+  return cell
+}
+const card = (name: RegExp) => screen.getByRole('region', { name })
+
+test('shows four totals, with what can be told of the rows behind them', async () => {
+  renderScreen('/', { answers: filled() })
+
+  await waitFor(() => expect(figure('Всего туров')).toHaveTextContent('58'))
+  expect(figure('Посты Instagram')).toHaveTextContent('21 скрыт с сайта')
+  expect(figure('Заявки клиентов')).toHaveTextContent('1202 непрочитанные · 2 горячие из последних 3')
+  expect(figure('Сотрудники')).toHaveTextContent('21 деактивирован')
+})
+
+test('takes the length of a list for its total when the server sends none', async () => {
+  const answers = filled({ 'GET /api/contact-actions': { body: [buildContactAction({ isRead: true })] } })
+  renderScreen('/', { answers })
+
+  await waitFor(() => expect(figure('Заявки клиентов')).toHaveTextContent('1все прочитаны'))
+})
+
+test('asks for all five lists before any is answered, with the sizes of the documents', async () => {
+  const never = new Promise<never>(() => {})
+  const { sent } = renderScreen('/', { answers: Object.fromEntries(lists.map((call) => [call, () => never])) })
+
+  await waitFor(() => expect(sent).toHaveLength(5))
+
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/api/tours/all?PageSize=5&PageIndex=1',
+    '/api/instagram/posts?PageSize=50&PageIndex=1',
+    '/api/notifications?PageSize=50&PageIndex=1',
+    '/api/contact-actions?PageSize=50&PageIndex=1',
+    '/api/users?PageSize=50&PageIndex=1',
+  ])
+})
+
+test('lists the first three tours and the first three notifications, unread ones marked', async () => {
+  renderScreen('/', { answers: filled() })
+
+  const tours = within(await screen.findByRole('region', { name: 'Последние туры' }))
+  await waitFor(() => expect(tours.getAllByRole('listitem')).toHaveLength(3))
+  expect(tours.getAllByRole('listitem').at(0)).toHaveTextContent('Тур 1С 15.03.2026 до 15.11.2026360,00')
+  const notifications = within(card(/Последние уведомления/)).getAllByRole('listitem')
+  expect(notifications.map((item) => item.textContent?.includes('Не прочитано'))).toEqual([true, false, false])
+  expect(notifications.at(0)).toHaveTextContent('Событие 1')
+})
+
+test('says what is empty in the words of the documents', async () => {
+  renderScreen('/', { answers: Object.fromEntries(lists.map((call) => [call, cannedPage([])])) })
+
+  expect(await screen.findByText('Нет доступных туров')).toBeVisible()
+  expect(await screen.findByText('Нет новых заявок')).toBeVisible()
+})
+
+test('keeps the others when one list fails, says which, and loads it again', async () => {
+  const { user, answers } = renderScreen('/', { answers: filled({ 'GET /api/users': failing }) })
+
+  await waitFor(() => expect(figure('Сотрудники')).toHaveTextContent('0Не удалось загрузить'))
+  expect(figure('Всего туров')).toHaveTextContent('58')
+  Object.assign(answers, filled())
+  await user.click(screen.getByRole('button', { name: 'Повторить: Сотрудники' }))
+
+  await waitFor(() => expect(figure('Сотрудники')).toHaveTextContent('21 деактивирован'))
+})
+
+test('shows zeros and empty lists when everything fails, and that it failed', async () => {
+  renderScreen('/', { answers: Object.fromEntries(lists.map((call) => [call, failing])) })
+
+  await waitFor(() => expect(screen.getAllByText('Не удалось загрузить')).toHaveLength(6))
+  for (const name of ['Всего туров', 'Посты Instagram', 'Заявки клиентов', 'Сотрудники']) {
+    expect(figure(name)).toHaveTextContent('0Не удалось загрузить')
+  }
+  expect(screen.getByText('Нет доступных туров')).toBeVisible()
+  expect(screen.getByText('Нет новых заявок')).toBeVisible()
+})
+
+test('asks for all five again at the press of the button, keeps what it has when that fails, and says so', async () => {
+  const { user, sent, answers } = renderScreen('/', { answers: filled() })
+  await waitFor(() => expect(figure('Всего туров')).toHaveTextContent('58'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Обновить' })).not.toHaveAttribute('aria-busy', 'true'))
+  Object.assign(answers, Object.fromEntries(lists.map((call) => [call, failing])))
+
+  await user.click(screen.getByRole('button', { name: 'Обновить' }))
+
+  expect(await screen.findByText('Не удалось обновить данные, показаны прежние')).toBeVisible()
+  expect(sent).toHaveLength(10)
+  expect(figure('Всего туров')).toHaveTextContent('58')
+})
+
+test('asks for nothing the person may not see, and says so in its place', async () => {
+  const { sent } = renderScreen('/', { answers: filled(), user: buildUser({ role: 'User', permissions: [] }) })
+
+  await waitFor(() => expect(figure('Всего туров')).toHaveTextContent('58'))
+
+  expect(figure('Заявки клиентов')).toHaveTextContent('—Нет доступа')
+  expect(figure('Сотрудники')).toHaveTextContent('—Нет доступа')
+  expect(sent.map(({ path }) => path.split('?')[0])).toEqual([
+    '/api/tours/all',
+    '/api/instagram/posts',
+    '/api/notifications',
+  ])
+  expect(screen.queryByRole('heading', { name: 'Быстрые действия' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Все туры' })).not.toBeInTheDocument()
+})
+
+test('warns of hot clients who were not called yet', async () => {
+  renderScreen('/', { answers: filled() })
+
+  expect(await screen.findByText('1 горячий клиент ждёт звонка.')).toBeVisible()
+})
+
+test('does not warn when every hot client was called', async () => {
+  const called = cannedPage([buildContactAction({ type: 'hot', callMade: true })])
+  renderScreen('/', { answers: filled({ 'GET /api/contact-actions': called }) })
+
+  await waitFor(() => expect(figure('Заявки клиентов')).toHaveTextContent('1 горячая'))
+
+  expect(screen.queryByText(/ждёт звонка/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,113 @@
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+
+const login = 'POST /api/auth/login'
+const welcome = { body: { token: 'fresh-token', user: { ...buildUser(), role: 1, permissions: [] } } }
+const empty = { 'GET /api/tours/all': { body: [] }, 'GET /api/notifications': { body: [] } }
+
+async function openLogin(answers: NonNullable<Parameters<typeof renderScreen>[1]>['answers'] = {}) {
+  const view = renderScreen('/login', { user: null, answers: { ...empty, ...answers } })
+  await screen.findByRole('button', { name: 'Войти' })
+  const fillIn = async (name: string, password: string) => {
+    await view.user.type(screen.getByRole('textbox', { name: 'Имя пользователя' }), name)
+    await view.user.type(screen.getByLabelText('Пароль'), password)
+  }
+  return { ...view, fillIn, submit: () => view.user.click(screen.getByRole('button', { name: 'Войти' })) }
+}
+
+test('complains about nothing before the first attempt, then with each change', async () => {
+  const { user, submit, sent } = await openLogin()
+  await user.click(screen.getByLabelText('Пароль'))
+  await user.tab()
+  expect(screen.queryByText('Пароль обязателен')).not.toBeInTheDocument()
+
+  await submit()
+
+  expect(await screen.findByText('Имя пользователя обязательно')).toBeVisible()
+  expect(screen.getByText('Пароль обязателен')).toBeVisible()
+  const name = screen.getByRole('textbox', { name: 'Имя пользователя' })
+  await waitFor(() => expect(name).toHaveFocus())
+  await user.type(name, 'd')
+  await waitFor(() => expect(screen.queryByText('Имя пользователя обязательно')).not.toBeInTheDocument())
+  await user.clear(name)
+  expect(await screen.findByText('Имя пользователя обязательно')).toBeVisible()
+  expect(sent).toHaveLength(0)
+})
+
+test('signs in, says so, and remembers who it is', async () => {
+  const { api, sent, address, fillIn, submit } = await openLogin({ [login]: welcome })
+  await fillIn('director', 'karvon-demo')
+
+  await submit()
+
+  expect(await screen.findByRole('heading', { name: 'Панель управления' })).toBeVisible()
+  expect(screen.getByText('Вход выполнен успешно')).toBeVisible()
+  expect(address()).toBe('/')
+  expect(sent.at(0)).toMatchObject({ method: 'POST', body: { username: 'director', password: 'karvon-demo' } })
+  expect(api.session.token()).toBe('fresh-token')
+})
+
+test('says that it is signing in, and asks only once', async () => {
+  const { sent, fillIn, submit, user } = await openLogin({ [login]: () => new Promise<never>(() => {}) })
+  await fillIn('director', 'karvon-demo')
+
+  await submit()
+
+  const button = await screen.findByRole('button', { name: 'Вход...' })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await user.click(button)
+  await user.keyboard('{Enter}')
+  expect(sent).toHaveLength(1)
+})
+
+test('shows what the server says of a refusal, and keeps what was typed', async () => {
+  const refused = { status: 401, body: { status: 401, detail: 'Неверное имя пользователя или пароль' } }
+  const { address, fillIn, submit } = await openLogin({ [login]: refused })
+  await fillIn('director', 'wrong')
+
+  await submit()
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Неверное имя пользователя или пароль')
+  expect(address()).toBe('/login')
+  expect(screen.getByRole('textbox', { name: 'Имя пользователя' })).toHaveValue('director')
+  expect(screen.getByLabelText('Пароль')).toHaveValue('wrong')
+  expect(screen.getByRole('button', { name: 'Войти' })).toBeEnabled()
+})
+
+test.each([
+  ['the server gives no reason', { status: 401 }],
+  [
+    'the connection is lost',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+])('shows its own words when %s', async (_, answer) => {
+  const { fillIn, submit } = await openLogin({ [login]: answer })
+  await fillIn('director', 'karvon-demo')
+
+  await submit()
+
+  expect(await screen.findByText('Ошибка входа в систему')).toBeVisible()
+})
+
+test('shows and hides the password', async () => {
+  const { user, fillIn } = await openLogin()
+  await fillIn('director', 'karvon-demo')
+  expect(screen.getByLabelText('Пароль')).toHaveAttribute('type', 'password')
+
+  await user.click(screen.getByRole('button', { name: 'Показать пароль' }))
+  expect(screen.getByLabelText('Пароль')).toHaveAttribute('type', 'text')
+
+  await user.click(screen.getByRole('button', { name: 'Скрыть пароль' }))
+  expect(screen.getByLabelText('Пароль')).toHaveAttribute('type', 'password')
+})
+
+test('has a name and says what it is for', async () => {
+  await openLogin()
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Karvon' })).toBeVisible()
+  expect(screen.getByText('Панель управления туристического агентства')).toBeVisible()
+})
