@@ -29,6 +29,8 @@ export interface FieldProps<Value> {
 /** What the frame tells the input within. */
 export interface FieldControl {
   id: string
+  /** Of a group only: an input is named by its label element. */
+  'aria-labelledby': string | undefined
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
@@ -45,7 +47,7 @@ export interface FieldFrameProps {
   aside?: ReactNode
   /** What the label names. A group (several inputs under one label) is named by `aria-labelledby`. @default input */
   names?: 'input' | 'group'
-  /** Gets `id` and the aria attributes of the input; in a group `id` is that of the label. */
+  /** Gets the `id` and the aria attributes of the input, or of the group. */
   children: (control: FieldControl) => ReactNode
 }
 
@@ -63,6 +65,7 @@ export function Field({
 }: FieldFrameProps) {
   const madeUp = useId()
   const inputId = id ?? madeUp
+  const labelId = `${inputId}-label`
   const errorId = `${inputId}-error`
   const hintId = `${inputId}-hint`
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
@@ -76,7 +79,7 @@ export function Field({
   return (
     <Frame>
       {names === 'group' ? (
-        <Label as="span" id={inputId} data-hidden={hideLabel || undefined}>
+        <Label as="span" id={labelId} data-hidden={hideLabel || undefined}>
           {text}
         </Label>
       ) : (
@@ -86,6 +89,7 @@ export function Field({
       )}
       {children({
         id: inputId,
+        'aria-labelledby': names === 'group' ? labelId : undefined,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,

@@ -1,0 +1,234 @@
+import { CircleAlert, Download, ImageOff, ImageUp, RefreshCw, Replace, Trash2, X } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../Button/Button'
+import { Field } from '../Field/Field'
+import { IconButton } from '../IconButton/IconButton'
+import { ProgressBar } from '../ProgressBar/ProgressBar'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import { acceptWords, type RefusalLabels, refusalOf, russianRefusals, sizeWords } from './fileRules'
+import { Bar, FileName, Frame, Invitation, Percent, Picture, Progress } from './imageUploadParts'
+import { useFileDrop } from './useFileDrop'
+import { usePreview } from './usePreview'
+
+export interface ImageUploadLabels extends RefusalLabels {
+  choose: string
+  orDrop: string
+  drop: string
+  refuse: string
+  /** What may be chosen: kinds, and the largest size where there is one. */
+  limits: (kinds: string, size: string | undefined) => string
+  current: string
+  unseen: string
+  replace: string
+  remove: string
+  cancel: string
+  retry: string
+  uploading: string
+  /** Everything is sent; the server has not answered yet. */
+  sent: string
+  announce: (percent: number) => string
+}
+
+export interface ImageUploadProps {
+  label: string
+  hideLabel?: boolean
+  id?: string
+  /** The picture the server has. */
+  imageUrl?: string | null
+  /** The file that was chosen and is not sent yet; it is shown instead of `imageUrl`, also after a failure. */
+  file?: File | null
+  /** Called with a file of the right kind and size only. */
+  onPick: (file: File) => void
+  /** Without it nothing can be removed. */
+  onRemove?: () => void
+  /** Stops the upload; offered while `progress` is given. */
+  onCancel?: () => void
+  /** Sends the same file again; offered beside an `error`. */
+  onRetry?: () => void
+  /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
+  progress?: number | null
+  error?: string
+  /** As the attribute of the browser's file input. @default 'image/*' */
+  accept?: string
+  maxBytes?: number
+  hint?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  /** Width to height of the picture, as CSS writes it. @default '16 / 9' */
+  ratio?: string
+  labels?: Partial<ImageUploadLabels>
+}
+
+const russian: ImageUploadLabels = {
+  ...russianRefusals,
+  choose: 'Выберите файл',
+  orDrop: 'или перетащите сюда',
+  drop: 'Отпустите файл',
+  refuse: 'Этот формат не подходит',
+  limits: (kinds, size) => [kinds, size && `до ${size}`].filter(Boolean).join(', '),
+  current: 'Текущее изображение',
+  unseen: 'Не получилось показать изображение',
+  replace: 'Заменить',
+  remove: 'Удалить',
+  cancel: 'Отменить загрузку',
+  retry: 'Повторить',
+  uploading: 'Загрузка…',
+  sent: 'Отправлено, ждём ответа сервера…',
+  announce: (percent) => `загружено ${percent} процентов`,
+}
+
+/** One picture: chosen, dropped or pasted, shown before it is sent, and while it is. The caller does the sending. */
+export function ImageUpload({
+  label,
+  hideLabel,
+  id,
+  imageUrl,
+  file,
+  onPick,
+  onRemove,
+  onCancel,
+  onRetry,
+  progress,
+  error,
+  accept = 'image/*',
+  maxBytes,
+  hint,
+  required,
+  disabled = false,
+  ratio = '16 / 9',
+  labels,
+}: ImageUploadProps) {
+  const words = { ...russian, ...labels }
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const preview = usePreview(file)
+  const isUploading = progress !== undefined
+  const isLocked = disabled || isUploading
+  const { over, handlers } = useFileDrop({ accept, disabled: isLocked, onFiles: take })
+  const url = file ? preview : imageUrl
+  const isFilled = Boolean(file || imageUrl)
+  const limits = words.limits(acceptWords(accept), maxBytes === undefined ? undefined : sizeWords(maxBytes))
+
+  function take(files: File[]) {
+    const [chosen] = files
+    if (!chosen) return
+    const reason = files.length > 1 ? words.several : refusalOf(chosen, accept, maxBytes, words)
+    setRefusal(reason)
+    if (!reason) onPick(chosen)
+  }
+
+  return (
+    <Field label={label} hideLabel={hideLabel} id={id} error={refusal ?? error} hint={hint} required={required}>
+      {(control) => (
+        <Frame
+          {...handlers}
+          data-over={over}
+          data-filled={isFilled || undefined}
+          data-invalid={control['aria-invalid']}
+          data-disabled={disabled || undefined}
+        >
+          <input
+            ref={input}
+            id={control.id}
+            type="file"
+            accept={accept}
+            disabled={isLocked}
+            aria-describedby={[`${control.id}-limits`, control['aria-describedby']].filter(Boolean).join(' ')}
+            aria-invalid={control['aria-invalid']}
+            onChange={(event) => {
+              take([...(event.currentTarget.files ?? [])])
+              // Otherwise choosing the same file again would not count as a change.
+              event.currentTarget.value = ''
+            }}
+          />
+          {isFilled && (
+            <Picture style={{ aspectRatio: ratio }} data-dim={isUploading || undefined}>
+              {url && url !== brokenUrl ? (
+                <img src={url} alt={file?.name ?? words.current} decoding="async" onError={() => setBrokenUrl(url)} />
+              ) : (
+                (!file || brokenUrl) && (
+                  <span>
+                    <ImageOff aria-hidden /> {words.unseen}
+                  </span>
+                )
+              )}
+            </Picture>
+          )}
+          {(!isFilled || over) && (
+            <Invitation data-cover={isFilled || undefined}>
+              {over === 'refused' ? <CircleAlert /> : over ? <Download /> : <ImageUp />}
+              <span>
+                {over ? (
+                  <b>{over === 'welcome' ? words.drop : words.refuse}</b>
+                ) : (
+                  <>
+                    <b data-link>{words.choose}</b> {words.orDrop}
+                  </>
+                )}
+              </span>
+              <small id={isFilled ? undefined : `${control.id}-limits`}>{limits}</small>
+            </Invitation>
+          )}
+          {isFilled && (
+            <Bar>
+              <VisuallyHidden id={`${control.id}-limits`}>{limits}</VisuallyHidden>
+              <FileName>
+                <span>{file ? file.name : words.current}</span>
+                {file && <small>{sizeWords(file.size)}</small>}
+              </FileName>
+              {isUploading ? (
+                onCancel && <IconButton icon={<X />} label={words.cancel} onClick={onCancel} />
+              ) : (
+                <>
+                  {onRetry && error && !refusal && (
+                    <Button size="sm" icon={<RefreshCw />} disabled={disabled} onClick={onRetry}>
+                      {words.retry}
+                    </Button>
+                  )}
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    icon={<Replace />}
+                    disabled={disabled}
+                    onClick={() => input.current?.click()}
+                  >
+                    {words.replace}
+                  </Button>
+                  {onRemove && (
+                    <IconButton
+                      icon={<Trash2 />}
+                      variant="danger-ghost"
+                      label={words.remove}
+                      disabled={disabled}
+                      onClick={() => {
+                        setRefusal(undefined)
+                        onRemove()
+                        input.current?.focus()
+                      }}
+                    />
+                  )}
+                </>
+              )}
+            </Bar>
+          )}
+          {isUploading && (
+            <Progress>
+              <ProgressBar value={progress} label={`${label}: ${words.uploading}`} />
+              <Percent>{progressWords(progress, words)}</Percent>
+            </Progress>
+          )}
+          <VisuallyHidden role="status">
+            {refusal}
+            {isUploading && progress !== null && `${label}: ${words.announce(Math.floor(progress / 25) * 25)}`}
+          </VisuallyHidden>
+        </Frame>
+      )}
+    </Field>
+  )
+}
+
+function progressWords(progress: number | null, words: ImageUploadLabels): string {
+  if (progress === null) return words.uploading
+  return progress >= 100 ? words.sent : `${Math.floor(progress)}\u00a0%`
+}
