@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'server-postgres',
           env: { KARVON_TEST_ENGINE: 'postgres' },
           globalSetup: ['packages/server/test/postgres.ts'],
+          runner: './packages/server/test/postgresRunner.ts',
         },
       },
     ],

@@ -1,34 +1,39 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-
-/** Why the PostgreSQL half cannot run here; `startApp` then skips its tests with this text. */
-export const missingPostgresVariable = 'KARVON_POSTGRES_MISSING'
+import { missingPostgresVariable, onServer, templateVariable } from './testStorage'
 
 /**
  * PostgreSQL for the tests: the server of `TEST_DATABASE_URL`; else a throw-away cluster from the binaries of this
  * machine, installed first where that is allowed; else none, and that is said.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_DATABASE_URL) return
-  const binaries = findBinaries() ?? installBinaries()
-  if (!binaries) {
-    const message =
-      'PostgreSQL was not found: the server tests ran on SQLite only. Install postgresql or set TEST_DATABASE_URL.'
-    process.env[missingPostgresVariable] = message
-    console.warn(`\n${message}\n`)
-    return
-  }
-  const cluster = await startCluster(binaries)
-  process.env.TEST_DATABASE_URL = cluster.url
+  const cluster = process.env.TEST_DATABASE_URL ? null : await throwAwayCluster()
+  const server = process.env.TEST_DATABASE_URL ?? cluster?.url
+  if (!server) return
+  const template = `karvon_test_${randomBytes(4).toString('hex')}`
+  process.env.TEST_DATABASE_URL = server
+  process.env[templateVariable] = template
   return async () => {
+    if (!cluster) return onServer(server, `drop database if exists ${template} with (force)`)
     delete process.env.TEST_DATABASE_URL
     await cluster.stop()
   }
+}
+
+async function throwAwayCluster(): Promise<Cluster | null> {
+  const binaries = findBinaries() ?? installBinaries()
+  if (binaries) return startCluster(binaries)
+  const message =
+    'PostgreSQL was not found: the server tests ran on SQLite only. Install postgresql or set TEST_DATABASE_URL.'
+  process.env[missingPostgresVariable] = message
+  console.warn(`\n${message}\n`)
+  return null
 }
 
 /** Folder with `initdb` and `postgres`, the newest version first. */
@@ -51,7 +56,12 @@ function installBinaries(): string | undefined {
   return findBinaries()
 }
 
-async function startCluster(binaries: string): Promise<{ url: string; stop: () => Promise<void> }> {
+interface Cluster {
+  url: string
+  stop: () => Promise<void>
+}
+
+async function startCluster(binaries: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'karvon-pg-'))
   const owner = clusterOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)

@@ -1,20 +1,22 @@
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 
 /** Names of the pictures in the package's `demo/` folder. */
-export type DemoPicture =
-  | 'canyon'
-  | 'charvak'
-  | 'dome'
-  | 'dunes'
-  | 'dunes-tall'
-  | 'dusk'
-  | 'ikat'
-  | 'khiva'
-  | 'lake'
-  | 'plate'
-  | 'portal'
-  | 'registan'
-  | 'yurt'
+export const demoPictures = [
+  'canyon',
+  'charvak',
+  'dome',
+  'dunes',
+  'dunes-tall',
+  'dusk',
+  'ikat',
+  'khiva',
+  'lake',
+  'plate',
+  'portal',
+  'registan',
+  'yurt',
+] as const
+export type DemoPicture = (typeof demoPictures)[number]
 
 export interface DemoPlace {
   picture: DemoPicture

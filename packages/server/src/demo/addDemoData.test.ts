@@ -1,0 +1,60 @@
+import { createSession, memoryStore } from '@karvon/api-client/auth/session'
+import { createClient } from '@karvon/api-client/client'
+import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import { expect, test } from 'vitest'
+import { startApp } from '../../test/startApp'
+import { fileStore } from '../files/fileStore'
+import { activityLog } from '../modules/activityLog/activityLog'
+import { passwords } from '../people/passwords'
+import { addDemoData } from './addDemoData'
+import { demoPassword, demoPeople } from './demoPeople'
+
+/** An app over the demo agency, as its first start makes it. */
+async function startDemo() {
+  const server = await startApp()
+  const { db, dialect } = server.database
+  const now = () => new Date()
+  const files = fileStore({ dataDir: server.config.dataDir, now })
+  await db.deleteFrom('users').execute()
+  await addDemoData({ db, dialect, files, passwords: passwords(), log: activityLog({ dialect, now }), now })
+  const session = createSession(memoryStore())
+  return { ...server, api: createClient({ baseUrl: server.baseUrl, session }) }
+}
+
+test('fills an agency that people can sign in to and that every list of the dashboard shows', async () => {
+  const { api, database } = await startDemo()
+
+  const user = await api.auth.signIn({ username: 'Manager', password: demoPassword })
+
+  const [tours, stats, posts, notifications, requests, users] = await Promise.all([
+    api.tours.list({ pageSize: 100 }),
+    api.tours.stats(),
+    api.instagram.posts({ pageSize: 100 }),
+    api.notifications.list({ pageSize: 100 }),
+    api.contactActions.list({ pageSize: 100 }),
+    api.users.list({ pageSize: 100 }),
+  ])
+  expect(user).toMatchObject({ name: 'Дилноза Каримова', role: 'Admin' })
+  expect([tours.total, posts.total, notifications.total, requests.total]).toEqual([24, 60, 30, 45])
+  expect(users.total).toBe(demoPeople.length)
+  expect(stats.inactive).toBeGreaterThan(1)
+  expect(new Set(notifications.items.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4, 5]))
+  expect(requests.items.filter(isHot).length).toBeGreaterThan(3)
+  expect(posts.items.filter((post) => post.medias.length > 1).length).toBeGreaterThan(5)
+  expect(tours.items.every((tour) => tour.createdAt < new Date().toISOString())).toBe(true)
+  const days = await database.db.selectFrom('tour_days').select('tour_id').execute()
+  expect(new Set(days.map(({ tour_id }) => tour_id)).size).toBe(24)
+})
+
+test('shows the pictures of its tours', async () => {
+  const { api } = await startDemo()
+  await api.auth.signIn({ username: 'editor', password: demoPassword })
+
+  const { items } = await api.tours.list({ pageSize: 3 })
+
+  const addresses = items.flatMap(({ imageUrl, thumbnailUrl }) => [imageUrl, thumbnailUrl])
+  const answers = await Promise.all(addresses.map((path) => fetch(api.files.address(path ?? 'none'))))
+  expect(answers.map((answer) => answer.headers.get('content-type'))).toEqual(
+    items.flatMap(() => ['image/jpeg', 'image/webp']),
+  )
+})

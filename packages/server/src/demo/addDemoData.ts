@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import type { Transaction } from 'kysely'
+import type { Database, Tables } from '../database/database'
+import type { Dialect } from '../database/dialect'
+import type { FileStore } from '../files/fileStore'
+import type { Clock } from '../http/app'
+import type { ActivityLog } from '../modules/activityLog/activityLog'
+import { tourDayRepository } from '../modules/tourDays/tourDayRepository'
+import { tourRepository } from '../modules/tours/tourRepository'
+import { permissionNumbers, roleNumber, usernameKey } from '../people/employee'
+import type { Passwords } from '../people/passwords'
+import { toColumns } from '../text/localizedColumns'
+import { searchText, sortKey } from '../text/searchText'
+import { demoLog } from './demoLog'
+import { demoNotifications } from './demoNotifications'
+import { demoPassword, demoPeople } from './demoPeople'
+import { type DemoPicture, demoPictures, demoPlaces } from './demoPlaces'
+import { demoPosts } from './demoPosts'
+import { demoRequests } from './demoRequests'
+import { demoTours } from './demoTours'
+
+export interface DemoNeeds {
+  db: Database
+  dialect: Dialect
+  files: FileStore
+  passwords: Passwords
+  log: ActivityLog
+  now: Clock
+}
+
+type Ago = (hours: number) => string
+
+/** Fills an empty database with an agency at work; all of it or nothing. Moments lie before now. */
+export async function addDemoData({ db, dialect, files, passwords, log, now }: DemoNeeds): Promise<void> {
+  const start = now().getTime()
+  const ago: Ago = (hours) => new Date(start - hours * 3_600_000).toISOString()
+  const passwordHash = await passwords.hash(demoPassword)
+  const stored = await Promise.all(
+    demoPictures.map(async (name) => files.keepBytes(await bytesOf(name), `${name}.jpg`)),
+  )
+
+  await db.transaction().execute(async (transaction) => {
+    const people = await addPeople(transaction, passwordHash, ago)
+    const pictures = new Map<DemoPicture, number>()
+    for (const [index, name] of demoPictures.entries()) {
+      const file = stored[index]
+      if (file) pictures.set(name, await files.add(transaction, file, { section: 'tours', actor: null }))
+    }
+    await addTours(transaction, dialect, pictures, ago)
+    await addPosts(transaction, pictures, ago)
+    await addNotifications(transaction, ago)
+    await addRequests(transaction, people, ago)
+    await log.write(transaction, ...demoLog(people, ago))
+  })
+}
+
+/** The package's `demo/` folder, seen from this source and from the built `dist/main.js`. */
+const folder = new URL(
+  import.meta.url.endsWith('/src/demo/addDemoData.ts') ? '../../demo/' : '../demo/',
+  import.meta.url,
+)
+
+const bytesOf = (name: DemoPicture): Promise<Buffer> => readFile(new URL(`${name}.jpg`, folder))
+
+/** @returns ids by username */
+async function addPeople(
+  transaction: Transaction<Tables>,
+  passwordHash: string,
+  ago: Ago,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const person of demoPeople) {
+    const moment = ago(person.daysAgo * 24)
+    const { id } = await transaction
+      .insertInto('users')
+      .values({
+        name: person.name,
+        username: person.username,
+        username_key: usernameKey(person.username),
+        password_hash: passwordHash,
+        role: roleNumber(person.role),
+        permissions: permissionNumbers(person.permissions),
+        is_deactivated: person.isDeactivated ? 1 : 0,
+        search_text: searchText(person.name, person.username),
+        sort_name: sortKey(person.name),
+        created_at: moment,
+        updated_at: moment,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(person.username, id)
+  }
+  return ids
+}
+
+async function addTours(
+  transaction: Transaction<Tables>,
+  dialect: Dialect,
+  pictures: Map<DemoPicture, number>,
+  ago: Ago,
+): Promise<void> {
+  const tours = tourRepository(transaction, dialect)
+  const days = tourDayRepository(transaction)
+  for (const [index, { picture, days: places, ...tour }] of demoTours.entries()) {
+    const moment = ago((demoTours.length - index) * 11 * 24 - 5)
+    const tourId = await tours.add(tour, (picture && pictures.get(picture)) ?? null, moment)
+    for (const [order, name] of places.entries()) {
+      const { picture: dayPicture, ...texts } = demoPlaces[name]
+      const day = { dayNumber: order + 1, order, ...texts }
+      await days.add(tourId, day, pictures.get(dayPicture) ?? null, moment)
+    }
+  }
+}
+
+async function addPosts(transaction: Transaction<Tables>, pictures: Map<DemoPicture, number>, ago: Ago): Promise<void> {
+  for (const [index, post] of demoPosts.entries()) {
+    const moment = ago(post.daysAgo * 24)
+    const { id } = await transaction
+      .insertInto('ig_posts')
+      .values({
+        external_id: null,
+        caption: post.caption,
+        is_ignored: post.isIgnored ? 1 : 0,
+        order_number: index + 1,
+        taken_at: moment,
+        created_at: moment,
+        updated_at: moment,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const medias = post.pictures.map((name, order) => ({
+      post_id: id,
+      file_id: pictures.get(name) ?? null,
+      url: '',
+      thumbnail_url: null,
+      type: 'image' as const,
+      order_number: order,
+      is_default: order === 0 ? (1 as const) : (0 as const),
+    }))
+    await transaction.insertInto('ig_medias').values(medias).execute()
+  }
+}
+
+async function addNotifications(transaction: Transaction<Tables>, ago: Ago): Promise<void> {
+  const rows = demoNotifications.map((notification) => ({
+    type: notification.type,
+    ...toColumns('title', notification.title),
+    ...toColumns('message', notification.message),
+    is_read: notification.isRead ? (1 as const) : (0 as const),
+    data_json: JSON.stringify(notification.data),
+    created_at: ago(notification.hoursAgo),
+  }))
+  await transaction.insertInto('notifications').values(rows).execute()
+}
+
+async function addRequests(transaction: Transaction<Tables>, people: Map<string, number>, ago: Ago): Promise<void> {
+  const [operator = null, colleague = null] = [people.get('operator'), people.get('anna.kim')]
+  for (const [index, request] of demoRequests.entries()) {
+    const by = index % 3 === 0 ? colleague : operator
+    const isRead = request.state !== 'new'
+    const isCallMade = request.state === 'called'
+    const { id } = await transaction
+      .insertInto('contact_actions')
+      .values({
+        action_type: request.actionType,
+        action: '',
+        type: request.type,
+        description: request.description,
+        first_name: request.firstName,
+        last_name: request.lastName,
+        phone_numbers: JSON.stringify(request.phones),
+        country: request.country,
+        is_read: isRead ? 1 : 0,
+        read_by: isRead ? by : null,
+        read_at: isRead ? ago(request.hoursAgo - 0.2) : null,
+        is_call_made: isCallMade ? 1 : 0,
+        call_result: request.callResult,
+        called_by: isCallMade ? by : null,
+        called_at: isCallMade ? ago(request.hoursAgo - 0.6) : null,
+        search_text: searchText(
+          `${request.firstName} ${request.lastName}`,
+          ...request.phones,
+          request.country,
+          request.description,
+        ),
+        created_at: ago(request.hoursAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const text of request.comments) {
+      await transaction
+        .insertInto('contact_action_comments')
+        .values({ contact_action_id: id, user_id: by, text, created_at: ago(request.hoursAgo - 0.25) })
+        .execute()
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import type { LogEntry } from '../modules/activityLog/activityLog'
+import { demoPeople } from './demoPeople'
+import { demoTours } from './demoTours'
+
+type Deed = Pick<LogEntry, 'action' | 'entity' | 'entityId' | 'entityName' | 'description'>
+
+/** Who comes to work, in the order in which they sign in. */
+const workers = ['editor', 'operator', 'anna.kim', 'manager', 'rustam', 'gulchehra', 'bekzod', 'nodira']
+const workdays = 18
+const deedsADay = 6
+
+/** What the agency did in the last weeks, oldest first: signing in, work on tours, requests and posts, signing out. */
+export function demoLog(ids: ReadonlyMap<string, number>, ago: (hours: number) => string): LogEntry[] {
+  const entries: (LogEntry & { at: string })[] = []
+  const add = (username: string, hours: number, deed: Deed) => {
+    const person = demoPeople.find((candidate) => candidate.username === username)
+    const id = ids.get(username)
+    if (person && id !== undefined)
+      entries.push({ ...deed, actor: { id, name: person.name, username }, at: ago(hours) })
+  }
+  const session = (username: string, action: 'Login' | 'Logout') => ({
+    action,
+    entity: 'User',
+    entityId: ids.get(username) ?? 0,
+    entityName: demoPeople.find((person) => person.username === username)?.name ?? username,
+    description: action === 'Login' ? 'Вход в систему' : 'Выход из системы',
+  })
+
+  for (let day = workdays; day >= 1; day--) {
+    const present = workers.filter((_, index) => (index + day) % 3 !== 0)
+    for (const [index, username] of present.entries()) {
+      const morning = day * 24 - index * 0.2
+      add(username, morning, session(username, 'Login'))
+      for (let turn = 0; turn < deedsADay / 2; turn++) {
+        add(username, morning - 1.5 - turn * 1.7, deedOf(username, day * deedsADay + index + turn))
+      }
+      if (index % 2 === 0) add(username, morning - 8.5, session(username, 'Logout'))
+    }
+  }
+  return entries.sort((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+function deedOf(username: string, seed: number): Deed {
+  if (['operator', 'anna.kim', 'bekzod'].includes(username)) return requestDeed(seed)
+  if (username === 'gulchehra') return postDeed(seed)
+  if (username === 'nodira') return accountDeed(seed)
+  return tourDeed(seed)
+}
+
+function tourDeed(seed: number): Deed {
+  const index = seed % demoTours.length
+  const id = index + 1
+  const name = displayTitle({ id, title: demoTours[index]?.title ?? { ru: '', en: '', uz: '' } })
+  const [action, done] = pick(
+    [
+      ['UpdateTour', 'цена'],
+      ['UpdateTour', 'описание'],
+      ['UpdateTour', 'порядок дней'],
+      ['DeactivateTour', 'выключен'],
+      ['ActivateTour', 'включён'],
+      ['UpdateTour', 'изображение'],
+      ['UpdateTour', 'дата окончания'],
+    ] as const,
+    seed,
+  )
+  return { action, entity: 'Tour', entityId: id, entityName: name, description: `Тур «${name}»: ${done}` }
+}
+
+function requestDeed(seed: number): Deed {
+  const id = 1 + (seed % 45)
+  const done = pick(['прочитана', 'добавлен комментарий', 'звонок сделан'] as const, seed)
+  return {
+    action: 'UpdateContactAction',
+    entity: 'ContactAction',
+    entityId: id,
+    entityName: `Заявка №${id}`,
+    description: `Заявка №${id}: ${done}`,
+  }
+}
+
+function postDeed(seed: number): Deed {
+  const id = 1 + (seed % 60)
+  const [action, done] = pick(
+    [
+      ['UpdateIgPost', 'изменена подпись'],
+      ['DeactivateIgPost', 'скрыт'],
+      ['ActivateIgPost', 'снова виден'],
+      ['UpdateIgMedia', 'выбрано главное фото'],
+    ] as const,
+    seed,
+  )
+  return { action, entity: 'IgPost', entityId: id, entityName: `Пост №${id}`, description: `Пост №${id}: ${done}` }
+}
+
+function accountDeed(seed: number): Deed {
+  const index = seed % demoPeople.length
+  const name = demoPeople[index]?.name ?? ''
+  const [action, done] = pick(
+    [
+      ['UpdateUser', 'изменены данные'],
+      ['UpdateUserPermission', 'изменены права'],
+    ] as const,
+    seed,
+  )
+  return { action, entity: 'User', entityId: index + 1, entityName: name, description: `Сотрудник ${name}: ${done}` }
+}
+
+function pick<T>(pool: readonly T[], index: number): T {
+  return pool[index % pool.length] as T
+}

@@ -1,0 +1,300 @@
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import type { Tour, TourInput } from '@karvon/api-client/tours/tourTypes'
+import { expect, test } from 'vitest'
+import { picture, textFile } from '../../../test/pictures'
+import { type StartedApp, startApp } from '../../../test/startApp'
+import { statusesOf } from '../../../test/statusesOf'
+
+const unknownId = 987_654
+
+/** What a form would fill in. */
+function tourInput(changes: Partial<TourInput> = {}): TourInput {
+  const { title, description, price, validFrom, validUntil, isActive } = { ...buildTour(), ...changes }
+  return { title, description, price, validFrom, validUntil, isActive }
+}
+
+async function addTour({ api }: StartedApp, changes: Partial<TourInput> = {}, image?: Blob): Promise<Tour> {
+  const tour = await api.tours.create(tourInput(changes), image)
+  if (!tour) throw new Error('The server answered no tour')
+  return tour
+}
+
+const logOf = ({ database }: StartedApp) => database.db.selectFrom('activity_logs').selectAll().orderBy('id').execute()
+
+test('creates a tour from JSON and answers it as it was given', async () => {
+  const server = await startApp({ as: 'editor' })
+
+  const tour = await addTour(server, { price: 1200.5, isActive: false })
+
+  expect(tour).toMatchObject({ ...tourInput({ price: 1200.5, isActive: false }), imageUrl: null })
+  expect(await server.api.tours.get(tour.id)).toEqual(tour)
+})
+
+test('creates a tour with an image, which can be fetched together with a small version of it', async () => {
+  const server = await startApp({ as: 'editor' })
+
+  const tour = await addTour(server, {}, await picture())
+
+  const answers = await Promise.all(
+    [tour.imageUrl, tour.thumbnailUrl].map((path) => fetch(server.api.files.address(path ?? 'none'))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('creates an inactive tour with an image', async () => {
+  const server = await startApp({ as: 'editor' })
+
+  const tour = await addTour(server, { isActive: false }, await picture())
+
+  expect(await server.api.tours.get(tour.id)).toMatchObject({ isActive: false })
+})
+
+test('takes the names of a form in any case, and an IsActive part', async () => {
+  const { baseUrl, tokenOf } = await startApp()
+  const form = new FormData()
+  const fields = { 'TITLE.ru': 'Ёлка', 'description.RU': 'О туре', validfrom: '2026-01-01', VALIDUNTIL: '2026-02-01' }
+  for (const [name, value] of Object.entries({ ...fields, price: '10.25', isactive: 'false' })) form.append(name, value)
+  form.append('IMAGE', await picture(), 'ёлка.jpg')
+
+  const answer = await fetch(`${baseUrl}/api/tours`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${await tokenOf('editor')}` },
+  })
+
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toMatchObject({
+    title: { ru: 'Ёлка', en: '', uz: '' },
+    price: 10.25,
+    isActive: false,
+    image: expect.stringContaining('/'),
+  })
+})
+
+test('answers the picture under both names that the documents know', async () => {
+  const server = await startApp()
+  const tour = await addTour(server, {}, await picture())
+
+  const answer = await server.app.inject({
+    url: `/api/tours/${tour.id}`,
+    headers: { authorization: `Bearer ${await server.tokenOf('newcomer')}` },
+  })
+
+  const { mediaUrl, image } = answer.json()
+  expect([mediaUrl, image]).toEqual([tour.imageUrl, tour.imageUrl])
+})
+
+test('refuses a tour without texts, dates or with a negative price, naming every field', async () => {
+  const { api } = await startApp({ as: 'editor' })
+  const blank = { ru: ' ', en: '', uz: '' }
+
+  const call = api.tours.create(
+    tourInput({ title: blank, description: blank, price: -1, validFrom: '2026-05-01', validUntil: '2026-05-01' }),
+  )
+
+  await expect(call).rejects.toMatchObject({
+    status: 400,
+    errors: {
+      title: ['Заголовок обязателен (хотя бы на одном языке)'],
+      description: ['Описание обязательно (хотя бы на одном языке)'],
+      price: ['Цена должна быть положительной'],
+      validUntil: ['Дата окончания должна быть позже даты начала'],
+    },
+  })
+})
+
+test('refuses a title of 100 000 characters', async () => {
+  const { api } = await startApp({ as: 'editor' })
+
+  const call = api.tours.create(tourInput({ title: { ru: 'Х'.repeat(100_000), en: '', uz: '' } }))
+
+  await expect(call).rejects.toMatchObject({ status: 400, errors: { 'title.ru': ['Не больше 300 символов'] } })
+})
+
+test('refuses a text file that is called .jpg and creates nothing', async () => {
+  const { api } = await startApp({ as: 'editor' })
+
+  const call = api.tours.create(tourInput(), textFile('photo.jpg'))
+
+  await expect(call).rejects.toMatchObject({ status: 415 })
+  expect((await api.tours.list()).total).toBe(0)
+})
+
+test('accepts a price of zero', async () => {
+  const server = await startApp({ as: 'editor' })
+
+  expect(await addTour(server, { price: 0 })).toMatchObject({ price: 0 })
+})
+
+test('changes what is sent and leaves the rest as it is', async () => {
+  const server = await startApp({ as: 'editor' })
+  const tour = await addTour(server)
+
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: `/api/tours/${tour.id}`,
+    headers: { authorization: `Bearer ${await server.tokenOf('editor')}` },
+    payload: { PRICE: 99.9, title: { en: 'Khiva by night' } },
+  })
+
+  expect(answer.statusCode).toBe(200)
+  expect(await server.api.tours.get(tour.id)).toEqual({
+    ...tour,
+    price: 99.9,
+    title: { ...tour.title, en: 'Khiva by night' },
+  })
+})
+
+test('clears a text that is sent as null or empty', async () => {
+  const server = await startApp({ as: 'editor' })
+  const tour = await addTour(server)
+
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: `/api/tours/${tour.id}/card`,
+    headers: { authorization: `Bearer ${await server.tokenOf('editor')}` },
+    payload: { description: null, title: { uz: '' } },
+  })
+
+  expect(answer.json()).toMatchObject({ description: { ru: '', en: '', uz: '' }, title: { ...tour.title, uz: '' } })
+})
+
+test('refuses a change that ends before it begins and keeps the tour', async () => {
+  const server = await startApp({ as: 'editor' })
+  const tour = await addTour(server)
+
+  const call = server.api.tours.update(tour.id, tourInput({ validUntil: '2026-01-01' }))
+
+  await expect(call).rejects.toMatchObject({
+    status: 400,
+    errors: { validUntil: ['Дата окончания должна быть позже даты начала'] },
+  })
+  expect(await server.api.tours.get(tour.id)).toEqual(tour)
+})
+
+test('switches a tour off and on', async () => {
+  const server = await startApp({ as: 'editor' })
+  const { id } = await addTour(server)
+
+  await server.api.tours.deactivate(id)
+  const off = await server.api.tours.get(id)
+  await server.api.tours.activate(id)
+  const on = await server.api.tours.get(id)
+
+  expect([off.isActive, on.isActive]).toEqual([false, true])
+})
+
+test('replaces the image and gives the old one up', async () => {
+  const server = await startApp({ as: 'editor' })
+  const tour = await addTour(server, {}, await picture())
+
+  await server.api.tours.replaceImage(tour.id, await picture('png'))
+
+  const files = await server.database.db.selectFrom('files').selectAll().orderBy('id').execute()
+  const { imageUrl } = await server.api.tours.get(tour.id)
+  expect(imageUrl).not.toBe(tour.imageUrl)
+  expect(files.map(({ unused_since }) => unused_since !== null)).toEqual([true, false])
+})
+
+test('refuses to replace an image by nothing', async () => {
+  const server = await startApp({ as: 'editor' })
+  const { id } = await addTour(server)
+
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: `/api/tours/${id}/image`,
+    headers: { authorization: `Bearer ${await server.tokenOf('editor')}` },
+  })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toHaveProperty('image')
+})
+
+test('deletes a tour with its days and gives their files up', async () => {
+  const server = await startApp({ as: 'editor' })
+  const tour = await addTour(server, {}, await picture())
+  const day = { dayNumber: 1, order: 0, title: tour.title, description: tour.description }
+  await server.api.tourDays.create(tour.id, day, await picture())
+
+  await server.api.tours.remove(tour.id)
+
+  const { db } = server.database
+  await expect(server.api.tours.get(tour.id)).rejects.toMatchObject({ status: 404 })
+  expect(await db.selectFrom('tour_days').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('files').select('id').where('unused_since', 'is', null).execute()).toEqual([])
+})
+
+test('answers 404 to every call about a tour that does not exist', async () => {
+  const { api } = await startApp({ as: 'editor' })
+  const image = await picture()
+
+  const calls = [
+    api.tours.get(unknownId),
+    api.tours.get('khiva'),
+    api.tours.update(unknownId, tourInput()),
+    api.tours.activate(unknownId),
+    api.tours.deactivate(unknownId),
+    api.tours.replaceImage(unknownId, image),
+    api.tours.remove(unknownId),
+  ]
+
+  expect(await statusesOf(calls)).toEqual(calls.map(() => 404))
+})
+
+test('lets everybody who is signed in read, and only editors of tours write', async () => {
+  const server = await startApp()
+  const { id } = await addTour(server)
+  const api = await server.signIn('newcomer')
+  const image = await picture()
+
+  const writes = [
+    api.tours.create(tourInput()),
+    api.tours.update(id, tourInput()),
+    api.tours.activate(id),
+    api.tours.deactivate(id),
+    api.tours.replaceImage(id, image),
+    api.tours.remove(id),
+    api.tours.stats(),
+  ]
+
+  expect(await statusesOf(writes)).toEqual(writes.map(() => 403))
+  expect((await api.tours.list()).items.map((tour) => tour.id)).toEqual([id])
+})
+
+test('asks who is calling', async () => {
+  const { app } = await startApp()
+
+  const answers = await Promise.all([app.inject('/api/tours'), app.inject({ method: 'POST', url: '/api/tours' })])
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+})
+
+test('writes who did what into the activity log, with the change and never without', async () => {
+  const server = await startApp({ as: 'editor' })
+  const { id } = await addTour(server)
+  const { tours } = server.api
+
+  await tours.update(id, tourInput({ price: 1 }))
+  await tours.deactivate(id)
+  await tours.activate(id)
+  await tours.replaceImage(id, await picture())
+  await tours.update(id, tourInput({ price: -1 })).catch(() => undefined)
+  await tours.remove(id)
+
+  const entries = await logOf(server)
+  const name = 'Хива: город внутри крепости'
+  expect(entries.map(({ action, description }) => [action, description])).toEqual([
+    ['CreateTour', `Создан тур «${name}»`],
+    ['UpdateTour', `Тур «${name}»: цена`],
+    ['DeactivateTour', `Тур «${name}»: выключен`],
+    ['ActivateTour', `Тур «${name}»: включён`],
+    ['UpdateTour', `Тур «${name}»: изображение`],
+    ['DeleteTour', `Удалён тур «${name}»`],
+  ])
+  expect(entries[0]).toMatchObject({
+    username: 'editor',
+    user_name: 'Тимур Ахмедов',
+    entity: 'Tour',
+    entity_name: name,
+  })
+})

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSession, memoryStore } from '@karvon/api-client/auth/session'
+import { type Client, createClient } from '@karvon/api-client/client'
+import { onTestFinished } from 'vitest'
+import { type AppOptions, buildApp } from '../src/app'
+import { type Config, readConfig } from '../src/config'
+import { type OpenDatabase, openDatabase } from '../src/database/openDatabase'
+import type { App } from '../src/http/app'
+import { sessionRepository } from '../src/modules/auth/sessionRepository'
+import { employeeOf } from '../src/people/employee'
+import { addTestEmployees, type TestUsername } from './testEmployees'
+import { newStorage } from './testStorage'
+
+export interface StartedApp {
+  app: App
+  baseUrl: string
+  /** The real client, signed in. */
+  api: Client
+  database: OpenDatabase
+  config: Config
+  /** The real client, signed in as somebody else. */
+  signIn(username: TestUsername): Promise<Client>
+  /** The bearer token of a new session, for calls that the client cannot make. */
+  tokenOf(username: TestUsername): Promise<string>
+}
+
+export interface StartOptions extends Pick<AppOptions, 'adminDir' | 'logStream' | 'pause'> {
+  /** Who `api` is signed in as. @default 'director' */
+  as?: TestUsername
+  now?: () => Date
+  config?: Partial<Config>
+}
+
+/** The real app on a free port over a database of its own, on the engine of the test run; gone when the test is. */
+export async function startApp({
+  as = 'director',
+  now = () => new Date(),
+  config: changes,
+  ...options
+}: StartOptions = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'karvon-test-'))
+  const { databaseUrl, isFilled, drop } = await newStorage(fillTemplate)
+  const base = readConfig({ KARVON_DATA_DIR: dataDir, KARVON_LOG: 'silent', KARVON_DEMO: '0' })
+  const config: Config = { ...base, databaseUrl, ...changes }
+  const database = await openDatabase(config)
+  if (!isFilled) await addTestEmployees(database.db)
+  const app = await buildApp({ config, database, now, ...options })
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  onTestFinished(async () => {
+    await app.close()
+    await database.close()
+    await drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  /** Sessions are opened at the database: signing in through the API is slow on purpose, and limited. */
+  async function openSession(username: TestUsername) {
+    const user = await database.db
+      .selectFrom('users')
+      .selectAll()
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const request = { userId: user.id, kind: 'browser', ip: '127.0.0.1', userAgent: 'test' } as const
+    const token = await database.db
+      .transaction()
+      .execute((transaction) => sessionRepository({ db: database.db, now }).open(transaction, request))
+    return { token, user: employeeOf(user) }
+  }
+
+  async function signIn(username: TestUsername): Promise<Client> {
+    const { token, user } = await openSession(username)
+    const session = createSession(memoryStore())
+    session.start(token, user)
+    return createClient({ baseUrl, session, retryDelays: [] })
+  }
+
+  const tokenOf = async (username: TestUsername) => (await openSession(username)).token
+  const started: StartedApp = { app, baseUrl, api: await signIn(as), database, config, signIn, tokenOf }
+  return started
+}
+
+async function fillTemplate(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDir: '' })
+  await addTestEmployees(database.db)
+  await database.close()
+}

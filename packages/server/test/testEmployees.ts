@@ -1,0 +1,49 @@
+import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
+import { hash } from '@node-rs/argon2'
+import type { Database } from '../src/database/database'
+import { permissionNumbers, roleNumber, usernameKey } from '../src/people/employee'
+import { searchText, sortKey } from '../src/text/searchText'
+
+export interface TestEmployee {
+  name: string
+  role: Role
+  permissions: readonly Permission[]
+  isDeactivated?: boolean
+}
+
+/** Who there is in every test, by username; all have `testPassword`. */
+export const testEmployees = {
+  director: { name: 'Шерзод Алимов', role: 'SuperAdmin', permissions: [] },
+  editor: { name: 'Тимур Ахмедов', role: 'User', permissions: ['CanEditTours', 'CanEditIgPosts'] },
+  operator: { name: 'Севара Рахимова', role: 'User', permissions: ['CanCallUser', 'CanSeeUsers'] },
+  auditor: { name: 'Ольга Пак', role: 'User', permissions: ['CanSeeActivityLogs'] },
+  newcomer: { name: 'Малика Ёлкина', role: 'User', permissions: [] },
+  leaver: { name: 'Сергей Воронцов', role: 'User', permissions: [], isDeactivated: true },
+} as const satisfies Record<string, TestEmployee>
+
+export type TestUsername = keyof typeof testEmployees
+
+export const testPassword = 'karvon-test-1'
+
+/** Hashed weakly: the tests are about other things than how long guessing takes. */
+const weakest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+export async function addTestEmployees(db: Database): Promise<void> {
+  const passwordHash = await hash(testPassword, weakest)
+  const moment = '2026-01-12T05:00:00.000Z'
+  const people: [string, TestEmployee][] = Object.entries(testEmployees)
+  const rows = people.map(([username, { name, role, permissions, isDeactivated = false }]) => ({
+    name,
+    username,
+    username_key: usernameKey(username),
+    password_hash: passwordHash,
+    role: roleNumber(role),
+    permissions: permissionNumbers(permissions),
+    is_deactivated: isDeactivated ? (1 as const) : (0 as const),
+    search_text: searchText(name, username),
+    sort_name: sortKey(name),
+    created_at: moment,
+    updated_at: moment,
+  }))
+  await db.insertInto('users').values(rows).execute()
+}
