@@ -87,6 +87,7 @@ const Look = styled.button`
 
 const Stack = styled.span`
   display: inline-grid;
+  grid-template-columns: minmax(0, auto);
   justify-items: center;
   min-width: 0;
   gap: inherit;
@@ -95,6 +96,7 @@ const Stack = styled.span`
 const Content = styled.span`
   ${buttonContentLook}
   grid-area: 1 / 1;
+  max-width: 100%;
 
   &[data-away] {
     visibility: hidden;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { media, tabularFigures } from '../theme/mixins'
+import { media } from '../theme/mixins'
 
 export interface PagerProps {
   /** The first page is 1. */
@@ -115,7 +115,6 @@ const Page = styled.button`
   background: none;
   color: var(--color-text-secondary);
   font: 500 13px/18px var(--font-sans);
-  ${tabularFigures}
 
   > svg {
     width: var(--size-icon);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { toast } from './Toaster'
@@ -65,4 +65,14 @@ test('shows at most twenty, the others wait', async () => {
   for (let count = 1; count <= 25; count++) toast.info(`Сообщение ${count}`)
 
   await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(20))
+})
+
+test('is reached with Alt+T, in any keyboard layout', async () => {
+  render(<Kinds />)
+  await press('Ошибка')
+  const alert = await screen.findByRole('alert')
+
+  fireEvent.keyDown(document.body, { key: 'е', code: 'KeyT', altKey: true })
+
+  expect(alert).toHaveFocus()
 })

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { toast as library, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 import { Spinner } from '../Spinner/Spinner'
 import { ToasterStyle } from './ToasterStyle'
@@ -13,6 +13,11 @@ const russian = { region: 'Уведомления', close: 'Закрыть' }
 
 /** Where toasts appear: top right, at most twenty, the others wait. Mounted once; Alt+T brings the keyboard there. */
 export function Toaster({ labels = russian }: ToasterProps) {
+  useEffect(() => {
+    document.addEventListener('keydown', focusFirstToast)
+    return () => document.removeEventListener('keydown', focusFirstToast)
+  }, [])
+
   return (
     <>
       <ToasterStyle />
@@ -24,6 +29,7 @@ export function Toaster({ labels = russian }: ToasterProps) {
         pauseOnHover
         pauseOnFocusLoss
         hideProgressBar
+        hotKeys={noHotKey}
         transition={ToastMotion}
         closeButton={({ closeToast }) => (
           <button type="button" className="karvon-toast-close" aria-label={labels.close} onClick={closeToast}>
@@ -33,6 +39,13 @@ export function Toaster({ labels = russian }: ToasterProps) {
       />
     </>
   )
+}
+
+// The library's own shortcut pauses all toasts until Escape; here a toast pauses just as long as it has the focus.
+const noHotKey = () => false
+
+function focusFirstToast(event: KeyboardEvent) {
+  if (event.altKey && event.code === 'KeyT') document.querySelector<HTMLElement>('.karvon-toast')?.focus()
 }
 
 export interface ToastDetails {
