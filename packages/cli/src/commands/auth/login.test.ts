@@ -1,0 +1,95 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { expect, test } from 'vitest'
+import { runCli } from '../../../test/runCli'
+
+const signsIn = { 'POST /api/auth/login': { body: { token: 'fresh-token', user: buildUser({ username: 'editor' }) } } }
+const profile = (folder: string, name = 'default') => join(folder, 'config', 'profiles', `${name}.json`)
+
+test('signs in with the password from stdin and keeps the session to its owner', async () => {
+  const { exit, err, sent, folder } = await runCli('login --username editor', {
+    answers: signsIn,
+    signedIn: null,
+    stdin: 'karvon-demo\nnext line',
+  })
+
+  expect(exit).toBe(0)
+  expect(sent[0]?.body).toEqual({ username: 'editor', password: 'karvon-demo' })
+  expect(sent[0]?.headers.get('x-karvon-client')).toBe('cli')
+  expect(err).toContain('Вход выполнен: Дилноза Каримова')
+  expect(statSync(profile(folder)).mode & 0o777).toBe(0o600)
+  expect(statSync(join(folder, 'config', 'profiles')).mode & 0o777).toBe(0o700)
+  expect(readFileSync(profile(folder), 'utf8')).not.toContain('karvon-demo')
+})
+
+test.each([
+  ['login', '--username'],
+  ['login --username editor', 'stdin'],
+  ['login --no-input --json', '--username'],
+])('%s asks nobody off a terminal and names what is missing', async (line, flag) => {
+  const { exit, err, sent } = await runCli(line, { signedIn: null })
+
+  expect(exit).toBe(6)
+  expect(err).toContain(flag)
+  expect(sent).toEqual([])
+})
+
+test('tells a wrong password in the words of the server and never repeats it', async () => {
+  const { exit, err, out } = await runCli('login --username editor --json', {
+    answers: { 'POST /api/auth/login': { status: 401, body: { detail: 'Неверный логин или пароль' } } },
+    signedIn: null,
+    stdin: 'hunter2\n',
+  })
+
+  expect(exit).toBe(4)
+  expect(err).toBe('karvon: Неверный логин или пароль\n')
+  expect(out + err).not.toContain('hunter2')
+})
+
+test('keeps a profile for each name and remembers its server', async () => {
+  const { folder } = await runCli('login -u editor --profile work --server http://127.0.0.1:4999/', {
+    answers: signsIn,
+    signedIn: null,
+    stdin: 'karvon-demo',
+  })
+
+  const { exit, envelope } = await runCli('whoami --json', {
+    answers: { 'GET /api/tours/all': { body: [] } },
+    env: { KARVON_PROFILE: 'work' },
+    folder,
+  })
+
+  expect(exit).toBe(0)
+  expect(envelope().data).toMatchObject({
+    profile: 'work',
+    server: 'http://127.0.0.1:4999',
+    user: { username: 'editor' },
+  })
+})
+
+test('takes the token of one server nowhere else', async () => {
+  const { exit, err, sent } = await runCli('tours list --server http://other.example')
+
+  expect(exit).toBe(4)
+  expect(err).toContain('профиль вошёл на http://localhost:4000')
+  expect(sent).toEqual([])
+})
+
+test('forgets a session that the server no longer knows', async () => {
+  const first = await runCli('whoami', { answers: { 'GET /api/tours/all': { status: 401 } } })
+  const { exit, err, sent } = await runCli('whoami', { folder: first.folder })
+
+  expect(first.exit).toBe(4)
+  expect(exit).toBe(4)
+  expect(err).toContain('karvon login')
+  expect(sent).toEqual([])
+})
+
+test('signs out here even when the server does not answer', async () => {
+  const { exit, folder, sent } = await runCli('logout', { answers: { 'POST /api/auth/logout': { status: 500 } } })
+
+  expect(exit).toBe(0)
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer canned-token')
+  expect(JSON.parse(readFileSync(profile(folder), 'utf8'))).toEqual({ server: 'http://localhost:4000' })
+})

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import type { Tour } from '@karvon/api-client/tours/tourTypes'
+import excel from 'exceljs'
+import { expect, test } from 'vitest'
+import { runCli } from '../../../test/runCli'
+
+/** A list that answers page by page as the server does. */
+function serving(tours: readonly Tour[]): Record<string, Canned> {
+  return {
+    'GET /api/tours/all': ({ path }) => {
+      const query = new URLSearchParams(path.split('?')[1])
+      const size = Number(query.get('PageSize'))
+      const page = Number(query.get('PageIndex'))
+      return cannedPage(tours.slice((page - 1) * size, page * size), tours.length, size, page)
+    },
+  }
+}
+
+const manyTours = Array.from({ length: 250 }, (_, index) => buildTour({ id: index + 1, price: 100 + index / 2 }))
+const hostile = {
+  ...buildTour({
+    title: { ru: '=HYPERLINK("http://evil")', en: '＋1', uz: '\t@SUM(1)' },
+  }),
+  image: '/files/c/a.jpg',
+}
+
+async function readSheet(file: string) {
+  const workbook = new excel.Workbook()
+  await workbook.xlsx.readFile(file)
+  const sheet = workbook.worksheets[0]
+  if (!sheet) throw new Error('The workbook holds no sheet')
+  return sheet
+}
+
+test('writes every tour to a workbook with real numbers and dates', async () => {
+  const { exit, folder, err } = await runCli('tours export -o tours.xlsx', { answers: serving(manyTours) })
+
+  expect(exit).toBe(0)
+  expect(err).toContain('250 туров')
+  const sheet = await readSheet(join(folder, 'tours.xlsx'))
+  expect(sheet.rowCount).toBe(251)
+  expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+  expect((sheet.getRow(1).values as string[]).slice(1, 7)).toEqual([
+    ...['ID', 'Название (ru)', 'Название (en)', 'Название (uz)', 'Цена, $', 'Действует с'],
+  ])
+  expect(sheet.getRow(251).getCell(5).value).toBe(224.5)
+  expect(sheet.getRow(2).getCell(6).value).toEqual(new Date('2026-03-15T00:00:00Z'))
+  expect(sheet.getRow(2).getCell(6).numFmt).toBe('dd.mm.yyyy')
+})
+
+test('makes no formula of what somebody typed, in a workbook and in CSV', async () => {
+  const { folder } = await runCli('tours export -o tours.xlsx', { answers: serving([hostile]) })
+  const csv = await runCli('tours export -o - --format csv', { answers: serving([hostile]) })
+
+  const row = (await readSheet(join(folder, 'tours.xlsx'))).getRow(2)
+  expect([2, 3, 4].map((column) => row.getCell(column).value)).toEqual([
+    ...['\'=HYPERLINK("http://evil")', "'＋1", "'\t@SUM(1)"],
+  ])
+  expect(csv.out.split('\r\n')[1]).toMatch(/^1,"'=HYPERLINK\(""http:\/\/evil""\)",'＋1,'\t@SUM\(1\),360,2026-03-15,/)
+  expect(csv.out).toContain('http://localhost:4000/files/c/a.jpg')
+})
+
+test('writes CSV that Excel reads in Cyrillic and JSON that parses', async () => {
+  const csv = await runCli('tours export -o tours.csv', { answers: serving(manyTours) })
+  const json = await runCli('tours export --format json -o -', { answers: serving(manyTours) })
+
+  const text = readFileSync(join(csv.folder, 'tours.csv'), 'utf8')
+  expect(text.startsWith('\ufeffID,Название (ru),')).toBe(true)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(251)
+  expect(JSON.parse(json.out)).toHaveLength(250)
+})
+
+test('writes a file with nothing but its headings when nothing matches', async () => {
+  const { exit, folder } = await runCli('tours export --search ничего -o none.csv', { answers: serving([]) })
+  const json = await runCli('tours export --format json -o -', { answers: serving([]) })
+
+  expect(exit).toBe(0)
+  expect(readFileSync(join(folder, 'none.csv'), 'utf8').trimEnd().split('\r\n')).toHaveLength(1)
+  expect(JSON.parse(json.out)).toEqual([])
+})
+
+test('leaves the earlier file as it was when the server fails half-way', async () => {
+  const { folder } = await runCli('whoami')
+  writeFileSync(join(folder, 'tours.xlsx'), 'yesterday')
+  const whole = serving(manyTours)['GET /api/tours/all'] as (request: { path: string }) => object
+  const breaking = (request: { path: string }) =>
+    request.path.includes('PageIndex=3') ? { status: 500 } : whole(request)
+
+  const { exit } = await runCli('tours export -o tours.xlsx', { answers: { 'GET /api/tours/all': breaking }, folder })
+
+  expect(exit).toBe(9)
+  expect(readFileSync(join(folder, 'tours.xlsx'), 'utf8')).toBe('yesterday')
+  expect(readdirSync(folder).sort()).toEqual(['config', 'tours.xlsx'])
+})
+
+test('leaves nothing behind after Ctrl-C', async () => {
+  const interruption = new AbortController()
+  const whole = serving(manyTours)['GET /api/tours/all'] as (request: { path: string }) => object
+  const interrupting = (request: { path: string }) => {
+    if (request.path.includes('PageIndex=2')) interruption.abort()
+    return whole(request)
+  }
+
+  const { exit, folder } = await runCli('tours export', {
+    answers: { 'GET /api/tours/all': interrupting },
+    signal: interruption.signal,
+  })
+
+  expect(exit).toBe(130)
+  expect(readdirSync(folder)).toEqual(['config'])
+})
+
+test('names the file by the day and does not write over it', async () => {
+  const first = await runCli('tours export --json', { answers: serving([hostile]) })
+  const second = await runCli('tours export', { answers: serving([hostile]), folder: first.folder })
+
+  expect(first.envelope()).toMatchObject({
+    data: { file: join(first.folder, 'tours-2026-11-20.xlsx'), format: 'xlsx' },
+    summary: { rows: 1 },
+  })
+  expect(second.exit).toBe(2)
+  expect(second.err).toContain('уже есть')
+})
+
+test.each([
+  ['tours export -o tours.pdf', 'Формат .pdf неизвестен'],
+  ['tours export -o absent/tours.csv', 'Нет папки'],
+  ['tours export -o . --format csv', 'папка'],
+  ['tours export -o - --json', 'назовите файл'],
+])('%s is refused before anything is written', async (line, message) => {
+  const { exit, err, folder } = await runCli(line, { answers: serving([hostile]) })
+
+  expect(exit).toBe(2)
+  expect(err).toContain(message)
+  expect(readdirSync(folder)).toEqual(['config'])
+})

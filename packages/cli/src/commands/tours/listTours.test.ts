@@ -1,0 +1,73 @@
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { expect, test } from 'vitest'
+import { runCli } from '../../../test/runCli'
+
+test('sends every filter in the spelling of the documents', async () => {
+  const { sent } = await runCli(
+    'tours list --search хива --inactive --min-price 100,5 --max-price 900 --valid-from 2026-03-01 --valid-until 2026-11-30 --current --sort valid-until --order desc --page 2 --page-size 50',
+    { answers: { 'GET /api/tours/all': cannedPage([]) } },
+  )
+
+  const query = new URLSearchParams(sent[0]?.path.split('?')[1])
+  expect(Object.fromEntries(query)).toEqual({
+    ...{ PageSize: '50', PageIndex: '2', Search: 'хива', IsActive: 'false', MinPrice: '100.5', MaxPrice: '900' },
+    ...{ ValidFrom: '2026-03-01', ValidUntil: '2026-11-30', IsCurrentlyValid: 'true' },
+    ...{ SortBy: 'ValidUntil', SortOrder: 'desc' },
+  })
+})
+
+test('prints aligned columns for people, talk beside them', async () => {
+  const tours = [
+    buildTour({ id: 7, price: 1200.5 }),
+    buildTour({ id: 12, isActive: false, title: { ru: 'Бухара', en: '', uz: '' } }),
+  ]
+
+  const { out, err } = await runCli('tours list', { answers: { 'GET /api/tours/all': cannedPage(tours, 30, 20) } })
+
+  expect(out.replaceAll('\u00a0', ' ').split('\n')).toEqual([
+    'ID  Название                           Цена  С           До          Статус',
+    ' 7  Хива: город внутри крепости  1 200,50 $  15.03.2026  15.11.2026  активен'.replace(
+      'крепости  1',
+      'крепости  1',
+    ),
+    '12  Бухара                         360,00 $  15.03.2026  15.11.2026  неактивен',
+    '',
+  ])
+  expect(err).toContain('Показано 2 из 30 туров')
+  expect(err).toContain('karvon tours list --page 2')
+})
+
+test('gives scripts one envelope with the next page in it', async () => {
+  const { envelope } = await runCli('tours list --json', {
+    answers: { 'GET /api/tours/all': cannedPage([buildTour()], 30, 20) },
+  })
+
+  expect(envelope()).toMatchObject({
+    v: 1,
+    ok: true,
+    command: 'tours list',
+    data: [{ id: 1, price: 360 }],
+    summary: { shown: 1, total: 30, page: 1, pageCount: 2 },
+    next: ['karvon tours list --page 2 --page-size 20'],
+  })
+})
+
+test('fetches every page with --all', async () => {
+  const answer = ({ path }: { path: string }) =>
+    cannedPage([buildTour({ id: path.includes('PageIndex=2') ? 2 : 1 })], 2, 1, path.includes('PageIndex=2') ? 2 : 1)
+
+  const { envelope } = await runCli('tours list --all --json', { answers: { 'GET /api/tours/all': answer } })
+
+  expect(envelope()).toMatchObject({ data: [{ id: 1 }, { id: 2 }], summary: { shown: 2, total: 2 } })
+})
+
+test('is quiet with --quiet and keeps a hostile title on its line', async () => {
+  const tour = buildTour({ title: { ru: 'Хива\u001b[2J\nбез строк', en: '', uz: '' } })
+
+  const { out, err } = await runCli('tours list -q', { answers: { 'GET /api/tours/all': cannedPage([tour]) } })
+
+  expect(err).toBe('')
+  expect(out).toContain('Хива[2J без строк')
+  expect(out.trim().split('\n')).toHaveLength(2)
+})

@@ -1,0 +1,87 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { createSession } from '@karvon/api-client/auth/session'
+import { type Canned, type CannedRequest, cannedClient } from '@karvon/api-client/http/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { openProfile } from '../src/context/profileStore'
+import { defaultServer } from '../src/context/settings'
+import type { World } from '../src/context/world'
+import type { Envelope } from '../src/output/envelope'
+import { runProgram } from '../src/runProgram'
+
+export interface RunCliOptions {
+  /** As for `cannedClient`. */
+  answers?: Record<string, Canned>
+  /** Whose session the profile `default` holds; null for none. */
+  signedIn?: User | null
+  /** What stands on stdin, which is no terminal. */
+  stdin?: string
+  env?: Record<string, string>
+  /** An earlier run's folder, to go on with its files. */
+  folder?: string
+  signal?: AbortSignal
+}
+
+export interface CliRun {
+  exit: number
+  out: string
+  err: string
+  /** Everything that left for the server. */
+  sent: CannedRequest[]
+  /** Holds the profiles under `config`, and whatever the command wrote. */
+  folder: string
+  /** Reads stdout as the envelope of --json. */
+  envelope(): Envelope
+}
+
+/** Runs one command line as the program does, in a folder of its own, without a terminal, over canned answers. */
+export async function runCli(line: string | string[], options: RunCliOptions = {}): Promise<CliRun> {
+  const { answers = {}, signedIn = buildUser({ role: 'SuperAdmin' }), stdin = '', env = {} } = options
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'karvon-cli-'))
+  const config = join(folder, 'config')
+  if (signedIn && !options.folder) {
+    createSession(openProfile(config, 'default', () => {}).store(defaultServer)).start('canned-token', signedIn)
+  }
+
+  const canned = cannedClient(answers, null)
+  const out = collector()
+  const err = collector()
+  const world: World = {
+    env: { KARVON_CONFIG_DIR: config, ...env },
+    platform: 'linux',
+    home: folder,
+    folder,
+    stdin: Readable.from([stdin]),
+    stdout: out.stream,
+    stderr: err.stream,
+    signal: options.signal ?? new AbortController().signal,
+    now: () => new Date('2026-11-20T10:00:00Z'),
+  }
+  try {
+    const exit = await runProgram(typeof line === 'string' ? line.split(' ') : line, world)
+    return {
+      exit,
+      out: out.text(),
+      err: err.text(),
+      sent: canned.sent,
+      folder,
+      envelope: () => JSON.parse(out.text()) as Envelope,
+    }
+  } finally {
+    canned.restore()
+  }
+}
+
+function collector() {
+  const chunks: Buffer[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  return { stream, text: () => Buffer.concat(chunks).toString('utf8') }
+}
