@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { DateField, type DateFieldProps } from './DateField'
+
+export default { title: 'DateField' }
+
+function Demo({ value: initial = '', ...field }: Partial<DateFieldProps>) {
+  const [value, setValue] = useState(initial)
+  return (
+    <div style={{ display: 'grid', gap: 12, maxWidth: 240 }}>
+      <DateField label="Действует с" {...field} value={value} onChange={setValue} />
+      <output>Значение: {value || 'пусто'}</output>
+      <button type="button" onClick={() => setValue('')}>
+        Сбросить
+      </button>
+    </div>
+  )
+}
+
+export const Empty = () => <Demo required />
+
+export const Filled = () => <Demo value="2026-04-12" min="2026-01-01" max="2026-12-31" />
+
+export const Invalid = () => <Demo value="2026-04-12" error="Дата окончания должна быть позже даты начала" />
+
+export const NoSuchDay = () => <Demo value="31.02.2026" error="Некорректный формат даты" />
+
+export const Disabled = () => <Demo value="2026-04-12" disabled />
+
+export const ReadOnly = () => <Demo value="2026-04-12" readOnly />

@@ -1,0 +1,31 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { PasswordField, type PasswordFieldProps } from './PasswordField'
+
+export default { title: 'PasswordField' }
+
+function Demo({ value: initial = '', ...field }: Partial<PasswordFieldProps>) {
+  const [value, setValue] = useState(initial)
+  return (
+    <div style={{ maxWidth: 320 }}>
+      <PasswordField
+        label="Пароль"
+        autoComplete="current-password"
+        icon={<Lock />}
+        {...field}
+        value={value}
+        onChange={setValue}
+      />
+    </div>
+  )
+}
+
+export const Empty = () => <Demo placeholder="Введите пароль" required />
+
+export const Filled = () => <Demo value="karvon-2026" />
+
+export const Invalid = () => (
+  <Demo value="12345" autoComplete="new-password" error="Пароль должен содержать минимум 6 символов" />
+)
+
+export const Disabled = () => <Demo value="karvon-2026" disabled />

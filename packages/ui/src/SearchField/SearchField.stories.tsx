@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { SearchField, type SearchFieldProps } from './SearchField'
+
+export default { title: 'SearchField' }
+
+function Demo({ value: initial = '', ...field }: Partial<SearchFieldProps>) {
+  const [value, setValue] = useState(initial)
+  const [asked, setAsked] = useState<string[]>([])
+
+  return (
+    <div style={{ display: 'grid', gap: 12, maxWidth: 320 }}>
+      <SearchField
+        label="Поиск по названию"
+        hideLabel
+        placeholder="Поиск по названию"
+        {...field}
+        value={value}
+        onChange={(text) => {
+          setAsked([...asked, text])
+          setValue(text.trim())
+        }}
+      />
+      <output>Запросы: {asked.map((text) => `«${text}»`).join(' ') || 'нет'}</output>
+      <button type="button" onClick={() => setValue('бухара')}>
+        Показать Бухару
+      </button>
+    </div>
+  )
+}
+
+export const Empty = () => <Demo />
+
+export const Filled = () => <Demo value="хива" />
+
+export const WithLabel = () => <Demo hideLabel={false} hint="По имени, телефону или номеру паспорта" />
+
+export const Disabled = () => <Demo value="хива" disabled />

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { TextArea, type TextAreaProps } from './TextArea'
+
+export default { title: 'TextArea' }
+
+function Demo({ value: initial = '', ...field }: Partial<TextAreaProps>) {
+  const [value, setValue] = useState(initial)
+  return (
+    <div style={{ maxWidth: 440 }}>
+      <TextArea label="Комментарий" {...field} value={value} onChange={setValue} />
+    </div>
+  )
+}
+
+export const Empty = () => <Demo placeholder="О чём договорились" />
+
+export const Filled = () => <Demo value="Просит номер с видом на Регистан и трансфер из аэропорта в Самарканде." />
+
+export const Counted = () => <Demo value="Халяльное питание" maxLength={1000} hint="Видят только сотрудники" />
+
+export const NearLimit = () => <Demo value={'о'.repeat(95)} maxLength={100} />
+
+export const AtLimit = () => <Demo value={'о'.repeat(100)} maxLength={100} />
+
+export const OverLimit = () => <Demo value={'о'.repeat(112)} maxLength={100} error="Не больше 100 символов" />
+
+export const Invalid = () => <Demo label="Результат звонка" required error="Введите результат звонка" />
+
+export const Disabled = () => <Demo value="Заявка закрыта, комментарий не изменить." disabled />
+
+export const ReadOnly = () => <Demo value="Клиент прилетает ночным рейсом." readOnly />

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Button } from '../Button/Button'
+import type { LocalizedText } from '../format/format'
+import { TrilingualField, type TrilingualFieldProps } from './TrilingualField'
+
+export default { title: 'TrilingualField' }
+
+const khiva = {
+  ru: 'Хива: город внутри крепости',
+  en: 'Khiva: a city within a fortress',
+  uz: 'Xiva: qalʼa ichidagi shahar',
+}
+
+interface DemoProps extends Partial<TrilingualFieldProps> {
+  width?: number
+}
+
+function Demo({ value: initial = khiva, width = 560, onChange, ...field }: DemoProps) {
+  const [value, setValue] = useState(initial)
+  return (
+    <div style={{ maxWidth: width }}>
+      <TrilingualField
+        label="Название"
+        name="title"
+        {...field}
+        value={value}
+        onChange={(next: LocalizedText, language) => {
+          setValue(next)
+          onChange?.(next, language)
+        }}
+      />
+    </div>
+  )
+}
+
+export const Tabs = () => <Demo required />
+
+export const SideBySide = () => <Demo width={900} required />
+
+export const SideBySideMultiline = () => (
+  <Demo width={900} label="Описание" multiline rows={4} maxLength={5000} value={{ ...khiva, en: '' }} />
+)
+
+export const Narrow = () => <Demo width={320} />
+
+export const Empty = () => <Demo value={{ ru: '', en: '', uz: '' }} placeholder="Например, Хива за два дня" />
+
+export const OnlyEnglish = () => <Demo value={{ ru: '', en: khiva.en, uz: '' }} />
+
+export const OldRecord = () => <Demo value="Хива: город внутри крепости" />
+
+export const MissingKeys = () => <Demo value={{ uz: khiva.uz }} />
+
+export const NearLimit = () => <Demo maxLength={28} />
+
+export const OverLimit = () => (
+  <Demo
+    label="Описание"
+    multiline
+    maxLength={20}
+    errors={{ ru: 'Не больше 20 символов' }}
+    value={{ ...khiva, uz: '' }}
+  />
+)
+
+export const ErrorOfAll = () => (
+  <Demo
+    required
+    value={{ ru: ' ', en: '', uz: '' }}
+    error="Заголовок обязателен (хотя бы на одном языке)"
+    hint="Видят клиенты на сайте"
+  />
+)
+
+/** Saving finds that English is missing while Russian is shown. */
+export const ErrorInHiddenLanguage = () => {
+  const [errors, setErrors] = useState<TrilingualFieldProps['errors']>()
+  return (
+    <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+      <div style={{ width: '100%' }}>
+        <Demo policy="all" required value={{ ...khiva, en: '' }} errors={errors} />
+      </div>
+      <Button onClick={() => setErrors({ en: 'Введите название на английском' })}>Сохранить</Button>
+    </div>
+  )
+}
+
+export const SeveralErrors = () => (
+  <Demo policy="all" required value={{ ...khiva, en: '', uz: '' }} errors={{ en: 'Заполните', uz: 'Заполните' }} />
+)
+
+export const ReadOnly = () => <Demo readOnly value={{ ...khiva, en: '' }} />
+
+export const Disabled = () => <Demo disabled hint="Название меняет только администратор" />
+
+export const Longest = () => (
+  <Demo
+    width={900}
+    label="Описание"
+    multiline
+    rows={5}
+    value={{
+      ru: 'Девятидневное путешествие по следам купцов Великого шёлкового пути с ночёвкой в караван-сарае',
+      en: 'A nine-day journey along the Great Silk Road with a night in a working caravanserai',
+      uz: 'Buyuk ipak yoʻli savdogarlari izidan toʻqqiz kunlik sayohat, karvonsaroyda tunash, Oʻzbekistonning eng goʻzal shaharlari va choʻllari boʻylab',
+    }}
+  />
+)
