@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import compress from '@fastify/compress'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { Config } from './config'
 import type { OpenDatabase } from './database/openDatabase'
 import { fileStore } from './files/fileStore'
@@ -26,7 +26,7 @@ import { readBodies } from './plugins/bodies'
 import { closeGracefully } from './plugins/gracefulClose'
 import { answerHealth } from './plugins/health'
 import { describeApi } from './plugins/openapi'
-import { answerProblems } from './plugins/problems'
+import { answerBroken, answerProblems, answerUnroutable } from './plugins/problems'
 import { type LogStream, loggerOptions, logRequests } from './plugins/requestLog'
 import { secure } from './plugins/security'
 import { readSession } from './plugins/session'
@@ -51,7 +51,10 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const { db, dialect, pool } = database
   const app: App = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerBroken,
+    return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     bodyLimit: 1024 * kilobyte,
     requestTimeout: 300 * second,

@@ -40,12 +40,14 @@ function withoutBlanks(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 }
 
-const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema }) => {
+const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const isClosed = (schema as { additionalProperties?: unknown }).additionalProperties === false
+  // Headers are not the route's alone: what it does not name stays.
+  const isKept = isClosed || httpPart === 'headers'
   const compiled = Compile(schema)
   return (given: unknown) => {
     const filled = Value.Default(schema, given)
-    const value = isClosed ? filled : Value.Clean(schema, filled)
+    const value = isKept ? filled : Value.Clean(schema, filled)
     return compiled.Check(value) ? { value } : { error: compiled.Errors(value) }
   }
 }

@@ -1,30 +1,60 @@
 import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FieldErrors } from '@karvon/api-client/http/httpErrors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/app'
+import { drain } from '../http/drain'
 import { invalidData, Problem } from '../http/problem'
 import { schemaErrors } from '../http/schemaErrors'
 import { storageProblem } from '../http/storageProblem'
 
 /** Answers every failure as problem+json (RFC 9457) that tells people what to do and outsiders nothing else. */
 export function answerProblems(app: App): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    await drain(request.raw)
     return answerProblem(reply, problem)
   })
 }
 
-export function answerProblem(reply: FastifyReply, { status, detail, errors, retryAfter }: Problem): FastifyReply {
+/** Addresses that cannot be decoded, before any route is found. */
+export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  answerProblem(reply, new Problem(400, 'Адрес не удалось прочитать'))
+}
+
+/** What is no HTTP, comes too slowly or has headers without end: answered on the bare connection. */
+export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const body = JSON.stringify(problemBody(new Problem(status, texts.get(status) ?? unreadable)))
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${problemType}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+export function answerProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { status, retryAfter } = problem
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(status)
-    .type('application/problem+json; charset=utf-8')
+    .type(problemType)
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
-    .send({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, errors })
+    .send(problemBody(problem))
 }
+
+const problemType = 'application/problem+json; charset=utf-8'
+
+const problemBody = ({ status, detail, errors }: Problem) => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail,
+  errors,
+})
 
 export function unknownAddress({ method }: FastifyRequest): Problem {
   return new Problem(404, method === 'GET' || method === 'HEAD' ? 'Запись не найдена' : 'Такого действия нет')
@@ -57,5 +87,6 @@ const texts = new Map([
   [413, 'Слишком большой запрос'],
   [414, 'Слишком длинный адрес'],
   [415, 'Тип содержимого не поддерживается'],
+  [431, 'Слишком большие заголовки запроса'],
   [429, 'Слишком много запросов. Подождите немного и попробуйте ещё раз'],
 ])

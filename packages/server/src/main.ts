@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import { ConfigError, readConfig } from './config'
+import { FolderInUseError } from './database/folderLock'
+import { askForAdmin } from './people/askForAdmin'
+import { AdminRefusedError } from './people/firstAdmin'
+import { startServer } from './startServer'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  const stop = await startServer({
+    config: readConfig(process.env),
+    now: () => new Date(),
+    adminDir: fileURLToPath(new URL('../../admin/dist', import.meta.url)),
+    askForAdmin: process.stdin.isTTY ? () => askForAdmin(process.stdin, process.stdout) : null,
+    say,
+  })
+  closeWithGrace({ delay: 10_000 }, async ({ err, signal }) => {
+    if (err) console.error(err)
+    if (signal) say('Karvon is stopping …')
+    await stop()
+  })
+} catch (error) {
+  console.error(explanation(error))
+  process.exit(1)
+}
+
+/** What went wrong, in one line where it is the surroundings that are wrong; a bug keeps its stack. */
+function explanation(error: unknown): unknown {
+  const { code, port, message } = error as { code?: string; port?: number; message?: string }
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use. Stop what uses it, or choose another: PORT=${Number(port) + 10} npm start`
+  }
+  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user; choose another with PORT`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
+    return `PostgreSQL (DATABASE_URL) cannot be used: ${message || code}`
+  }
+  const isExpected =
+    error instanceof ConfigError || error instanceof FolderInUseError || error instanceof AdminRefusedError
+  return isExpected ? error.message : error
+}

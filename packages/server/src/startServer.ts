@@ -1,0 +1,107 @@
+import { setInterval } from 'node:timers'
+import { buildApp } from './app'
+import type { Config } from './config'
+import { ConfigError } from './config'
+import { type OpenDatabase, openDatabase } from './database/openDatabase'
+import { addDemoData } from './demo/addDemoData'
+import { demoPassword, demoPeople } from './demo/demoPeople'
+import { type FileStore, fileStore } from './files/fileStore'
+import { sweepFiles } from './files/sweepFiles'
+import type { App, Clock } from './http/app'
+import { activityLog } from './modules/activityLog/activityLog'
+import { type AdminCredentials, addFirstAdmin, hasSuperAdmin } from './people/firstAdmin'
+import { type Passwords, passwords as passwordHashing } from './people/passwords'
+import { retireDemoAccounts } from './people/retireDemoAccounts'
+
+export interface ServerOptions {
+  config: Config
+  now: Clock
+  /** Folder of the built admin. */
+  adminDir: string
+  /** Asks a person for the first account; null where nobody can be asked. */
+  askForAdmin: (() => Promise<AdminCredentials>) | null
+  /** Says something to whoever started the server. */
+  say: (line: string) => void
+}
+
+const sweepEvery = 6 * 3_600_000
+const signInsShown = 5
+
+/**
+ * Opens the storage, sees that somebody can sign in, and listens.
+ * @returns what stops it, letting running requests finish
+ */
+export async function startServer({
+  config,
+  now,
+  adminDir,
+  askForAdmin,
+  say,
+}: ServerOptions): Promise<() => Promise<void>> {
+  const database = await openDatabase({
+    ...config,
+    onError: (error) => say(`A connection to PostgreSQL was lost: ${error.message}`),
+  })
+  try {
+    const files = fileStore({ dataDir: config.dataDir, now })
+    await files.prepare()
+    await seeThatSomebodyCanSignIn({ config, database, files, now, askForAdmin, say })
+    const app = await buildApp({ config, database, now, adminDir })
+    const sweeper = sweepRegularly(app, database, files, now)
+    await app.listen({ port: config.port, host: config.host })
+    announce(config, say)
+    return async () => {
+      clearInterval(sweeper)
+      await app.close()
+      await database.close()
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function seeThatSomebodyCanSignIn({
+  config,
+  database: { db, dialect },
+  files,
+  now,
+  askForAdmin,
+  say,
+}: Omit<ServerOptions, 'adminDir'> & { database: OpenDatabase; files: FileStore }): Promise<void> {
+  const passwords: Passwords = passwordHashing()
+  if (config.isDemo) {
+    const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (anybody) return
+    say('First start: making the demo agency …')
+    await addDemoData({ db, dialect, files, passwords, log: activityLog({ dialect, now }), now })
+    return
+  }
+  const retired = await retireDemoAccounts({ db, passwords, now })
+  if (retired.length > 0) say(`Demo accounts were deactivated: ${retired.join(', ')}`)
+  if (await hasSuperAdmin(db)) return
+  const credentials = config.admin ?? (await askForAdmin?.())
+  if (!credentials) {
+    throw new ConfigError(
+      'There is no administrator yet: set KARVON_ADMIN_USERNAME and KARVON_ADMIN_PASSWORD for the first start',
+    )
+  }
+  await addFirstAdmin({ db, passwords, now }, credentials)
+}
+
+function sweepRegularly(app: App, { db }: OpenDatabase, files: FileStore, now: Clock): NodeJS.Timeout {
+  const sweep = () =>
+    sweepFiles(db, files, now).then(
+      (deleted) => app.log.info({ event: 'files swept', ...deleted }),
+      (error: unknown) => app.log.error({ err: error }, 'unused files could not be swept'),
+    )
+  return setInterval(sweep, sweepEvery).unref()
+}
+
+function announce({ host, port, isDemo }: Config, say: (line: string) => void): void {
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)
+  say(`\nKarvon: http://${isLocal ? 'localhost' : host}:${port}`)
+  if (!isDemo) return
+  const names = demoPeople.slice(0, signInsShown).map(({ username }) => username)
+  say(`Sign in as ${names.join(', ')}; password ${demoPassword}\n`)
+}
