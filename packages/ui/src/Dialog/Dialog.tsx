@@ -193,4 +193,8 @@ const FooterHint = styled.div`
   min-width: 0;
   font: var(--text-small);
   color: var(--color-text-muted);
+
+  ${media.phone} {
+    flex-basis: 100%;
+  }
 `

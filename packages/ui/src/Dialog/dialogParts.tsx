@@ -46,7 +46,7 @@ export const Window = styled(Dialog.Popup)`
   flex-direction: column;
   min-width: 0;
   max-width: 100%;
-  max-height: 100%;
+  max-height: calc(100dvh - 2 * var(--space-8));
   border-radius: var(--radius-xl);
   background: var(--color-surface-raised);
   box-shadow: var(--shadow-4);
@@ -70,6 +70,7 @@ export const Window = styled(Dialog.Popup)`
     && {
       width: 100%;
     }
+    max-height: 100dvh;
     border-radius: var(--radius-xl) var(--radius-xl) 0 0;
 
     &[data-starting-style],
@@ -94,6 +95,7 @@ export const Footer = styled.div`
   border-top: 1px solid var(--color-line);
 
   ${media.phone} {
+    flex-wrap: wrap;
     padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom));
   }
 `

@@ -1,4 +1,5 @@
 import { StrictMode, useRef, useState } from 'react'
+import { Button } from '../Button/Button'
 import { SortableList } from './SortableList'
 
 export default { title: 'SortableList' }
@@ -100,9 +101,7 @@ export const SavingFails = () => {
           })
         }
       />
-      <button type="button" onClick={() => refusal.current?.()}>
-        Отказать
-      </button>
+      <Button onClick={() => refusal.current?.()}>Отказать</Button>
     </>
   )
 }
