@@ -131,6 +131,9 @@ const SizedWindow = styled(Window)`
   }
 
   ${media.phone} {
+    &[data-size] {
+      width: 100%;
+    }
     height: 100dvh;
     border-radius: 0;
   }

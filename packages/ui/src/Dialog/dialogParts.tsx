@@ -31,6 +31,7 @@ export const Stage = styled(Dialog.Viewport)`
   position: fixed;
   inset: 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: var(--space-8);
 
