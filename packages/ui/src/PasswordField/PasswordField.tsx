@@ -1,8 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
+import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
-import { IconButton } from '../IconButton/IconButton'
+import { iconButtonLook } from '../IconButton/iconButtonLook'
 
 export interface PasswordFieldProps extends FieldProps<string> {
   icon?: ReactNode
@@ -38,15 +39,24 @@ export function PasswordField({
           autoCapitalize="none"
           onChange={(event) => onChange(event.currentTarget.value)}
           trailing={
-            <IconButton
-              icon={isShown ? <EyeOff /> : <Eye />}
-              label={isShown ? labels.hide : labels.show}
+            <Toggle
+              type="button"
+              aria-label={isShown ? labels.hide : labels.show}
+              title={isShown ? labels.hide : labels.show}
               disabled={input.disabled}
               onClick={() => setShown(!isShown)}
-            />
+            >
+              {isShown ? <EyeOff /> : <Eye />}
+            </Toggle>
           }
         />
       )}
     </Field>
   )
 }
+
+/** Names itself by `title`: a page with nothing but a sign-in form need not load the floating tooltips for it. */
+const Toggle = styled.button`
+  ${iconButtonLook}
+  align-self: center;
+`

@@ -54,7 +54,7 @@ export function Select<T extends string>({
           readOnly={readOnly}
           modal={false}
           open={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={(open) => setOpen(open && !readOnly)}
           onValueChange={(next) => next !== null && onChange(next)}
         >
           <Trigger
