@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { missingPostgresVariable, onServer, templateVariable } from './testStorage'
+import { missingPostgresVariable, onServer, templateVariable } from './postgresServer'
 
 /**
  * PostgreSQL for the tests: the server of `TEST_DATABASE_URL`; else a throw-away cluster from the binaries of this

@@ -1,5 +1,5 @@
 import { type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest'
-import { missingPostgresVariable } from './testStorage'
+import { missingPostgresVariable } from './postgresServer'
 
 /** Skips every test of the PostgreSQL half where there is no PostgreSQL; the global setup has said so. */
 export default class PostgresRunner extends TestRunner {

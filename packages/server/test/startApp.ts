@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '../src/database/openDatabase'
 import type { App } from '../src/http/app'
 import { sessionRepository } from '../src/modules/auth/sessionRepository'
 import { employeeOf } from '../src/people/employee'
-import { addTestEmployees, type TestUsername } from './testEmployees'
+import type { TestUsername } from './testEmployees'
 import { newStorage } from './testStorage'
 
 export interface StartedApp {
@@ -41,11 +41,10 @@ export async function startApp({
   ...options
 }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'karvon-test-'))
-  const { databaseUrl, isFilled, drop } = await newStorage(fillTemplate)
+  const { databaseUrl, drop } = await newStorage(dataDir)
   const base = readConfig({ KARVON_DATA_DIR: dataDir, KARVON_LOG: 'silent', KARVON_DEMO: '0' })
   const config: Config = { ...base, databaseUrl, ...changes }
   const database = await openDatabase(config)
-  if (!isFilled) await addTestEmployees(database.db)
   const app = await buildApp({ config, database, now, ...options })
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -80,10 +79,4 @@ export async function startApp({
   const tokenOf = async (username: TestUsername) => (await openSession(username)).token
   const started: StartedApp = { app, baseUrl, api: await signIn(as), database, config, signIn, tokenOf }
   return started
-}
-
-async function fillTemplate(databaseUrl: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl, dataDir: '' })
-  await addTestEmployees(database.db)
-  await database.close()
 }
