@@ -3,7 +3,7 @@ import { Button } from '@karvon/ui/Button'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { useDocumentTitle } from '../shared/Screen'
+import { useDocumentTitle } from '../shared/useDocumentTitle'
 import { useOutside } from './outside'
 
 /** What a person sees of a section they may not open (document 1 §2). */

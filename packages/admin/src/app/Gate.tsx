@@ -20,7 +20,10 @@ export function Gate() {
 
   // While a person types their name and password there is time to fetch what comes next.
   useEffect(() => {
-    if (!user) void loadSignedIn().catch(() => undefined)
+    if (user) return
+    const fetchNext = () => void loadSignedIn().catch(() => undefined)
+    document.addEventListener('input', fetchNext, { once: true })
+    return () => document.removeEventListener('input', fetchNext)
   }, [user])
 
   return (

@@ -13,7 +13,6 @@ export function ThemeButton() {
 
   return (
     <IconButton
-      size="md"
       label={t(isDark ? 'theme.toLight' : 'theme.toDark')}
       icon={isDark ? <Sun /> : <Moon />}
       onClick={() => applyTheme(isDark ? 'light' : 'dark')}

@@ -1,6 +1,6 @@
 import { HeaderBar } from '@karvon/ui/HeaderBar'
-import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from './useDocumentTitle'
 
 export interface ScreenProps {
   /** The heading, also the title of the tab. */
@@ -23,14 +23,4 @@ export function Screen({ title, subtitle, back, actions, children }: ScreenProps
       {children}
     </>
   )
-}
-
-/** Names the tab of the browser: «Панель управления · Karvon». */
-export function useDocumentTitle(title: string) {
-  const { t } = useTranslation()
-  const brand = t('brand')
-
-  useEffect(() => {
-    document.title = `${title} · ${brand}`
-  }, [title, brand])
 }

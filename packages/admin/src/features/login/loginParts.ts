@@ -40,9 +40,20 @@ export const Pane = styled.main`
   }
 `
 
+/** Everything is a size larger here than inside. */
 export const Fields = styled.div`
+  --size-control: 48px;
+  --radius-md: 10px;
   display: grid;
   gap: var(--space-4);
+
+  input {
+    font-size: 15px;
+  }
+
+  > button {
+    margin-top: var(--space-1);
+  }
 `
 
 export const Intro = styled.div`
