@@ -13,6 +13,9 @@ import '../src/features/login/Login'
 // The code of a screen is fetched when it is first shown, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
+// jsdom lays nothing out and so scrolls nothing.
+Element.prototype.scrollIntoView ??= () => {}
+
 export interface RenderScreenOptions {
   /** What the server answers, by `'GET /api/tours/all'`. What has no answer is a 404. */
   answers?: Record<string, Canned>

@@ -1,0 +1,165 @@
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+
+const named = (ru: string) => ({ ru, en: '', uz: '' })
+const days = [
+  buildTourDay({ id: 13, dayNumber: 3, order: 2, title: named('Бухара') }),
+  buildTourDay({ id: 11, dayNumber: 1, order: 0, title: named('Ташкент') }),
+  buildTourDay({ id: 12, dayNumber: 2, order: 1, title: named('Регистан') }),
+]
+
+async function renderDays(answers: Record<string, Canned> = {}) {
+  const page = renderScreen('/tours/7?tab=days', {
+    answers: {
+      'GET /api/tours/7': { body: buildTour({ id: 7 }) },
+      'GET /api/tours/7/days': { body: days },
+      'GET /api/tours/all': cannedPage([]),
+      ...answers,
+    },
+  })
+  await screen.findByRole('link', { name: 'Ташкент' })
+  const titles = () =>
+    within(screen.getByRole('region', { name: 'Дни тура' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  return { ...page, titles }
+}
+
+test('lists the days by their order, each leading to its screen', async () => {
+  const { titles } = await renderDays()
+
+  expect(titles()).toEqual(['Ташкент', 'Регистан', 'Бухара'])
+  expect(screen.getByRole('link', { name: 'Бухара' })).toHaveAttribute('href', '/tours/7/days/13')
+})
+
+test('sends the whole order once, from 0, and says so when the server has it', async () => {
+  const { user, titles, sent } = await renderDays({ 'PUT /api/tours/7/days/order': { status: 204 } })
+
+  screen.getByRole('button', { name: 'Переместить «Бухара», 3 из 3' }).focus()
+  await user.keyboard(' {Home} ')
+
+  expect(await screen.findByText('Порядок дней обновлен')).toBeVisible()
+  expect(titles()).toEqual(['Бухара', 'Ташкент', 'Регистан'])
+  const orders = sent.filter(({ method }) => method === 'PUT')
+  expect(orders).toHaveLength(1)
+  expect(orders[0]?.body).toEqual([
+    { id: 13, order: 0 },
+    { id: 11, order: 1 },
+    { id: 12, order: 2 },
+  ])
+})
+
+test('shows the order of the server again when it refuses', async () => {
+  const { user, titles } = await renderDays({ 'PUT /api/tours/7/days/order': { status: 500 } })
+
+  screen.getByRole('button', { name: 'Переместить «Бухара», 3 из 3' }).focus()
+  await user.keyboard(' {Home} ')
+
+  expect(await screen.findByText('Ошибка обновления порядка дней')).toBeVisible()
+  await waitFor(() => expect(titles()).toEqual(['Ташкент', 'Регистан', 'Бухара']))
+  expect(screen.queryByText('Порядок дней обновлен')).not.toBeInTheDocument()
+})
+
+test('proposes the next number and place, and adds a day with a picture', async () => {
+  const { user, sent } = await renderDays({ 'POST /api/tours/7/days': { status: 201, body: buildTourDay({ id: 14 }) } })
+
+  await user.click(screen.getByRole('button', { name: 'Добавить день' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый день' }))
+  expect(dialog.getByRole('textbox', { name: /Номер дня/ })).toHaveValue('4')
+  expect(dialog.getByRole('textbox', { name: /Порядок/ })).toHaveValue('3')
+  await user.type(dialog.getByRole('textbox', { name: /Название, Русский/ }), 'Хива')
+  await user.upload(
+    dialog.getByLabelText(/Изображение/, { selector: 'input' }),
+    new File(['bytes'], 'khiva.jpg', { type: 'image/jpeg' }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Создать день' }))
+
+  expect(await screen.findByText('День создан')).toBeVisible()
+  const form = sent.find(({ method }) => method === 'POST')?.body as FormData
+  expect([...form.keys()]).toEqual(
+    expect.arrayContaining(['DayNumber', 'Order', 'Title.Uz', 'Description.En', 'Image']),
+  )
+  expect(form.get('Title.Ru')).toBe('Хива')
+})
+
+test('starts a programme with day 1 at place 0', async () => {
+  const page = renderScreen('/tours/7?tab=days', {
+    answers: { 'GET /api/tours/7': { body: buildTour({ id: 7 }) }, 'GET /api/tours/7/days': { body: [] } },
+  })
+
+  expect(await screen.findByRole('heading', { name: 'Дней пока нет' })).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: 'Добавить день' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый день' }))
+
+  expect(dialog.getByRole('textbox', { name: /Номер дня/ })).toHaveValue('1')
+  expect(dialog.getByRole('textbox', { name: /Порядок/ })).toHaveValue('0')
+})
+
+test.each([
+  ['', 'Номер дня обязателен'],
+  ['0', 'Номер дня не меньше 1'],
+  ['1,5', 'Нужно целое число'],
+])('refuses «%s» as the number of a day', async (typed, message) => {
+  const { user, sent } = await renderDays()
+
+  await user.click(screen.getByRole('button', { name: 'Добавить день' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый день' }))
+  const number = dialog.getByRole('textbox', { name: /Номер дня/ })
+  await user.clear(number)
+  if (typed) await user.type(number, typed)
+  await user.click(dialog.getByRole('button', { name: 'Создать день' }))
+
+  expect(await dialog.findByText(message)).toBeVisible()
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('keeps the day in the form when it could not be created', async () => {
+  const { user } = await renderDays({ 'POST /api/tours/7/days': { status: 500 } })
+
+  await user.click(screen.getByRole('button', { name: 'Добавить день' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый день' }))
+  await user.type(dialog.getByRole('textbox', { name: /Название, Русский/ }), 'Хива')
+  await user.click(dialog.getByRole('button', { name: 'Создать день' }))
+
+  expect(await screen.findByText('Ошибка создания дня тура')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /Название, Русский/ })).toHaveValue('Хива')
+})
+
+test('deletes a day after a question that names it', async () => {
+  const { user, answers, titles } = await renderDays({ 'DELETE /api/tours/7/days/12': { status: 204 } })
+
+  await user.click(screen.getByRole('button', { name: 'Удалить день: Регистан' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Удалить день 2?' }))
+  expect(question.getByText(/«Регистан»/)).toBeVisible()
+  answers['GET /api/tours/7/days'] = { body: days.filter(({ id }) => id !== 12) }
+  await user.click(question.getByRole('button', { name: 'Удалить день' }))
+
+  expect(await screen.findByText('День удален')).toBeVisible()
+  await waitFor(() => expect(titles()).toEqual(['Ташкент', 'Бухара']))
+})
+
+test('keeps a day that could not be deleted', async () => {
+  const { user, titles } = await renderDays({ 'DELETE /api/tours/7/days/12': { status: 500 } })
+
+  await user.click(screen.getByRole('button', { name: 'Удалить день: Регистан' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить день' }))
+
+  expect(await screen.findByText('Ошибка удаления дня тура')).toBeVisible()
+  expect(titles()).toHaveLength(3)
+})
+
+test('tells that the days could not be loaded, and tries again', async () => {
+  const { user, answers } = renderScreen('/tours/7?tab=days', {
+    answers: { 'GET /api/tours/7': { body: buildTour({ id: 7 }) }, 'GET /api/tours/7/days': { status: 500 } },
+  })
+
+  expect(await screen.findByRole('heading', { name: 'Ошибка загрузки дней тура' })).toBeVisible()
+  answers['GET /api/tours/7/days'] = { body: days }
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+
+  expect(await screen.findByRole('link', { name: 'Ташкент' })).toBeVisible()
+})

@@ -1,0 +1,167 @@
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+
+async function renderDialog(create: Canned = { status: 201, body: buildTour({ id: 9 }) }) {
+  const page = renderScreen('/tours', {
+    answers: { 'GET /api/tours/all': cannedPage([]), 'POST /api/tours': create },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Добавить тур', description: '' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый тур' }))
+  const posted = () => page.sent.filter(({ method }) => method === 'POST')
+  const submit = () => page.user.click(dialog.getByRole('button', { name: 'Создать тур' }))
+  return { ...page, dialog, posted, submit }
+}
+
+type DialogQueries = Awaited<ReturnType<typeof renderDialog>>['dialog']
+
+const russian = (dialog: DialogQueries, name: RegExp) => dialog.getByRole('textbox', { name })
+
+async function fill(dialog: DialogQueries, user: UserEvent, changes: Record<string, string> = {}) {
+  const values = { price: '360', from: '15.03.2026', until: '15.11.2026', title: 'Хива', text: 'Ичан-Кала', ...changes }
+  const type = async (field: HTMLElement, text: string) => {
+    await user.click(field)
+    await user.paste(text)
+  }
+  await type(russian(dialog, /Название, Русский/), values.title)
+  await type(russian(dialog, /Описание, Русский/), values.text)
+  await type(dialog.getByRole('textbox', { name: /^Цена/ }), values.price)
+  await type(dialog.getByRole('textbox', { name: /Дата начала/ }), values.from)
+  await type(dialog.getByRole('textbox', { name: /Дата окончания/ }), values.until)
+}
+
+test('tells under the fields what is missing and sends nothing', async () => {
+  const { dialog, posted, submit } = await renderDialog()
+
+  await submit()
+
+  expect(await dialog.findByText('Дата начала обязательна')).toBeVisible()
+  expect(dialog.getByText('Дата окончания обязательна')).toBeVisible()
+  expect(dialog.getByText('Цена обязательна')).toBeVisible()
+  expect(posted()).toEqual([])
+})
+
+test('refuses an end that is not later than the start, and a negative price', async () => {
+  const { dialog, user, posted, submit } = await renderDialog()
+
+  await fill(dialog, user, { until: '15.03.2026', price: '-1' })
+  await submit()
+
+  expect(await dialog.findByText('Дата окончания должна быть позже даты начала')).toBeVisible()
+  expect(dialog.getByText('Цена должна быть положительной')).toBeVisible()
+  expect(posted()).toEqual([])
+})
+
+test.each([
+  [{ price: '0' }, 'Цена должна быть положительным числом'],
+  [{ title: '  ' }, 'Заголовок обязателен (хотя бы на одном языке)'],
+  [{ text: '  ' }, 'Описание обязательно (хотя бы на одном языке)'],
+])('checks the whole tour once the fields are right: %o', async (changes, message) => {
+  const { dialog, user, posted, submit } = await renderDialog()
+
+  await fill(dialog, user, changes)
+  await submit()
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getAllByText(message)).toHaveLength(2)
+  expect(posted()).toEqual([])
+})
+
+test('creates a tour without a picture, closes, and loads the list again', async () => {
+  const { dialog, user, posted, submit, sent } = await renderDialog()
+
+  await fill(dialog, user)
+  await submit()
+
+  expect(await screen.findByText('Тур создан!')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(posted()[0]?.body).toEqual({
+    title: { ru: 'Хива', en: '', uz: '' },
+    description: { ru: 'Ичан-Кала', en: '', uz: '' },
+    price: 360,
+    validFrom: '2026-03-15',
+    validUntil: '2026-11-15',
+    isActive: true,
+  })
+  await waitFor(() => expect(sent.filter(({ path }) => path.startsWith('/api/tours/all')).length).toBeGreaterThan(1))
+})
+
+test('sends a picture with the texts as a form', async () => {
+  const { dialog, user, posted, submit } = await renderDialog()
+  const picture = new File(['bytes'], 'khiva.jpg', { type: 'image/jpeg' })
+
+  await fill(dialog, user)
+  await user.upload(dialog.getByLabelText(/Изображение/, { selector: 'input' }), picture)
+  await submit()
+
+  expect(await screen.findByText('Тур создан!')).toBeVisible()
+  const form = posted()[0]?.body as FormData
+  expect(form.get('Title.Ru')).toBe('Хива')
+  expect(form.get('Title.En')).toBe('')
+  expect((form.get('image') as File).name).toBe('khiva.jpg')
+})
+
+test('keeps everything when the server fails', async () => {
+  const { dialog, user, submit } = await renderDialog({ status: 500 })
+
+  await fill(dialog, user)
+  await submit()
+
+  expect(await screen.findByText('Ошибка сохранения тура')).toBeVisible()
+  expect(russian(dialog, /Название, Русский/)).toHaveValue('Хива')
+  expect(dialog.getByRole('button', { name: 'Создать тур' })).toBeEnabled()
+})
+
+test('puts what the server complains about under its field', async () => {
+  const { dialog, user, submit } = await renderDialog({
+    status: 400,
+    body: { status: 400, errors: { ValidFrom: ['Дата уже прошла'] } },
+  })
+
+  await fill(dialog, user)
+  await submit()
+
+  expect(await dialog.findByText('Дата уже прошла')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /Дата начала/ })).toBeInvalid()
+})
+
+test('stops the upload on demand and keeps everything', async () => {
+  const { dialog, user, submit } = await renderDialog(() => new Promise((resolve) => setTimeout(resolve, 300, {})))
+
+  await fill(dialog, user)
+  await user.upload(
+    dialog.getByLabelText(/Изображение/, { selector: 'input' }),
+    new File(['bytes'], 'khiva.jpg', { type: 'image/jpeg' }),
+  )
+  await submit()
+  await user.click((await dialog.findAllByRole('button', { name: 'Отменить загрузку' }))[0] as HTMLElement)
+
+  expect(await screen.findByText('Загрузка отменена, введённое осталось в форме')).toBeVisible()
+  expect(russian(dialog, /Название, Русский/)).toHaveValue('Хива')
+})
+
+test('asks before it throws away what was typed', async () => {
+  const { dialog, user } = await renderDialog()
+  await user.type(russian(dialog, /Название, Русский/), 'Хива')
+
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Закрыть без сохранения?' }))
+  await user.click(question.getByRole('button', { name: 'Продолжить ввод' }))
+  expect(russian(dialog, /Название, Русский/)).toHaveValue('Хива')
+
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  await user.click(await screen.findByRole('button', { name: 'Закрыть без сохранения' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('closes at once when nothing was typed', async () => {
+  const { dialog, user } = await renderDialog()
+
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})

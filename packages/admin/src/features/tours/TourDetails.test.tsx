@@ -1,0 +1,247 @@
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+
+const tour = buildTour({ id: 7 })
+
+function renderDetails(answers: Record<string, Canned> = {}, address = '/tours/7') {
+  return renderScreen(address, {
+    answers: {
+      'GET /api/tours/7': { body: tour },
+      'GET /api/tours/7/days': { body: [] },
+      'GET /api/tours/all': cannedPage([tour]),
+      ...answers,
+    },
+  })
+}
+
+async function renderForm(answers: Record<string, Canned> = {}) {
+  const page = renderDetails(answers)
+  const form = within(await screen.findByRole('form', { name: 'Описание и цена' }))
+  const save = () => page.user.click(form.getByRole('button', { name: 'Сохранить' }))
+  const put = () => page.sent.filter(({ method }) => method === 'PUT')
+  return { ...page, form, save, put }
+}
+
+test('names the tour by its id and leads back to the list', async () => {
+  renderDetails()
+
+  expect(await screen.findByText('Тур #7 · Хива: город внутри крепости')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Детали тура' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Назад к списку' })).toHaveAttribute('href', '/tours')
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Основная информация', 'Детальные'])
+})
+
+test('saves what was changed, with the switch as it is', async () => {
+  const { form, user, save, put } = await renderForm({ 'PUT /api/tours/7': { body: tour } })
+  const price = form.getByRole('textbox', { name: /^Цена/ })
+
+  await user.clear(price)
+  await user.type(price, '0')
+  await save()
+
+  expect(await screen.findByText('Тур обновлен!')).toBeVisible()
+  expect(put()[0]?.body).toMatchObject({ price: 0, isActive: true, validFrom: '2026-03-15', title: tour.title })
+})
+
+test('checks dates and price, and sends nothing while they are wrong', async () => {
+  const { form, user, save, put } = await renderForm()
+  const until = form.getByRole('textbox', { name: /Дата окончания/ })
+
+  await user.clear(until)
+  await user.type(until, '01.01.2026')
+  await save()
+
+  expect(await form.findByText('Дата окончания должна быть позже даты начала')).toBeVisible()
+  expect(until).toHaveFocus()
+  expect(put()).toEqual([])
+})
+
+test('warns of a title blank in every language and saves it all the same', async () => {
+  const nameless = buildTour({ id: 7, title: { ru: '', en: '', uz: '' } })
+  const { form, save, put } = await renderForm({
+    'GET /api/tours/7': { body: nameless },
+    'PUT /api/tours/7': { body: nameless },
+  })
+
+  expect(form.getByText('Заголовок пуст на всех языках: тур будет показан под номером')).toBeVisible()
+  await save()
+
+  expect(await screen.findByText('Тур обновлен!')).toBeVisible()
+  expect(put()).toHaveLength(1)
+})
+
+test('keeps what was typed when saving fails', async () => {
+  const { form, user, save } = await renderForm({ 'PUT /api/tours/7': { status: 500 } })
+  const price = form.getByRole('textbox', { name: /^Цена/ })
+
+  await user.clear(price)
+  await user.type(price, '999')
+  await save()
+
+  expect(await screen.findByText('Ошибка сохранения тура')).toBeVisible()
+  expect(price).toHaveValue('999')
+})
+
+test('switches the tour off at once, and back when the server refuses', async () => {
+  const { user, answers, sent } = await renderForm({ 'POST /api/tours/7/deactivate': { status: 500 } })
+  const active = screen.getByRole('switch', { name: 'Показывать на сайте' })
+
+  await user.click(active)
+  expect(await screen.findByText('Не удалось изменить статус тура')).toBeVisible()
+  expect(active).toBeChecked()
+
+  answers['POST /api/tours/7/deactivate'] = { status: 204 }
+  await user.click(active)
+
+  expect(await screen.findByText('Тур деактивирован')).toBeVisible()
+  expect(active).not.toBeChecked()
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+test('sends a new picture as soon as it is chosen', async () => {
+  const { user, put } = await renderForm({ 'PUT /api/tours/7/image': { body: tour } })
+
+  await user.upload(
+    screen.getByLabelText(/Новое изображение/, { selector: 'input' }),
+    new File(['bytes'], 'new.png', { type: 'image/png' }),
+  )
+
+  expect(await screen.findByText('Изображение обновлено')).toBeVisible()
+  expect(put().map(({ body }) => ((body as FormData).get('image') as File).name)).toEqual(['new.png'])
+})
+
+test('says when the picture could not be replaced and offers to try again', async () => {
+  const { user, answers, put } = await renderForm({ 'PUT /api/tours/7/image': { status: 500 } })
+
+  await user.upload(
+    screen.getByLabelText(/Новое изображение/, { selector: 'input' }),
+    new File(['bytes'], 'new.png', { type: 'image/png' }),
+  )
+  expect((await screen.findAllByText('Ошибка загрузки изображения')).length).toBeGreaterThan(0)
+
+  answers['PUT /api/tours/7/image'] = { body: tour }
+  await user.click(screen.getByRole('button', { name: /Повторить/ }))
+
+  expect(await screen.findByText('Изображение обновлено')).toBeVisible()
+  expect(put()).toHaveLength(2)
+})
+
+test('deletes after a question that names the tour, then shows the list', async () => {
+  const { user, sent, address } = await renderForm({ 'DELETE /api/tours/7': { status: 204 } })
+  const deleted = () => sent.filter(({ method }) => method === 'DELETE')
+
+  await user.click(screen.getByRole('button', { name: 'Удалить тур' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/«Хива: город внутри крепости»/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Отмена' }))
+  expect(deleted()).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Удалить тур' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить тур' }))
+
+  expect(await screen.findByText('Тур удален!')).toBeVisible()
+  expect(deleted()).toHaveLength(1)
+  expect(address()).toBe('/tours')
+})
+
+test('stays when the tour could not be deleted', async () => {
+  const { user, address } = await renderForm({ 'DELETE /api/tours/7': { status: 500 } })
+
+  await user.click(screen.getByRole('button', { name: 'Удалить тур' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить тур' }))
+
+  expect(await screen.findByText('Ошибка удаления тура')).toBeVisible()
+  expect(address()).toBe('/tours/7')
+})
+
+test('asks before unsaved changes are left, and lets go when they are taken back by hand', async () => {
+  const { form, user, address } = await renderForm()
+  const price = form.getByRole('textbox', { name: /^Цена/ })
+
+  await user.type(price, '5')
+  await user.click(screen.getByRole('link', { name: 'Назад к списку' }))
+  await user.click(await screen.findByRole('button', { name: 'Остаться' }))
+  expect(address()).toBe('/tours/7')
+  expect(price).toHaveValue('3605')
+
+  await user.clear(price)
+  await user.type(price, '360')
+  await user.click(screen.getByRole('link', { name: 'Назад к списку' }))
+
+  await waitFor(() => expect(address()).toBe('/tours'))
+})
+
+test('keeps what is typed while the days are looked at', async () => {
+  const { form, user, address } = await renderForm()
+
+  await user.type(form.getByRole('textbox', { name: /^Цена/ }), '5')
+  await user.click(screen.getByRole('tab', { name: 'Детальные' }))
+  expect(await screen.findByRole('heading', { name: 'Дней пока нет' })).toBeVisible()
+  expect(address()).toBe('/tours/7?tab=days')
+  await user.click(screen.getByRole('tab', { name: 'Основная информация' }))
+
+  expect(form.getByRole('textbox', { name: /^Цена/ })).toHaveValue('3605')
+})
+
+test('gives back what was being typed when the session ended', async () => {
+  const { form, user, api, session } = await withSession()
+  await user.type(form.getByRole('textbox', { name: /^Цена/ }), '5')
+  const person = api.session.user()
+
+  session.clear()
+  expect(await screen.findByRole('button', { name: 'Войти' })).toBeVisible()
+  session.start(person)
+
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Цена/ })).toHaveValue('3605'))
+})
+
+async function withSession() {
+  const page = await renderForm()
+  const { api, navigate } = page
+  return {
+    ...page,
+    session: {
+      clear: () => api.session.clear(),
+      start(person: ReturnType<typeof api.session.user>) {
+        if (person) api.session.start('again', person)
+        navigate('/tours/7')
+      },
+    },
+  }
+}
+
+test('says that there is no such tour, and leads back', async () => {
+  renderDetails({ 'GET /api/tours/7': { status: 404 } })
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'Тур не найден' })).toBeVisible()
+  expect(screen.getAllByText('Тур не найден').length).toBeGreaterThan(1)
+  expect(screen.getAllByRole('link', { name: 'Назад к списку' })).toHaveLength(2)
+})
+
+test('says that the tour could not be loaded, and tries again', async () => {
+  const { user, answers } = renderDetails({ 'GET /api/tours/7': { status: 500 } })
+
+  expect(await screen.findByRole('heading', { name: 'Ошибка загрузки тура' })).toBeVisible()
+  answers['GET /api/tours/7'] = { body: tour }
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+
+  expect(await screen.findByRole('form', { name: 'Описание и цена' })).toBeVisible()
+})
+
+test('refuses a blank id without asking the server', async () => {
+  const { sent } = renderDetails({}, '/tours/%20')
+
+  expect(await screen.findByRole('heading', { name: 'Некорректный идентификатор тура' })).toBeVisible()
+  expect(sent.filter(({ path }) => path.startsWith('/api/tours'))).toEqual([])
+})
+
+test('saves with Ctrl+Enter', async () => {
+  const { form, put } = await renderForm({ 'PUT /api/tours/7': { body: tour } })
+
+  fireEvent.keyDown(form.getByRole('textbox', { name: /^Цена/ }), { key: 'Enter', ctrlKey: true })
+
+  await waitFor(() => expect(put()).toHaveLength(1))
+})
