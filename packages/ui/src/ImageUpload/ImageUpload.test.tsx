@@ -1,0 +1,134 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  BrokenAddress,
+  Chosen,
+  Current,
+  Disabled,
+  Empty,
+  Failed,
+  OnlyPng,
+  Sent,
+  Uploading,
+  UploadingUnknownLength,
+} from './ImageUpload.stories'
+
+const picture = (name = 'khiva.jpg', type = 'image/jpeg') => new File(['picture'], name, { type })
+const control = () => screen.getByLabelText<HTMLInputElement>(/Изображение тура/)
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:preview')
+  URL.revokeObjectURL = vi.fn()
+})
+
+test('shows the chosen picture with its name and size', async () => {
+  render(<Empty />)
+
+  await userEvent.upload(control(), picture())
+
+  expect(screen.getByRole('img', { name: 'khiva.jpg' })).toHaveAttribute('src', 'blob:preview')
+  expect(screen.getByText('0,01\u00a0КБ', { normalizer: (text) => text })).toBeVisible()
+})
+
+test('gives the preview back to the browser when the file goes', async () => {
+  render(<Chosen />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить' }))
+
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview')
+  expect(screen.getByRole('img', { name: 'Текущее изображение' })).toBeVisible()
+})
+
+test('refuses a wrong kind and names file, reason and remedy', async () => {
+  render(<Empty />)
+
+  await userEvent.setup({ applyAccept: false }).upload(control(), picture('brochure.pdf', 'application/pdf'))
+
+  expect(control()).toHaveAccessibleDescription(/«brochure.pdf»: этот формат не подходит. Выберите изображение./)
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('refuses what is too large', async () => {
+  render(<OnlyPng />)
+
+  await userEvent.upload(control(), new File(['x'.repeat(3000)], 'dome.png', { type: 'image/png' }))
+
+  expect(control()).toHaveAccessibleDescription(/«dome.png»: файл весит 2,93.КБ, а можно не больше 1,95.КБ/)
+})
+
+test('takes a dropped and a pasted picture', () => {
+  render(<Empty />)
+  const files = [picture('dropped.jpg')]
+
+  fireEvent.drop(control(), { dataTransfer: { files } })
+  expect(screen.getByText('dropped.jpg')).toBeVisible()
+
+  fireEvent.paste(control(), { clipboardData: { files: [picture('pasted.jpg')] } })
+  expect(screen.getByText('pasted.jpg')).toBeVisible()
+})
+
+test('tells while a file hangs over it whether it would be taken', () => {
+  render(<Empty />)
+  const hold = (type: string) => {
+    const event = createEvent.dragOver(control())
+    Object.assign(event, { dataTransfer: { types: ['Files'], items: [{ kind: 'file', type }], dropEffect: 'none' } })
+    fireEvent(control(), event)
+  }
+
+  hold('application/pdf')
+  expect(screen.getByText('Этот формат не подходит')).toBeVisible()
+
+  hold('image/png')
+  expect(screen.getByText('Отпустите файл')).toBeVisible()
+})
+
+test('shows the percent that was really sent, and announces it in steps of 25', () => {
+  const { rerender } = render(<Uploading progress={24} />)
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '24')
+  expect(screen.getByRole('status')).toHaveTextContent('загружено 0 процентов')
+
+  rerender(<Uploading progress={60} />)
+
+  expect(screen.getByText('60\u00a0%', { normalizer: (text) => text })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Изображение тура: загружено 50 процентов')
+  expect(control()).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Отменить загрузку' })).toBeEnabled()
+})
+
+test('claims no percent where the length is unknown, and no success before the answer', () => {
+  const { unmount } = render(<UploadingUnknownLength />)
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  unmount()
+
+  render(<Sent />)
+  expect(screen.getByText('Отправлено, ждём ответа сервера…')).toBeVisible()
+})
+
+test('keeps the file after a failure and sends it again', async () => {
+  const onRetry = vi.fn()
+  render(<Failed onRetry={onRetry} />)
+  expect(control()).toHaveAccessibleDescription(/Не получилось загрузить изображение/)
+  expect(screen.getByText('shahi-zinda-2026.svg')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('says when the picture of the server cannot be shown', () => {
+  render(<BrokenAddress />)
+
+  fireEvent.error(screen.getByRole('img'))
+
+  expect(screen.getByText('Не получилось показать изображение')).toBeVisible()
+})
+
+test('can replace the picture of the server, not remove it while disabled', () => {
+  const { unmount } = render(<Current />)
+  expect(screen.getByRole('button', { name: 'Заменить' })).toBeEnabled()
+  unmount()
+
+  render(<Disabled />)
+  expect(control()).toBeDisabled()
+})
