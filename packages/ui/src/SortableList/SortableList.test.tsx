@@ -78,12 +78,17 @@ test('moves with Alt and an arrow without lifting', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
-test('moves by the menu, one step or to a number', async () => {
+test('moves one step by the menu', async () => {
   render(<List />)
 
   await userEvent.click(screen.getByRole('button', { name: `Порядок: «${samarkand}»` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Переместить ниже' }))
+
   await waitFor(() => expect(order()[1]).toBe(samarkand))
+})
+
+test('moves to a number that the menu asks for, and refuses one that is no place', async () => {
+  render(<List />)
 
   await userEvent.click(screen.getByRole('button', { name: `Порядок: «${samarkand}»` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Переместить на…' }))
