@@ -79,19 +79,22 @@ async function settle(page: Page) {
 async function violations(page: Page, theme: (typeof themes)[number]): Promise<string[]> {
   await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
   await settle(page)
-  return page.evaluate(async (runOnly) => {
-    // What only a whole page can have: a main landmark, one heading of the first level, everything in regions.
-    const off = { enabled: false }
-    const result = await window.axe?.run(document, {
-      resultTypes: ['violations'],
-      ...(runOnly && { runOnly }),
-      rules: { 'landmark-one-main': off, 'page-has-heading-one': off, region: off },
-    })
-    if (!result) return ['axe did not load']
-    return result.violations.flatMap((rule) =>
-      rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
-    )
-  })
+  return page.evaluate(
+    async (runOnly) => {
+      // What only a whole page can have: a main landmark, one heading of the first level, everything in regions.
+      const off = { enabled: false }
+      const result = await window.axe?.run(document, {
+        resultTypes: ['violations'],
+        ...(runOnly && { runOnly }),
+        rules: { 'landmark-one-main': off, 'page-has-heading-one': off, region: off },
+      })
+      if (!result) return ['axe did not load']
+      return result.violations.flatMap((rule) =>
+        rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
+      )
+    },
+    theme === 'light' ? undefined : rulesOfColour,
+  )
 }
 
 function readStories(): Record<string, unknown> {
