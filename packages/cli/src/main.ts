@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 import { processWorld } from './context/world'
+import { describeFailure } from './failures/describeFailure'
+import { exitCodes } from './failures/exitCodes'
 import { runProgram } from './runProgram'
 
-// `karvon tours list | head` closes the pipe when it has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit(0)
+  // `karvon tours list | head` closes the pipe when it has seen enough.
+  if (error.code === 'EPIPE') process.exit(exitCodes.done)
+  const { message, exit } = describeFailure(error, { server: '' })
+  process.stderr.write(`karvon: ${message}\n`)
+  process.exit(exit)
 })
 
 process.exitCode = await runProgram(process.argv.slice(2), processWorld())

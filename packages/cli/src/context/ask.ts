@@ -15,7 +15,7 @@ export function createAsk(world: World, mayAsk: () => boolean): Ask {
       return prompt(world, { type: 'input', message: `${question}:` })
     },
     async secret(question, flag) {
-      if (mayAsk()) return prompt(world, { type: 'password', message: `${question}:` })
+      if (mayAsk()) return prompt(world, { ...hidden, message: `${question}:` })
       const line = world.stdin.isTTY ? '' : await firstLine(world.stdin)
       if (line === '') throw new InputNeededError(question.toLowerCase(), flag)
       return line
@@ -23,7 +23,12 @@ export function createAsk(world: World, mayAsk: () => boolean): Ask {
   }
 }
 
-async function prompt(world: World, question: { type: 'input' | 'password'; message: string }): Promise<string> {
+/** Without the key that would show what is typed. */
+const hidden = { type: 'password', toggleMask: false, theme: { style: { maskedText: '[ввод скрыт]' } } } as const
+
+type Question = { message: string } & ({ type: 'input' } | typeof hidden)
+
+async function prompt(world: World, question: Question): Promise<string> {
   const { createPromptModule } = await import('inquirer')
   const ask = createPromptModule({ input: world.stdin, output: world.stderr, signal: world.signal })
   const { answer } = await ask<{ answer: string }>([{ ...question, name: 'answer' }])

@@ -50,7 +50,7 @@ export function createContext(world: World): ContextHandle {
     },
     ask: createAsk(world, () => settings.mayAsk),
     user() {
-      const user = this.api.session.user()
+      const user = context.api.session.user()
       if (user) return user
       const elsewhere = storedServer && storedServer !== settings.server ? ` (профиль вошёл на ${storedServer})` : ''
       const message = `Вход на ${settings.server} не выполнен${elsewhere}. Войдите: karvon login`

@@ -52,7 +52,8 @@ export function describeFailure(error: unknown, { server, needs }: Circumstances
     return { ...plain, exit: exitCodes.unexpected, code: 'UNEXPECTED_ANSWER', message }
   }
   if (isFileError(error)) {
-    const message = `${fileTroubles[error.code] ?? 'Файл недоступен'}: ${error.path ?? error.code}`
+    const message =
+      (fileTroubles[error.code] ?? `Файл недоступен (${error.code})`) + (error.path ? `: ${error.path}` : '')
     return { ...plain, exit: exitCodes.unexpected, code: 'FILE', message }
   }
   const message = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, rmSync, statSync } from 'node:fs'
+import { createWriteStream, realpathSync, rmSync, type Stats, statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { PassThrough, type Writable } from 'node:stream'
@@ -9,7 +9,7 @@ import { UsageError } from '../failures/cliErrors'
 /** Where an export goes. */
 export interface Output {
   stream: Writable
-  /** The file has its name only from here on. */
+  /** A file has its name only from here on. */
   finish(): Promise<void>
   /** Nothing of it stays. */
   discard(): Promise<void>
@@ -18,44 +18,65 @@ export interface Output {
 /** `-` is stdout. A file is written under a temporary name beside its place and renamed when it is whole. */
 export function openOutput(out: string, { stdout, folder }: World): Output {
   if (out === '-') return toStdout(stdout)
-  const file = resolve(folder, out)
-  if (existsSync(file) && statSync(file).isDirectory()) throw new UsageError(`${out} — папка, а нужен файл`, '--out')
-  if (!existsSync(dirname(file))) throw new UsageError(`Нет папки ${dirname(file)}`, '--out')
+  const named = resolve(folder, out)
+  const there = statIfThere(named)
+  if (there?.isDirectory()) throw new UsageError(`${out} — папка, а нужен файл`, '--out')
+  if (!statIfThere(dirname(named))?.isDirectory()) throw new UsageError(`Нет папки ${dirname(named)}`, '--out')
+  // A device or a pipe keeps its place: it can only be written to.
+  if (there && !there.isFile()) return toDevice(named)
+  return toFile(there ? realpathSync(named) : named)
+}
 
+function toFile(file: string): Output {
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.part`)
   rmSync(temporary, { force: true })
-  const stream = createWriteStream(temporary, { flags: 'wx' })
-  const failed = new Promise<never>((_, reject) => stream.once('error', reject))
-  failed.catch(() => undefined)
+  const written = writing(createWriteStream(temporary, { flags: 'wx' }))
 
   return {
-    stream,
+    stream: written.stream,
     async finish() {
-      stream.end()
-      await Promise.race([finished(stream), failed])
+      await written.end()
       const handle = await open(temporary, 'r+')
-      await handle.sync()
-      await handle.close()
+      await handle.sync().finally(() => handle.close())
       await rename(temporary, file)
     },
     async discard() {
-      stream.destroy()
-      if (!stream.closed) await new Promise<void>((closed) => stream.once('close', () => closed()))
+      await written.abandon()
       await rm(temporary, { force: true })
     },
   }
+}
+
+function toDevice(file: string): Output {
+  const { stream, end, abandon } = writing(createWriteStream(file, { flags: 'r+' }))
+  return { stream, finish: end, discard: abandon }
 }
 
 /** A writer may end its stream; stdout must outlive it. */
 function toStdout(stdout: World['stdout']): Output {
   const stream = new PassThrough()
   stream.pipe(stdout, { end: false })
+  const { end, abandon } = writing(stream)
+  return { stream, finish: end, discard: abandon }
+}
+
+/** A stream whose failure between two writes waits until somebody asks. */
+function writing(stream: Writable) {
+  const done = finished(stream)
+  done.catch(() => undefined)
   return {
     stream,
-    async finish() {
+    async end() {
       stream.end()
-      await finished(stream)
+      await done
     },
-    discard: async () => void stream.destroy(),
+    async abandon() {
+      stream.destroy()
+      await done.catch(() => undefined)
+    },
   }
+}
+
+function statIfThere(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false })
 }

@@ -6,7 +6,7 @@ import { cleanText } from '../../output/cleanText'
 export const whoamiCommand = (context: Context) =>
   guided(
     new Command('whoami')
-      .description('Кто вошёл: имя, роль и права. Сервер спрашивается, действует ли вход ещё.')
+      .description('Кто вошёл: имя, роль и права на момент входа. Действует ли вход ещё, спрашивается у сервера.')
       .action(() => whoami(context)),
     {
       examples: [

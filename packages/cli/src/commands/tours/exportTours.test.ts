@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
@@ -94,6 +94,21 @@ test('leaves the earlier file as it was when the server fails half-way', async (
   expect(exit).toBe(9)
   expect(readFileSync(join(folder, 'tours.xlsx'), 'utf8')).toBe('yesterday')
   expect(readdirSync(folder).sort()).toEqual(['config', 'tours.xlsx'])
+})
+
+test('writes through a link and into a device instead of taking their place', async () => {
+  const { folder } = await runCli('whoami')
+  writeFileSync(join(folder, 'real.csv'), 'yesterday')
+  symlinkSync('real.csv', join(folder, 'link.csv'))
+  symlinkSync('/dev/null', join(folder, 'null.csv'))
+
+  await runCli('tours export -o link.csv', { answers: serving([hostile]), folder })
+  const toDevice = await runCli('tours export -o null.csv', { answers: serving([hostile]), folder })
+
+  expect(lstatSync(join(folder, 'link.csv')).isSymbolicLink()).toBe(true)
+  expect(readFileSync(join(folder, 'real.csv'), 'utf8')).toContain('Название')
+  expect(toDevice.exit).toBe(0)
+  expect(lstatSync(join(folder, 'null.csv')).isSymbolicLink()).toBe(true)
 })
 
 test('leaves nothing behind after Ctrl-C', async () => {

@@ -133,8 +133,8 @@ function report(verb: Verb, results: readonly ItemResult[], dryRun: boolean, con
       ),
   )
   if (dryRun) return note(`Пробный запуск на ${settings.server}: ничего не отправлено`)
-  note(`Сделано: ${formatCount(done, tourForms)} из ${results.length}`)
-  if (retry.length > 0) note(`Остались: karvon tours ${verb} ${retry.join(' ')}`)
+  const rest = retry.length > 0 ? `. Остались: karvon tours ${verb} ${retry.join(' ')}` : ''
+  note(`Сделано: ${formatCount(done, tourForms)} из ${results.length}${rest}`)
 }
 
 function exitOf(results: readonly ItemResult[], { world }: Context): number {
