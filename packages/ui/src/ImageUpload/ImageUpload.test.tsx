@@ -15,7 +15,7 @@ import {
 } from './ImageUpload.stories'
 
 const picture = (name = 'khiva.jpg', type = 'image/jpeg') => new File(['picture'], name, { type })
-const control = () => screen.getByLabelText<HTMLInputElement>(/Изображение тура/)
+const control = () => screen.getByLabelText<HTMLInputElement>(/Изображение тура/, { selector: 'input' })
 
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:preview')

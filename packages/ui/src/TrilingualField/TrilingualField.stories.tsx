@@ -49,7 +49,9 @@ export const OnlyEnglish = () => <Demo value={{ ru: '', en: khiva.en, uz: '' }} 
 
 export const OldRecord = () => <Demo value="Хива: город внутри крепости" />
 
-export const MissingKeys = () => <Demo value={{ uz: khiva.uz }} />
+export const MissingKeys = ({ onChange }: Pick<DemoProps, 'onChange'>) => (
+  <Demo value={{ uz: khiva.uz }} onChange={onChange} />
+)
 
 export const NearLimit = () => <Demo maxLength={28} />
 
