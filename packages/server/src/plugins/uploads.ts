@@ -73,10 +73,10 @@ export async function readUploads(app: App, store: FileStore, limits: Limits): P
         if (part.type === 'file') {
           // A file input that was left empty sends a nameless empty part.
           if (part.filename === '') part.file.resume()
-          else await readFile(part.fieldname, part.filename ?? '', part.file)
+          else await readFile(part.fieldname ?? '', part.filename ?? '', part.file)
         } else {
           if (part.valueTruncated || part.fieldnameTruncated) throw new Problem(413, 'Слишком длинное поле формы')
-          fields.push([part.fieldname, String(part.value)])
+          fields.push([part.fieldname ?? '', String(part.value)])
         }
       }
     } catch (error) {

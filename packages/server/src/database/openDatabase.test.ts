@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { startApp } from '../../test/startApp'
+import { newStorage } from '../../test/testStorage'
+import type { Database } from './database'
+import { openDatabase } from './openDatabase'
+
+const isSqlite = process.env.KARVON_TEST_ENGINE !== 'postgres'
+
+async function addFile(db: Database, name: string) {
+  const row = { name, thumbnail_name: null, visibility: 'public', section: 'tours', original_name: name } as const
+  const facts = { content_type: 'image/png', size: 1, width: null, height: null, created_by: null, unused_since: null }
+  await db
+    .insertInto('files')
+    .values({ ...row, ...facts, created_at: '2026-01-01T00:00:00.000Z' })
+    .execute()
+}
+
+test.runIf(isSqlite)('keeps SQLite at the settings that the data depend on', async () => {
+  const { database } = await startApp()
+  const pragma = async (name: string) =>
+    Object.values(
+      (await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(database.db)).rows[0] ?? {},
+    )[0]
+
+  const names = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout', 'recursive_triggers', 'trusted_schema']
+  const values = await Promise.all(names.map(pragma))
+
+  expect(values).toEqual(['wal', 2, 1, 5000, 1, 0])
+})
+
+test.runIf(isSqlite)('keeps a second server off the folder, and lets it in when the first is gone', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'karvon-lock-'))
+  const first = await openDatabase({ dataDir })
+
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/Another Karvon server already works on .*KARVON_DATA_DIR/)
+  await first.close()
+
+  await (await openDatabase({ dataDir })).close()
+})
+
+test.runIf(isSqlite)('takes the folder over from a server that was killed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'karvon-lock-'))
+  const script = `
+    const { openDatabase } = await import(${JSON.stringify(new URL('./openDatabase.ts', import.meta.url).href)})
+    await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
+    console.log('open')
+    setInterval(() => {}, 1000)`
+  const other = spawn(
+    process.execPath,
+    ['--conditions=@karvon/source', '--import', 'tsx', '--input-type=module', '-e', script],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await once(other.stdout, 'data')
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/already works on/)
+
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+
+  await (await openDatabase({ dataDir })).close()
+})
+
+test('opens what it made before and keeps it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'karvon-reopen-'))
+  const { databaseUrl, drop } = await newStorage(dataDir)
+  const first = await openDatabase({ databaseUrl, dataDir })
+  await addFile(first.db, 'kept')
+  await first.close()
+
+  const second = await openDatabase({ databaseUrl, dataDir })
+  onTestFinished(async () => {
+    await second.close()
+    await drop()
+  })
+
+  expect(await second.db.selectFrom('files').select('name').execute()).toEqual([{ name: 'kept' }])
+})
+
+test('keeps transactions of concurrent requests apart', async () => {
+  const { database } = await startApp()
+  const { db } = database
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, index) =>
+      db.transaction().execute(async (transaction) => {
+        await addFile(transaction, `${index} first`)
+        await addFile(transaction, `${index} second`)
+        if (index % 2 === 1) throw new Error('changed my mind')
+      }),
+    ),
+  )
+
+  const names = (await db.selectFrom('files').select('name').execute()).map(({ name }) => name)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(20)
+  expect(names).toHaveLength(40)
+  expect(names.filter((name) => Number.parseInt(name, 10) % 2 === 1)).toEqual([])
+})
+
+test('refuses to change or delete what the activity log holds', async () => {
+  const { api, database } = await startApp()
+  await api.auth.signOut()
+  const { db } = database
+
+  const changes = ["update activity_logs set action = 'Login'", 'delete from activity_logs']
+  const refusals = changes.map((change) => sql.raw(change).execute(db))
+
+  for (const refusal of refusals) await expect(refusal).rejects.toThrow(/append-only/)
+  expect(await db.selectFrom('activity_logs').select('action').execute()).toEqual([{ action: 'Logout' }])
+})
+
+test.runIf(isSqlite)('refuses to replace what the activity log holds', async () => {
+  const { api, database } = await startApp()
+  await api.auth.signOut()
+  const columns =
+    'action, entity, entity_id, entity_name, description, user_name, username, search_text, hash, created_at'
+  const replace = `insert or replace into activity_logs (id, ${columns}) select id, ${columns} from activity_logs`
+
+  await expect(sql.raw(replace).execute(database.db)).rejects.toThrow(/append-only/)
+})
+
+test('finds a tour by a part of any word, in both alphabets, whatever signs the part holds', async () => {
+  const { api } = await startApp()
+  const base = { validFrom: '2026-01-01', validUntil: '2026-02-01', price: 1, isActive: true }
+  const text = (ru: string) => ({ ru, en: '', uz: '' })
+  for (const title of ['Жемчужины Ёлки', 'Oʻzbekiston 100%', 'Юрта "Чимган" \\ горы']) {
+    await api.tours.create({ ...base, title: text(title), description: text('О туре') })
+  }
+
+  const hits = await Promise.all(
+    [
+      'жемчуж',
+      'ЁЛКИ',
+      'елки',
+      "o'zbek",
+      '100%',
+      '00%',
+      '_',
+      '%',
+      '"чимган"',
+      '\\',
+      'ю',
+      'нет такого',
+      "' or 1=1 --",
+      '*',
+    ].map(async (search) => [search, (await api.tours.list({ search })).total]),
+  )
+
+  expect(Object.fromEntries(hits)).toEqual({
+    жемчуж: 1,
+    ЁЛКИ: 1,
+    елки: 1,
+    "o'zbek": 1,
+    '100%': 1,
+    '00%': 1,
+    _: 0,
+    '%': 1,
+    '"чимган"': 1,
+    '\\': 1,
+    ю: 1,
+    'нет такого': 0,
+    "' or 1=1 --": 0,
+    '*': 0,
+  })
+})

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startApp } from '../../test/startApp'
+
+const script = `console.log(${JSON.stringify('x'.repeat(5000))})`
+
+/** The server with a built admin of two files. */
+async function startWithAdmin() {
+  const adminDir = mkdtempSync(join(tmpdir(), 'karvon-admin-'))
+  mkdirSync(join(adminDir, 'assets'))
+  writeFileSync(join(adminDir, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>')
+  writeFileSync(join(adminDir, 'assets/main-a1b2.js'), script)
+  writeFileSync(join(adminDir, 'secret.env'), 'KEY=1')
+  const { baseUrl } = await startApp({ adminDir })
+  const open = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+    fetch(baseUrl + path, { headers })
+  return { baseUrl, open }
+}
+
+test.each(['/', '/tours/5?tab=days', '/index.html'])('answers %s with the page, never from a cache', async (path) => {
+  const { open } = await startWithAdmin()
+
+  const answer = await open(path)
+
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await answer.text()).toContain('<div id="root">')
+})
+
+test('allows only the styles of this very page, by a nonce that is never used again', async () => {
+  const { open } = await startWithAdmin()
+
+  const [first, second] = await Promise.all(
+    [await open('/'), await open('/')].map(async (answer) => ({
+      nonce: /content="([^"]+)"/.exec(await answer.text())?.[1],
+      policy: answer.headers.get('content-security-policy') ?? '',
+    })),
+  )
+
+  expect(first?.nonce).toMatch(/^[\w+/]{22}==$/)
+  expect(first?.nonce).not.toBe(second?.nonce)
+  expect(first?.policy).toContain(`style-src 'self' 'nonce-${first?.nonce}'`)
+  expect(first?.policy).toContain("script-src 'self';")
+  expect(first?.policy).not.toMatch(/unsafe/)
+})
+
+test('sends scripts small and to be kept for ever', async () => {
+  const { baseUrl } = await startWithAdmin()
+  const answer = await fetch(`${baseUrl}/assets/main-a1b2.js`, { headers: { 'accept-encoding': 'br' } })
+
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(100)
+  expect(await answer.text()).toBe(script)
+})
+
+test('answers 304 when the browser has the file', async () => {
+  const { open } = await startWithAdmin()
+  const etag = (await open('/assets/main-a1b2.js')).headers.get('etag') ?? ''
+
+  expect((await open('/assets/main-a1b2.js', { 'if-none-match': etag })).status).toBe(304)
+})
+
+test.each([
+  ['/assets/../secret.env', 'text/html'],
+  ['/%2e%2e/%2e%2e/etc/passwd', '*/*'],
+  ['/secret.env', '*/*'],
+  ['/assets/gone-9z9z.js', '*/*'],
+  ['/api/nothing', 'text/html'],
+  ['/files/c/nothing', 'text/html'],
+])('serves no file for %s asked as %s', async (path, accept) => {
+  const { open } = await startWithAdmin()
+
+  const answer = await open(path, { accept })
+
+  expect(await answer.text()).not.toContain('KEY=1')
+  if (accept !== 'text/html' || /^\/(api|files)/.test(path)) expect(answer.status).toBe(404)
+})
+
+test('tells browsers to guess nothing, to show it in no frame and to keep no answer of the API', async () => {
+  const { baseUrl } = await startWithAdmin()
+
+  const { headers } = await fetch(`${baseUrl}/api/nothing`)
+
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'access-control-expose-headers': expect.stringContaining('x-pagination'),
+  })
+  expect(headers.get('x-powered-by')).toBeNull()
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('lets pages of one other origin call the API when that is configured', async () => {
+  const corsOrigin = 'https://office.example.uz'
+  const { baseUrl } = await startApp({ config: { corsOrigin } })
+  const preflight = (origin: string) =>
+    fetch(`${baseUrl}/api/tours/all`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'GET' },
+    })
+
+  const ours = await preflight(corsOrigin)
+  const other = await preflight('https://evil.example')
+
+  expect([ours.status, ours.headers.get('access-control-allow-origin')]).toEqual([204, corsOrigin])
+  expect(other.headers.get('access-control-allow-origin')).toBeNull()
+})
