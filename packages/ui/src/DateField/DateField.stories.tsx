@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../Button/Button'
 import { DateField, type DateFieldProps } from './DateField'
 
 export default { title: 'DateField' }
@@ -9,9 +10,7 @@ function Demo({ value: initial = '', ...field }: Partial<DateFieldProps>) {
     <div style={{ display: 'grid', gap: 12, maxWidth: 240 }}>
       <DateField label="Действует с" {...field} value={value} onChange={setValue} />
       <output>Значение: {value || 'пусто'}</output>
-      <button type="button" onClick={() => setValue('')}>
-        Сбросить
-      </button>
+      <Button onClick={() => setValue('')}>Сбросить</Button>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { acceptWords, type RefusalLabels, refusalOf, russianRefusals, sizeWords } from './fileRules'
-import { Bar, FileName, Frame, Invitation, Percent, Picture, Progress } from './imageUploadParts'
+import { Actions, Bar, FileName, Frame, Invitation, Percent, Picture, Progress } from './imageUploadParts'
 import { useFileDrop } from './useFileDrop'
 import { usePreview } from './usePreview'
 
@@ -180,7 +180,7 @@ export function ImageUpload({
               {isUploading ? (
                 onCancel && <IconButton icon={<X />} label={words.cancel} onClick={onCancel} />
               ) : (
-                <>
+                <Actions>
                   {onRetry && error && !refusal && (
                     <Button size="sm" icon={<RefreshCw />} disabled={disabled} onClick={onRetry}>
                       {words.retry}
@@ -208,13 +208,13 @@ export function ImageUpload({
                       }}
                     />
                   )}
-                </>
+                </Actions>
               )}
             </Bar>
           )}
           {isUploading && (
             <Progress>
-              <ProgressBar value={progress} label={`${label}: ${words.uploading}`} />
+              <ProgressBar value={isSent(progress) ? null : progress} label={`${label}: ${words.uploading}`} />
               <Percent>{progressWords(progress, words)}</Percent>
             </Progress>
           )}
@@ -230,5 +230,10 @@ export function ImageUpload({
 
 function progressWords(progress: number | null, words: ImageUploadLabels): string {
   if (progress === null) return words.uploading
-  return progress >= 100 ? words.sent : `${Math.floor(progress)}\u00a0%`
+  return isSent(progress) ? words.sent : `${Math.floor(progress)}\u00a0%`
+}
+
+/** A full bar would look like success, which only the answer of the server is. */
+function isSent(progress: number | null): boolean {
+  return progress !== null && progress >= 100
 }

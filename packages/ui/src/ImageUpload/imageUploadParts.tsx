@@ -159,6 +159,14 @@ export const Bar = styled.div`
   background: var(--color-surface);
 `
 
+export const Actions = styled.span`
+  display: flex;
+  flex: none;
+  gap: 4px;
+  align-items: center;
+  margin-left: auto;
+`
+
 export const FileName = styled.span`
   display: grid;
   flex: 1 1 120px;

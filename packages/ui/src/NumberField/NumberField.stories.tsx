@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../Button/Button'
 import { NumberField, type NumberFieldProps } from './NumberField'
 
 export default { title: 'NumberField' }
@@ -9,12 +10,8 @@ function Demo({ value: initial = null, ...field }: Partial<NumberFieldProps>) {
     <div style={{ display: 'grid', gap: 12, maxWidth: 240 }}>
       <NumberField label="Цена" {...field} value={value} onChange={setValue} />
       <output>Значение: {value === null ? 'пусто' : `${value}`}</output>
-      <button type="button" onClick={() => setValue(1500.5)}>
-        Подставить 1500,5
-      </button>
-      <button type="button" onClick={() => setValue(null)}>
-        Сбросить
-      </button>
+      <Button onClick={() => setValue(1500.5)}>Подставить 1500,5</Button>
+      <Button onClick={() => setValue(null)}>Сбросить</Button>
     </div>
   )
 }

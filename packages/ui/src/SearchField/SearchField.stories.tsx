@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../Button/Button'
 import { SearchField, type SearchFieldProps } from './SearchField'
 
 export default { title: 'SearchField' }
@@ -21,9 +22,7 @@ function Demo({ value: initial = '', ...field }: Partial<SearchFieldProps>) {
         }}
       />
       <output>Запросы: {asked.map((text) => `«${text}»`).join(' ') || 'нет'}</output>
-      <button type="button" onClick={() => setValue('бухара')}>
-        Показать Бухару
-      </button>
+      <Button onClick={() => setValue('бухара')}>Показать Бухару</Button>
     </div>
   )
 }

@@ -118,12 +118,18 @@ const Pane = styled.div`
 `
 
 const Line = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   align-items: flex-start;
 
   > button {
-    margin: 4px 4px 0 0;
+    position: absolute;
+    inset: 8px 8px auto auto;
+  }
+
+  > :is(input, textarea):not(:last-child) {
+    padding-right: 38px;
   }
 `
 

@@ -11,6 +11,8 @@ export interface LanguageStripProps {
   layout: 'tabs' | 'side'
   isShort: boolean
   active: Language
+  /** Columns are told apart only while one of them is written in. */
+  hasFocus: boolean
   onActivate: (language: Language) => void
   marks: Record<Language, DiamondProps['mark']>
   labels: TrilingualLabels
@@ -25,6 +27,7 @@ export function LanguageStrip({
   layout,
   isShort,
   active,
+  hasFocus,
   onActivate,
   marks,
   labels,
@@ -78,7 +81,7 @@ export function LanguageStrip({
               {name}
             </Name>
           ) : (
-            <Name key={language} data-active={language === active || undefined}>
+            <Name key={language} data-active={(hasFocus && language === active) || undefined}>
               {name}
             </Name>
           )

@@ -163,6 +163,7 @@ export function TrilingualField({
                 layout={layout}
                 isShort={isShort}
                 active={active}
+                hasFocus={hasFocus}
                 onActivate={setActive}
                 marks={{ ru: mark('ru'), en: mark('en'), uz: mark('uz') }}
                 labels={words}
