@@ -8,6 +8,9 @@ import { startServer } from './startServer'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+// What lies in the data folder is for this user's eyes only.
+process.umask(0o077)
+
 try {
   const stop = await startServer({
     config: readConfig(process.env),

@@ -88,6 +88,8 @@ function statementsOf(file: DatabaseSync): SqliteDatabase {
     prepare,
     close() {
       statements.clear()
+      // Statements that are not collected yet keep the engine from doing this by itself when it closes.
+      file.exec('pragma wal_checkpoint(truncate)')
       file.close()
     },
   }
