@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,7 +95,9 @@ async function writeUntilKilled(api: Client, round: string, acknowledged: Set<st
 
 /** @returns the folder that the server was built into: one start of the sources costs more than ten of the built one */
 function builtServer(): string {
-  const folder = mkdtempSync(join(packageDir, 'dist-crash-'))
+  const cache = join(packageDir, '../../node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'karvon-crash-'))
   execFileSync('npx', ['tsup', '--silent', '--no-clean', '--out-dir', folder], { cwd: packageDir, stdio: 'inherit' })
   return folder
 }

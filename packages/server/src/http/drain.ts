@@ -8,7 +8,13 @@ const longest = 10_000
  * connection, and the sender sees "connection lost" instead of the answer. Senders without end are cut off.
  */
 export async function drain(request: IncomingMessage): Promise<void> {
-  if (request.complete || request.destroyed || Number(request.headers['content-length'] ?? 0) > mostBytes) return
+  if (
+    request.complete ||
+    request.readableEnded ||
+    request.destroyed ||
+    Number(request.headers['content-length'] ?? 0) > mostBytes
+  )
+    return
   await new Promise<void>((resolve) => {
     let left = mostBytes
     const timer = setTimeout(resolve, longest)
