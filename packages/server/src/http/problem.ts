@@ -1,4 +1,5 @@
-import type { FieldErrors } from '@karvon/api-client/http/httpErrors'
+/** Path of a field, such as `title.ru`, → messages. */
+export type FieldErrors = Record<string, string[]>
 
 /** A refusal that people can read; the server answers it as RFC 9457 problem+json. */
 export class Problem extends Error {

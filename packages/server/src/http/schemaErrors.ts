@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@karvon/api-client/http/httpErrors'
 import type { FastifySchemaValidationError } from 'fastify'
+import type { FieldErrors } from './problem'
 
 /** Answers of the schema validator as messages for people, under paths such as `title.ru` and `items[0].id`. */
 export function schemaErrors(problems: readonly FastifySchemaValidationError[]): FieldErrors {

@@ -1,6 +1,5 @@
-import type { FieldErrors } from '@karvon/api-client/http/httpErrors'
 import { type Schema, ValidationError } from 'yup'
-import { invalidData, Problem } from './problem'
+import { type FieldErrors, invalidData, Problem } from './problem'
 
 /**
  * Applies field rules of the API client; members that the schema does not name are dropped.

@@ -1,10 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FieldErrors } from '@karvon/api-client/http/httpErrors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/app'
 import { drain } from '../http/drain'
-import { invalidData, Problem } from '../http/problem'
+import { type FieldErrors, invalidData, Problem } from '../http/problem'
 import { schemaErrors } from '../http/schemaErrors'
 import { storageProblem } from '../http/storageProblem'
 
