@@ -76,7 +76,7 @@ async function startCluster(binaries: string): Promise<Cluster> {
   )
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'log_min_messages=fatal'],
+    ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'log_min_messages=panic'],
     { ...run, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
