@@ -7,7 +7,7 @@ const api = process.env.KARVON_API ?? 'http://127.0.0.1:4000'
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['@karvon/source', ...defaultClientConditions] },
-  server: { host: '127.0.0.1', proxy: { '/api': api, '/uploads': api } },
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/files': api } },
   build: {
     target: 'es2022',
     // What is small stays a file of its own: the Content-Security-Policy allows pictures, not data: styles.

@@ -51,6 +51,8 @@ export function ImageReplacement({ title, label, imageUrl, failed, send, onRepla
     <Card title={title}>
       <ImageUpload
         label={label}
+        hideLabel
+        labels={{ limits: () => t('image.only') }}
         imageUrl={imageUrl}
         file={file}
         progress={progress}

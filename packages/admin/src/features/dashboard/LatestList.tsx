@@ -1,15 +1,16 @@
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
+import { EmptyState } from '@karvon/ui/EmptyState'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { ChevronRight, RefreshCw } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SWRResponse } from 'swr'
 import { Link } from 'wouter'
 import { useCanVisit } from '../../shared/useCanVisit'
-import { Empty, Failure, Row, Rows, Waiting } from './latestParts'
+import { Empty, Failed, Row, Rows, Waiting } from './latestParts'
 
 /** How many of the latest are shown (document 1 §9). */
 const shown = 3
@@ -20,6 +21,8 @@ export interface LatestListProps<T> {
   /** Where all of them are; the link is left out for who may not go there. */
   all: { path: string; label: string }
   empty: string
+  /** Its rows begin with a picture. @default false */
+  hasPictures?: boolean
   idOf(item: T): string | number
   /** Where one of them is, and the route that address belongs to. */
   linkOf(item: T): { href: string; route: string }
@@ -27,7 +30,16 @@ export interface LatestListProps<T> {
 }
 
 /** A card with the newest few of a list; a failure shows in it, with the empty text of the documents (AMB-033). */
-export function LatestList<T>({ of, title, all, empty, idOf, linkOf, children }: LatestListProps<T>) {
+export function LatestList<T>({
+  of,
+  title,
+  all,
+  empty,
+  hasPictures = false,
+  idOf,
+  linkOf,
+  children,
+}: LatestListProps<T>) {
   const { t } = useTranslation('dashboard')
   const canVisit = useCanVisit()
   const items = of.data?.items.slice(0, shown) ?? []
@@ -64,38 +76,40 @@ export function LatestList<T>({ of, title, all, empty, idOf, linkOf, children }:
             )
           })}
         </Rows>
-      ) : of.data || of.error ? (
+      ) : of.data ? (
         <Empty>
-          {of.data ? null : (
-            <Failure role="alert">
-              {t('failed')}
-              <Button
-                size="sm"
-                icon={<RefreshCw aria-hidden />}
-                loading={of.isValidating}
-                onClick={() => void of.mutate()}
-              >
-                {t('retry')}
-              </Button>
-            </Failure>
-          )}
-          <p>{empty}</p>
+          <EmptyState title={empty} />
+        </Empty>
+      ) : of.error ? (
+        <Empty>
+          <Failed>
+            <p role="alert">{t('failed')}</p>
+            <p>{empty}</p>
+            <Button
+              size="sm"
+              icon={<RefreshCw aria-hidden />}
+              loading={of.isValidating}
+              onClick={() => void of.mutate()}
+            >
+              {t('retry')}
+            </Button>
+          </Failed>
         </Empty>
       ) : (
-        <RowSkeletons />
+        <RowSkeletons hasPictures={hasPictures} />
       )}
     </Card>
   )
 }
 
-function RowSkeletons() {
+function RowSkeletons({ hasPictures }: { hasPictures: boolean }) {
   return (
     <Waiting aria-busy="true">
       {[0, 1, 2].map((row) => (
-        <Fragment key={row}>
-          <Skeleton width={84} height={56} radius={8} />
-          <Skeleton lines={2} height={12} />
-        </Fragment>
+        <div key={row}>
+          {hasPictures && <Skeleton width={84} height={56} radius={8} />}
+          <Skeleton width="60%" lines={2} height={12} />
+        </div>
       ))}
     </Waiting>
   )

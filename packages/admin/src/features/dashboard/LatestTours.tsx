@@ -19,6 +19,7 @@ export function LatestTours({ of }: { of: DashboardLists['tours'] }) {
       title={t('tours.title')}
       all={{ path: '/tours', label: t('tours.all') }}
       empty={t('tours.empty')}
+      hasPictures
       idOf={({ id }) => id}
       linkOf={({ id }) => ({ href: `/tours/${encodeURIComponent(id)}`, route: '/tours/:tourId' })}
     >
@@ -37,11 +38,13 @@ function TourRow({ tour }: { tour: Tour }) {
       <Picture>
         <Thumbnail src={picture && files.address(picture)} alt={displayTitle(tour)} ratio="3 / 2" />
       </Picture>
-      <Words>
-        <Title>{displayTitle(tour)}</Title>
-        <Detail>{t('tours.dates', { from: formatDay(tour.validFrom), until: formatDay(tour.validUntil) })}</Detail>
-      </Words>
-      <Price>{formatMoney(tour.price)}</Price>
+      <Facts>
+        <Words>
+          <Title>{displayTitle(tour)}</Title>
+          <Detail>{t('tours.dates', { from: formatDay(tour.validFrom), until: formatDay(tour.validUntil) })}</Detail>
+        </Words>
+        <Price>{formatMoney(tour.price)}</Price>
+      </Facts>
     </>
   )
 }
@@ -49,6 +52,20 @@ function TourRow({ tour }: { tour: Tour }) {
 const Picture = styled.span`
   flex: none;
   width: 84px;
+`
+
+const Facts = styled.span`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-width: 0;
+
+  @media (max-width: 599.98px) {
+    display: grid;
+    justify-items: start;
+    gap: var(--space-1);
+  }
 `
 
 const Price = styled.span`

@@ -32,4 +32,5 @@ const Unread = styled.b`
 const Hot = styled.b`
   color: var(--color-hot-text);
   font-weight: 600;
+  white-space: nowrap;
 `

@@ -51,6 +51,13 @@ export const Title = styled.span`
   &[data-read] {
     font-weight: 400;
   }
+
+  @media (max-width: 599.98px) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+  }
 `
 
 export const Detail = styled.span`
@@ -61,28 +68,39 @@ export const Detail = styled.span`
 
 export const Empty = styled.div`
   display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: var(--space-3);
+  place-items: center;
   min-height: 240px;
+`
+
+export const Failed = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-2);
   padding: var(--space-5);
   color: var(--color-text-muted);
   text-align: center;
+
+  > [role='alert'] {
+    color: var(--color-danger-text);
+    font-weight: 500;
+  }
+
+  > button {
+    margin-top: var(--space-2);
+  }
 `
 
-export const Failure = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-3);
-  color: var(--color-danger-text);
-  font-weight: 500;
-`
-
+/** In the place of three rows. */
 export const Waiting = styled.div`
-  display: grid;
-  grid-template-columns: 84px minmax(0, 1fr);
-  align-items: center;
-  gap: var(--space-6) 14px;
-  padding: var(--space-3) var(--space-5);
-  min-height: 240px;
+  > div {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    height: 80px;
+    padding: 0 var(--space-5);
+  }
+
+  > div + div {
+    border-top: 1px solid var(--color-line-soft);
+  }
 `

@@ -6,6 +6,7 @@ export const Page = styled.div`
   min-height: 100dvh;
 
   @media (max-width: 959.98px) {
+    grid-template-rows: auto minmax(0, 1fr);
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -23,9 +24,17 @@ export const Art = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
+    object-position: 50% 62%;
   }
 
   @media (max-width: 959.98px) {
+    position: static;
+    height: clamp(96px, 24dvh, 280px);
+    margin: var(--space-3) var(--space-3) 0;
+    border-radius: var(--radius-xl);
+  }
+
+  @media (max-height: 559.98px) and (max-width: 959.98px) {
     display: none;
   }
 `
@@ -34,6 +43,10 @@ export const Pane = styled.main`
   display: grid;
   place-items: center;
   padding: var(--space-8) var(--space-4);
+
+  @media (max-width: 767.98px) {
+    place-items: start center;
+  }
 
   > form {
     width: min(368px, 100%);

@@ -60,12 +60,20 @@ export function DayPicture({ day, link }: DayPictureProps) {
           <b>{path.split('/').at(-1)}</b>
           <small>{measures ? t('media.size', measures) : ' '}</small>
         </div>
-        <LinkButton variant="ghost" size="sm" icon={<ExternalLink />} href={link} target="_blank" rel="noreferrer">
-          {t('media.open')}
-        </LinkButton>
-        <Button variant="ghost" size="sm" icon={<Download />} loading={isLoading} onClick={() => handleDownload(path)}>
-          {t('media.download')}
-        </Button>
+        <span>
+          <LinkButton variant="ghost" size="sm" icon={<ExternalLink />} href={link} target="_blank" rel="noreferrer">
+            {t('media.open')}
+          </LinkButton>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Download />}
+            loading={isLoading}
+            onClick={() => handleDownload(path)}
+          >
+            {t('media.download')}
+          </Button>
+        </span>
       </Caption>
     </Card>
   )
@@ -91,6 +99,10 @@ const Caption = styled.div`
     display: grid;
     flex: 1 1 160px;
     min-width: 0;
+  }
+  > span {
+    display: flex;
+    gap: var(--space-1);
   }
   b {
     overflow: hidden;

@@ -62,15 +62,13 @@ function DayTabs({ tourId, day }: { tourId: TourId; day: TourDay }) {
       ]}
       onChange={(next) => setParams(next === 'media' ? { tab: 'media' } : {}, { replace: true })}
     >
-      <Panel>
-        {/* Both stay behind the other tab: the form with what was typed, the media with an upload under way. */}
-        <div hidden={tab !== 'main'}>
-          <TourDayForm tourId={tourId} day={day} />
-        </div>
-        <div hidden={tab !== 'media'}>
-          <TourDayMedia tourId={tourId} day={day} />
-        </div>
-      </Panel>
+      {/* Both stay behind the other tab: the form with what was typed, the media with an upload under way. */}
+      <div hidden={tab !== 'main'}>
+        <TourDayForm tourId={tourId} day={day} />
+      </div>
+      <div hidden={tab !== 'media'}>
+        <TourDayMedia tourId={tourId} day={day} />
+      </div>
     </Tabs>
   )
 }
@@ -106,8 +104,4 @@ const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
-`
-
-const Panel = styled.div`
-  padding-top: var(--space-5);
 `

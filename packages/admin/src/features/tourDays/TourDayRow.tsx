@@ -70,7 +70,7 @@ const Picture = styled.div`
   width: 104px;
 
   @media (max-width: 767.98px) {
-    width: 64px;
+    width: 48px;
   }
 `
 
@@ -106,6 +106,19 @@ const Words = styled.div`
     font: var(--text-small);
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
+  }
+
+  /* Between handle and menu there is room for the title alone. */
+  @media (max-width: 767.98px) {
+    > a {
+      display: -webkit-box;
+      white-space: normal;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+    > p {
+      display: none;
+    }
   }
 `
 

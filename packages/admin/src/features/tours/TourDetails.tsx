@@ -7,7 +7,6 @@ import { Tabs } from '@karvon/ui/Tabs'
 import { toast } from '@karvon/ui/Toaster'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
 import { Link, useParams, useSearchParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
 import { Loaded } from '../../shared/Loaded'
@@ -54,15 +53,13 @@ function KnownTour({ tourId, days }: TourDetailsProps & { tourId: string }) {
         ]}
         onChange={(next) => setParams(next === 'days' ? { tab: 'days' } : {}, { replace: true })}
       >
-        <Panel>
-          {/* The form stays where it is behind the other tab, with all that was typed. */}
-          <div hidden={tab !== 'main'}>
-            <Loaded of={tour} skeleton={<TourDetailsSkeleton />} failed={t('failed.one')}>
-              {(loaded) => <TourMain tour={loaded} />}
-            </Loaded>
-          </div>
-          {tab === 'days' && days(tourId)}
-        </Panel>
+        {/* The form stays where it is behind the other tab, with all that was typed. */}
+        <div hidden={tab !== 'main'}>
+          <Loaded of={tour} skeleton={<TourDetailsSkeleton />} failed={t('failed.one')}>
+            {(loaded) => <TourMain tour={loaded} />}
+          </Loaded>
+        </div>
+        {tab === 'days' && days(tourId)}
       </Tabs>
     </Screen>
   )
@@ -91,7 +88,3 @@ function NoTour({ id, title, text }: { id?: string; title: string; text: string 
     </Screen>
   )
 }
-
-const Panel = styled.div`
-  padding-top: var(--space-5);
-`

@@ -22,7 +22,7 @@ export function TourFilterPanel({ value, onChange, onReset }: TourFiltersProps) 
   const wrongDates = isDay(validFrom.value) && isDay(validUntil.value) && validUntil.value < validFrom.value
 
   return (
-    <Panel as="section" aria-label={t('filters.panel')} padding="none">
+    <Card as="section" aria-label={t('filters.panel')} padding="none">
       <Fields>
         <NumberField label={t('filters.minPrice')} suffix="$" min={0} {...minPrice} />
         <NumberField
@@ -47,16 +47,12 @@ export function TourFilterPanel({ value, onChange, onReset }: TourFiltersProps) 
           {t('filters.reset')}
         </Button>
       </Fields>
-    </Panel>
+    </Card>
   )
 }
 
 /** What is no price, or half a price, filters nothing. */
 const bound = (price: number | null) => (price !== null && price >= 0 ? price : undefined)
-
-const Panel = styled(Card)`
-  margin-top: var(--space-3);
-`
 
 const Fields = styled.div`
   display: grid;
@@ -71,7 +67,7 @@ const Fields = styled.div`
     margin-top: 24px;
   }
 
-  @container tours (max-width: 1159.98px) {
+  @container tours (max-width: 1039.98px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
 
     > :nth-child(n + 5) {

@@ -68,9 +68,9 @@ export function TourFilters({ value, onChange, onReset }: TourFiltersProps) {
         </Button>
         <TourSorts value={value} onChange={onChange} />
       </Bar>
-      <div id={panelId} hidden={!isOpen}>
+      <Panel id={panelId} hidden={!isOpen}>
         {isOpen && <TourFilterPanel value={value} onChange={onChange} onReset={onReset} />}
-      </div>
+      </Panel>
     </search>
   )
 }
@@ -109,4 +109,8 @@ const Bar = styled.div`
       width: auto;
     }
   }
+`
+
+const Panel = styled.div`
+  margin-top: var(--space-3);
 `

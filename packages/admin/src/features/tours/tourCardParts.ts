@@ -62,7 +62,7 @@ export const CardFrame = styled.article`
     grid-template:
       'picture title title' auto
       'picture text text' auto
-      'picture dates dates' 1fr
+      'picture dates dates' auto
       'picture price switch' auto / 104px minmax(0, 1fr) auto;
     gap: var(--space-1) var(--space-3);
     padding: 10px;
@@ -100,6 +100,7 @@ export const CardPicture = styled.div`
     > span {
       position: absolute;
       inset: 0;
+      height: 100%;
     }
     > button {
       top: auto;
@@ -169,6 +170,7 @@ export const CardText = styled.p`
 
   ${row} {
     grid-area: text;
+    align-self: start;
     min-height: 0;
     -webkit-line-clamp: 1;
   }
@@ -190,6 +192,7 @@ export const CardPrice = styled.div`
 
   ${row} {
     grid-area: price;
+    align-self: end;
     margin: 0;
     padding: 0;
   }
@@ -240,6 +243,7 @@ export const CardFooter = styled.div`
 
   ${row} {
     grid-area: switch;
+    align-self: end;
     height: auto;
     padding: 0 0 0 var(--space-1);
     border: 0;

@@ -146,6 +146,7 @@ export function CreateDialog<Values extends FormikValues>(props: CreateDialogPro
           {problem && <Notice tone="danger">{problem}</Notice>}
           <ImageUpload
             label={props.imageLabel}
+            labels={{ limits: () => t('image.only') }}
             file={image}
             progress={isUploading ? progress : undefined}
             error={imageError}
