@@ -147,9 +147,9 @@ const Row = styled.label`
   }
 
   ${media.forcedColors} {
-    > input::after {
+    > input:is(:checked, :indeterminate):not(:disabled)::after {
       forced-color-adjust: none;
-      background: Highlight;
+      background: CanvasText;
     }
   }
 `

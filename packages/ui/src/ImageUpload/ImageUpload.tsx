@@ -136,6 +136,12 @@ export function ImageUpload({
             disabled={isLocked}
             aria-describedby={[`${control.id}-limits`, control['aria-describedby']].filter(Boolean).join(' ')}
             aria-invalid={control['aria-invalid']}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Enter would send the form around; here it opens the picker, as Space does by itself.
+              event.preventDefault()
+              event.currentTarget.click()
+            }}
             onChange={(event) => {
               take([...(event.currentTarget.files ?? [])])
               // Otherwise choosing the same file again would not count as a change.

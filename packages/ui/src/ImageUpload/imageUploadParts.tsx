@@ -54,7 +54,7 @@ export const Frame = styled.div`
   &[data-disabled] {
     border-color: var(--color-line-strong);
     background: var(--color-surface-sunken);
-    color: var(--color-text-disabled);
+    color: var(--color-text-muted);
   }
 
   &:has(> input:focus-visible) {
@@ -112,7 +112,7 @@ export const Invitation = styled.div`
 
   [data-disabled] > &,
   [data-disabled] > & :is(b, small, svg) {
-    color: var(--color-text-disabled);
+    color: var(--color-text-muted);
   }
 `
 

@@ -4,6 +4,7 @@ import { FieldError } from '../Field/Field'
 import { fieldText } from '../Field/fieldLook'
 import { isNearLimit, TextCounter } from '../Field/TextCounter'
 import type { Language } from '../format/format'
+import { media } from '../theme/mixins'
 import { CopyQuestion, type CopyQuestionProps } from './CopyQuestion'
 
 export interface LanguagePaneProps {
@@ -142,6 +143,10 @@ const Input = styled.input`
   padding: 0 14px;
   border-radius: 9px;
   text-overflow: ellipsis;
+
+  ${media.touch} {
+    height: 44px;
+  }
 `
 
 const Area = styled.textarea`

@@ -33,7 +33,7 @@ export const russian: TrilingualLabels = {
   count: (filled) => `${filled} из 3`,
   copy: 'Скопировать из другого языка',
   copyFrom: (from) => `Скопировать ${from}`,
-  replaceQuestion: (name, from) => `Заменить текст на вкладке «${name}» копией ${from}?`,
+  replaceQuestion: (name, from) => `${name}: заменить текст копией ${from}?`,
   replace: 'Заменить',
   keep: 'Оставить',
   showSideBySide: 'Показать языки рядом',
