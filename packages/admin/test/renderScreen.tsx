@@ -8,6 +8,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../src/app/App'
 // Fetched before the tests, so that none of them waits for their code.
 import '../src/app/SignedIn'
+import '../src/features/dashboard/Dashboard'
 import '../src/features/login/Login'
 
 // The code of a screen is fetched when it is first shown, which takes a while on a busy machine.

@@ -1,6 +1,7 @@
 import { AccessDenied } from '@karvon/ui/AccessDenied'
 import { Button } from '@karvon/ui/Button'
 import { LinkButton } from '@karvon/ui/LinkButton'
+import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useDocumentTitle } from '../shared/useDocumentTitle'
@@ -18,7 +19,9 @@ export function Denied() {
       text={t('denied.text')}
       actions={
         <>
-          <Button onClick={back}>{t('back', { ns: 'common' })}</Button>
+          <Button icon={<ArrowLeft aria-hidden />} onClick={back}>
+            {t('back', { ns: 'common' })}
+          </Button>
           <Link href="/" asChild>
             <LinkButton variant="primary">{t('home', { ns: 'common' })}</LinkButton>
           </Link>

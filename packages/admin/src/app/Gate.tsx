@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { useOutside } from './outside'
-import { useSignedOutNotice } from './signOut'
+import { isSigningOut, useSignedOutNotice } from './signOut'
 import { useSession } from './useSession'
 import { readWantedPage, wantedPage } from './wantedPage'
 
@@ -50,7 +50,8 @@ function ToWantedPage() {
 function ToLogin() {
   const [path] = useLocation()
   const search = useSearch()
-  return <Redirect to="/login" replace state={wantedPage(search ? `${path}?${search}` : path)} />
+  const wanted = isSigningOut() ? null : wantedPage(search ? `${path}?${search}` : path)
+  return <Redirect to="/login" replace state={wanted} />
 }
 
 const Waiting = styled.div`

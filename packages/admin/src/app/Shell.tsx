@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         caption: t(`roles.${actor.role}`),
         menu: [{ label: t('signOut'), icon: <LogOut size={16} />, onSelect: () => signOut(api, outside) }],
       }}
-      footerTools={<ThemeButton />}
+      brandTools={<ThemeButton />}
     >
       {children}
     </AppShell>

@@ -16,6 +16,9 @@ export function signOut(api: Client, { leaveFor }: Outside) {
   leaveFor('/login')
 }
 
+/** Is the page being left by a sign-out? Then the next person has no page to be brought back to. */
+export const isSigningOut = () => sessionStorage.getItem(noticeKey) !== null
+
 /** Says «Вы вышли из системы» on the page that follows a sign-out, once. */
 export function useSignedOutNotice() {
   const { t } = useTranslation('app')

@@ -25,8 +25,8 @@ export interface AppShellProps {
   /** Draws a link with the application's router and passes every other prop, `ref` included, on to the anchor. */
   renderLink: RenderLink
   footer: Omit<SidebarUserProps, 'mode'>
-  /** Icon buttons beside the user, below each other while only icons are shown. */
-  footerTools?: ReactNode
+  /** Icon buttons beside the one that folds the sidebar; above the user while only icons are shown. */
+  brandTools?: ReactNode
   /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
   tools?: ReactNode | ((mode: SidebarMode) => ReactNode)
   /** Controls the folding from outside. */

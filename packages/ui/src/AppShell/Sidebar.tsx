@@ -9,7 +9,7 @@ import { SidebarMenu } from './SidebarMenu'
 import { SidebarUser } from './SidebarUser'
 
 export interface SidebarProps
-  extends Pick<AppShellProps, 'brand' | 'groups' | 'home' | 'currentHref' | 'renderLink' | 'footer' | 'footerTools'> {
+  extends Pick<AppShellProps, 'brand' | 'groups' | 'home' | 'currentHref' | 'renderLink' | 'footer' | 'brandTools'> {
   mode: SidebarMode
   tools: ReactNode
   labels: AppShellLabels
@@ -27,7 +27,7 @@ export function Sidebar({
   currentHref,
   renderLink,
   footer,
-  footerTools,
+  brandTools,
   labels,
   onToggle,
 }: SidebarProps) {
@@ -61,6 +61,7 @@ export function Sidebar({
             </>
           ),
         })}
+        {!iconsOnly && brandTools}
         {!iconsOnly && toggleButton}
       </Brand>
       {tools && <Tools>{tools}</Tools>}
@@ -76,9 +77,8 @@ export function Sidebar({
       />
       <Foot>
         {iconsOnly && toggleButton}
-        {iconsOnly && footerTools}
+        {iconsOnly && brandTools}
         <SidebarUser {...footer} mode={mode} />
-        {!iconsOnly && footerTools}
       </Foot>
     </Column>
   )
