@@ -63,12 +63,20 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /** `npm ci` when node_modules is not what package-lock.json says. */
 export async function ensureInstalled() {
-  const mark = join(root, 'node_modules', '.karvon-lock')
-  const lock = hashOf([join(root, 'package-lock.json')])
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  if (isInstalled()) return
   const code = await step('Installing packages', () => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']))
   if (code !== 0) fail('The packages could not be installed: see the message of npm above.')
-  writeFileSync(mark, lock)
+}
+
+/** npm keeps a lock file of what it installed; packages of other platforms are missing from it. */
+function isInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const { packages: found } = JSON.parse(readFileSync(installed, 'utf8'))
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => !path.includes('node_modules/') || optional || found[path]?.version === version,
+  )
 }
 
 /** What is built, from what, and how. */
