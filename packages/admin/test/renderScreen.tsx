@@ -12,10 +12,12 @@ import '../src/features/dashboard/Dashboard'
 import '../src/features/login/Login'
 
 // The code of a screen is fetched when it is first shown, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom lays nothing out and so scrolls nothing.
+// jsdom lays nothing out and so scrolls nothing; nor does it give files an address.
 Element.prototype.scrollIntoView ??= () => {}
+URL.createObjectURL ??= () => 'blob:picture'
+URL.revokeObjectURL ??= () => {}
 
 export interface RenderScreenOptions {
   /** What the server answers, by `'GET /api/tours/all'`. What has no answer is a 404. */

@@ -6,7 +6,7 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from './toastError'
-import { useUpload } from './useUpload'
+import { isRefusedFile, useUpload } from './useUpload'
 
 export interface ImageReplacementProps {
   /** Of the card. */
@@ -42,7 +42,8 @@ export function ImageReplacement({ title, label, imageUrl, failed, send, onRepla
         toast.info(t('image.stopped'))
         return
       }
-      setError(failed)
+      // The server knows what is wrong with a file: its kind, or its size.
+      setError((isRefusedFile(reason) && reason.detail) || failed)
       toastError(reason, failed, t)
     }
   }

@@ -1,4 +1,5 @@
 import type { CallOptions } from '@karvon/api-client/http/http'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { useEffect, useRef, useState } from 'react'
 
 /** How long the confirmed 100 % stay in sight, in ms. */
@@ -47,4 +48,9 @@ export function useUpload() {
     upload,
     cancel: () => running.current?.abort(),
   }
+}
+
+/** Did the server refuse the file itself: too large, or of the wrong kind? */
+export function isRefusedFile(error: unknown): error is HttpError {
+  return error instanceof HttpError && [413, 415].includes(error.status)
 }

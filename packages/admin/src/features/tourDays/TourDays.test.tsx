@@ -37,7 +37,12 @@ test('lists the days by their order, each leading to its screen', async () => {
 })
 
 test('sends the whole order once, from 0, and says so when the server has it', async () => {
-  const { user, titles, sent } = await renderDays({ 'PUT /api/tours/7/days/order': { status: 204 } })
+  const { user, titles, sent, answers } = await renderDays()
+  answers['PUT /api/tours/7/days/order'] = ({ body }) => {
+    const places = new Map((body as { id: number; order: number }[]).map(({ id, order }) => [id, order]))
+    answers['GET /api/tours/7/days'] = { body: days.map((day) => ({ ...day, order: places.get(Number(day.id)) })) }
+    return { status: 204 }
+  }
 
   screen.getByRole('button', { name: 'Переместить «Бухара», 3 из 3' }).focus()
   await user.keyboard(' {Home} ')

@@ -1,7 +1,7 @@
 import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 
 const tour = buildTour({ id: 7, imageUrl: '/uploads/khiva.jpg', thumbnailUrl: '/uploads/khiva-small.webp' })
@@ -62,10 +62,6 @@ test('shows the small picture', async () => {
   expect(container.querySelector('article img')).toHaveAttribute('src', 'http://karvon.test/uploads/khiva-small.webp')
 })
 
-beforeEach(() => {
-  URL.createObjectURL = vi.fn(() => 'blob:picture')
-  URL.revokeObjectURL = vi.fn()
-})
 afterEach(() => vi.restoreAllMocks())
 
 test('downloads the whole picture under the title of the tour', async () => {

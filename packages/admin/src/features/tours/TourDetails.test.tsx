@@ -161,11 +161,12 @@ test('asks before unsaved changes are left, and lets go when they are taken back
   const { form, user, address } = await renderForm()
   const price = form.getByRole('textbox', { name: /^Цена/ })
 
-  await user.type(price, '5')
+  await user.clear(price)
+  await user.type(price, '99')
   await user.click(screen.getByRole('link', { name: 'Назад к списку' }))
   await user.click(await screen.findByRole('button', { name: 'Остаться' }))
   expect(address()).toBe('/tours/7')
-  expect(price).toHaveValue('3605')
+  expect(price).toHaveValue('99')
 
   await user.clear(price)
   await user.type(price, '360')
@@ -177,25 +178,27 @@ test('asks before unsaved changes are left, and lets go when they are taken back
 test('keeps what is typed while the days are looked at', async () => {
   const { form, user, address } = await renderForm()
 
-  await user.type(form.getByRole('textbox', { name: /^Цена/ }), '5')
+  await user.clear(form.getByRole('textbox', { name: /^Цена/ }))
+  await user.type(form.getByRole('textbox', { name: /^Цена/ }), '99')
   await user.click(screen.getByRole('tab', { name: 'Детальные' }))
   expect(await screen.findByRole('heading', { name: 'Дней пока нет' })).toBeVisible()
   expect(address()).toBe('/tours/7?tab=days')
   await user.click(screen.getByRole('tab', { name: 'Основная информация' }))
 
-  expect(form.getByRole('textbox', { name: /^Цена/ })).toHaveValue('3605')
+  expect(form.getByRole('textbox', { name: /^Цена/ })).toHaveValue('99')
 })
 
 test('gives back what was being typed when the session ended', async () => {
   const { form, user, api, session } = await withSession()
-  await user.type(form.getByRole('textbox', { name: /^Цена/ }), '5')
+  await user.clear(form.getByRole('textbox', { name: /^Цена/ }))
+  await user.type(form.getByRole('textbox', { name: /^Цена/ }), '99')
   const person = api.session.user()
 
   session.clear()
   expect(await screen.findByRole('button', { name: 'Войти' })).toBeVisible()
   session.start(person)
 
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Цена/ })).toHaveValue('3605'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Цена/ })).toHaveValue('99'))
 })
 
 async function withSession() {

@@ -1,5 +1,6 @@
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { CardBody, CardFooter, CardFrame, CardPicture, TourGrid } from './tourCardParts'
 import { tourPageSize } from './tourQuery'
 
@@ -12,7 +13,9 @@ export function TourGridSkeleton() {
         <li key={place}>
           <CardFrame as="div" aria-hidden>
             <CardPicture>
-              <Skeleton height="auto" radius={0} />
+              <Picture>
+                <Skeleton height="100%" radius={0} />
+              </Picture>
             </CardPicture>
             <CardBody>
               <Skeleton width="82%" height={38} />
@@ -30,3 +33,8 @@ export function TourGridSkeleton() {
     </TourGrid>
   )
 }
+
+const Picture = styled.span`
+  display: block;
+  aspect-ratio: 16 / 11;
+`

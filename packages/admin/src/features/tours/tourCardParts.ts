@@ -52,7 +52,7 @@ export const CardFrame = styled.article`
     box-shadow: var(--shadow-2);
   }
 
-  &:has(h3 a:focus-visible) {
+  &:has(h2 a:focus-visible) {
     outline: var(--focus-width) solid var(--color-focus);
     outline-offset: var(--focus-offset);
   }
@@ -123,7 +123,7 @@ export const CardBody = styled.div`
   }
 `
 
-export const CardTitle = styled.h3`
+export const CardTitle = styled.h2`
   display: flex;
   gap: 7px;
   min-height: 38px;

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@karvon/api-client/http/http'
-import { AbortedError, HttpError } from '@karvon/api-client/http/httpErrors'
+import { AbortedError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { Dialog } from '@karvon/ui/Dialog'
@@ -16,7 +16,7 @@ import { sameValues } from '../sameValues'
 import { showOnForm } from '../showOnForm'
 import { toastError } from '../toastError'
 import { useDraft } from '../useDraft'
-import { useUpload } from '../useUpload'
+import { isRefusedFile, useUpload } from '../useUpload'
 import { useFocusOnRefusal } from './Form'
 
 export interface CreateDialogProps<Values> {
@@ -90,7 +90,7 @@ export function CreateDialog<Values extends FormikValues>(props: CreateDialogPro
       return
     }
     showOnForm(error, helpers, values)
-    if (image && error instanceof HttpError && [413, 415].includes(error.status)) setImageError(error.detail ?? failed)
+    if (image && isRefusedFile(error)) setImageError(error.detail ?? failed)
     toastError(error, failed, t)
   }
 
