@@ -9,7 +9,7 @@ import type { Settings } from './settings'
 import type { World } from './world'
 
 /** What a command ends with. */
-export interface Result extends Pick<Envelope, 'data' | 'summary' | 'next'> {
+interface Result extends Pick<Envelope, 'data' | 'summary' | 'next'> {
   /** Of single items; the command as a whole has failed when there are any. */
   errors?: readonly Failure[]
   /** @default 0 */

@@ -101,7 +101,7 @@ function describeRefusal(
 }
 
 /** Ctrl-C, or a terminal that closed during a question. */
-export function isInterruption(error: unknown): boolean {
+function isInterruption(error: unknown): boolean {
   if (error instanceof AbortedError || error instanceof InterruptedError) return true
   return error instanceof Error && ['ExitPromptError', 'AbortPromptError', 'AbortError'].includes(error.name)
 }

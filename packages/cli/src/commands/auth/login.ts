@@ -25,7 +25,7 @@ export const loginCommand = (context: Context) =>
     },
   )
 
-export async function login({ username }: LoginOptions, { api, ask, note, print, settings, world }: Context) {
+async function login({ username }: LoginOptions, { api, ask, note, print, settings, world }: Context) {
   if (isReadableOnTheWay(settings.server)) note(`Внимание: соединение с ${settings.server} не зашифровано`)
   const typed = {
     username: username ?? (await ask.text('Имя пользователя', '--username')),

@@ -16,7 +16,7 @@ export const logoutCommand = (context: Context) =>
     },
   )
 
-export async function logout({ api, note, print, settings }: Context) {
+async function logout({ api, note, print, settings }: Context) {
   const user = api.session.user()
   await api.auth.signOut()
 

@@ -17,7 +17,7 @@ export const whoamiCommand = (context: Context) =>
     },
   )
 
-export async function whoami(context: Context) {
+async function whoami(context: Context) {
   const { api, print, settings, world } = context
   const user = context.user()
   // The server has no call that says who one is; the smallest read anybody may make proves that the token lives.

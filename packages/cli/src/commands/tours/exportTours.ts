@@ -39,7 +39,7 @@ export const exportToursCommand = (context: Context) =>
     },
   )
 
-export async function exportTours(options: ExportToursOptions, context: Context) {
+async function exportTours(options: ExportToursOptions, context: Context) {
   const { api, note, print, progress, world } = context
   context.user()
   const format = formatOf(options)

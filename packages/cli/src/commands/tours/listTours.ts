@@ -31,7 +31,7 @@ export const listToursCommand = (context: Context) =>
     },
   )
 
-export async function listTours({ page, pageSize, all, ...filters }: ListToursOptions, context: Context) {
+async function listTours({ page, pageSize, all, ...filters }: ListToursOptions, context: Context) {
   const { note, print, table } = context
   context.user()
   const query = tourQueryOf({ ...filters, order: filters.order ?? (filters.sort ? 'asc' : undefined) })

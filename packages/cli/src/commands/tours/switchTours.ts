@@ -56,12 +56,7 @@ const switchCommand = (verb: Verb, context: Context) =>
     },
   )
 
-export async function switchTours(
-  verb: Verb,
-  ids: readonly string[],
-  { dryRun }: SwitchToursOptions,
-  context: Context,
-) {
+async function switchTours(verb: Verb, ids: readonly string[], { dryRun }: SwitchToursOptions, context: Context) {
   context.user()
   const results: ItemResult[] = []
   for (const id of ids) {
