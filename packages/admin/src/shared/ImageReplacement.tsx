@@ -48,6 +48,11 @@ export function ImageReplacement({ title, label, imageUrl, failed, send, onRepla
     }
   }
 
+  function handleRemove() {
+    setFile(null)
+    setError(undefined)
+  }
+
   return (
     <Card title={title}>
       <ImageUpload
@@ -61,7 +66,7 @@ export function ImageReplacement({ title, label, imageUrl, failed, send, onRepla
         onPick={handlePick}
         onCancel={cancel}
         onRetry={file && error ? () => handlePick(file) : undefined}
-        onRemove={file && error ? () => setFile(null) : undefined}
+        onRemove={file && error ? handleRemove : undefined}
       />
     </Card>
   )
