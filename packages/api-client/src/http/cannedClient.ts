@@ -2,6 +2,7 @@ import { createSession, memoryStore } from '../auth/session'
 import { type Client, createClient } from '../client'
 import { buildUser } from '../users/userFixtures'
 import type { User } from '../users/userTypes'
+import { CannedUpload } from './cannedUpload'
 
 export interface CannedRequest {
   method: string
@@ -41,8 +42,8 @@ export function cannedClient(
     init?.signal?.throwIfAborted()
     return toResponse(answer ?? { status: 404, body: { status: 404, detail: 'Не найдено' } })
   }
-  // Uploads report progress through XMLHttpRequest where there is one; without it they take the same canned fetch.
-  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
+  // Uploads report progress through XMLHttpRequest where there is one; elsewhere they take the canned fetch themselves.
+  if (original.XMLHttpRequest) Object.assign(globalThis, { XMLHttpRequest: CannedUpload })
 
   const session = createSession(memoryStore())
   if (signedIn) session.start('canned-token', signedIn)
