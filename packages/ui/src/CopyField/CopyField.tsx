@@ -95,6 +95,7 @@ const Box = styled.div`
 
   > input {
     flex: 1;
+    align-self: stretch;
     min-width: 0;
     padding: 0;
     border: 0;

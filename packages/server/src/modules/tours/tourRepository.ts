@@ -120,6 +120,12 @@ export function tourRepository(db: Database, dialect: Dialect) {
     },
 
     /** Its days go with it. */
+    /** Pictures of the tour's days, which go with it. */
+    async dayImageIds(id: number): Promise<(number | null)[]> {
+      const days = await db.selectFrom('tour_days').select('image_id').where('tour_id', '=', id).execute()
+      return days.map((day) => day.image_id)
+    },
+
     async remove(id: number): Promise<void> {
       await db.deleteFrom('tours').where('id', '=', id).execute()
     },

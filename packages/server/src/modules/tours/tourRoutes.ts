@@ -8,7 +8,6 @@ import { idParams } from '../../http/idParams'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
 import type { ActivityLog } from '../activityLog/activityLog'
-import { tourDayRepository } from '../tourDays/tourDayRepository'
 import { changedParts, changedTour, newTour } from './tourChanges'
 import { tourListRoutes } from './tourListRoutes'
 import { inputOf, tourRepository } from './tourRepository'
@@ -133,9 +132,9 @@ export function tourRoutes(app: App, context: TourContext): void {
         await dialect.lock(transaction, `tour ${id}`)
         const tours = tourRepository(transaction, dialect)
         const row = foundTour(await tours.get(id))
-        const days = await tourDayRepository(transaction).list(id)
+        const dayImages = await tours.dayImageIds(id)
         await tours.remove(id)
-        await releaseFiles(transaction, [row.image_id, ...days.map((day) => day.image_id)], moment())
+        await releaseFiles(transaction, [row.image_id, ...dayImages], moment())
         const entry = tourEntry('DeleteTour', row, `Удалён тур «${tourName(row)}»`, actorOf(request))
         await log.write(transaction, entry)
       })
