@@ -34,7 +34,11 @@ test('names the day by its number and the tour by its id, and leads back to the 
   expect(await screen.findByRole('heading', { level: 1, name: 'День 2' })).toBeVisible()
   expect(await screen.findByText('Тур #7 · Хива: город внутри крепости')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Назад к туру' })).toHaveAttribute('href', '/tours/7?tab=days')
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Основная информация', 'Медиа'])
+  expect(
+    within(screen.getByRole('tablist', { name: 'Разделы дня' }))
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent),
+  ).toEqual(['Основная информация', 'Медиа'])
 })
 
 test('shows the days as stops and leads from one to the other', async () => {

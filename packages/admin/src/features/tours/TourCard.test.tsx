@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 
-const tour = buildTour({ id: 7, imageUrl: '/uploads/khiva.jpg', thumbnailUrl: '/uploads/khiva-small.webp' })
+/** As the server sends it: the picture is called `mediaUrl` there. */
+const tour = { ...buildTour({ id: 7, thumbnailUrl: '/uploads/khiva-small.webp' }), mediaUrl: '/uploads/khiva.jpg' }
 
 async function renderCard(answers: Record<string, Canned> = {}) {
   const page = renderScreen('/tours', { answers: { 'GET /api/tours/all': cannedPage([tour]), ...answers } })
@@ -65,6 +66,8 @@ test('shows the small picture', async () => {
 afterEach(() => vi.restoreAllMocks())
 
 test('downloads the whole picture under the title of the tour', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { card, user, sent } = await renderCard({ 'GET /api/files/download': { body: new Blob(['bytes']) } })
 

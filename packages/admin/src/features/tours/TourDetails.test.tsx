@@ -31,7 +31,11 @@ test('names the tour by its id and leads back to the list', async () => {
   expect(await screen.findByText('Тур #7 · Хива: город внутри крепости')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Детали тура' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Назад к списку' })).toHaveAttribute('href', '/tours')
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Основная информация', 'Детальные'])
+  expect(
+    within(screen.getByRole('tablist', { name: 'Разделы тура' }))
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent),
+  ).toEqual(['Основная информация', 'Детальные'])
 })
 
 test('saves what was changed, with the switch as it is', async () => {
