@@ -69,11 +69,11 @@ test('downloads the whole picture under the title of the tour', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { card, user, sent } = await renderCard({ 'GET /api/files/download': { body: new Blob(['bytes']) } })
+  const { card, user, sent } = await renderCard({ 'GET /api/files/download': { body: 'bytes' } })
 
   await user.click(card.getByRole('button', { name: 'Скачать изображение' }))
 
-  await waitFor(() => expect(saved).toHaveBeenCalled())
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   const query = new URLSearchParams(sent.at(-1)?.path.split('?')[1])
   expect(query.get('path')).toBe('/uploads/khiva.jpg')
   expect(query.get('fileName')).toBe('Хива город внутри крепости.jpg')
