@@ -66,6 +66,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const sessions = sessionRepository({ db, now })
   const throttle = loginThrottle({ pool, wait: options.pause ?? wait })
   const log = activityLog({ dialect, now })
+  const hashing = passwords()
   await files.prepare()
 
   answerProblems(app)
@@ -80,14 +81,14 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   await describeApi(app)
 
   answerHealth(app, db)
-  authRoutes(app, { db, sessions, passwords: passwords(), throttle, log })
+  authRoutes(app, { db, sessions, passwords: hashing, throttle, log })
   await fileRoutes(app, { store: files, repository: fileRepository(db), addresses, sessions })
   tourRoutes(app, { db, dialect, files, log, now, timeZone: config.timeZone })
   tourDayRoutes(app, { db, dialect, files, log, now })
   instagramRoutes(app, { db })
   notificationRoutes(app, { db })
   contactActionRoutes(app, { db })
-  userRoutes(app, { db, dialect })
+  userRoutes(app, { db, dialect, sessions, passwords: hashing, log, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere')
 
   return app

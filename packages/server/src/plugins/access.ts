@@ -23,9 +23,18 @@ export function checkAccess(app: App): void {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
     if (access === undefined || access === 'public') return
-    const actor = actorOf(request)
-    if (!allows(access, actor)) throw new Problem(403, 'Доступ запрещён')
+    checkRight(request, actorOf(request))
   })
+}
+
+/**
+ * May the person call the route of the request?
+ * @throws {Problem} 403
+ */
+export function checkRight(request: FastifyRequest, actor: Employee): void {
+  const access = request.routeOptions.config.access
+  if (access === undefined || access === 'public' || allows(access, actor)) return
+  throw new Problem(403, 'Доступ запрещён')
 }
 
 /**

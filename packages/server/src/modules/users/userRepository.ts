@@ -2,20 +2,24 @@ import type { Selectable } from 'kysely'
 import type { Database, UsersTable } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import type { Slice } from '../../paging/paging'
-import { searchText } from '../../text/searchText'
+import { type Employee, permissionNumbers, roleNumber, usernameKey } from '../../people/employee'
+import { searchText, sortKey } from '../../text/searchText'
 
 export type UserRow = Omit<Selectable<UsersTable>, 'password_hash'>
 
-export interface UserListQuery {
+export interface UserFilters {
   search?: string | undefined
   isDeactivated?: boolean | undefined
-  limit: number
-  offset: number
 }
+
+export type UserFields = Pick<Employee, 'name' | 'username' | 'role' | 'permissions'>
+
+/** How many rows an export reads at a time. */
+const batch = 500
 
 /** Employees in SQL. The password hash is never selected here. */
 export function userRepository(db: Database, dialect: Dialect) {
-  const matching = ({ search = '', isDeactivated }: UserListQuery) => {
+  const matching = ({ search = '', isDeactivated }: UserFilters) => {
     const needle = searchText(search)
     return db
       .selectFrom('users')
@@ -23,21 +27,103 @@ export function userRepository(db: Database, dialect: Dialect) {
       .$if(isDeactivated !== undefined, (users) => users.where('is_deactivated', '=', isDeactivated ? 1 : 0))
   }
 
+  const selected = (filters: UserFilters = {}) =>
+    matching(filters)
+      .select(['id', 'name', 'username', 'username_key', 'role', 'permissions', 'is_deactivated', 'search_text'])
+      .select(['sort_name', 'created_at', 'updated_at'])
+
   return {
     /** By name. */
-    async list(query: UserListQuery): Promise<Slice<UserRow>> {
-      const { total } = await matching(query)
+    async list({
+      limit,
+      offset,
+      ...filters
+    }: UserFilters & { limit: number; offset: number }): Promise<Slice<UserRow>> {
+      const { total } = await matching(filters)
         .select(({ fn }) => fn.countAll().as('total'))
         .executeTakeFirstOrThrow()
-      const rows = await matching(query)
-        .select(['id', 'name', 'username', 'username_key', 'role', 'permissions', 'is_deactivated', 'search_text'])
-        .select(['sort_name', 'created_at', 'updated_at'])
-        .orderBy('sort_name')
-        .orderBy('id')
-        .limit(query.limit)
-        .offset(query.offset)
-        .execute()
+      const rows = await selected(filters).orderBy('sort_name').orderBy('id').limit(limit).offset(offset).execute()
       return { total: Number(total), rows }
     },
+
+    /** All of them by name, a batch at a time. */
+    async *all(): AsyncGenerator<UserRow> {
+      let last: UserRow | undefined
+      do {
+        const after = last
+        const rows: UserRow[] = await selected()
+          .$if(after !== undefined, (users) =>
+            users.where(({ eb, refTuple, tuple }) =>
+              eb(refTuple('sort_name', 'id'), '>', tuple(after?.sort_name ?? '', after?.id ?? 0)),
+            ),
+          )
+          .orderBy('sort_name')
+          .orderBy('id')
+          .limit(batch)
+          .execute()
+        yield* rows
+        last = rows.at(-1)
+      } while (last)
+    },
+
+    get: (id: number): Promise<UserRow | undefined> => selected().where('id', '=', id).executeTakeFirst(),
+
+    async isTaken(username: string): Promise<boolean> {
+      const key = usernameKey(username)
+      const row = await db.selectFrom('users').select('id').where('username_key', '=', key).executeTakeFirst()
+      return row !== undefined
+    },
+
+    async add(user: UserFields, passwordHash: string, moment: string): Promise<number> {
+      const row = {
+        ...columnsFor(user),
+        username: user.username,
+        username_key: usernameKey(user.username),
+        password_hash: passwordHash,
+        is_deactivated: 0 as const,
+        created_at: moment,
+        updated_at: moment,
+      }
+      const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+      return id
+    },
+
+    async update(id: number, user: UserFields, moment: string): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ ...columnsFor(user), updated_at: moment })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async setDeactivated(id: number, isDeactivated: boolean, moment: string): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ is_deactivated: isDeactivated ? 1 : 0, updated_at: moment })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Is there a superAdmin beside this one who can sign in? */
+    async hasOtherSuperAdmin(id: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', roleNumber('SuperAdmin'))
+        .where('is_deactivated', '=', 0)
+        .where('id', '!=', id)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+
+function columnsFor({ name, username, role, permissions }: UserFields) {
+  return {
+    name,
+    role: roleNumber(role),
+    permissions: permissionNumbers(permissions),
+    search_text: searchText(name, username),
+    sort_name: sortKey(name),
   }
 }

@@ -1,34 +1,42 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
+import { refusalToSave, refusalToSwitch } from '@karvon/api-client/users/userRules'
+import { newUserSchema, userSchema } from '@karvon/api-client/users/userSchema'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
-import type { App } from '../../http/app'
-import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
-import { employeeOf } from '../../people/employee'
+import type { App, Clock } from '../../http/app'
+import { idParams } from '../../http/idParams'
+import { fieldProblem } from '../../http/problem'
+import { validate } from '../../http/validate'
+import { limitOf, offsetOf, setPagination } from '../../paging/paging'
+import { type Employee, employeeOf, usernameKey } from '../../people/employee'
+import { employeeSchema } from '../../people/employeeSchema'
+import type { Passwords } from '../../people/passwords'
+import { checkStaffPassword } from '../../people/staffPassword'
 import { actorOf } from '../../plugins/access'
-import { userRepository } from './userRepository'
+import type { ActivityLog } from '../activityLog/activityLog'
+import type { SessionRepository } from '../auth/sessionRepository'
+import { exportUsers } from './exportUsers'
+import { type UserFields, userRepository } from './userRepository'
+import { ListedUser, NewUser, namedPermissions, namedRole, UserChange, userListQuery } from './userShapes'
+import { changeUsers, foundUser, keepSuperAdmin, refuse, userEntry } from './userWork'
 
-/** Everything but `id`, `name` and `username` is left out for who may only read the activity log (AMB-024). */
-const User = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  username: Type.String(),
-  role: Type.Optional(Type.String()),
-  permissions: Type.Optional(Type.Array(Type.String())),
-  isDeactivated: Type.Optional(Type.Boolean()),
-  isAdminRole: Type.Optional(Type.Boolean()),
-  createdAt: Type.Optional(Type.String()),
-})
+export interface UserContext {
+  db: Database
+  dialect: Dialect
+  sessions: SessionRepository
+  passwords: Passwords
+  log: ActivityLog
+  now: Clock
+  timeZone: string
+}
 
-const listQuery = Type.Object({
-  ...pagingQuery,
-  Search: Type.Optional(Type.String({ maxLength: 200 })),
-  IsDeactivated: Type.Optional(Type.Boolean()),
-})
-
-/** Employees (document 2 §7). */
-export function userRoutes(app: App, { db, dialect }: { db: Database; dialect: Dialect }): void {
-  const users = userRepository(db, dialect)
+/** Employees (document 2 §7; AMB-027, AMB-028, AMB-072, AMB-073). */
+export function userRoutes(app: App, context: UserContext): void {
+  const { db, dialect, sessions, passwords, log, now } = context
+  const tags = ['users']
+  const list = userRepository(db, dialect)
+  const moment = () => now().toISOString()
 
   app.get(
     '/api/users',
@@ -36,22 +44,149 @@ export function userRoutes(app: App, { db, dialect }: { db: Database; dialect: D
       config: { access: ['section:users', 'section:activity-log'] },
       schema: {
         summary: 'List employees',
-        tags: ['users'],
-        querystring: listQuery,
-        response: { 200: Type.Array(User) },
+        tags,
+        querystring: userListQuery,
+        response: { 200: Type.Array(ListedUser) },
       },
     },
     async (request, reply) => {
       const { query } = request
-      const { rows, total } = await users.list({
-        search: query.Search,
-        isDeactivated: query.IsDeactivated,
-        limit: limitOf(query),
-        offset: offsetOf(query),
-      })
+      const filters = { search: query.Search, isDeactivated: query.IsDeactivated }
+      const { rows, total } = await list.list({ ...filters, limit: limitOf(query), offset: offsetOf(query) })
       setPagination(reply, total, query)
       const seesAll = canOpen(actorOf(request), 'users')
       return rows.map((row) => (seesAll ? employeeOf(row) : { id: row.id, name: row.name, username: row.username }))
     },
   )
+
+  exportUsers(app, context)
+
+  app.get(
+    '/api/users/:id',
+    {
+      config: { access: 'section:users' },
+      schema: { summary: 'Get an employee', tags, params: idParams, response: { 200: employeeSchema } },
+    },
+    async ({ params }) => foundUser(await list.get(params.id)),
+  )
+
+  app.post(
+    '/api/users',
+    {
+      config: { access: 'action:users.create' },
+      schema: { summary: 'Create an employee', tags, body: NewUser, response: { 201: employeeSchema } },
+    },
+    async (request, reply) => {
+      const { name, username, role, permissions, password } = request.body
+      const { password: secret, ...fields } = validate(newUserSchema, {
+        name,
+        username,
+        role: namedRole(role),
+        permissions: namedPermissions(permissions ?? []),
+        password: password ?? '',
+      })
+      checkStaffPassword(secret, fields.username)
+      refuse(refusalToSave(actorOf(request), null, fields))
+      const hash = await passwords.hash(secret)
+      const created = await changeUsers(context, request, async ({ users, transaction, actor }) => {
+        refuse(refusalToSave(actor, null, fields))
+        if (await users.isTaken(fields.username)) {
+          throw fieldProblem('username', 'Это имя пользователя уже занято', 409)
+        }
+        const user = foundUser(await users.get(await users.add(fields, hash, moment())))
+        await log.write(transaction, userEntry('CreateUser', user, `Добавлен сотрудник ${user.name}`, actor))
+        return user
+      })
+      return reply.code(201).send(created)
+    },
+  )
+
+  app.put(
+    '/api/users/:id',
+    {
+      config: { access: 'action:users.edit' },
+      schema: {
+        summary: 'Change an employee',
+        tags,
+        params: idParams,
+        body: UserChange,
+        response: { 200: employeeSchema },
+      },
+    },
+    (request) =>
+      changeUsers(context, request, async (work) => {
+        const { users, transaction, actor } = work
+        const { body, params } = request
+        const before = foundUser(await users.get(params.id))
+        if (body.id !== undefined && body.id !== before.id) {
+          throw fieldProblem('id', 'Идентификатор не совпадает с адресом')
+        }
+        if (body.username !== undefined && usernameKey(body.username ?? '') !== usernameKey(before.username)) {
+          throw fieldProblem('username', 'Имя пользователя нельзя изменить. Создайте нового пользователя.')
+        }
+        const after = validate(userSchema, {
+          name: body.name === undefined ? before.name : body.name,
+          username: before.username,
+          role: body.role === undefined ? before.role : namedRole(body.role),
+          permissions: body.permissions === undefined ? before.permissions : namedPermissions(body.permissions ?? []),
+        })
+        refuse(refusalToSave(actor, before, after))
+        if (after.role !== 'SuperAdmin') await keepSuperAdmin(work, before)
+        await users.update(before.id, after, moment())
+        const user = foundUser(await users.get(before.id))
+        const changes = changedParts(before, after)
+        await log.write(
+          transaction,
+          userEntry('UpdateUser', user, `Сотрудник ${user.name}: ${changes.join(', ') || 'без изменений'}`, actor),
+          ...(changes.includes(permissionsPart)
+            ? [userEntry('UpdateUserPermission', user, `Сотрудник ${user.name}: изменены права`, actor)]
+            : []),
+        )
+        return user
+      }),
+  )
+
+  for (const isDeactivated of [true, false]) {
+    app.post(
+      isDeactivated ? '/api/users/:id/deactivate' : '/api/users/:id/activate',
+      {
+        config: { access: 'action:users.activate' },
+        schema: {
+          summary: 'Switch an account on or off',
+          description: 'Switching off ends every session of the account.',
+          tags,
+          params: idParams,
+          response: { 200: employeeSchema },
+        },
+      },
+      (request) =>
+        changeUsers(context, request, async (work) => {
+          const { users, transaction, actor } = work
+          const before = foundUser(await users.get(request.params.id))
+          refuse(refusalToSwitch(actor, before))
+          if (isDeactivated) {
+            await keepSuperAdmin(work, before)
+            await sessions.closeAllOf(transaction, before.id)
+          }
+          await users.setDeactivated(before.id, isDeactivated, moment())
+          const user = foundUser(await users.get(before.id))
+          const action = isDeactivated ? 'DeactivateUser' : 'ActivateUser'
+          const done = isDeactivated ? 'деактивирован' : 'активирован'
+          await log.write(transaction, userEntry(action, user, `Сотрудник ${user.name}: ${done}`, actor))
+          return user
+        }),
+    )
+  }
+}
+
+const permissionsPart = 'права'
+
+/** What differs, for the activity log. */
+function changedParts(before: Employee, after: UserFields): string[] {
+  const sorted = (permissions: readonly string[]) => [...permissions].sort().join()
+  return [
+    before.name !== after.name && 'имя',
+    before.role !== after.role && 'роль',
+    sorted(before.permissions) !== sorted(after.permissions) && permissionsPart,
+  ].filter((part) => part !== false)
 }

@@ -1,0 +1,11 @@
+/** What makes a spreadsheet take a text for a formula, full-width forms included. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** Control and direction characters, without tab and line ends. */
+const unwanted = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** Text for a cell: never a formula. */
+export function neutralise(text: string): string {
+  const clean = text.replace(unwanted, '')
+  return formula.test(clean) ? `'${clean}` : clean
+}

@@ -1,0 +1,77 @@
+import { PassThrough, type Writable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { contentDisposition } from '../files/fileNames'
+import { dayIn } from '../time/today'
+import { wallClock } from '../time/wallClock'
+import { csvTable } from './csvTable'
+import { xlsxTable } from './xlsxTable'
+
+/** One column of an export. */
+export interface Column<Row> {
+  heading: string
+  /** In characters. */
+  width: number
+  /** Texts are never formulas; a `Date` is a moment and is shown as the clock of the agency showed it. */
+  value: (row: Row) => string | number | Date
+}
+
+/** Takes rows one at a time and holds none back. */
+export interface TableWriter {
+  add(cells: readonly (string | number | Date)[]): Promise<void>
+  close(): Promise<void>
+}
+
+export const exportQuery = Type.Object({ format: Type.Enum(['excel', 'csv'], { default: 'excel' }) })
+
+const formats = {
+  excel: {
+    extension: 'xlsx',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    open: xlsxTable,
+  },
+  csv: { extension: 'csv', contentType: 'text/csv; charset=utf-8', open: csvTable },
+} as const
+
+export interface Spreadsheet<Row> {
+  /** The file is called `<name>_YYYY-MM-DD.xlsx` after the day it is in the time zone (AMB-077). */
+  name: string
+  format: keyof typeof formats
+  columns: readonly Column<Row>[]
+  rows: AsyncIterable<Row>
+  moment: Date
+  timeZone: string
+}
+
+/** Answers a table as a file, written while it is sent: however long it is, it takes the same memory. */
+export function sendSpreadsheet<Row>(request: FastifyRequest, reply: FastifyReply, sheet: Spreadsheet<Row>) {
+  const { extension, contentType } = formats[sheet.format]
+  const output = new PassThrough()
+  write(output, sheet).then(
+    (rows) => request.log.info({ event: 'exported', table: sheet.name, rows, user: request.session?.actor.id }),
+    // The connection breaks, so that nobody takes half a table for the whole.
+    (error: Error) => output.destroy(error),
+  )
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-type': contentType,
+      'content-disposition': contentDisposition(
+        'attachment',
+        `${sheet.name}_${dayIn(sheet.timeZone, sheet.moment)}.${extension}`,
+      ),
+    })
+    .send(output)
+}
+
+async function write<Row>(output: Writable, { name, format, columns, rows, timeZone }: Spreadsheet<Row>) {
+  const table = formats[format].open(output, columns, name)
+  let count = 0
+  for await (const row of rows) {
+    const cells = columns.map(({ value }) => value(row))
+    await table.add(cells.map((cell) => (cell instanceof Date ? wallClock(timeZone, cell) : cell)))
+    count++
+  }
+  await table.close()
+  return count
+}

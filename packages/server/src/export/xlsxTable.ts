@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import excel from 'exceljs'
+import { neutralise } from './neutralise'
+import type { Column, TableWriter } from './spreadsheet'
+
+/** What Excel holds in one cell. */
+const longestCell = 32_767
+
+/** A workbook of one sheet, written as the rows come; its first row stays in sight. */
+export function xlsxTable(
+  stream: Writable,
+  columns: readonly Pick<Column<never>, 'heading' | 'width'>[],
+  sheetName: string,
+): TableWriter {
+  const workbook = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true })
+  const sheet = workbook.addWorksheet(sheetName, { views: [{ state: 'frozen', ySplit: 1 }] })
+  sheet.columns = columns.map(({ heading, width }) => ({ header: heading, width }))
+  const head = sheet.getRow(1)
+  head.font = { bold: true }
+  head.commit()
+
+  return {
+    async add(cells) {
+      if (stream.destroyed) throw new Error('The reader of the export has gone')
+      const row = sheet.addRow(cells.map(content))
+      for (const [index, cell] of cells.entries()) {
+        if (cell instanceof Date) row.getCell(index + 1).numFmt = 'dd.mm.yyyy hh:mm'
+      }
+      row.commit()
+      if (stream.writableNeedDrain) await once(stream, 'drain')
+    },
+    close: () => workbook.commit(),
+  }
+}
+
+function content(cell: string | number | Date): string | number | Date {
+  return typeof cell === 'string' ? neutralise(cell).slice(0, longestCell) : cell
+}

@@ -1,0 +1,64 @@
+import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
+import { type Column, exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
+import type { App } from '../../http/app'
+import { type Employee, employeeOf } from '../../people/employee'
+import { type UserRow, userRepository } from './userRepository'
+import type { UserContext } from './userRoutes'
+
+/** The list of employees as a file (document 2 §7, AMB-077). */
+export function exportUsers(app: App, { db, dialect, now, timeZone }: UserContext): void {
+  app.get(
+    '/api/users/export',
+    {
+      config: { access: 'section:users' },
+      schema: { summary: 'Export employees as a spreadsheet', tags: ['users'], querystring: exportQuery },
+    },
+    (request, reply) =>
+      sendSpreadsheet(request, reply, {
+        name: 'users',
+        format: request.query.format,
+        columns,
+        rows: employees(userRepository(db, dialect).all()),
+        moment: now(),
+        timeZone,
+      }),
+  )
+}
+
+async function* employees(rows: AsyncIterable<UserRow>): AsyncGenerator<Employee> {
+  for await (const row of rows) yield employeeOf(row)
+}
+
+const columns: readonly Column<Employee>[] = [
+  { heading: 'ID', width: 8, value: ({ id }) => id },
+  { heading: 'Имя', width: 32, value: ({ name }) => name },
+  { heading: 'Имя пользователя', width: 24, value: ({ username }) => username },
+  { heading: 'Роль', width: 22, value: ({ role }) => roleNames[role] },
+  {
+    heading: 'Права',
+    width: 60,
+    value: ({ permissions }) => permissions.map((held) => permissionNames[held]).join('; '),
+  },
+  { heading: 'Статус', width: 16, value: ({ isDeactivated }) => (isDeactivated ? 'Деактивирован' : 'Активен') },
+  { heading: 'Создан', width: 18, value: ({ createdAt }) => new Date(createdAt) },
+]
+
+const roleNames: Record<Role, string> = {
+  User: 'Сотрудник',
+  Admin: 'Администратор',
+  SuperAdmin: 'Супер-администратор',
+}
+
+const permissionNames: Record<Permission, string> = {
+  CanAddNewUser: 'Добавлять сотрудников',
+  CanModityUser: 'Изменять сотрудников',
+  CanCallUser: 'Вести клиентов и звонки',
+  CanDeleteUser: 'Отключать сотрудников',
+  CanEditIgPosts: 'Вести Instagram',
+  CanEditPageHeros: 'Менять главные блоки страниц',
+  CanEditPageBanners: 'Менять баннеры',
+  CanSeeAnalytics: 'Видеть аналитику',
+  CanSeeUsers: 'Видеть клиентов и сотрудников',
+  CanEditTours: 'Вести туры',
+  CanSeeActivityLogs: 'Видеть журнал действий',
+}
