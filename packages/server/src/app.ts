@@ -11,6 +11,7 @@ import { activityLog } from './modules/activityLog/activityLog'
 import { authRoutes } from './modules/auth/authRoutes'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { sessionRepository } from './modules/auth/sessionRepository'
+import { clientRoutes } from './modules/clients/clientRoutes'
 import { contactActionRoutes } from './modules/contactActions/contactActionRoutes'
 import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
@@ -89,6 +90,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   notificationRoutes(app, { db })
   contactActionRoutes(app, { db })
   userRoutes(app, { db, dialect, sessions, passwords: hashing, log, now, timeZone: config.timeZone })
+  clientRoutes(app, { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere')
 
   return app

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { ClientTables } from './clientTables'
 
 /** 1 is true. The same on both engines, so that nothing need be translated. */
 export type Flag = 0 | 1
@@ -14,7 +15,7 @@ type Id = Generated<number>
 type Fixed<T> = ColumnType<T, T, never>
 
 /** All tables; made by the numbered migrations beside this file. */
-export interface Tables {
+export interface Tables extends ClientTables {
   users: UsersTable
   sessions: SessionsTable
   files: FilesTable

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '../database/database'
 import type { Clock } from '../http/app'
 import type { FileStore } from './fileStore'
+import { isUnused, isUsed } from './fileUses'
 
 const hour = 3_600_000
 /** A file without a row may belong to a request that is still running. */
@@ -22,27 +23,18 @@ export async function sweepFiles(db: Database, store: FileStore, now: Clock): Pr
   return { rows, files }
 }
 
-/** TABLE OF CONTENTS: every column that refers to a file. */
-const used = (db: Database) =>
-  db
-    .selectFrom('tours')
-    .select('image_id as id')
-    .where('image_id', 'is not', null)
-    .union(db.selectFrom('tour_days').select('image_id as id').where('image_id', 'is not', null))
-    .union(db.selectFrom('ig_medias').select('file_id as id').where('file_id', 'is not', null))
-
 async function markUnused(db: Database, moment: string): Promise<void> {
   await db
     .updateTable('files')
     .set({ unused_since: moment })
     .where('unused_since', 'is', null)
-    .where('id', 'not in', used(db))
+    .where(isUnused())
     .execute()
   await db
     .updateTable('files')
     .set({ unused_since: null })
     .where('unused_since', 'is not', null)
-    .where('id', 'in', used(db))
+    .where(isUsed())
     .execute()
 }
 
@@ -51,7 +43,7 @@ async function deleteUnused(db: Database, before: string): Promise<number> {
   const deleted = await db
     .deleteFrom('files')
     .where('unused_since', '<', before)
-    .where('id', 'not in', used(db))
+    .where(isUnused())
     .returning('id')
     .execute()
   return deleted.length

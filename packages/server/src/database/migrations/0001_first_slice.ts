@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import type { Schema } from './schema'
+import { index, required, type Schema } from './schema'
 
 type Table = CreateTableBuilder<string, string>
 
@@ -219,18 +219,8 @@ async function activityLog(db: Kysely<unknown>, schema: Schema) {
   await index(db, 'activity_logs', ['user_id', 'id'])
 }
 
-const required = <T extends { notNull(): T }>(column: T): T => column.notNull()
-
 /** `title` → `title_ru`, `title_en`, `title_uz`. */
 function threeLanguages(table: Table, { text }: Schema, ...names: string[]): Table {
   const columns = names.flatMap((name) => ['ru', 'en', 'uz'].map((language) => `${name}_${language}`))
   return columns.reduce((built, name) => built.addColumn(name, text, required), table)
-}
-
-async function index(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
-  await db.schema
-    .createIndex(`${table}_by_${columns.join('_')}`)
-    .on(table)
-    .columns(columns)
-    .execute()
 }

@@ -121,3 +121,14 @@ const postgresSchema: Schema = {
 }
 
 export const schemas: Record<Engine, Schema> = { sqlite: sqliteSchema, postgres: postgresSchema }
+
+export const required = <T extends { notNull(): T }>(column: T): T => column.notNull()
+
+/** An index named after its table and columns. */
+export async function index(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
+  await db.schema
+    .createIndex(`${table}_by_${columns.join('_')}`)
+    .on(table)
+    .columns(columns)
+    .execute()
+}

@@ -1,0 +1,25 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+
+/** TABLE OF CONTENTS: every column that refers to a file; each has an index. */
+const uses = [
+  ['tours', 'image_id'],
+  ['tour_days', 'image_id'],
+  ['ig_medias', 'file_id'],
+  ['client_preferences', 'file_id'],
+  ['client_documents', 'file_id'],
+  ['other_documents', 'file_id'],
+  ['visas', 'file_id'],
+  ['client_tour_documents', 'file_id'],
+] as const
+
+/** Does any row refer to the row of `files`? */
+export function isUsed(): Expression<SqlBool> {
+  const some = uses.map(
+    ([table, column]) =>
+      sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = files.id)`,
+  )
+  return sql<SqlBool>`(${sql.join(some, sql` or `)})`
+}
+
+/** Does no row refer to the row of `files`? */
+export const isUnused = (): Expression<SqlBool> => sql<SqlBool>`not ${isUsed()}`

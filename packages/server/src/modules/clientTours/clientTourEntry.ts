@@ -1,0 +1,14 @@
+import type { Employee } from '../../people/employee'
+import type { LogEntry } from '../activityLog/activityLog'
+
+/** What happened to a sold tour, for the activity log. */
+export function clientTourEntry(
+  action: string,
+  id: number,
+  { client, tour }: { client: string; tour: string },
+  done: string,
+  actor: Employee,
+): LogEntry {
+  const description = `Тур «${tour}» клиента «${client}»: ${done}`
+  return { action, entity: 'ClientTour', entityId: id, entityName: `${client}: ${tour}`, description, actor }
+}

@@ -1,0 +1,48 @@
+import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
+import type { Selectable } from 'kysely'
+import type { ClientContactsTable } from '../../database/clientTables'
+import type { Database } from '../../database/database'
+
+export type ContactRow = Omit<Selectable<ClientContactsTable>, 'type'> & { type: ContactInput['type'] }
+
+/** Contacts of clients in SQL. Every statement asks for the client as well: another client's contact is not found. */
+export function clientContactRepository(db: Database) {
+  const select = () =>
+    db.selectFrom('client_contacts').select(['id', 'client_id', 'type', 'value', 'is_primary']).$castTo<ContactRow>()
+
+  return {
+    /** In the order in which they were added. */
+    list: (clientId: number): Promise<ContactRow[]> =>
+      select().where('client_id', '=', clientId).orderBy('id').execute(),
+
+    /** Of several clients at once. */
+    ofAll: (clientIds: readonly number[]): Promise<ContactRow[]> =>
+      select().where('client_id', 'in', clientIds).orderBy('client_id').orderBy('id').execute(),
+
+    get: (clientId: number, id: number): Promise<ContactRow | undefined> =>
+      select().where('client_id', '=', clientId).where('id', '=', id).executeTakeFirst(),
+
+    async add(clientId: number, contact: ContactInput): Promise<number> {
+      const row = { client_id: clientId, ...columnsFor(contact) }
+      const { id } = await db.insertInto('client_contacts').values(row).returning('id').executeTakeFirstOrThrow()
+      return id
+    },
+
+    async update(clientId: number, id: number, contact: ContactInput): Promise<void> {
+      await db
+        .updateTable('client_contacts')
+        .set(columnsFor(contact))
+        .where('client_id', '=', clientId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async remove(clientId: number, id: number): Promise<void> {
+      await db.deleteFrom('client_contacts').where('client_id', '=', clientId).where('id', '=', id).execute()
+    },
+  }
+}
+
+export function columnsFor({ type, value, isPrimary }: ContactInput) {
+  return { type, value, is_primary: isPrimary ? (1 as const) : (0 as const) }
+}

@@ -1,0 +1,214 @@
+import {
+  type Client,
+  type ClientInput,
+  type ClientQuery,
+  type ClientSort,
+  type ClientStats,
+  clientStatuses,
+  genders,
+  loyaltyLevels,
+} from '@karvon/api-client/clients/clientTypes'
+import type { Selectable } from 'kysely'
+import type { ClientsTable } from '../../database/clientTables'
+import type { Database } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
+import type { Slice } from '../../paging/paging'
+import { usernameKey } from '../../people/employee'
+import { clientContactRepository } from './clientContactRepository'
+import { clientNeedle, clientSearchText, clientSortName } from './clientSearch'
+
+/** A client without what only the server may know: the password's hash and the columns of search and sorting. */
+export type ClientRow = Omit<
+  Selectable<ClientsTable>,
+  'username_key' | 'password_hash' | 'search_text' | 'sort_name' | 'updated_at'
+>
+
+export type ClientListQuery = Omit<ClientQuery, 'pageSize' | 'pageIndex'> & { limit: number; offset: number }
+
+const sortColumns = {
+  FirstName: 'clients.sort_name',
+  Gender: 'clients.gender',
+  DateOfBirth: 'clients.date_of_birth',
+  CreatedAt: 'clients.created_at',
+} as const satisfies Record<ClientSort, string>
+
+const columns = [
+  'clients.id',
+  'clients.first_name',
+  'clients.last_name',
+  'clients.middle_name',
+  'clients.description',
+  'clients.status',
+  'clients.source',
+  'clients.gender',
+  'clients.date_of_birth',
+  'clients.nationality_code',
+  'clients.inn',
+  'clients.preferred_language',
+  'clients.loyalty_level',
+  'clients.username',
+  'clients.created_at',
+] as const
+
+/** Clients in SQL. Give it a transaction where several statements belong together. */
+export function clientRepository(db: Database, dialect: Dialect) {
+  const matching = ({ search = '' }: Pick<ClientListQuery, 'search'>) => {
+    const needle = clientNeedle(search)
+    return db.selectFrom('clients').$if(needle !== '', (clients) => clients.where(dialect.contains('clients', needle)))
+  }
+
+  /** Ids of the page come from an index alone; whole rows are read for them only, however deep the page lies. */
+  function pageQuery(query: ClientListQuery) {
+    const { sortBy, sortOrder = sortBy ? 'asc' : 'desc', limit, offset } = query
+    const column = sortColumns[sortBy ?? 'CreatedAt']
+    const page = matching(query)
+      .select('clients.id')
+      .orderBy(column, sortOrder)
+      .orderBy('clients.id', sortOrder)
+      .limit(limit)
+      .offset(offset)
+    return db
+      .selectFrom(page.as('page'))
+      .innerJoin('clients', 'clients.id', 'page.id')
+      .select(columns)
+      .orderBy(column, sortOrder)
+      .orderBy('clients.id', sortOrder)
+  }
+
+  async function count(query: ClientListQuery): Promise<number> {
+    if (!clientNeedle(query.search ?? '')) return total()
+    const { rows } = await matching(query)
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow()
+    return Number(rows)
+  }
+
+  /** Kept by triggers: counting all rows would read all rows. */
+  async function total(): Promise<number> {
+    const row = await db.selectFrom('row_counts').select('total').where('name', '=', 'clients').executeTakeFirst()
+    return Number(row?.total ?? 0)
+  }
+
+  const ofStatus = (status: number) =>
+    db
+      .selectFrom('client_tours')
+      .where('status', '=', status)
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow()
+
+  return {
+    pageQuery,
+
+    async list(query: ClientListQuery): Promise<Slice<ClientRow>> {
+      const total = await count(query)
+      return { total, rows: query.offset < total ? await pageQuery(query).execute() : [] }
+    },
+
+    get: (id: number): Promise<ClientRow | undefined> =>
+      db.selectFrom('clients').select(columns).where('clients.id', '=', id).executeTakeFirst(),
+
+    /** @param monthStart moment at which the current month began (AMB-096) */
+    async stats(monthStart: string): Promise<ClientStats> {
+      const fresh = await db
+        .selectFrom('clients')
+        .where('created_at', '>=', monthStart)
+        .select(({ fn }) => fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow()
+      return {
+        totalClients: await total(),
+        activeTours: Number((await ofStatus(1)).rows),
+        pendingTours: Number((await ofStatus(0)).rows),
+        newClientsThisMonth: Number(fresh.rows),
+      }
+    },
+
+    async add(client: ClientInput, moment: string): Promise<number> {
+      const row = {
+        ...columnsFor(client),
+        status: clientStatuses[0],
+        source: 'Manual',
+        username: '',
+        username_key: null,
+        password_hash: null,
+        search_text: clientSearchText(client, []),
+        created_at: moment,
+        updated_at: moment,
+      }
+      const { id } = await db.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow()
+      return id
+    },
+
+    async update(id: number, client: ClientInput, moment: string): Promise<void> {
+      await db
+        .updateTable('clients')
+        .set({ ...columnsFor(client), updated_at: moment })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Brings the search up to date with names and contacts. */
+    async refreshSearch(id: number, moment: string): Promise<void> {
+      const row = await db.selectFrom('clients').select(columns).where('clients.id', '=', id).executeTakeFirst()
+      if (!row) return
+      const contacts = await clientContactRepository(db).list(id)
+      const search_text = clientSearchText(inputOf(row), contacts)
+      await db.updateTable('clients').set({ search_text, updated_at: moment }).where('id', '=', id).execute()
+    },
+
+    /** Whose the username is, in any case. */
+    async ownerOf(username: string): Promise<number | undefined> {
+      const key = usernameKey(username)
+      const row = await db.selectFrom('clients').select('id').where('username_key', '=', key).executeTakeFirst()
+      return row?.id
+    },
+
+    async setCredentials(id: number, username: string, passwordHash: string, moment: string): Promise<void> {
+      await db
+        .updateTable('clients')
+        .set({ username, username_key: usernameKey(username), password_hash: passwordHash, updated_at: moment })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Everything that is recorded about the client goes too. */
+    async remove(id: number): Promise<void> {
+      await db.deleteFrom('clients').where('id', '=', id).execute()
+    },
+  }
+}
+
+/** What forms fill in, read back from a row. */
+export function inputOf(row: ClientRow): ClientInput {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    middleName: row.middle_name,
+    dateOfBirth: row.date_of_birth,
+    gender: genders[row.gender] ?? 'Unknown',
+    loyaltyStatusLevel: loyaltyLevels[row.loyalty_level] ?? 'Unknown',
+    nationalityCode: row.nationality_code,
+    inn: row.inn,
+    preferredLanguage: row.preferred_language,
+    description: row.description,
+  }
+}
+
+export const fullName = ({ firstName, lastName }: Pick<Client, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/** Columns of the form's fields; `search_text` also needs the contacts and is set apart. */
+export function columnsFor(client: ClientInput) {
+  return {
+    first_name: client.firstName,
+    last_name: client.lastName,
+    middle_name: client.middleName,
+    date_of_birth: client.dateOfBirth,
+    gender: genders.indexOf(client.gender),
+    loyalty_level: loyaltyLevels.indexOf(client.loyaltyStatusLevel),
+    nationality_code: client.nationalityCode,
+    inn: client.inn,
+    preferred_language: client.preferredLanguage,
+    description: client.description,
+    sort_name: clientSortName(client),
+  }
+}

@@ -1,0 +1,175 @@
+import { clientCredentialsSchema } from '@karvon/api-client/clients/clientSchema'
+import { Type } from 'typebox'
+import type { App } from '../../http/app'
+import { idParams } from '../../http/idParams'
+import { fieldProblem } from '../../http/problem'
+import { validate } from '../../http/validate'
+import { limitOf, offsetOf, setPagination } from '../../paging/paging'
+import { actorOf } from '../../plugins/access'
+import { dayIn, startOfDay } from '../../time/today'
+import { changedClient, changedParts, newClient } from './clientChanges'
+import { clientContactRepository } from './clientContactRepository'
+import { clientContactRoutes } from './clientContactRoutes'
+import { type ClientRow, clientRepository, inputOf } from './clientRepository'
+import {
+  Client,
+  ClientChange,
+  ClientStatsShape,
+  CredentialsBody,
+  clientAnswer,
+  clientListQuery,
+  NewClientBody,
+} from './clientShapes'
+import { type ClientContext, changeClient, foundClient } from './clientWork'
+import { createClient } from './createClient'
+import { deleteClient } from './deleteClient'
+import { tagRepository } from './tagRepository'
+
+const read = 'section:clients'
+const edit = 'action:clients.edit'
+const tags = ['clients']
+
+/** People who travel with the agency (document 2 §7). */
+export function clientRoutes(app: App, context: ClientContext): void {
+  const { db, dialect, passwords, now, timeZone } = context
+  const clients = clientRepository(db, dialect)
+
+  clientContactRoutes(app, context)
+
+  app.get(
+    '/api/clients',
+    {
+      config: { access: read },
+      schema: { summary: 'List clients', tags, querystring: clientListQuery, response: { 200: Type.Array(Client) } },
+    },
+    async ({ query }, reply) => {
+      const { rows, total } = await clients.list({
+        search: query.Search ?? '',
+        ...(query.SortBy && { sortBy: query.SortBy }),
+        ...(query.SortOrder && { sortOrder: query.SortOrder }),
+        limit: limitOf(query),
+        offset: offsetOf(query),
+      })
+      setPagination(reply, total, query)
+      return answers(rows)
+    },
+  )
+
+  app.get(
+    '/api/clients/stats',
+    {
+      config: { access: read },
+      schema: { summary: 'Count clients and their tours', tags, response: { 200: ClientStatsShape } },
+    },
+    async () => {
+      const month = dayIn(timeZone, now()).slice(0, 7)
+      return clients.stats(startOfDay(timeZone, `${month}-01`).toISOString())
+    },
+  )
+
+  app.get(
+    '/api/clients/:id',
+    {
+      config: { access: read },
+      schema: { summary: 'Get a client', tags, params: idParams, response: { 200: Client } },
+    },
+    async ({ params }) => answer(foundClient(await clients.get(params.id))),
+  )
+
+  app.post(
+    '/api/clients',
+    {
+      config: { access: edit },
+      schema: { summary: 'Create a client', tags, body: NewClientBody, response: { 201: Client } },
+    },
+    async (request, reply) => {
+      const row = await createClient(context, newClient(request.body), actorOf(request))
+      return reply.code(201).send(await answer(row))
+    },
+  )
+
+  app.put(
+    '/api/clients/:id',
+    {
+      // A form without files (AMB-083).
+      config: { access: edit, files: {} },
+      schema: { summary: 'Change a client', tags, params: idParams, body: ClientChange, response: { 200: Client } },
+    },
+    async (request) => {
+      const { id } = request.params
+      await changeClient(context, request, id, async ({ row, clients, moment }) => {
+        const before = inputOf(row)
+        const after = changedClient(before, request.body)
+        await clients.update(id, after, moment)
+        await clients.refreshSearch(id, moment)
+        return { done: changedParts(before, after), answer: null }
+      })
+      return answer(foundClient(await clients.get(id)))
+    },
+  )
+
+  app.patch(
+    '/api/clients/:id/credentials',
+    {
+      config: { access: edit },
+      schema: {
+        summary: "Set the client's own sign-in",
+        tags,
+        params: idParams,
+        body: CredentialsBody,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { username, password } = validate(clientCredentialsSchema, request.body)
+      foundClient(await clients.get(id))
+      const passwordHash = await passwords.hash(password)
+      await changeClient(context, request, id, async ({ clients, moment }) => {
+        const owner = await clients.ownerOf(username)
+        if (owner !== undefined && owner !== id) throw fieldProblem('username', 'Этот логин уже занят', 409)
+        await clients.setCredentials(id, username, passwordHash, moment)
+        return { done: 'учётные данные', answer: null }
+      })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/clients/:id',
+    {
+      config: { access: edit },
+      schema: {
+        summary: 'Delete a client with everything recorded about it',
+        tags,
+        params: idParams,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteClient(context, request.params.id, actorOf(request))
+      return reply.code(204).send(null)
+    },
+  )
+
+  const answer = async (row: ClientRow) =>
+    clientAnswer(row, await clientContactRepository(db).list(row.id), await tagRepository(db).list(row.id))
+
+  async function answers(rows: readonly ClientRow[]) {
+    if (rows.length === 0) return []
+    const ids = rows.map(({ id }) => id)
+    const contacts = groupBy(await clientContactRepository(db).ofAll(ids), ({ client_id }) => client_id)
+    const names = groupBy(await tagRepository(db).ofAll(ids), ({ client_id }) => client_id)
+    return rows.map((row) => clientAnswer(row, contacts.get(row.id) ?? [], names.get(row.id) ?? []))
+  }
+}
+
+function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(key(row))
+    if (group) group.push(row)
+    else groups.set(key(row), [row])
+  }
+  return groups
+}

@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox'
+import { IdMember, NameMember, TextMember } from '../../http/change'
+import { Id } from '../../http/idParams'
+import { pagingQuery } from '../../paging/paging'
+import type { ContactRow } from './clientContactRepository'
+import { type ClientRow, fullName, inputOf } from './clientRepository'
+import type { TagRow } from './tagRepository'
+
+/** What of clients travels (contract, entity shapes). */
+export const Contact = Type.Object({
+  id: Type.Integer(),
+  type: Type.String(),
+  value: Type.String(),
+  isPrimary: Type.Boolean(),
+})
+
+export const Tag = Type.Object({ id: Type.Integer(), name: Type.String() })
+export const UsedTag = Type.Object({ ...Tag.properties, usageCount: Type.Integer() })
+
+export const Client = Type.Object({
+  id: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  middleName: Type.String(),
+  fullName: Type.String(),
+  description: Type.String(),
+  status: Type.String(),
+  statusAsString: Type.String(),
+  source: Type.String(),
+  sourceAsString: Type.String(),
+  gender: Type.String(),
+  dateOfBirth: Type.String(),
+  username: Type.String(),
+  nationalityCode: Type.String(),
+  inn: Type.String(),
+  preferredLanguage: Type.String(),
+  loyaltyStatusLevel: Type.String(),
+  contacts: Type.Array(Contact),
+  tags: Type.Array(Tag),
+  createdAt: Type.String(),
+})
+
+export const ClientStatsShape = Type.Object({
+  totalClients: Type.Integer(),
+  activeTours: Type.Integer(),
+  pendingTours: Type.Integer(),
+  newClientsThisMonth: Type.Integer(),
+})
+
+export const clientListQuery = Type.Object({
+  ...pagingQuery,
+  Search: Type.Optional(Type.String({ maxLength: 200 })),
+  SortBy: Type.Optional(Type.Enum(['FirstName', 'Gender', 'DateOfBirth', 'CreatedAt'])),
+  SortOrder: Type.Optional(Type.Enum(['asc', 'desc'])),
+})
+
+/** Quick add (AMB-087…090). */
+export const NewClientBody = Type.Object({
+  firstName: TextMember,
+  lastName: TextMember,
+  phoneNumbers: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 }), Type.Null()])),
+  description: TextMember,
+  tourId: IdMember,
+  visit: Type.Optional(Type.Union([Type.Object({ date: Type.String(), description: TextMember }), Type.Null()])),
+})
+export type NewClientBody = Static<typeof NewClientBody>
+
+/** Fields of `PUT /api/clients/{id}` (AMB-083). */
+export const ClientChange = Type.Object({
+  firstName: TextMember,
+  lastName: TextMember,
+  middleName: TextMember,
+  dateOfBirth: TextMember,
+  gender: NameMember,
+  loyaltyStatusLevel: NameMember,
+  nationalityCode: TextMember,
+  inn: TextMember,
+  preferredLanguage: TextMember,
+  description: TextMember,
+})
+export type ClientChange = Static<typeof ClientChange>
+
+export const ContactChange = Type.Object({
+  type: NameMember,
+  value: TextMember,
+  isPrimary: Type.Optional(Type.Boolean()),
+})
+export type ContactChange = Static<typeof ContactChange>
+
+export const CredentialsBody = Type.Object({ username: TextMember, password: TextMember })
+export const TagBody = Type.Object({ name: TextMember })
+
+export const clientParams = Type.Object({ clientId: Id })
+export const contactParams = Type.Object({ clientId: Id, contactId: Id })
+export const tagParams = Type.Object({ clientId: Id, tagId: Id })
+
+export const contactAnswer = (row: ContactRow): Static<typeof Contact> => ({
+  id: row.id,
+  type: row.type,
+  value: row.value,
+  isPrimary: row.is_primary === 1,
+})
+
+export function clientAnswer(row: ClientRow, contacts: readonly ContactRow[], tags: readonly TagRow[]) {
+  const input = inputOf(row)
+  return {
+    ...input,
+    id: row.id,
+    fullName: fullName(input),
+    status: row.status,
+    statusAsString: row.status,
+    source: row.source,
+    sourceAsString: row.source,
+    username: row.username,
+    contacts: contacts.map(contactAnswer),
+    tags: tags.map(({ id, name }) => ({ id, name })),
+    createdAt: row.created_at,
+  } satisfies Static<typeof Client>
+}

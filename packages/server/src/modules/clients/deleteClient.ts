@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/database'
+import { releaseFiles } from '../../files/releaseFiles'
+import type { Employee } from '../../people/employee'
+import { clientRepository } from './clientRepository'
+import { type ClientContext, clientEntry, clientName, foundClient } from './clientWork'
+
+/** Removes the client with everything recorded about it, files included; the activity log keeps the name (AMB-097). */
+export async function deleteClient(
+  { db, dialect, log, now }: Pick<ClientContext, 'db' | 'dialect' | 'log' | 'now'>,
+  id: number,
+  actor: Employee,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await dialect.lock(transaction, `client ${id}`)
+    const clients = clientRepository(transaction, dialect)
+    const row = foundClient(await clients.get(id))
+    const files = await filesOf(transaction, id)
+    await clients.remove(id)
+    await releaseFiles(transaction, files, now().toISOString())
+    await log.write(transaction, clientEntry('DeleteClient', row, `Удалён клиент «${clientName(row)}»`, actor))
+  })
+}
+
+async function filesOf(transaction: Transaction<Tables>, clientId: number): Promise<(number | null)[]> {
+  const tables = ['client_preferences', 'client_documents', 'other_documents', 'visas'] as const
+  const rows = await Promise.all(
+    tables.map((table) => transaction.selectFrom(table).select('file_id').where('client_id', '=', clientId).execute()),
+  )
+  const papers = await transaction
+    .selectFrom('client_tour_documents')
+    .innerJoin('client_tours', 'client_tours.id', 'client_tour_documents.client_tour_id')
+    .select('client_tour_documents.file_id')
+    .where('client_tours.client_id', '=', clientId)
+    .execute()
+  return [...rows.flat(), ...papers].map(({ file_id }) => file_id)
+}

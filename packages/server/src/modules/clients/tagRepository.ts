@@ -1,0 +1,72 @@
+import type { Database } from '../../database/database'
+
+export interface TagRow {
+  id: number
+  name: string
+}
+
+/** How many suggestions are worth reading. */
+const suggestionLimit = 50
+
+/** Tags and which clients carry them. Names are unique, in capitals. */
+export function tagRepository(db: Database) {
+  return {
+    list: (clientId: number): Promise<TagRow[]> =>
+      db
+        .selectFrom('client_tags')
+        .innerJoin('tags', 'tags.id', 'client_tags.tag_id')
+        .select(['tags.id', 'tags.name'])
+        .where('client_tags.client_id', '=', clientId)
+        .orderBy('tags.name')
+        .execute(),
+
+    /** Of several clients at once. */
+    ofAll: (clientIds: readonly number[]): Promise<(TagRow & { client_id: number })[]> =>
+      db
+        .selectFrom('client_tags')
+        .innerJoin('tags', 'tags.id', 'client_tags.tag_id')
+        .select(['tags.id', 'tags.name', 'client_tags.client_id'])
+        .where('client_tags.client_id', 'in', clientIds)
+        .orderBy('tags.name')
+        .execute(),
+
+    /** Tags that begin like the text, the most used first. */
+    async suggest(search: string): Promise<(TagRow & { usageCount: number })[]> {
+      const start = search.trim().toUpperCase()
+      const rows = await db
+        .selectFrom('tags')
+        .leftJoin('client_tags', 'client_tags.tag_id', 'tags.id')
+        .select(['tags.id', 'tags.name'])
+        .select(({ fn }) => fn.count('client_tags.client_id').as('uses'))
+        .$if(start !== '', (tags) => tags.where('tags.name', '>=', start).where('tags.name', '<', `${start}\u{10FFFF}`))
+        .groupBy(['tags.id', 'tags.name'])
+        .orderBy('uses', 'desc')
+        .orderBy('tags.name')
+        .limit(suggestionLimit)
+        .execute()
+      return rows.map(({ id, name, uses }) => ({ id, name, usageCount: Number(uses) }))
+    },
+
+    /** The tag of that name, made when there is none. */
+    async named(name: string, moment: string): Promise<TagRow> {
+      await db
+        .insertInto('tags')
+        .values({ name, created_at: moment })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      return db.selectFrom('tags').select(['id', 'name']).where('name', '=', name).executeTakeFirstOrThrow()
+    },
+
+    async attach(clientId: number, tagId: number): Promise<void> {
+      await db
+        .insertInto('client_tags')
+        .values({ client_id: clientId, tag_id: tagId })
+        .onConflict((conflict) => conflict.columns(['client_id', 'tag_id']).doNothing())
+        .execute()
+    },
+
+    async detach(clientId: number, tagId: number): Promise<void> {
+      await db.deleteFrom('client_tags').where('client_id', '=', clientId).where('tag_id', '=', tagId).execute()
+    },
+  }
+}
