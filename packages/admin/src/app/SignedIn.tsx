@@ -1,4 +1,5 @@
 import type { User } from '@karvon/api-client/users/userTypes'
+import { Provider as SharedState } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { LeaveGuard } from '../shared/LeaveGuard'
@@ -26,11 +27,13 @@ export default function SignedIn({ user }: { user: User }) {
     <SWRConfig key={user.id} value={swr}>
       <ActorProvider value={user}>
         <CanVisitProvider value={mayVisit}>
-          <LeaveGuard>
-            <Shell>
-              <Screens />
-            </Shell>
-          </LeaveGuard>
+          <SharedState>
+            <LeaveGuard>
+              <Shell>
+                <Screens />
+              </Shell>
+            </LeaveGuard>
+          </SharedState>
         </CanVisitProvider>
       </ActorProvider>
     </SWRConfig>

@@ -1,26 +1,20 @@
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Router, useLocation } from 'wouter'
-
-interface Guard {
-  /** One entry for every form that holds unsaved text. */
-  dirty: Set<symbol>
-  /** Leaving is part of what was confirmed: the thing that was edited is gone. */
-  isOff: boolean
-}
-
-const GuardContext = createContext<Guard>({ dirty: new Set(), isOff: false })
+import { holdsUnsavedAtom, useLeaveFreely } from './unsaved'
 
 /** Asks before unsaved text is left behind: by a link, the browser's Back, or closing the tab. Stands around the screens. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const [path] = useLocation()
-  const guard = useMemo<Guard>(() => ({ dirty: new Set(), isOff: false }), [])
+  const store = useStore()
+  const leaveFreely = useLeaveFreely()
   const [leave, setLeave] = useState<() => void>()
 
   useEffect(() => {
-    const holds = () => guard.dirty.size > 0 && !guard.isOff
+    const holds = () => store.get(holdsUnsavedAtom)
 
     function handleUnload(event: BeforeUnloadEvent) {
       if (holds()) event.preventDefault()
@@ -41,19 +35,19 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       window.removeEventListener('beforeunload', handleUnload)
       traversals?.removeEventListener('navigate', handleTraverse)
     }
-  }, [guard])
+  }, [store])
 
   function handleConfirm() {
     setLeave(undefined)
-    freely(guard, () => leave?.())
+    leaveFreely(() => leave?.())
   }
 
   return (
-    <GuardContext.Provider value={guard}>
+    <>
       <Router
         aroundNav={(navigate, to, options) => {
           const stays = to.split(/[?#]/)[0] === path
-          if (stays || guard.isOff || guard.dirty.size === 0) navigate(to, options)
+          if (stays || !store.get(holdsUnsavedAtom)) navigate(to, options)
           else setLeave(() => () => navigate(to, options))
         }}
       >
@@ -68,36 +62,6 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         onConfirm={handleConfirm}
         onCancel={() => setLeave(undefined)}
       />
-    </GuardContext.Provider>
+    </>
   )
-}
-
-/** Holds the reader on the screen while `isDirty`. */
-export function useLeaveGuard(isDirty: boolean) {
-  const { dirty } = useContext(GuardContext)
-
-  useEffect(() => {
-    if (!isDirty) return
-    const form = Symbol('unsaved form')
-    dirty.add(form)
-    return () => void dirty.delete(form)
-  }, [dirty, isDirty])
-}
-
-/** Runs a navigation that needs no question, such as the one after a deletion. */
-export function useLeaveFreely(): (act: () => void) => void {
-  const guard = useContext(GuardContext)
-  return (act) => freely(guard, act)
-}
-
-function freely(guard: Guard, act: () => void) {
-  guard.isOff = true
-  try {
-    act()
-  } finally {
-    // A traversal asks in a later task.
-    setTimeout(() => {
-      guard.isOff = false
-    })
-  }
 }

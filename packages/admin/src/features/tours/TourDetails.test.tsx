@@ -171,9 +171,11 @@ test('asks before unsaved changes are left, and lets go when they are taken back
   await user.click(await screen.findByRole('button', { name: 'Остаться' }))
   expect(address()).toBe('/tours/7')
   expect(price).toHaveValue('99')
+  expect(document.title).toBe('• Детали тура · Karvon')
 
   await user.clear(price)
   await user.type(price, '360')
+  expect(document.title).toBe('Детали тура · Karvon')
   await user.click(screen.getByRole('link', { name: 'Назад к списку' }))
 
   await waitFor(() => expect(address()).toBe('/tours'))

@@ -11,10 +11,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { Schema } from 'yup'
-import { useLeaveGuard } from '../LeaveGuard'
 import { sameValues } from '../sameValues'
 import { showOnForm } from '../showOnForm'
 import { toastError } from '../toastError'
+import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
 import { isRefusedFile, useUpload } from '../useUpload'
 import { useFocusOnRefusal } from './Form'
@@ -63,7 +63,7 @@ export function CreateDialog<Values extends FormikValues>(props: CreateDialogPro
   const isDirty = open && (isTyped || image !== null)
 
   useFocusOnRefusal(fields, form)
-  useLeaveGuard(isDirty)
+  useUnsaved(isDirty)
   useDraft<Values>({ name: 'new', values: form.values, isDirty: open && isTyped, onRestore: handleRestore })
 
   async function handleSubmit(values: Values, helpers: FormikHelpers<Values>) {

@@ -1,8 +1,8 @@
 import { type FormikHelpers, type FormikValues, useFormik } from 'formik'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Schema } from 'yup'
-import { useLeaveGuard } from '../LeaveGuard'
 import { sameValues } from '../sameValues'
+import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
 
 export interface EditFormOptions<Values> {
@@ -35,7 +35,7 @@ export function useEditForm<Values extends FormikValues>({ name, stored, schema,
   })
   useEffect(() => follow(stored), [stored])
 
-  useLeaveGuard(isDirty)
+  useUnsaved(isDirty)
   useDraft({ name, values: form.values, isDirty, onRestore: (values) => void form.setValues(values) })
 
   function show(values: Values) {

@@ -1,0 +1,37 @@
+import { atom, useSetAtom, useStore } from 'jotai'
+import { useEffect } from 'react'
+
+/** One entry for every form that holds unsaved text: dialogs and screens put theirs in, the guard and the title read. */
+const unsavedFormsAtom = atom<ReadonlySet<symbol>>(new Set<symbol>())
+
+/** Leaving is part of what was confirmed: the thing that was edited is gone. */
+const isLeavingFreelyAtom = atom(false)
+
+/** Must a person be asked before the screen is left? */
+export const holdsUnsavedAtom = atom((get) => get(unsavedFormsAtom).size > 0 && !get(isLeavingFreelyAtom))
+
+/** Holds the person on the screen while `isDirty`. */
+export function useUnsaved(isDirty: boolean) {
+  const change = useSetAtom(unsavedFormsAtom)
+
+  useEffect(() => {
+    if (!isDirty) return
+    const form = Symbol('unsaved form')
+    change((forms) => new Set([...forms, form]))
+    return () => change((forms) => new Set([...forms].filter((other) => other !== form)))
+  }, [change, isDirty])
+}
+
+/** Runs a navigation that needs no question, such as the one after a deletion. */
+export function useLeaveFreely(): (act: () => void) => void {
+  const store = useStore()
+  return (act) => {
+    store.set(isLeavingFreelyAtom, true)
+    try {
+      act()
+    } finally {
+      // A traversal asks in a later task.
+      setTimeout(() => store.set(isLeavingFreelyAtom, false))
+    }
+  }
+}
