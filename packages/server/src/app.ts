@@ -8,6 +8,7 @@ import { fileStore } from './files/fileStore'
 import { readSigningKey, signedAddresses } from './files/signedAddresses'
 import type { App, Clock } from './http/app'
 import { activityLog } from './modules/activityLog/activityLog'
+import { activityLogRoutes } from './modules/activityLog/activityLogRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { sessionRepository } from './modules/auth/sessionRepository'
@@ -91,6 +92,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   contactActionRoutes(app, { db })
   userRoutes(app, { db, dialect, sessions, passwords: hashing, log, now, timeZone: config.timeZone })
   clientRoutes(app, { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone })
+  activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere')
 
   return app

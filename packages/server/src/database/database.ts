@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { ClientTables } from './clientTables'
+import type { ContentTables } from './contentTables'
 
 /** 1 is true. The same on both engines, so that nothing need be translated. */
 export type Flag = 0 | 1
@@ -15,7 +16,7 @@ type Id = Generated<number>
 type Fixed<T> = ColumnType<T, T, never>
 
 /** All tables; made by the numbered migrations beside this file. */
-export interface Tables extends ClientTables {
+export interface Tables extends ClientTables, ContentTables {
   users: UsersTable
   sessions: SessionsTable
   files: FilesTable
@@ -125,6 +126,8 @@ export interface IgPostsTable {
   /** Id at Instagram, for posts that were synchronised from there. */
   external_id: string | null
   caption: string
+  /** What it was called at Instagram when it was last synchronised; another `caption` is the staff's own. */
+  external_caption: string | null
   is_ignored: Flag
   order_number: number
   taken_at: Moment

@@ -4,7 +4,7 @@ import type { Tables } from './database'
 export type Engine = 'sqlite' | 'postgres'
 
 /** Tables with a `search_text` column that `dialect.contains` can search. */
-export type SearchableTable = 'users' | 'tours' | 'clients' | 'contact_actions' | 'activity_logs'
+export type SearchableTable = 'users' | 'tours' | 'clients' | 'contact_actions' | 'activity_logs' | 'uzbekistan_posts'
 
 export type Dialect = typeof sqliteDialect
 

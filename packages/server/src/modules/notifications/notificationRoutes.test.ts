@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp'
+import { statusesOf } from '../../../test/statusesOf'
 import { toColumns } from '../../text/localizedColumns'
 
 test('lists notifications newest first, to anybody who is signed in', async () => {
@@ -30,4 +31,20 @@ test('lists notifications newest first, to anybody who is signed in', async () =
     { title: 'Новое', message: 'Сообщение', isRead: false, dataJson: '{"tourId":2}', type: 4 },
     { title: 'Среднее' },
   ])
+})
+
+test('marks one as read, then all, for everybody', async () => {
+  const { api, database, signIn } = await startApp()
+  const base = { title_ru: 'Заявка', title_en: '', title_uz: '', message_ru: '', message_en: '', message_uz: '' }
+  const row = { ...base, type: 4, is_read: 0 as const, data_json: '', created_at: '2026-11-20T05:41:00.000Z' }
+  await database.db.insertInto('notifications').values([row, row, row]).execute()
+  const colleague = await signIn('newcomer')
+  const readOnes = async () => (await colleague.notifications.list()).items.filter(({ isRead }) => isRead).length
+
+  await api.notifications.markRead(2)
+  const [second, after] = [await colleague.notifications.get(2), await readOnes()]
+  await api.notifications.markAllRead()
+
+  expect([second.isRead, after, await readOnes()]).toEqual([true, 1, 3])
+  expect(await statusesOf([api.notifications.markRead(99), api.notifications.get(99)])).toEqual([404, 404])
 })

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { App } from '../../http/app'
+import { idParams } from '../../http/idParams'
+import { Problem } from '../../http/problem'
 import { LocalizedTextShape } from '../../http/shapes'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import { fromColumns } from '../../text/localizedColumns'
@@ -37,6 +39,56 @@ export function notificationRoutes(app: App, { db }: { db: Database }): void {
       return rows.map(notificationAnswer)
     },
   )
+
+  app.get(
+    '/api/notifications/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'Get a notification',
+        tags: ['notifications'],
+        params: idParams,
+        response: { 200: Notification },
+      },
+    },
+    async ({ params }) => notificationAnswer(found(await notifications.get(params.id))),
+  )
+
+  app.post(
+    '/api/notifications/read-all',
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'Mark all notifications as read', tags: ['notifications'], response: { 204: Type.Null() } },
+    },
+    async (_request, reply) => {
+      await notifications.markAllRead()
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/notifications/:id/read',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'Mark a notification as read',
+        description: 'The mark is one for everybody (AMB-070).',
+        tags: ['notifications'],
+        params: idParams,
+        response: { 200: Notification },
+      },
+    },
+    async ({ params }) => {
+      await notifications.markRead(params.id)
+      return notificationAnswer(found(await notifications.get(params.id)))
+    },
+  )
+}
+
+/** @throws {Problem} 404 */
+function found(row: NotificationRow | undefined): NotificationRow {
+  if (!row) throw new Problem(404, 'Уведомление не найдено')
+  return row
 }
 
 function notificationAnswer(row: NotificationRow) {

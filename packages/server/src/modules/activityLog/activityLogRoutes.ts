@@ -1,0 +1,89 @@
+import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
+import { Type } from 'typebox'
+import type { Database } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
+import type { App, Clock } from '../../http/app'
+import { Id } from '../../http/idParams'
+import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
+import { dayIn, daysBefore, startOfDay } from '../../time/today'
+import { type ActivityLogRow, activityLogRepository } from './activityLogRepository'
+
+const ActivityLogEntry = Type.Object({
+  id: Type.Integer(),
+  actionAsString: Type.String(),
+  user: Type.Object({ name: Type.String(), username: Type.String() }),
+  description: Type.String(),
+  entityName: Type.String(),
+  createdAt: Type.String(),
+})
+
+/** In camelCase, as document 2 spells this call; `all` is no filter (AMB-081). */
+const listQuery = Type.Object({
+  pageSize: pagingQuery.PageSize,
+  pageIndex: pagingQuery.PageIndex,
+  userId: Type.Optional(Id),
+  action: Type.Optional(Type.String({ maxLength: 100 })),
+  dateFilter: Type.Optional(Type.Enum(['all', ...logPeriods])),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+})
+
+/** Days before today on which each period begins and, unless it is now, ends (AMB-081). */
+const periods: Record<LogPeriod, { from: number; until?: number }> = {
+  today: { from: 0 },
+  yesterday: { from: 1, until: 0 },
+  week: { from: 6 },
+  month: { from: 29 },
+}
+
+/** What employees did (document 2 §7). */
+export function activityLogRoutes(
+  app: App,
+  { db, dialect, now, timeZone }: { db: Database; dialect: Dialect; now: Clock; timeZone: string },
+): void {
+  const logs = activityLogRepository(db, dialect)
+
+  function momentsOf(period: LogPeriod): { from: string; before?: string } {
+    const today = dayIn(timeZone, now())
+    const startOf = (days: number) => startOfDay(timeZone, daysBefore(today, days)).toISOString()
+    const { from, until } = periods[period]
+    return { from: startOf(from), ...(until !== undefined && { before: startOf(until) }) }
+  }
+
+  app.get(
+    '/api/activity-logs',
+    {
+      config: { access: 'section:activity-log' },
+      schema: {
+        summary: 'List what employees did, newest first',
+        tags: ['activity log'],
+        querystring: listQuery,
+        response: { 200: Type.Array(ActivityLogEntry) },
+      },
+    },
+    async ({ query }, reply) => {
+      const { pageSize, pageIndex, userId, action, dateFilter = 'all', search } = query
+      const paging = { PageSize: pageSize, PageIndex: pageIndex }
+      const { rows, total } = await logs.list({
+        userId,
+        action,
+        search,
+        ...(dateFilter !== 'all' && momentsOf(dateFilter)),
+        limit: limitOf(paging),
+        offset: offsetOf(paging),
+      })
+      setPagination(reply, total, paging)
+      return rows.map(entryAnswer)
+    },
+  )
+}
+
+function entryAnswer(row: ActivityLogRow) {
+  return {
+    id: row.id,
+    actionAsString: row.action,
+    user: { name: row.user_name, username: row.username },
+    description: row.description,
+    entityName: row.entity_name,
+    createdAt: row.created_at,
+  }
+}
