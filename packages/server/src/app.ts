@@ -12,15 +12,23 @@ import { activityLogRoutes } from './modules/activityLog/activityLogRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { sessionRepository } from './modules/auth/sessionRepository'
+import { clientDocuments } from './modules/clientDocuments/clientDocuments'
+import { clientPreferenceRoutes } from './modules/clientPreferences/clientPreferenceRoutes'
+import { recordRoutes } from './modules/clientRecords/recordRoutes'
 import { clientRoutes } from './modules/clients/clientRoutes'
+import { companions } from './modules/companions/companions'
 import { contactActionRoutes } from './modules/contactActions/contactActionRoutes'
+import { siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
+import { emergencyContacts } from './modules/emergencyContacts/emergencyContacts'
 import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
+import { otherDocuments } from './modules/otherDocuments/otherDocuments'
 import { tourDayRoutes } from './modules/tourDays/tourDayRoutes'
 import { tourRoutes } from './modules/tours/tourRoutes'
 import { userRoutes } from './modules/users/userRoutes'
+import { visas } from './modules/visas/visas'
 import { passwords } from './people/passwords'
 import { checkAccess } from './plugins/access'
 import { serveAdmin } from './plugins/adminFiles'
@@ -89,9 +97,17 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   tourDayRoutes(app, { db, dialect, files, log, now })
   instagramRoutes(app, { db })
   notificationRoutes(app, { db })
-  contactActionRoutes(app, { db })
+  contactActionRoutes(app, { db, log, now })
+  siteRequestRoutes(app, { db, pool, now, siteKey: config.siteKey })
   userRoutes(app, { db, dialect, sessions, passwords: hashing, log, now, timeZone: config.timeZone })
-  clientRoutes(app, { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone })
+  const ofClients = { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone }
+  clientRoutes(app, ofClients)
+  clientPreferenceRoutes(app, ofClients)
+  recordRoutes(app, clientDocuments, ofClients)
+  recordRoutes(app, otherDocuments, ofClients)
+  recordRoutes(app, visas, ofClients)
+  recordRoutes(app, emergencyContacts, ofClients)
+  recordRoutes(app, companions, ofClients)
   activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere')
 

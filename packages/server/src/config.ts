@@ -12,6 +12,8 @@ export interface Config {
   isDemo: boolean
   /** The first superAdmin, made when there is no account yet. */
   admin: { username: string; password: string } | undefined
+  /** Secret of the public site, which may send requests with it; none: it may not. */
+  siteKey: string | undefined
   /** In which days begin and end. */
   timeZone: string
   /** An origin other than our own whose pages may call the API. */
@@ -50,6 +52,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: databaseUrl(env.DATABASE_URL),
     isDemo,
     admin: username && password ? { username, password } : undefined,
+    siteKey: siteKey(env.KARVON_SITE_KEY),
     timeZone: timeZone(env.KARVON_TIME_ZONE || 'Asia/Tashkent'),
     corsOrigin: origin(env.KARVON_CORS_ORIGIN),
     trustedProxies: (env.KARVON_TRUSTED_PROXIES ?? '')
@@ -81,6 +84,13 @@ function databaseUrl(url: string | undefined): string | undefined {
   if (!url) return undefined
   if (/^postgres(ql)?:\/\//.test(url)) return url
   throw new ConfigError('DATABASE_URL must begin with postgres://')
+}
+
+const shortestSiteKey = 24
+
+function siteKey(key: string | undefined): string | undefined {
+  if (!key || key.length >= shortestSiteKey) return key || undefined
+  throw new ConfigError(`KARVON_SITE_KEY must have at least ${shortestSiteKey} characters: openssl rand -hex 24`)
 }
 
 function timeZone(name: string): string {

@@ -42,6 +42,15 @@ export interface ContactAction {
   createdAt: string
 }
 
+/** What the public site sends. An addition to the documents (AMB-029). */
+export type NewContactAction = Pick<
+  ContactAction,
+  'actionType' | 'type' | 'description' | 'country' | 'phoneNumbers'
+> & {
+  firstName: string
+  lastName: string
+}
+
 /** Reads either shape: the name from `name`, `clientName` or the client, the phone from `phone` or the client's first. */
 export function readContactAction(raw: unknown): ContactAction {
   const member = readMembers(raw)

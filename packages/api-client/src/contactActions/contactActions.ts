@@ -1,7 +1,7 @@
 import { type CallOptions, type Http, segment } from '../http/http'
 import type { PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
-import { readContactAction } from './contactActionTypes'
+import { type NewContactAction, readContactAction } from './contactActionTypes'
 
 /** Requests from the public site. Specification: document 2 §7. All calls: 403 without `CanCallUser`. */
 export function contactActions(http: Http) {
@@ -11,6 +11,16 @@ export function contactActions(http: Http) {
     /** One page, newest first. */
     list: ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
       http.getPage('/api/contact-actions', { PageSize: pageSize, PageIndex: pageIndex }, readContactAction, options),
+
+    /**
+     * For the public site alone; an addition to the documents. Its client carries the site's key:
+     * `createClient({ …, headers: { 'x-site-key': key } })`.
+     * @throws {HttpError} 400 with `errors`, 403 for a wrong key, 429, 503 when the server has no key
+     */
+    submit: (
+      request: Partial<NewContactAction> & Pick<NewContactAction, 'firstName' | 'phoneNumbers'>,
+      options?: CallOptions,
+    ) => http.send('POST', '/api/contact-actions', request, options),
 
     /** `by` is sent as described; the server records who is signed in (AMB-063). @throws {HttpError} 404 */
     markRead: (id: Id, by: Id, at: Date, options?: CallOptions) =>

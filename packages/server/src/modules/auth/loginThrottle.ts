@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Problem } from '../../http/problem'
+import { consume, limiter } from '../../http/limiter'
 
 export type LoginThrottle = ReturnType<typeof loginThrottle>
 
@@ -32,9 +31,9 @@ export function loginThrottle({ pool, wait }: { pool: pg.Pool | null; wait: (ms:
      */
     async attempt(name: string, ip: string): Promise<void> {
       const keys = keysOf(name, ip)
-      await consume(limiters.place, keys.ip)
-      await consume(limiters.nameAndPlaceLong, keys.pair)
-      await consume(limiters.nameAndPlace, keys.pair)
+      await consume(limiters.place, keys.ip, tooMany)
+      await consume(limiters.nameAndPlaceLong, keys.pair, tooMany)
+      await consume(limiters.nameAndPlace, keys.pair, tooMany)
       const { consumedPoints } = await limiters.name.consume(keys.name)
       if (consumedPoints > patience) await wait(Math.min(longestDelay, 2 ** (consumedPoints - patience - 1)) * 1000)
     },
@@ -49,29 +48,7 @@ export function loginThrottle({ pool, wait }: { pool: pg.Pool | null; wait: (ms:
   }
 }
 
-function limiter(pool: pg.Pool | null, bucket: { points: number; duration: number; keyPrefix: string }) {
-  const memory = new RateLimiterMemory(bucket)
-  if (!pool) return memory
-  return new RateLimiterPostgres({
-    ...bucket,
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'login_attempts',
-    tableCreated: true,
-    // Guessing stays slow while PostgreSQL does not answer.
-    insuranceLimiter: memory,
-  })
-}
-
-async function consume(bucket: ReturnType<typeof limiter>, key: string): Promise<void> {
-  try {
-    await bucket.consume(key)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw new Problem(429, `Слишком много попыток входа. Попробуйте снова через ${seconds} с`, undefined, seconds)
-  }
-}
+const tooMany = 'Слишком много попыток входа'
 
 /** Names may be anything of any length, a mistyped password among them: they are not kept as they are. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

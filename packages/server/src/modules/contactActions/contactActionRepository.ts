@@ -1,6 +1,9 @@
+import type { NewContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
 import type { Selectable } from 'kysely'
 import type { ContactActionCommentsTable, ContactActionsTable, Database } from '../../database/database'
+import { rowCount } from '../../database/rowCount'
 import type { Slice } from '../../paging/paging'
+import { searchText } from '../../text/searchText'
 
 export type CommentRow = Selectable<ContactActionCommentsTable>
 export type ContactActionRow = Omit<Selectable<ContactActionsTable>, 'search_text'> & { comments: CommentRow[] }
@@ -26,10 +29,6 @@ export function contactActionRepository(db: Database) {
   return {
     /** Newest first. */
     async list(limit: number, offset: number): Promise<Slice<ContactActionRow>> {
-      const { total } = await db
-        .selectFrom('contact_actions')
-        .select(({ fn }) => fn.countAll().as('total'))
-        .executeTakeFirstOrThrow()
       const actions = await db
         .selectFrom('contact_actions')
         .selectAll()
@@ -40,7 +39,73 @@ export function contactActionRepository(db: Database) {
         .execute()
       const comments = await commentsOf(actions.map(({ id }) => id))
       const rows = actions.map((action) => ({ ...action, comments: comments.get(action.id) ?? [] }))
-      return { total: Number(total), rows }
+      return { total: await rowCount(db, 'contact_actions'), rows }
+    },
+
+    async get(id: number): Promise<ContactActionRow | undefined> {
+      const action = await db.selectFrom('contact_actions').selectAll().where('id', '=', id).executeTakeFirst()
+      return action && { ...action, comments: (await commentsOf([id])).get(id) ?? [] }
+    },
+
+    async add(action: NewContactAction, moment: string): Promise<number> {
+      const { firstName, lastName, phoneNumbers, country, description } = action
+      const row = {
+        action_type: action.actionType,
+        action: '',
+        type: action.type,
+        description,
+        first_name: firstName,
+        last_name: lastName,
+        phone_numbers: JSON.stringify(phoneNumbers),
+        country,
+        call_result: '',
+        search_text: searchText(`${firstName} ${lastName}`, ...phoneNumbers, country, description),
+        created_at: moment,
+      }
+      const { id } = await db
+        .insertInto('contact_actions')
+        .values({ ...row, is_read: 0, is_call_made: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    /** The first reader stays on record. */
+    async markRead(id: number, by: number, moment: string): Promise<void> {
+      await db
+        .updateTable('contact_actions')
+        .set({ is_read: 1, read_by: by, read_at: moment })
+        .where('id', '=', id)
+        .where('is_read', '=', 0)
+        .execute()
+    },
+
+    async markUnread(id: number): Promise<void> {
+      await db
+        .updateTable('contact_actions')
+        .set({ is_read: 0, read_by: null, read_at: null })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** @returns false when a call was recorded already; two who call at once cannot both be recorded */
+    async recordCall(id: number, result: string, by: number, moment: string): Promise<boolean> {
+      const recorded = await db
+        .updateTable('contact_actions')
+        .set({ is_call_made: 1, call_result: result, called_by: by, called_at: moment })
+        .where('id', '=', id)
+        .where('is_call_made', '=', 0)
+        .returning('id')
+        .execute()
+      return recorded.length > 0
+    },
+
+    async addComment(id: number, text: string, by: number, moment: string): Promise<CommentRow> {
+      return db
+        .insertInto('contact_action_comments')
+        .values({ contact_action_id: id, user_id: by, text, created_at: moment })
+        .returningAll()
+        .executeTakeFirstOrThrow()
     },
   }
 }

@@ -1,5 +1,8 @@
+import { createSession, memoryStore } from '@karvon/api-client/auth/session'
+import { createClient } from '@karvon/api-client/client'
 import { expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../../test/startApp'
+import { statusesOf } from '../../../test/statusesOf'
 
 async function addRequest({ database }: StartedApp, changes: Record<string, unknown> = {}): Promise<number> {
   const { id } = await database.db
@@ -71,4 +74,121 @@ test('shows requests to those alone who may call', async () => {
   const { api } = await startApp({ as: 'editor' })
 
   await expect(api.contactActions.list()).rejects.toMatchObject({ status: 403 })
+})
+
+const logOf = async ({ database }: StartedApp) =>
+  (await database.db.selectFrom('activity_logs').selectAll().orderBy('id').execute()).map(({ action, description }) => [
+    action,
+    description,
+  ])
+
+test('records who read, called and commented from the session and the clock, whatever was sent', async () => {
+  const now = () => new Date('2026-11-21T07:00:00.000Z')
+  const server = await startApp({ as: 'operator', now })
+  const id = await addRequest(server)
+  const [somebodyElse, longAgo] = [1, new Date('2020-01-01')]
+
+  await server.api.contactActions.markRead(id, somebodyElse, longAgo)
+  const read = (await server.api.contactActions.list()).items[0]
+  await server.api.contactActions.recordCall(id, ' Ждём предоплату ', somebodyElse, longAgo)
+  await server.api.contactActions.comment(id, 'Любит горы', somebodyElse)
+
+  const action = (await server.api.contactActions.list()).items[0]
+  const [me, moment] = [3, now().toISOString()]
+  expect(read).toMatchObject({ status: 'in_progress', isRead: true, readBy: me, readAt: moment, callMade: false })
+  expect(action).toMatchObject({ status: 'completed', callResult: 'Ждём предоплату', calledBy: me, calledAt: moment })
+  expect(action?.comments).toMatchObject([{ text: 'Любит горы', userId: me, createdAt: moment }])
+  expect(await logOf(server)).toEqual([
+    ['UpdateContactAction', `Заявка №${id}: прочитана`],
+    ['UpdateContactAction', `Заявка №${id}: звонок сделан`],
+    ['UpdateContactAction', `Заявка №${id}: добавлен комментарий`],
+  ])
+})
+
+test('takes a call in the other reading of the documents, and one call only', async () => {
+  const server = await startApp({ as: 'operator' })
+  const id = await addRequest(server)
+  const headers = { authorization: `Bearer ${await server.tokenOf('operator')}` }
+  const put = (body: object) =>
+    server.app.inject({ method: 'PUT', url: `/api/contact-actions/${id}`, headers, payload: body })
+
+  const blank = [await put({ userId: 1, result: ' ' }), await put({ callMade: true })]
+  const calls = await Promise.all([put({ USERID: 1, Result: 'Подумает' }), put({ callMade: true, callResult: 'Нет' })])
+
+  expect(blank.map((answer) => [answer.statusCode, answer.json().errors])).toEqual([
+    [400, { result: ['Введите результат звонка'] }],
+    [400, { callResult: ['Введите результат звонка'] }],
+  ])
+  expect(calls.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(await statusesOf([server.api.contactActions.comment(id, ' ', 3)])).toEqual([400])
+  expect(await statusesOf([server.api.contactActions.comment(99, 'Нет такой', 3)])).toEqual([404])
+})
+
+const siteKey = 'a-key-of-the-public-site-1'
+
+async function startWithSite(config: { siteKey?: string } = { siteKey }) {
+  const server = await startApp({ as: 'operator', config })
+  const site = (key: string) =>
+    createClient({
+      baseUrl: server.baseUrl,
+      session: createSession(memoryStore()),
+      headers: { 'x-site-key': key },
+      retryDelays: [],
+    })
+  return { ...server, site }
+}
+
+test('takes a request from the public site and tells staff of it', async () => {
+  const { api, site } = await startWithSite()
+
+  await site(siteKey).contactActions.submit({
+    firstName: 'Julia',
+    lastName: 'Becker',
+    phoneNumbers: ['+49 (171) 555-01-99'],
+    country: 'Германия',
+    type: 'hot',
+    description: 'Yurts in October?',
+  })
+
+  const [request] = (await api.contactActions.list()).items
+  const [notification] = (await api.notifications.list()).items
+  expect(request).toMatchObject({
+    name: 'Julia Becker',
+    phone: '+491715550199',
+    type: 'hot',
+    status: 'new',
+    actionType: 2,
+  })
+  expect(notification).toMatchObject({
+    type: 4,
+    title: 'Горячая заявка с сайта',
+    message: 'Julia Becker: Yurts in October?',
+    isRead: false,
+  })
+  expect(JSON.parse(notification?.dataJson ?? '')).toEqual({ contactActionId: request?.id, source: 'hot' })
+})
+
+test('refuses requests with a wrong key, without a key of its own, with bad fields, and too many of them', async () => {
+  const { api, site } = await startWithSite()
+  const asked = { firstName: 'Олег', phoneNumbers: ['998901234567'] }
+
+  const wrong = site('another-key').contactActions.submit(asked)
+  await expect(wrong).rejects.toMatchObject({ status: 403 })
+  const bad = site(siteKey).contactActions.submit({ firstName: ' ', phoneNumbers: ['+0', 'x'], type: 'banner' })
+  await expect(bad).rejects.toMatchObject({
+    status: 400,
+    errors: {
+      firstName: ['Имя обязательно'],
+      'phoneNumbers[0]': ['Некорректный номер телефона'],
+      'phoneNumbers[1]': ['Некорректный номер телефона'],
+      type: ['Неизвестный источник заявки'],
+    },
+  })
+  const many = await statusesOf(Array.from({ length: 32 }, () => site(siteKey).contactActions.submit(asked)))
+  expect([many.filter((status) => status === 200).length, many.filter((status) => status === 429).length]).toEqual([
+    28, 4,
+  ])
+  expect((await api.contactActions.list()).total).toBe(28)
+  const keyless = await startWithSite({})
+  await expect(keyless.site('').contactActions.submit(asked)).rejects.toMatchObject({ status: 503 })
 })

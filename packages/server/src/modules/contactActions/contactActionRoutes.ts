@@ -1,102 +1,154 @@
-import { Type } from 'typebox'
-import type { Database } from '../../database/database'
-import type { App } from '../../http/app'
-import { NullableId, NullableText } from '../../http/shapes'
+import { callResultSchema, commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { type Static, Type } from 'typebox'
+import type { Database, Tables } from '../../database/database'
+import type { App, Clock } from '../../http/app'
+import { idParams } from '../../http/idParams'
+import { Problem } from '../../http/problem'
+import { validate } from '../../http/validate'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
-import { type CommentRow, type ContactActionRow, contactActionRepository } from './contactActionRepository'
+import type { Employee } from '../../people/employee'
+import { actorOf } from '../../plugins/access'
+import type { ActivityLog } from '../activityLog/activityLog'
+import { type ContactActionRow, contactActionRepository } from './contactActionRepository'
+import {
+  Comment,
+  ContactAction,
+  ContactActionChange,
+  commentAnswer,
+  contactActionAnswer,
+  NewComment,
+} from './contactActionShapes'
 
-const Comment = Type.Object({
-  id: Type.Integer(),
-  text: Type.String(),
-  userId: NullableId,
-  createdAt: Type.String(),
-})
+export interface ContactActionContext {
+  db: Database
+  log: ActivityLog
+  now: Clock
+}
 
-const ContactAction = Type.Object({
-  id: Type.Integer(),
-  actionType: Type.Integer(),
-  action: Type.String(),
-  type: Type.String(),
-  status: Type.String(),
-  description: Type.String(),
-  client: Type.Object({
-    firstName: Type.String(),
-    lastName: Type.String(),
-    phoneNumbers: Type.Array(Type.String()),
-    description: Type.String(),
-  }),
-  clientName: Type.String(),
-  name: Type.String(),
-  phone: Type.String(),
-  country: Type.String(),
-  isRead: Type.Boolean(),
-  readBy: NullableId,
-  readAt: NullableText,
-  callMade: Type.Boolean(),
-  callResult: Type.String(),
-  calledBy: NullableId,
-  calledAt: NullableText,
-  comments: Type.Array(Comment),
-  createdAt: Type.String(),
-})
+interface Work {
+  actions: ReturnType<typeof contactActionRepository>
+  transaction: Transaction<Tables>
+  actor: Employee
+  moment: string
+}
 
-/** Requests from the public site (document 2 §7). */
-export function contactActionRoutes(app: App, { db }: { db: Database }): void {
-  const contactActions = contactActionRepository(db)
+/** Requests from the public site, as staff work on them (document 2 §7). */
+export function contactActionRoutes(app: App, { db, log, now }: ContactActionContext): void {
+  const access = 'section:contact-actions'
+  const tags = ['contact actions']
+
+  /** One transaction with its entry in the activity log; `work` tells what it did, or nothing when nothing changed. */
+  async function change<T>(request: FastifyRequest, id: number, work: (work: Work) => Promise<[T, done: string]>) {
+    return db.transaction().execute(async (transaction) => {
+      const actor = actorOf(request)
+      const actions = contactActionRepository(transaction)
+      found(await actions.get(id))
+      const [answer, done] = await work({ actions, transaction, actor, moment: now().toISOString() })
+      const entityName = `Заявка №${id}`
+      const entry = { entity: 'ContactAction', entityId: id, entityName, description: `${entityName}: ${done}`, actor }
+      if (done) await log.write(transaction, { action: 'UpdateContactAction', ...entry })
+      return answer
+    })
+  }
 
   app.get(
     '/api/contact-actions',
     {
-      config: { access: 'section:contact-actions' },
+      config: { access },
       schema: {
         summary: 'List requests of the public site',
-        tags: ['contact actions'],
+        tags,
         querystring: Type.Object(pagingQuery),
         response: { 200: Type.Array(ContactAction) },
       },
     },
     async ({ query }, reply) => {
-      const { rows, total } = await contactActions.list(limitOf(query), offsetOf(query))
+      const { rows, total } = await contactActionRepository(db).list(limitOf(query), offsetOf(query))
       setPagination(reply, total, query)
       return rows.map(contactActionAnswer)
     },
   )
+
+  app.put(
+    '/api/contact-actions/:id',
+    {
+      config: { access },
+      schema: {
+        summary: 'Mark a request as read, or record the call',
+        tags,
+        params: idParams,
+        body: ContactActionChange,
+        response: { 200: ContactAction },
+      },
+    },
+    (request) => {
+      const { id } = request.params
+      const result = callResult(request.body)
+      return change(request, id, async ({ actions, actor, moment }) => {
+        const { isRead } = request.body
+        const done: string[] = []
+        if (isRead) {
+          await actions.markRead(id, actor.id, moment)
+          done.push('прочитана')
+        } else if (isRead === false) {
+          await actions.markUnread(id)
+          done.push('отмечена непрочитанной')
+        }
+        if (result !== null) {
+          if (!(await actions.recordCall(id, result, actor.id, moment))) {
+            throw new Problem(409, 'Звонок по этой заявке уже отмечен')
+          }
+          done.push('звонок сделан')
+        }
+        return [contactActionAnswer(found(await actions.get(id))), done.join(', ')]
+      })
+    },
+  )
+
+  app.post(
+    '/api/contact-actions/:id/comments',
+    {
+      config: { access },
+      schema: {
+        summary: 'Comment on a request',
+        tags,
+        params: idParams,
+        body: NewComment,
+        response: { 201: Comment },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { text } = validate(commentSchema, request.body)
+      const comment = await change(request, id, async ({ actions, actor, moment }) => {
+        return [commentAnswer(await actions.addComment(id, text, actor.id, moment)), 'добавлен комментарий']
+      })
+      return reply.code(201).send(comment)
+    },
+  )
 }
 
-/** One record in the two shapes that the documents know (AMB-065). */
-function contactActionAnswer(row: ContactActionRow) {
-  const phoneNumbers: string[] = JSON.parse(row.phone_numbers)
-  const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
-  return {
-    id: row.id,
-    actionType: row.action_type,
-    action: row.action,
-    type: row.type,
-    status: statusOf(row),
-    description: row.description,
-    client: { firstName: row.first_name, lastName: row.last_name, phoneNumbers, description: row.description },
-    clientName: name,
-    name,
-    phone: phoneNumbers[0] ?? '',
-    country: row.country,
-    isRead: row.is_read === 1,
-    readBy: row.read_by,
-    readAt: row.read_at,
-    callMade: row.is_call_made === 1,
-    callResult: row.call_result,
-    calledBy: row.called_by,
-    calledAt: row.called_at,
-    comments: row.comments.map(commentAnswer),
-    createdAt: row.created_at,
+/**
+ * What came of the call in either reading of the documents (AMB-062); null when no call is meant.
+ * @throws {Problem} 400 with `errors`
+ */
+function callResult({ callMade, callResult, result }: Static<typeof ContactActionChange>): string | null {
+  const given = callResult ?? result
+  const isMeant = callMade ?? (callResult !== undefined || result !== undefined)
+  if (!isMeant) return null
+  try {
+    return validate(callResultSchema, { result: given }).result
+  } catch (error) {
+    const isFirstReading = error instanceof Problem && result === undefined
+    if (!isFirstReading) throw error
+    throw new Problem(400, error.detail, { callResult: error.errors?.result ?? [] })
   }
 }
 
-/** Derived, never stored (AMB-066). */
-function statusOf(row: ContactActionRow): 'new' | 'in_progress' | 'completed' {
-  if (row.is_call_made) return 'completed'
-  return row.is_read ? 'in_progress' : 'new'
-}
-
-function commentAnswer(row: CommentRow) {
-  return { id: row.id, text: row.text, userId: row.user_id, createdAt: row.created_at }
+/** @throws {Problem} 404 */
+function found(action: ContactActionRow | undefined): ContactActionRow {
+  if (!action) throw new Problem(404, 'Заявка не найдена')
+  return action
 }

@@ -1,0 +1,115 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { actionTypes } from '@karvon/api-client/contactActions/contactActionRules'
+import { siteRequestSchema } from '@karvon/api-client/contactActions/contactActionSchema'
+import type { NewContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import { readName } from '@karvon/api-client/read/fields'
+import type pg from 'pg'
+import { type Static, Type } from 'typebox'
+import type { Database } from '../../database/database'
+import type { App, Clock } from '../../http/app'
+import { consume, limiter } from '../../http/limiter'
+import { Problem } from '../../http/problem'
+import { validate } from '../../http/validate'
+import { notificationRepository } from '../notifications/notificationRepository'
+import { contactActionRepository } from './contactActionRepository'
+import { SiteRequest } from './contactActionShapes'
+
+export interface SiteRequestNeeds {
+  db: Database
+  pool: pg.Pool | null
+  now: Clock
+  /** None: the site may send nothing. */
+  siteKey: string | undefined
+}
+
+/** Requests allowed from one address within so many seconds; a site that sends for its visitors is one address. */
+const buckets = {
+  siteShort: { points: 30, duration: 60 },
+  siteLong: { points: 500, duration: 3600 },
+}
+
+/** A notification of a form that was filled in (document 2 §3). */
+const formNotification = 4
+
+/** How requests of the public site enter. An addition to the documents (AMB-029). */
+export function siteRequestRoutes(app: App, { db, pool, now, siteKey }: SiteRequestNeeds): void {
+  const short = limiter(pool, { ...buckets.siteShort, keyPrefix: 'siteShort' })
+  const long = limiter(pool, { ...buckets.siteLong, keyPrefix: 'siteLong' })
+
+  app.post(
+    '/api/contact-actions',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Send a request from the public site',
+        description:
+          'An addition to the documents. Not for people who are signed in but for the public site, which shows its key (KARVON_SITE_KEY) in the header `x-site-key`. At most 30 a minute and 500 an hour from one address.',
+        tags: ['contact actions'],
+        headers: Type.Object({ 'x-site-key': Type.Optional(Type.String()) }),
+        body: SiteRequest,
+        response: { 201: Type.Object({ id: Type.Integer() }) },
+      },
+      onRequest: async ({ ip, headers }) => {
+        await consume(short, ip, tooMany)
+        await consume(long, ip, tooMany)
+        if (!siteKey) throw new Problem(503, 'Приём заявок с сайта не настроен: не задан KARVON_SITE_KEY')
+        if (!isSame(String(headers['x-site-key'] ?? ''), siteKey)) throw new Problem(403, 'Неверный ключ сайта')
+      },
+    },
+    async (request, reply) => {
+      const asked = validate(siteRequestSchema, requestOf(request.body))
+      const moment = now().toISOString()
+      const id = await db.transaction().execute(async (transaction) => {
+        const id = await contactActionRepository(transaction).add(asked, moment)
+        await notificationRepository(transaction).add(notificationOf(id, asked, moment))
+        return id
+      })
+      return reply.code(201).send({ id })
+    },
+  )
+}
+
+const tooMany = 'Слишком много заявок с одного адреса'
+
+/** Both texts are hashed first: comparing takes the same time whatever they are. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+/** Either shape of a request (AMB-065) as one; what cannot be read is left for the schema to refuse. */
+function requestOf({ name, phone, phoneNumbers, firstName, lastName, ...rest }: Static<typeof SiteRequest>) {
+  const phones = phoneNumbers ?? [phone ?? '']
+  return {
+    ...rest,
+    firstName: firstName ?? name,
+    lastName,
+    phoneNumbers: phones.map((number) => number.replace(/[\s().-]/g, '')).filter(Boolean),
+    actionType: actionTypeOf(rest.actionType),
+    type: rest.type ?? undefined,
+  }
+}
+
+function actionTypeOf(type: string | number | null | undefined): number | string | undefined {
+  if (type === undefined || type === null || type === '') return undefined
+  const name = readName(type, actionTypes, 1)
+  return name ? actionTypes.indexOf(name) + 1 : type
+}
+
+function notificationOf(id: number, { firstName, lastName, description, type }: NewContactAction, moment: string) {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const message = [name, description.slice(0, 300)].filter(Boolean).join(': ')
+  const isHot = type === 'hot'
+  return {
+    type: formNotification,
+    title_ru: isHot ? 'Горячая заявка с сайта' : 'Новая заявка с сайта',
+    title_en: isHot ? 'A hot request from the site' : 'A new request from the site',
+    title_uz: isHot ? 'Saytdan shoshilinch soʻrov' : 'Saytdan yangi soʻrov',
+    message_ru: message,
+    message_en: message,
+    message_uz: message,
+    is_read: 0 as const,
+    data_json: JSON.stringify({ contactActionId: id, source: type }),
+    created_at: moment,
+  }
+}
