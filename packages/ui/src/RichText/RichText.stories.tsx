@@ -1,0 +1,33 @@
+import { RichText } from './RichText'
+
+export default { title: 'RichText' }
+
+const description =
+  '<p style="text-align:center"><strong>Девять дней по следам купцов</strong></p>' +
+  '<p>Ташкент, <em>Самарканд</em>, <u>Бухара</u> и Хива на поезде и внедорожниках. <a href="https://example.com/tour">Программа</a>, ' +
+  '<a href="tel:+998711234567">+998 71 123-45-67</a>.</p>' +
+  '<ul><li>ночь в караван-сарае<ol><li>с живой музыкой</li><li>и пловом</li></ol></li><li>дегустация плова четырёх областей</li></ul>' +
+  '<p style="text-align:right">Группа до 12 человек</p>'
+
+export const Everything = () => <RichText html={description} lang="ru" />
+
+export const Empty = () => <RichText html="" />
+
+export const Foreign = () => (
+  <RichText
+    html={
+      '<h2 onclick="alert(1)" style="color:red;text-align:center">Хива</h2><script>alert(1)</script>' +
+      '<p>Город <span style="font-size:40px">внутри</span> крепости<img src="x" onerror="alert(1)"></p>' +
+      '<p><a href="javascript:alert(1)">Ссылка</a></p>'
+    }
+  />
+)
+
+export const Longest = () => (
+  <div style={{ maxWidth: 280 }}>
+    <RichText
+      lang="uz"
+      html="<p>Oʻzbekistonning <strong>eng goʻzal shaharlari</strong> va choʻllari boʻylab toʻqqiz kunlik sayohat, <a href='https://example.com/juda/uzun/manzil/karvonsaroylar/va/choʻllar'>https://example.com/juda/uzun/manzil/karvonsaroylar</a></p>"
+    />
+  </div>
+)
