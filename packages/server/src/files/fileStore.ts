@@ -12,6 +12,7 @@ import type { Employee } from '../people/employee'
 import { cleanFileName, randomName } from './fileNames'
 import { pictureExtension, rewritePicture } from './pictures'
 import { type FileType, sniff, sniffedBytes } from './sniff'
+import { docType, docxType, isWordFile } from './wordFiles'
 
 /** A file that a request brought; it lies in the temporary folder until it is kept or the request ends. */
 export interface Upload {
@@ -108,10 +109,10 @@ export function fileStore({ dataDir, now }: { dataDir: string; now: Clock }) {
     keep,
 
     /** The same for bytes at hand, such as pictures of the demo. */
-    async keepBytes(bytes: Buffer, name: string): Promise<StoredFile> {
+    async keepBytes(bytes: Buffer, name: string, visibility: 'public' | 'private' = 'public'): Promise<StoredFile> {
       const path = join(temporary, randomName('part'))
       await writeFile(path, bytes, { mode: 0o600 })
-      return keep(await describe(path, name))
+      return keep(await describe(path, name), visibility)
     },
 
     /** Names a kept file in the database; `section` is whose right opens it when it is private. */
@@ -155,8 +156,12 @@ async function describe(path: string, name: string): Promise<Upload> {
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
     const type = sniff(buffer.subarray(0, bytesRead))
-    if (!type) throw new Problem(415, 'Тип файла не поддерживается: содержимое не распознано')
-    return { path, originalName: cleanFileName(name), type, size: (await file.stat()).size }
+    const { size } = await file.stat()
+    const isWord = type?.contentType === docType || type?.contentType === docxType
+    if (!type || (isWord && !(await isWordFile(file, size, type.contentType)))) {
+      throw new Problem(415, 'Тип файла не поддерживается: содержимое не распознано')
+    }
+    return { path, originalName: cleanFileName(name), type, size }
   } finally {
     await file.close()
   }

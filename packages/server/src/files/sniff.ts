@@ -1,4 +1,9 @@
-/** What an upload may be, told by its first bytes alone. Nothing else is accepted: no SVG, no HTML, no archives. */
+import { docType, docxType } from './wordFiles'
+
+/**
+ * What an upload may be, told by its first bytes; of Word files `isWordFile` judges the rest. Nothing else is accepted:
+ * no SVG, no HTML, no archives.
+ */
 export interface FileType {
   kind: 'image' | 'video' | 'document'
   contentType: string
@@ -35,6 +40,11 @@ const signatures: readonly [FileType, (head: Buffer) => boolean][] = [
     { kind: 'document', contentType: 'application/pdf', extensions: ['pdf'] },
     (head) => /^%PDF-[12]\.\d/.test(ascii(head, 0, 8)),
   ],
+  [
+    { kind: 'document', contentType: docType, extensions: ['doc'] },
+    (head) => starts(head, 0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  ],
+  [{ kind: 'document', contentType: docxType, extensions: ['docx'] }, (head) => starts(head, 0, [0x50, 0x4b, 3, 4])],
 ]
 
 const mp4Brands = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V', 'dash', 'MSNV', 'qt'])

@@ -13,6 +13,8 @@ import { schemasOf } from './bodies'
 /** What files a field of a form may bring. */
 export interface UploadSlot {
   accept: readonly FileKind[]
+  /** Narrows the kinds down to files of these extensions: `pdf`. */
+  only?: readonly string[]
   max: number
   /** Without a file, or with JSON instead of a form, the request is refused. @default false */
   required?: boolean
@@ -98,7 +100,10 @@ export async function readUploads(app: App, store: FileStore, limits: Limits): P
     }
   }
 
-  function check(field: string, { accept }: UploadSlot, { type, size, originalName }: Upload): void {
+  function check(field: string, { accept, only }: UploadSlot, { type, size, originalName }: Upload): void {
+    if (only && !only.includes(type.extensions[0])) {
+      throw unacceptable(field, `Можно загрузить только ${only.join(', ').toUpperCase()}`)
+    }
     if (!accept.includes(type.kind)) throw unacceptable(field, wanted[accept[0] ?? 'image'])
     if (!agrees(type, originalName)) {
       throw unacceptable(field, `Содержимое файла «${originalName}» не соответствует его расширению`)

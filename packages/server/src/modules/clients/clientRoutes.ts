@@ -1,5 +1,7 @@
 import { clientCredentialsSchema } from '@karvon/api-client/clients/clientSchema'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { addressFor } from '../../files/addressFor'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
@@ -10,6 +12,7 @@ import { dayIn, startOfDay } from '../../time/today'
 import { changedClient, changedParts, newClient } from './clientChanges'
 import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
+import { ClientDetails, clientDetails } from './clientDetails'
 import { type ClientRow, clientRepository, inputOf } from './clientRepository'
 import {
   Client,
@@ -71,20 +74,20 @@ export function clientRoutes(app: App, context: ClientContext): void {
     '/api/clients/:id',
     {
       config: { access: read },
-      schema: { summary: 'Get a client', tags, params: idParams, response: { 200: Client } },
+      schema: { summary: 'Get a client', tags, params: idParams, response: { 200: ClientDetails } },
     },
-    async ({ params }) => answer(foundClient(await clients.get(params.id))),
+    async (request) => answer(request, foundClient(await clients.get(request.params.id))),
   )
 
   app.post(
     '/api/clients',
     {
       config: { access: edit },
-      schema: { summary: 'Create a client', tags, body: NewClientBody, response: { 201: Client } },
+      schema: { summary: 'Create a client', tags, body: NewClientBody, response: { 201: ClientDetails } },
     },
     async (request, reply) => {
       const row = await createClient(context, newClient(request.body), actorOf(request))
-      return reply.code(201).send(await answer(row))
+      return reply.code(201).send(await answer(request, row))
     },
   )
 
@@ -93,7 +96,13 @@ export function clientRoutes(app: App, context: ClientContext): void {
     {
       // A form without files (AMB-083).
       config: { access: edit, files: {} },
-      schema: { summary: 'Change a client', tags, params: idParams, body: ClientChange, response: { 200: Client } },
+      schema: {
+        summary: 'Change a client',
+        tags,
+        params: idParams,
+        body: ClientChange,
+        response: { 200: ClientDetails },
+      },
     },
     async (request) => {
       const { id } = request.params
@@ -104,7 +113,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
         await clients.refreshSearch(id, moment)
         return { done: changedParts(before, after), answer: null }
       })
-      return answer(foundClient(await clients.get(id)))
+      return answer(request, foundClient(await clients.get(id)))
     },
   )
 
@@ -152,8 +161,8 @@ export function clientRoutes(app: App, context: ClientContext): void {
     },
   )
 
-  const answer = async (row: ClientRow) =>
-    clientAnswer(row, await clientContactRepository(db).list(row.id), await tagRepository(db).list(row.id))
+  const answer = (request: FastifyRequest, row: ClientRow) =>
+    clientDetails(db, row, addressFor(context.addresses, request))
 
   async function answers(rows: readonly ClientRow[]) {
     if (rows.length === 0) return []

@@ -8,12 +8,13 @@ export type FileRepository = ReturnType<typeof fileRepository>
 /** Rows of stored files. */
 export function fileRepository(db: Database) {
   return {
-    /** By the random name of the file or of its small version. */
+    /** By the random name of the file or of its small version. A private file is gone with the record it belonged to. */
     find: (name: string): Promise<FileRow | undefined> =>
       db
         .selectFrom('files')
         .selectAll()
         .where(({ or, eb }) => or([eb('name', '=', name), eb('thumbnail_name', '=', name)]))
+        .where(({ or, eb }) => or([eb('visibility', '=', 'public'), eb('unused_since', 'is', null)]))
         .executeTakeFirst(),
   }
 }
