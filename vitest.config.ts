@@ -35,7 +35,8 @@ export default defineConfig({
           setupFiles: ['./vitest.setup.ts'],
           include: ['packages/{ui,admin}/src/**/*.test.{ts,tsx}'],
           exclude: ['packages/ui/src/format/**'],
-          testTimeout: 20_000,
+          // The first test of a file also waits for its code; on a busy machine that takes a while.
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { ...server, name: 'server-sqlite', env: { KARVON_TEST_ENGINE: 'sqlite' } } },

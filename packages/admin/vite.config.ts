@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
@@ -6,7 +7,16 @@ const api = process.env.KARVON_API ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { conditions: ['@karvon/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@karvon/source', ...defaultClientConditions],
+    // The editor brings a preview of its own; see the stub for what the default one costs.
+    alias: [
+      {
+        find: /^@uiw\/react-markdown-preview(\/.*)?$/,
+        replacement: fileURLToPath(new URL('../ui/src/RichTextEditor/previewStub.tsx', import.meta.url)),
+      },
+    ],
+  },
   server: { host: '127.0.0.1', proxy: { '/api': api, '/files': api } },
   build: {
     target: 'es2022',

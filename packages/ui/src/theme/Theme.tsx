@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId, useSyncExternalStore } from 'react'
-import styled from 'styled-components'
-import { focusRing, visuallyHidden } from './mixins'
+import { useSyncExternalStore } from 'react'
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -41,27 +40,14 @@ const russian = { group: 'Тема', light: 'Светлая', dark: 'Тёмна�
 
 /** Light, dark or as the system has it. */
 export function ThemeSwitch({ labels = russian }: ThemeSwitchProps) {
-  const chosen = useTheme()
-  const name = useId()
-
-  return (
-    <Track>
-      <legend>{labels.group}</legend>
-      {themes.map(({ theme, icon }) => (
-        <Choice key={theme}>
-          <input type="radio" name={name} checked={theme === chosen} onChange={() => applyTheme(theme)} />
-          {icon}
-          {labels[theme]}
-        </Choice>
-      ))}
-    </Track>
-  )
+  const options = icons.map(({ value, icon }) => ({ value, icon, label: labels[value] }))
+  return <SegmentedControl label={labels.group} value={useTheme()} options={options} onChange={applyTheme} />
 }
 
-const themes = [
-  { theme: 'light', icon: <Sun aria-hidden /> },
-  { theme: 'dark', icon: <Moon aria-hidden /> },
-  { theme: 'system', icon: <Monitor aria-hidden /> },
+const icons = [
+  { value: 'light', icon: <Sun aria-hidden /> },
+  { value: 'dark', icon: <Moon aria-hidden /> },
+  { value: 'system', icon: <Monitor aria-hidden /> },
 ] as const
 
 function subscribe(notify: () => void) {
@@ -76,55 +62,3 @@ function readStored(): string | null {
     return null
   }
 }
-
-const Track = styled.fieldset`
-  display: inline-flex;
-  gap: 2px;
-  padding: 3px;
-  border-radius: 10px;
-  background: var(--color-surface-sunken);
-  box-shadow: inset 0 0 0 1px var(--color-line);
-
-  > legend {
-    ${visuallyHidden}
-  }
-`
-
-const Choice = styled.label`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 7px;
-  height: 34px;
-  padding: 0 var(--space-3);
-  border-radius: 7px;
-  color: var(--color-text-muted);
-  font: 600 13px/18px var(--font-sans);
-  white-space: nowrap;
-  cursor: pointer;
-
-  > input {
-    ${visuallyHidden}
-  }
-
-  > svg {
-    width: var(--size-icon);
-    height: var(--size-icon);
-  }
-
-  &:hover {
-    color: var(--color-text);
-  }
-
-  &:has(:checked) {
-    background: var(--color-button);
-    color: var(--color-text);
-    box-shadow:
-      var(--shadow-1),
-      0 0 0 1px var(--color-line);
-  }
-
-  &:has(:focus-visible) {
-    ${focusRing}
-  }
-`

@@ -8,9 +8,7 @@ import { Download, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { fileNameFor, saveFile } from '../../shared/saveFile'
-import { toastError } from '../../shared/toastError'
-import { useApi } from '../../shared/useApi'
+import { useDownload } from '../../shared/useDownload'
 
 export interface DayPictureProps {
   day: TourDay
@@ -21,9 +19,8 @@ export interface DayPictureProps {
 /** The picture of a day, its measures, and ways to look at it or take it away. */
 export function DayPicture({ day, link }: DayPictureProps) {
   const { t } = useTranslation('tourDays')
-  const api = useApi()
+  const { isLoading, download } = useDownload(t('failed.download'))
   const [measures, setMeasures] = useState<{ width: number; height: number }>()
-  const [isLoading, setLoading] = useState(false)
   const path = day.imageUrl
 
   if (!path || !link)
@@ -32,19 +29,6 @@ export function DayPicture({ day, link }: DayPictureProps) {
         <EmptyState title={t('media.none')} text={t('media.noneText')} />
       </Card>
     )
-
-  async function handleDownload(stored: string) {
-    const fileName = fileNameFor(dayTitle(day), stored)
-    setLoading(true)
-    try {
-      const file = await api.files.download(stored, fileName)
-      saveFile(file.blob, file.fileName || fileName)
-    } catch (error) {
-      toastError(error, t('failed.download'), t)
-    } finally {
-      setLoading(false)
-    }
-  }
 
   return (
     <Card padding="none">
@@ -69,7 +53,7 @@ export function DayPicture({ day, link }: DayPictureProps) {
             size="sm"
             icon={<Download />}
             loading={isLoading}
-            onClick={() => handleDownload(path)}
+            onClick={() => download(path, dayTitle(day))}
           >
             {t('media.download')}
           </Button>

@@ -7,12 +7,10 @@ import { StatusDot } from '@karvon/ui/StatusDot'
 import { Switch } from '@karvon/ui/Switch'
 import { Thumbnail } from '@karvon/ui/Thumbnail'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { fileNameFor, saveFile } from '../../shared/saveFile'
-import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
+import { useDownload } from '../../shared/useDownload'
 import {
   CardBody,
   CardDates,
@@ -75,23 +73,8 @@ export function TourCard({ tour }: TourCardProps) {
 }
 
 function DownloadButton({ path, title }: { path: string; title: string }) {
-  const api = useApi()
   const { t } = useTranslation('tours')
-  const [isLoading, setLoading] = useState(false)
-
-  async function handleDownload() {
-    if (isLoading) return
-    setLoading(true)
-    const fileName = fileNameFor(title, path)
-    try {
-      const file = await api.files.download(path, fileName)
-      saveFile(file.blob, file.fileName || fileName)
-    } catch (error) {
-      toastError(error, t('failed.download'), t)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { isLoading, download } = useDownload(t('failed.download'))
 
   return (
     <IconButton
@@ -99,7 +82,7 @@ function DownloadButton({ path, title }: { path: string; title: string }) {
       icon={<Download />}
       variant="overlay"
       aria-busy={isLoading || undefined}
-      onClick={handleDownload}
+      onClick={() => download(path, title)}
     />
   )
 }
