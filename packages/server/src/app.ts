@@ -22,12 +22,17 @@ import { siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
 import { emergencyContacts } from './modules/emergencyContacts/emergencyContacts'
 import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
+import { heroRoutes } from './modules/heroes/heroRoutes'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
 import { otherDocuments } from './modules/otherDocuments/otherDocuments'
+import { privateTourBannerRoutes } from './modules/privateTourBanners/privateTourBannerRoutes'
+import { privateTourRoutes } from './modules/privateTours/privateTourRoutes'
 import { tourDayRoutes } from './modules/tourDays/tourDayRoutes'
 import { tourRoutes } from './modules/tours/tourRoutes'
 import { userRoutes } from './modules/users/userRoutes'
+import { uzbekistanBannerRoutes } from './modules/uzbekistanBanners/uzbekistanBannerRoutes'
+import { uzbekistanPostRoutes } from './modules/uzbekistanPosts/uzbekistanPostRoutes'
 import { visas } from './modules/visas/visas'
 import { passwords } from './people/passwords'
 import { checkAccess } from './plugins/access'
@@ -108,6 +113,12 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   recordRoutes(app, visas, ofClients)
   recordRoutes(app, emergencyContacts, ofClients)
   recordRoutes(app, companions, ofClients)
+  const siteContent = { db, dialect, files, log, now }
+  heroRoutes(app, siteContent)
+  privateTourBannerRoutes(app, siteContent)
+  privateTourRoutes(app, siteContent)
+  uzbekistanBannerRoutes(app, siteContent)
+  uzbekistanPostRoutes(app, { ...siteContent, timeZone: config.timeZone })
   activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere')
 

@@ -17,7 +17,7 @@ export const siteRequestSchema = object({
   lastName: shortText(100),
   phoneNumbers: array()
     .of(string().matches(phone, 'Некорректный номер телефона').defined())
-    .ensure()
+    .required('Добавьте хотя бы один корректный номер телефона')
     .min(1, 'Добавьте хотя бы один корректный номер телефона')
     .max(5, 'Не больше 5 номеров'),
   country: shortText(100),

@@ -12,6 +12,12 @@ export function strippedText(html: string): string {
     .trim()
 }
 
+/** The text of HTML in one line of at most so many characters, for lists and logs. */
+export function displayText(html: string, limit: number): string {
+  const text = strippedText(html.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
+  return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text
+}
+
 /** Three rich texts, none of them empty after stripping markup (document 3 §5, AMB-116). */
 export const everyRichText = () =>
   filledRichText((texts) => texts.every((text) => strippedText(text) !== ''), 'Все поля обязательны')

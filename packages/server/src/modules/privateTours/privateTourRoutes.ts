@@ -1,0 +1,47 @@
+import { privateTourSchema } from '@karvon/api-client/privateTours/privateTourSchema'
+import { localized, noText } from '@karvon/api-client/read/localizedText'
+import { Type } from 'typebox'
+import type { App } from '../../http/app'
+import { LocalizedTextShape } from '../../http/shapes'
+import { validate } from '../../http/validate'
+import { fromColumns, toColumns } from '../../text/localizedColumns'
+import { sanitisedTexts } from '../../text/richText'
+import { type ContentContext, contentRoutes } from '../siteContent/contentRoutes'
+import { changedOrder, OrderNumber } from '../siteContent/orderNumber'
+import { SiteMedia, siteMediaAnswer } from '../siteContent/siteMedia'
+import { changedText } from '../tours/tourChanges'
+import { TextChange } from '../tours/tourShapes'
+
+/** Individual tours (document 3 §7, AMB-123). */
+export function privateTourRoutes(app: App, context: ContentContext): void {
+  contentRoutes(app, context, {
+    table: 'private_tours',
+    path: '/api/private-tours',
+    tag: 'private tours',
+    entity: 'PrivateTour',
+    noun: 'Индивидуальный тур',
+    access: { read: 'section:landing', edit: 'section:landing' },
+    needsMedia: false,
+    body: Type.Object({ text: Type.Optional(TextChange), orderNumber: OrderNumber }),
+    answer: Type.Object({
+      id: Type.Integer(),
+      text: LocalizedTextShape,
+      orderNumber: Type.Integer(),
+      siteMedia: SiteMedia,
+    }),
+    toAnswer: (row, files) => ({
+      id: row.id,
+      text: fromColumns('text', row),
+      orderNumber: row.order_number,
+      siteMedia: siteMediaAnswer(row, files),
+    }),
+    title: (row) => localized(fromColumns('text', row)),
+    columns: (before, body) => {
+      const { text, orderNumber } = validate(privateTourSchema, {
+        text: sanitisedTexts(changedText(before ? fromColumns('text', before) : noText, body.text)),
+        orderNumber: changedOrder(before, body.orderNumber),
+      })
+      return { ...toColumns('text', text), order_number: orderNumber }
+    },
+  })
+}
