@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Empty, Filled, Loading, OpensInPlace, Refreshing } from './DataTable.stories'
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+
+test('sorts by a head, tells the order, and turns it round', async () => {
+  render(<Filled />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Имя' }))
+
+  expect(screen.getByRole('columnheader', { name: 'Имя' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(screen.getByRole('columnheader', { name: 'Создан' })).toHaveAttribute('aria-sort', 'none')
+  const ascending = names()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Имя' }))
+
+  expect(screen.getByRole('columnheader', { name: 'Имя' })).toHaveAttribute('aria-sort', 'descending')
+  expect(names()).toEqual(ascending.reverse())
+})
+
+test('follows the link of a row wherever it is pressed, save on its buttons', async () => {
+  render(<Filled />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить: Артём Щёголев' }))
+  expect(location.hash).toBe('')
+
+  await userEvent.click(screen.getByText('+7 916 204 11 38'))
+  expect(location.hash).toBe('#/people/2')
+})
+
+test('opens a row that has no address by a button in its first cell', async () => {
+  render(<OpensInPlace />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Артём Щёголев' }))
+  expect(screen.getByText('Открыта карточка: Артём Щёголев')).toBeVisible()
+
+  await userEvent.click(screen.getByText('+44 7700 900 142'))
+  expect(screen.getByText('Открыта карточка: Jonathan Whitfield')).toBeVisible()
+})
+
+test('puts columns away and brings them back, the first one never', async () => {
+  render(<Filled />)
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Столбцы' })[0] as HTMLElement)
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Имя' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Телефон' }))
+
+  expect(screen.queryByText('+7 916 204 11 38')).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Телефон' }))
+
+  expect(screen.getByText('+7 916 204 11 38')).toBeInTheDocument()
+})
+
+test('says that it is loading, and shows no rows yet', () => {
+  render(<Loading />)
+
+  expect(screen.getByRole('table', { name: 'Клиенты' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByText('Загрузка…')).toBeInTheDocument()
+  expect(screen.queryByText('Артём Щёголев')).not.toBeInTheDocument()
+})
+
+test('keeps the rows while others are on their way', () => {
+  render(<Refreshing />)
+
+  expect(screen.getByText('Артём Щёголев')).toBeInTheDocument()
+  expect(screen.getByText('Загрузка…')).toBeInTheDocument()
+})
+
+test('says why it is empty, with the heads in place', () => {
+  render(<Empty />)
+
+  expect(screen.getByRole('heading', { name: 'Никого не нашли' })).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: 'Телефон' })).toBeInTheDocument()
+})

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../Skeleton/Skeleton'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import { ColumnMenu } from './ColumnMenu'
+import { DataRow } from './DataRow'
+import { SortBar } from './SortBar'
+import { SortHead } from './SortHead'
+import * as Look from './tableLook'
+import {
+  type DataColumn,
+  type DataSort,
+  type DataTableLabels,
+  type RowLinkProps,
+  type RowTone,
+  russianTable,
+} from './tableTypes'
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for a screen reader: «Клиенты». */
+  label: string
+  /** The first column names the row: it leads a card and bears the link. */
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  getId: (row: Row) => string | number
+  /** What the rows are sorted by now; sorting itself is the caller's. */
+  sort?: DataSort
+  onSort?: (sort: DataSort) => void
+  /** Makes the first cell a link, and a press anywhere in the row follow it. */
+  getHref?: (row: Row) => string
+  /** Draws that link with the application's router. @default a plain anchor */
+  renderLink?: (props: RowLinkProps) => ReactNode
+  /** Instead of `getHref`, for a row that opens a dialog: the first cell becomes a button. */
+  onOpen?: (row: Row) => void
+  /** Icon buttons at the end of a row. */
+  actions?: (row: Row) => ReactNode
+  /** `hot` saffron with an edge, `unread` bold first cell, `selected` turquoise, `muted` for what is switched off. */
+  getTone?: (row: Row) => RowTone | undefined
+  /** Nothing is known yet: rows of skeletons. @default false */
+  loading?: boolean
+  /** How many skeletons. @default 10 */
+  skeletonRows?: number
+  /** Other rows are on their way: these stay, paled. @default false */
+  busy?: boolean
+  /** Stands where the rows would, usually an EmptyState. */
+  empty?: ReactNode
+  /** Ids of columns the person put away. */
+  hiddenColumns?: readonly string[]
+  /** Offers the choice of columns. The caller remembers it. */
+  onHiddenColumnsChange?: (hidden: string[]) => void
+  /** Under the rows: a Pager. */
+  footer?: ReactNode
+  /** 52 or 44 px a row. @default md */
+  density?: 'md' | 'sm'
+  /** Where the head sticks while scrolling: below the bar of the page. @default var(--size-header) */
+  stickyTop?: string
+  /** Width of the table, in px, below which rows become cards. @default 640 */
+  cardsBelow?: 640 | 800 | 960
+  labels?: Partial<DataTableLabels>
+}
+
+/** Rows under heads that sort and stay in view; where it is narrow, the same rows as cards. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  getId,
+  sort,
+  onSort,
+  getHref,
+  renderLink,
+  onOpen,
+  actions,
+  getTone,
+  loading = false,
+  skeletonRows = 10,
+  busy = false,
+  empty,
+  hiddenColumns = [],
+  onHiddenColumnsChange,
+  footer,
+  density = 'md',
+  stickyTop = 'var(--size-header)',
+  cardsBelow = 640,
+  labels,
+}: DataTableProps<Row>) {
+  const texts = { ...russianTable, ...labels }
+  const shown = columns.filter((column, index) => index === 0 || column.required || !hiddenColumns.includes(column.id))
+  const hasEnd = actions !== undefined || onHiddenColumnsChange !== undefined
+  const span = shown.length + (hasEnd ? 1 : 0)
+  const isEmpty = !loading && rows.length === 0
+  const columnMenu = onHiddenColumnsChange && (
+    <ColumnMenu columns={columns} hidden={hiddenColumns} onChange={onHiddenColumnsChange} label={texts.columns} />
+  )
+
+  return (
+    <Look.Container data-cards={cardsBelow} style={{ '--table-top': stickyTop }}>
+      <Look.Surface>
+        <SortBar columns={shown} sort={sort} onSort={onSort} labels={texts} columnMenu={columnMenu} />
+        <VisuallyHidden role="status">{loading || busy ? texts.loading : ''}</VisuallyHidden>
+        <Look.Table aria-label={label} aria-busy={loading || busy || undefined} data-density={density}>
+          <Look.Head>
+            <Look.Row>
+              {shown.map((column) => (
+                <SortHead key={column.id} column={column} sort={sort} onSort={onSort} />
+              ))}
+              {hasEnd && (
+                <Look.HeadCell data-end>
+                  <Look.HeadEnd>
+                    {actions && <VisuallyHidden>{texts.actions}</VisuallyHidden>}
+                    {columnMenu}
+                  </Look.HeadEnd>
+                </Look.HeadCell>
+              )}
+            </Look.Row>
+          </Look.Head>
+          <Look.Body data-busy={busy || undefined}>
+            {loading && <SkeletonRows count={skeletonRows} span={span} />}
+            {!loading &&
+              rows.map((row) => (
+                <DataRow
+                  key={getId(row)}
+                  row={row}
+                  columns={shown}
+                  href={getHref?.(row)}
+                  renderLink={renderLink}
+                  onOpen={onOpen}
+                  tone={getTone?.(row)}
+                  actions={actions?.(row)}
+                  hasEnd={hasEnd}
+                />
+              ))}
+            {isEmpty && (
+              <Look.Row data-whole>
+                <Look.Cell colSpan={span}>{empty}</Look.Cell>
+              </Look.Row>
+            )}
+          </Look.Body>
+        </Look.Table>
+        {footer && <Look.Foot>{footer}</Look.Foot>}
+      </Look.Surface>
+    </Look.Container>
+  )
+}
+
+const widths = ['68%', '54%', '76%', '60%', '48%']
+
+function SkeletonRows({ count, span }: { count: number; span: number }) {
+  return Array.from({ length: count }, (_, row) => row).map((row) => (
+    <Look.Row key={row} aria-hidden>
+      {Array.from({ length: span }, (_, cell) => cell).map((cell) => (
+        <Look.Cell key={cell} data-place={cell === 0 ? 'title' : undefined}>
+          <Skeleton width={widths[(row + cell) % widths.length]} />
+        </Look.Cell>
+      ))}
+    </Look.Row>
+  ))
+}

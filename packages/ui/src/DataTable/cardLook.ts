@@ -1,0 +1,116 @@
+import { css } from 'styled-components'
+import { visuallyHidden } from '../theme/mixins'
+
+/** Each row a card of its own: title and aside first, then pairs of label and value, then the actions. */
+export const cardRows = css`
+  [data-part='surface'] {
+    border: 0;
+    background: none;
+    box-shadow: none;
+  }
+
+  [data-part='bar'] {
+    display: flex;
+    gap: var(--space-2);
+    align-items: flex-end;
+    margin-bottom: var(--space-3);
+
+    > :first-child {
+      flex: 1;
+    }
+  }
+
+  [data-part='table'] {
+    display: block;
+  }
+
+  [data-part='head'] {
+    ${visuallyHidden}
+
+    button {
+      display: none;
+    }
+  }
+
+  [data-part='body'] {
+    display: grid;
+    gap: 10px;
+  }
+
+  [data-part='body'] > tr {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 10px var(--space-4);
+    padding: 14px var(--space-4);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-lg);
+    background: var(--color-surface);
+    box-shadow: var(--shadow-card);
+  }
+
+  [data-part='body'] > tr[data-tone='hot'] {
+    border-color: var(--color-hot-line);
+    background: var(--color-hot-soft);
+    box-shadow: inset 3px 0 0 var(--color-hot);
+  }
+
+  [data-part='body'] > tr[data-tone='selected'] {
+    background: var(--color-selected);
+  }
+
+  [data-part='body'] > tr > td[role='cell'][role] {
+    display: block;
+    height: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+    box-shadow: none;
+    text-align: left;
+  }
+
+  td[data-place='title'] {
+    grid-column: 1 / -1;
+  }
+
+  tr[data-aside] > td[data-place='title'] {
+    grid-column: 1;
+  }
+
+  [data-part='body'] > tr > td[data-place='aside'][role] {
+    display: flex;
+    grid-row: 1;
+    grid-column: 2;
+    align-items: center;
+    justify-content: flex-end;
+  }
+
+  td[data-place='line']::before {
+    content: attr(data-label);
+    display: block;
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+
+  [data-part='body'] > tr > td[data-place='hidden'][role],
+  [data-part='body'] > tr > td[data-place='actions'][role]:empty {
+    display: none;
+  }
+
+  [data-part='body'] > tr > td[data-place='actions'][role] {
+    grid-column: 1 / -1;
+    margin: 2px -8px -6px -16px;
+    padding: var(--space-2) 0 0;
+    border-top: 1px solid var(--color-line-soft);
+    margin-right: -16px;
+    padding-right: var(--space-2);
+  }
+
+  [data-part='body'] > tr[data-whole] {
+    display: block;
+  }
+
+  [data-part='foot'] {
+    padding: var(--space-3) 0 0;
+    border: 0;
+  }
+`

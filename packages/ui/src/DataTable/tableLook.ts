@@ -1,0 +1,216 @@
+import styled, { css } from 'styled-components'
+import { bareButton, media } from '../theme/mixins'
+import { cardRows } from './cardLook'
+
+export const Container = styled.div`
+  container: data-table / inline-size;
+  min-width: 0;
+
+  &[data-cards='640'] {
+    @container data-table (max-width: 639.98px) {
+      ${cardRows}
+    }
+  }
+
+  &[data-cards='800'] {
+    @container data-table (max-width: 799.98px) {
+      ${cardRows}
+    }
+  }
+
+  &[data-cards='960'] {
+    @container data-table (max-width: 959.98px) {
+      ${cardRows}
+    }
+  }
+`
+
+export const Surface = styled.div.attrs({ 'data-part': 'surface' })`
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-lg);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-card);
+`
+
+export const Bar = styled.div.attrs({ 'data-part': 'bar' })`
+  display: none;
+`
+
+// The roles are written out because a browser forgets them where rows are laid out as cards.
+export const Table = styled.table.attrs({ role: 'table', 'data-part': 'table' })`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+`
+
+export const Head = styled.thead.attrs({ role: 'rowgroup', 'data-part': 'head' })``
+
+export const Body = styled.tbody.attrs({ role: 'rowgroup', 'data-part': 'body' })`
+  transition: opacity var(--duration-base);
+
+  &[data-busy] {
+    opacity: 0.55;
+  }
+`
+
+const edges = css`
+  &:first-child {
+    padding-left: var(--space-5);
+  }
+
+  &[data-align='end'] {
+    text-align: right;
+  }
+`
+
+export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
+  position: sticky;
+  top: var(--table-top);
+  z-index: var(--z-sticky);
+  height: 40px;
+  padding: 0 var(--space-3);
+  border-bottom: 1px solid var(--color-line);
+  background: var(--color-surface-subtle);
+  color: var(--color-text-muted);
+  font: 600 12px/16px var(--font-sans);
+  text-align: left;
+  white-space: nowrap;
+  ${edges}
+
+  &:first-child {
+    border-radius: 11px 0 0;
+  }
+
+  &:last-child {
+    padding-right: var(--space-3);
+    border-radius: 0 11px 0 0;
+  }
+
+  &:last-child[data-align='end'] {
+    padding-right: var(--space-5);
+  }
+
+  &[data-end] {
+    width: 1px;
+  }
+`
+
+export const HeadButton = styled.button`
+  ${bareButton}
+  display: inline-flex;
+  gap: var(--space-1);
+  align-items: center;
+  height: 28px;
+  margin: 0 -6px;
+  padding: 0 6px;
+  border-radius: 6px;
+
+  &:hover {
+    background: var(--color-hover);
+  }
+
+  > svg {
+    width: var(--size-icon-sm);
+    height: var(--size-icon-sm);
+    opacity: 0.6;
+  }
+
+  &[data-sorted] {
+    color: var(--color-accent-strong);
+
+    > svg {
+      opacity: 1;
+    }
+  }
+
+  ${media.touch} {
+    height: 40px;
+  }
+`
+
+export const HeadEnd = styled.span`
+  display: flex;
+  justify-content: flex-end;
+`
+
+export const Cell = styled.td.attrs({ role: 'cell' })`
+  height: var(--size-row);
+  padding: 6px var(--space-3);
+  border-bottom: 1px solid var(--color-line-soft);
+  font: var(--text-body);
+  overflow-wrap: anywhere;
+  ${edges}
+
+  [data-density='sm'] & {
+    height: var(--size-row-compact);
+    padding-block: 4px;
+  }
+
+  &:last-child {
+    padding-right: var(--space-3);
+  }
+
+  &:last-child[data-align='end'] {
+    padding-right: var(--space-5);
+  }
+`
+
+export const Row = styled.tr.attrs({ role: 'row' })`
+  [data-part='body'] > &:last-child > td {
+    border-bottom: 0;
+  }
+
+  &[data-leads] {
+    cursor: pointer;
+  }
+
+  [data-part='body'] > &:hover:not([data-whole]) > td {
+    background: var(--color-row-hover, var(--color-surface-subtle));
+  }
+
+  [data-part='body'] > &[data-tone='hot'] > td {
+    background: var(--color-hot-soft);
+
+    &:first-child {
+      box-shadow: inset 3px 0 0 var(--color-hot);
+    }
+  }
+
+  [data-part='body'] > &[data-tone='selected'] > td {
+    background: var(--color-selected);
+  }
+
+  &[data-tone='unread'] > td:first-child {
+    font-weight: 600;
+  }
+
+  &[data-tone='muted'] > td:not([data-place='actions']) {
+    color: var(--color-text-muted);
+  }
+
+  [data-row-lead] {
+    border-radius: var(--radius-xs);
+    color: inherit;
+  }
+`
+
+export const TitleButton = styled.button`
+  ${bareButton}
+  max-width: 100%;
+`
+
+export const Acts = styled.div`
+  display: flex;
+  gap: 2px;
+  justify-content: flex-end;
+
+  tr:not(:hover):not(:focus-within) & > button[data-variant='ghost'],
+  tr:not(:hover):not(:focus-within) & > a[data-variant='ghost'] {
+    color: var(--color-line-control);
+  }
+`
+
+export const Foot = styled.div.attrs({ 'data-part': 'foot' })`
+  padding: 10px var(--space-3) 10px var(--space-5);
+  border-top: 1px solid var(--color-line-soft);
+`

@@ -1,0 +1,50 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+
+export interface DataColumn<Row> {
+  id: string
+  title: string
+  render: (row: Row) => ReactNode
+  /** @default false */
+  sortable?: boolean
+  /** `end` for figures. @default start */
+  align?: 'start' | 'end'
+  /** Any CSS width. Without it the contents decide. */
+  width?: string
+  /** Stays whatever the person chooses to see. The first column always does. @default false */
+  required?: boolean
+  /** Where it goes when rows are cards: beside the title, a line of its own, or nowhere. @default line */
+  onCard?: 'aside' | 'line' | 'hidden'
+}
+
+export interface DataSort {
+  /** The `id` of a sortable column. */
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+export type RowTone = 'hot' | 'unread' | 'selected' | 'muted'
+
+/** What a link of a row is drawn with; the application's router may take it over. */
+export interface RowLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  children: ReactNode
+  'data-row-lead': ''
+}
+
+export interface DataTableLabels {
+  loading: string
+  actions: string
+  columns: string
+  sortBy: string
+  ascending: string
+  descending: string
+}
+
+export const russianTable: DataTableLabels = {
+  loading: 'Загрузка…',
+  actions: 'Действия',
+  columns: 'Столбцы',
+  sortBy: 'Сортировка',
+  ascending: 'По возрастанию',
+  descending: 'По убыванию',
+}
