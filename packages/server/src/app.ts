@@ -16,6 +16,8 @@ import { clientDocuments } from './modules/clientDocuments/clientDocuments'
 import { clientPreferenceRoutes } from './modules/clientPreferences/clientPreferenceRoutes'
 import { recordRoutes } from './modules/clientRecords/recordRoutes'
 import { clientRoutes } from './modules/clients/clientRoutes'
+import { clientTourDocumentRoutes } from './modules/clientTourDocuments/clientTourDocumentRoutes'
+import { clientTourRoutes } from './modules/clientTours/clientTourRoutes'
 import { companions } from './modules/companions/companions'
 import { contactActionRoutes } from './modules/contactActions/contactActionRoutes'
 import { siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
@@ -113,6 +115,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   recordRoutes(app, visas, ofClients)
   recordRoutes(app, emergencyContacts, ofClients)
   recordRoutes(app, companions, ofClients)
+  clientTourRoutes(app, ofClients)
+  clientTourDocumentRoutes(app, ofClients)
   const siteContent = { db, dialect, files, log, now }
   heroRoutes(app, siteContent)
   privateTourBannerRoutes(app, siteContent)

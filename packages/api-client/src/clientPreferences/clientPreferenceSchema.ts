@@ -31,7 +31,8 @@ export const clientPreferenceSchema = object({
     .nullable()
     .transform((value, typed) => (typed === '' ? null : value))
     .typeError('Нужно число')
-    .min(0, 'Не меньше 0'),
+    .min(0, 'Не меньше 0')
+    .max(1_000_000_000_000, 'Слишком большая сумма'),
   budgetCurrency: string().oneOf(currencies, 'Неизвестная валюта').default('USD'),
   specialRequests: string().max(5000, 'Не больше 5000 символов').ensure(),
 })

@@ -1,5 +1,5 @@
 import type { Client as Api } from '@karvon/api-client/client'
-import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
+import { type ClientPreferenceInput, noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
 import { expect, test } from 'vitest'
 import { pdfFile, wordFile } from '../../../test/papers'
 import { picture, textFile } from '../../../test/pictures'
@@ -33,7 +33,7 @@ const companion = {
   gender: 1,
   relatedClientId: null,
 }
-const preference = {
+const preference: ClientPreferenceInput = {
   ...noPreference,
   purpose: 4,
   preferredCabin: 2,
@@ -42,7 +42,7 @@ const preference = {
   preferredAirlines: ['HY'],
   targetBudgetPerPerson: 1500.5,
   budgetCurrency: 'EUR',
-} as const
+}
 
 async function startWithClients() {
   const server = await startApp({ as: 'operator' })

@@ -1,0 +1,73 @@
+import type { ClientTourDocumentInput } from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
+import type { Selectable } from 'kysely'
+import type { ClientTourDocumentsTable } from '../../database/clientTables'
+import type { Database } from '../../database/database'
+
+/** A document with the names and the size of its stored file. */
+export type ClientTourDocumentRow = Selectable<ClientTourDocumentsTable> & {
+  file_name: string
+  file_original_name: string
+  file_size: number
+}
+
+/** Papers of sold tours in SQL. */
+export function clientTourDocumentRepository(db: Database) {
+  const select = () =>
+    db
+      .selectFrom('client_tour_documents')
+      .innerJoin('files', 'files.id', 'client_tour_documents.file_id')
+      .selectAll('client_tour_documents')
+      .select(['files.name as file_name', 'files.original_name as file_original_name', 'files.size as file_size'])
+
+  return {
+    /** By order number. */
+    list: (clientTourId: number): Promise<ClientTourDocumentRow[]> =>
+      select()
+        .where('client_tour_id', '=', clientTourId)
+        .orderBy('order_number')
+        .orderBy('client_tour_documents.id')
+        .execute(),
+
+    get: (id: number): Promise<ClientTourDocumentRow | undefined> =>
+      select().where('client_tour_documents.id', '=', id).executeTakeFirst(),
+
+    async add(clientTourId: number, paper: ClientTourDocumentInput, fileId: number, moment: string): Promise<number> {
+      const row = { client_tour_id: clientTourId, ...columnsFor(paper), file_id: fileId }
+      const { id } = await db
+        .insertInto('client_tour_documents')
+        .values({ ...row, created_at: moment, updated_at: moment })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    async update(id: number, paper: ClientTourDocumentInput, moment: string): Promise<void> {
+      await db
+        .updateTable('client_tour_documents')
+        .set({ ...columnsFor(paper), updated_at: moment })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async setFile(id: number, fileId: number): Promise<void> {
+      await db.updateTable('client_tour_documents').set({ file_id: fileId }).where('id', '=', id).execute()
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.deleteFrom('client_tour_documents').where('id', '=', id).execute()
+    },
+  }
+}
+
+const columnsFor = ({ title, description, orderNumber }: ClientTourDocumentInput) => ({
+  title,
+  description,
+  order_number: orderNumber,
+})
+
+/** What forms fill in, read back from a row. */
+export const inputOf = (row: ClientTourDocumentRow): ClientTourDocumentInput => ({
+  title: row.title,
+  description: row.description,
+  orderNumber: row.order_number,
+})

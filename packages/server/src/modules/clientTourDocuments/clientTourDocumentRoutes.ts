@@ -1,0 +1,174 @@
+import { clientTourDocumentSchema } from '@karvon/api-client/clientTourDocuments/clientTourDocumentSchema'
+import type { ClientTourDocumentInput } from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
+import type { FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { type AddressFor, addressFor } from '../../files/addressFor'
+import { releaseFiles } from '../../files/releaseFiles'
+import type { App } from '../../http/app'
+import { changedId, changedText, IdMember, NumberMember, TextMember } from '../../http/change'
+import { Id, idParams } from '../../http/idParams'
+import { fieldProblem, Problem } from '../../http/problem'
+import { NullableText } from '../../http/shapes'
+import { validate } from '../../http/validate'
+import { actorOf } from '../../plugins/access'
+import { uploadOf } from '../../plugins/uploads'
+import { paper } from '../clientRecords/clientRecord'
+import type { ClientContext } from '../clients/clientWork'
+import { clientTourRepository } from '../clientTours/clientTourRepository'
+import { changeClientTour, foundClientTour } from '../clientTours/clientTourWork'
+import { type ClientTourDocumentRow, clientTourDocumentRepository, inputOf } from './clientTourDocumentRepository'
+
+const Paper = Type.Object({
+  id: Type.Integer(),
+  clientTourId: Type.Integer(),
+  title: Type.String(),
+  description: Type.String(),
+  orderNumber: Type.Integer(),
+  fileUrl: NullableText,
+  fileSizeBytes: Type.Integer(),
+  createdAt: Type.String(),
+})
+
+const change = { title: TextMember, description: TextMember, orderNumber: NumberMember }
+const PaperChange = Type.Object(change)
+const NewPaper = Type.Object({ clientTourId: IdMember, ...change })
+
+const edit = 'action:clients.edit'
+const tags = ['client tour documents']
+const missingFile = 'Файл обязателен для нового документа'
+
+/** Vouchers, tickets and insurances of sold tours (document 2 §7). Every change is one of the sold tour. */
+export function clientTourDocumentRoutes(app: App, context: ClientContext): void {
+  const { db, files, addresses } = context
+  const papers = clientTourDocumentRepository(db)
+
+  app.get(
+    '/api/client-tour-documents/by-client-tour/:clientTourId',
+    {
+      config: { access: 'section:clients' },
+      schema: {
+        summary: 'List the documents of a sold tour',
+        tags,
+        params: Type.Object({ clientTourId: Id }),
+        response: { 200: Type.Array(Paper) },
+      },
+    },
+    async (request) => {
+      const { clientTourId } = request.params
+      foundClientTour(await clientTourRepository(db).get(clientTourId))
+      const rows = await papers.list(clientTourId)
+      return rows.map((row) => paperAnswer(row, addressFor(addresses, request)))
+    },
+  )
+
+  /** The file that came with the request, in its place on disk. */
+  async function keepFile(request: FastifyRequest) {
+    const upload = uploadOf(request, 'File')
+    return upload && files.keep(upload, 'private')
+  }
+
+  app.post(
+    '/api/client-tour-documents',
+    {
+      config: { access: edit, files: { File: paper } },
+      schema: { summary: 'Add a document to a sold tour', tags, body: NewPaper, response: { 201: Paper } },
+    },
+    async (request, reply) => {
+      const { clientTourId: sent, ...body } = request.body
+      const clientTourId = changedId(null, sent) ?? 0
+      const sale = clientTourId > 0 && (await clientTourRepository(db).get(clientTourId))
+      if (!sale) throw fieldProblem('clientTourId', 'Тур клиента не найден')
+      const known = await papers.list(clientTourId)
+      const last = Math.max(0, ...known.map((row) => row.order_number))
+      const input = changedPaper({ title: '', description: '', orderNumber: last + 1 }, body)
+      const stored = await keepFile(request)
+      if (!stored) throw fieldProblem('file', missingFile)
+
+      const row = await changeClientTour(context, request, clientTourId, 'UpdateClientTour', async (work) => {
+        const { transaction, moment } = work
+        const papers = clientTourDocumentRepository(transaction)
+        const fileId = await files.add(transaction, stored, { section: 'clients', actor: actorOf(request) })
+        const answer = foundPaper(await papers.get(await papers.add(clientTourId, input, fileId, moment)))
+        return { done: `добавлен документ «${input.title}»`, answer }
+      })
+      return reply.code(201).send(paperAnswer(row, addressFor(addresses, request)))
+    },
+  )
+
+  app.put(
+    '/api/client-tour-documents/:id',
+    {
+      config: { access: edit, files: { File: paper } },
+      schema: { summary: 'Change a document', tags, params: idParams, body: PaperChange, response: { 200: Paper } },
+    },
+    async (request) => {
+      const { id } = request.params
+      const known = foundPaper(await papers.get(id))
+      changedPaper(inputOf(known), request.body)
+      const stored = await keepFile(request)
+      const row = await changeClientTour(context, request, known.client_tour_id, 'UpdateClientTour', async (work) => {
+        const { transaction, moment } = work
+        const papers = clientTourDocumentRepository(transaction)
+        const before = foundPaper(await papers.get(id))
+        const input = changedPaper(inputOf(before), request.body)
+        await papers.update(id, input, moment)
+        if (stored) {
+          await papers.setFile(
+            id,
+            await files.add(transaction, stored, { section: 'clients', actor: actorOf(request) }),
+          )
+          await releaseFiles(transaction, [before.file_id], moment)
+        }
+        return { done: `изменён документ «${input.title}»`, answer: foundPaper(await papers.get(id)) }
+      })
+      return paperAnswer(row, addressFor(addresses, request))
+    },
+  )
+
+  app.delete(
+    '/api/client-tour-documents/:id',
+    {
+      config: { access: edit },
+      schema: { summary: 'Delete a document', tags, params: idParams, response: { 204: Type.Null() } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { client_tour_id } = foundPaper(await papers.get(id))
+      await changeClientTour(context, request, client_tour_id, 'UpdateClientTour', async ({ transaction, moment }) => {
+        const papers = clientTourDocumentRepository(transaction)
+        const row = foundPaper(await papers.get(id))
+        await papers.remove(id)
+        await releaseFiles(transaction, [row.file_id], moment)
+        return { done: `удалён документ «${row.title}»`, answer: null }
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** @throws {Problem} 404 */
+function foundPaper(row: ClientTourDocumentRow | undefined): ClientTourDocumentRow {
+  if (!row) throw new Problem(404, 'Документ не найден')
+  return row
+}
+
+/** @throws {Problem} 400 with `errors` */
+function changedPaper(before: ClientTourDocumentInput, sent: Static<typeof PaperChange>): ClientTourDocumentInput {
+  const { title, description, orderNumber } = validate(clientTourDocumentSchema, {
+    title: changedText(before.title, sent.title),
+    description: changedText(before.description, sent.description),
+    orderNumber: sent.orderNumber ?? before.orderNumber,
+  })
+  return { title, description, orderNumber: orderNumber ?? before.orderNumber }
+}
+
+function paperAnswer(row: ClientTourDocumentRow, address: AddressFor): Static<typeof Paper> {
+  return {
+    id: row.id,
+    clientTourId: row.client_tour_id,
+    ...inputOf(row),
+    fileUrl: address(row),
+    fileSizeBytes: row.file_size,
+    createdAt: row.created_at,
+  }
+}
