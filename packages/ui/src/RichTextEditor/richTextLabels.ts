@@ -30,6 +30,8 @@ export interface RichTextLabels {
   /** A paste that is too long even as plain text. */
   pasteRefused: (length: number, limit: number) => string
   understood: string
+  /** A keystroke or a tool was refused, though the limit is not quite reached. */
+  doesNotFit: string
 }
 
 const figures = (length: number, limit: number) => `${formatNumber(length)} из ${formatNumber(limit)}`
@@ -62,4 +64,5 @@ export const russian: RichTextLabels = {
   pasteRefused: (length, limit) =>
     `Не помещается даже без оформления: получится ${figures(length, limit)}. Вставьте часть текста.`,
   understood: 'Понятно',
+  doesNotFit: 'Не помещается',
 }

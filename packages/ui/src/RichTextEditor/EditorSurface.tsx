@@ -1,0 +1,243 @@
+import MDEditor from '@uiw/react-md-editor/nohighlight'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { FieldControl } from '../Field/Field'
+import { TextCounter } from '../Field/TextCounter'
+import type { Language } from '../format/format'
+import { RichText } from '../RichText/RichText'
+import { EditorToolbar, type Tool } from './EditorToolbar'
+import { Doubt, Footer, Preview, PreviewTitle, Surface } from './editorParts'
+import { LinkDialog } from './LinkDialog'
+import { breakItem } from './listTyping'
+import type { Edited } from './markdownSelection'
+import { PasteNotice, type RefusedPaste } from './PasteNotice'
+import { pasteBlocks, plainBlocks, readClipboard } from './pastedText'
+import { readTools, setAlignment, setLink, toggleList, toggleMark } from './richTextCommands'
+import type { RichTextLabels } from './richTextLabels'
+import { useEditing } from './useEditing'
+
+export interface EditorSurfaceProps {
+  /** HTML. */
+  value: string
+  onChange: (html: string) => void
+  maxLength: number
+  rows: number
+  control: Partial<FieldControl> & { id: string; 'aria-label'?: string }
+  name?: string
+  lang?: Language
+  placeholder?: string
+  autoFocus?: boolean
+  onFocus?: () => void
+  onBlur?: () => void
+  labels: RichTextLabels
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+const noCommands: never[] = []
+const changes: Partial<Record<Tool, (edited: Edited) => Edited>> = {
+  bold: (edited) => toggleMark(edited, 'strong'),
+  italic: (edited) => toggleMark(edited, 'em'),
+  underline: (edited) => toggleMark(edited, 'u'),
+  bulletedList: (edited) => toggleList(edited, false),
+  numberedList: (edited) => toggleList(edited, true),
+  alignLeft: (edited) => setAlignment(edited, 'left'),
+  alignCenter: (edited) => setAlignment(edited, 'center'),
+  alignRight: (edited) => setAlignment(edited, 'right'),
+}
+
+/** Toolbar, text, preview and counter: the heavy part of the editor, loaded on demand. Ctrl+B, I, U, K, Z and Y. */
+export function EditorSurface({
+  value,
+  onChange,
+  maxLength,
+  rows,
+  control,
+  name,
+  lang,
+  placeholder,
+  autoFocus,
+  onFocus,
+  onBlur,
+  labels,
+  ref,
+}: EditorSurfaceProps) {
+  const surface = useRef<HTMLDivElement>(null)
+  const editing = useEditing(value, onChange, maxLength)
+  const { present } = editing
+  const tools = useMemo(() => readTools(present), [present])
+  const [isLinking, setLinking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>()
+
+  const textarea = () => surface.current?.querySelector('textarea') as HTMLTextAreaElement
+
+  useImperativeHandle(ref, textarea)
+  useLayoutEffect(
+    () => surface.current?.querySelector('textarea')?.setSelectionRange(present.start, present.end),
+    [present],
+  )
+
+  function change(next: Edited, isTyped = false): boolean {
+    const isTaken = editing.change(next, isTyped)
+    setRefused(!isTaken)
+    if (isTaken) setRefusedPaste(undefined)
+    return isTaken
+  }
+
+  function handleTyping(text: string, { selectionStart: start, selectionEnd: end }: HTMLTextAreaElement) {
+    // React puts the text back after this, and the browser the caret to its end.
+    if (!change({ text, start, end }, true))
+      queueMicrotask(() => textarea().setSelectionRange(present.start, present.end))
+  }
+
+  function applyTool(tool: Tool) {
+    textarea().focus({ preventScroll: true })
+    if (tool === 'undo') editing.undo()
+    else if (tool === 'redo') editing.redo()
+    else if (tool === 'link') setLinking(true)
+    else {
+      const next = changes[tool]?.(present)
+      if (next && next.text !== present.text) change(next)
+    }
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.target !== textarea() || event.nativeEvent.isComposing || event.altKey) return
+    const tool = event.ctrlKey || event.metaKey ? toolOfKey(event) : undefined
+    const broken = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey && breakItem(present)
+    if (!tool && !broken) return
+    // Before the editor's own keys, which know neither a Russian layout nor our history.
+    event.preventDefault()
+    event.stopPropagation()
+    if (broken) change(broken)
+    else if (tool) applyTool(tool)
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const blocks = readClipboard(event.clipboardData)
+    if (blocks.length === 0) return
+    event.preventDefault()
+    const text = event.clipboardData.getData('text/plain')
+    const isMarkdown = !event.clipboardData.types.includes('text/html')
+    const pasted = isMarkdown ? replaceSelected(present, text) : pasteBlocks(present, blocks)
+    if (change(pasted)) return
+    const plain = pasteBlocks(present, plainBlocks(blocks))
+    const plainLength = editing.lengthOf(plain)
+    const fits = plainLength <= maxLength
+    setRefusedPaste({ length: fits ? editing.lengthOf(pasted) : plainLength, plain: fits ? plain : undefined })
+  }
+
+  function closePaste(plain?: Edited) {
+    setRefusedPaste(undefined)
+    setRefused(false)
+    if (plain) change(plain)
+    textarea().focus({ preventScroll: true })
+  }
+
+  function closeLink(next?: Edited) {
+    setLinking(false)
+    if (next && next.text !== present.text) change(next)
+  }
+
+  function handleBlur(event: FocusEvent) {
+    if (!surface.current?.contains(event.relatedTarget)) onBlur?.()
+  }
+
+  return (
+    <Surface ref={surface} $rows={rows} onKeyDownCapture={handleKeyDown} onFocus={onFocus} onBlur={handleBlur}>
+      <EditorToolbar
+        tools={tools}
+        canUndo={editing.canUndo}
+        canRedo={editing.canRedo}
+        onUse={applyTool}
+        controls={control.id}
+        labels={labels}
+      />
+      <MDEditor
+        prefixCls="rich-text"
+        value={present.text}
+        onChange={(text = '', event) => event && handleTyping(text, event.target)}
+        preview="live"
+        height="auto"
+        hideToolbar
+        visibleDragbar={false}
+        enableScroll={false}
+        highlightEnable={false}
+        defaultTabEnable
+        commands={noCommands}
+        extraCommands={noCommands}
+        autoFocus={autoFocus}
+        textareaProps={{
+          ...control,
+          name,
+          lang,
+          placeholder,
+          rows,
+          spellCheck: true,
+          autoCapitalize: 'sentences',
+          onSelect: ({ currentTarget }) => editing.select(currentTarget.selectionStart, currentTarget.selectionEnd),
+          onPaste: handlePaste,
+          onBeforeInput: (event) => {
+            const { inputType } = event.nativeEvent as unknown as InputEvent
+            if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return
+            event.preventDefault()
+            applyTool(inputType === 'historyUndo' ? 'undo' : 'redo')
+          },
+        }}
+        components={{
+          preview: () => (
+            <Preview data-empty={present.html === '' || undefined}>
+              <PreviewTitle>{labels.preview}</PreviewTitle>
+              <RichText html={present.html} lang={lang} />
+            </Preview>
+          ),
+        }}
+      />
+      {refusedPaste && (
+        <PasteNotice
+          paste={refusedPaste}
+          limit={maxLength}
+          onPastePlain={closePaste}
+          onClose={() => closePaste()}
+          labels={labels}
+        />
+      )}
+      <Footer>
+        {isRefused && present.html.length < maxLength && <Doubt role="status">{labels.doesNotFit}</Doubt>}
+        <TextCounter length={present.html.length} limit={maxLength} />
+      </Footer>
+      <LinkDialog
+        open={isLinking}
+        href={tools.href}
+        onSave={(href) => closeLink(setLink(present, href))}
+        onRemove={() => closeLink(setLink(present, undefined))}
+        onClose={() => closeLink()}
+        labels={labels}
+      />
+    </Surface>
+  )
+}
+
+const keys: Partial<Record<string, Tool>> = { b: 'bold', i: 'italic', u: 'underline', k: 'link', z: 'undo', y: 'redo' }
+
+/** By the place of the key where the layout is not Latin. */
+function toolOfKey({ key, code, shiftKey }: KeyboardEvent): Tool | undefined {
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
+  if (shiftKey) return letter === 'z' ? 'redo' : undefined
+  return keys[letter]
+}
+
+function replaceSelected({ text, start, end }: Edited, pasted: string): Edited {
+  const inserted = pasted.replace(/\r\n?/g, '\n')
+  const at = start + inserted.length
+  return { text: text.slice(0, start) + inserted + text.slice(end), start: at, end: at }
+}

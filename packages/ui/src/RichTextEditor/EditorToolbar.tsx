@@ -1,0 +1,100 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Redo2,
+  Underline,
+  Undo2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { IconButton } from '../IconButton/IconButton'
+import type { Tools } from './richTextCommands'
+import type { RichTextLabels } from './richTextLabels'
+
+export type Tool =
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'bulletedList'
+  | 'numberedList'
+  | 'alignLeft'
+  | 'alignCenter'
+  | 'alignRight'
+  | 'link'
+  | 'undo'
+  | 'redo'
+
+export interface EditorToolbarProps {
+  tools: Tools
+  canUndo: boolean
+  canRedo: boolean
+  onUse: (tool: Tool) => void
+  /** Of the text the tools work on. */
+  controls: string
+  labels: RichTextLabels
+}
+
+/** One stop of Tab; the arrow keys go from tool to tool. */
+export function EditorToolbar({ tools, canUndo, canRedo, onUse, controls, labels }: EditorToolbarProps) {
+  const button = (tool: Tool, icon: ReactNode, state: { pressed?: boolean; disabled?: boolean }) => (
+    <Toolbar.Button
+      disabled={state.disabled}
+      // The selection stays where it is, and on a phone the keyboard stays open.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onUse(tool)}
+      render={<IconButton label={labels[tool]} icon={icon} pressed={state.pressed} />}
+    />
+  )
+  const isMarked = (mark: Tools['marks'][number]) => ({ pressed: tools.marks.includes(mark) })
+  const isAligned = (align: Tools['align']) => ({
+    pressed: !tools.list && tools.align === align,
+    disabled: !!tools.list,
+  })
+
+  return (
+    <Bar aria-label={labels.toolbar} aria-controls={controls}>
+      {button('bold', <Bold />, isMarked('strong'))}
+      {button('italic', <Italic />, isMarked('em'))}
+      {button('underline', <Underline />, isMarked('u'))}
+      <Divider />
+      {button('bulletedList', <List />, { pressed: tools.list === 'bulleted' })}
+      {button('numberedList', <ListOrdered />, { pressed: tools.list === 'numbered' })}
+      <Divider />
+      {button('alignLeft', <AlignLeft />, isAligned('left'))}
+      {button('alignCenter', <AlignCenter />, isAligned('center'))}
+      {button('alignRight', <AlignRight />, isAligned('right'))}
+      <Divider />
+      {button('link', <Link />, { pressed: tools.href !== undefined })}
+      <Space />
+      {button('undo', <Undo2 />, { disabled: !canUndo })}
+      {button('redo', <Redo2 />, { disabled: !canRedo })}
+    </Bar>
+  )
+}
+
+const Bar = styled(Toolbar.Root)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  align-items: center;
+  padding: 4px 6px;
+  border-bottom: 1px solid var(--color-line-soft);
+`
+
+const Divider = styled(Toolbar.Separator)`
+  width: 1px;
+  height: 18px;
+  margin: 0 5px;
+  background: var(--color-line);
+`
+
+const Space = styled.span`
+  flex: 1;
+`

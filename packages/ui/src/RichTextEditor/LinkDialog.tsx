@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '../Button/Button'
+import { Dialog } from '../Dialog/Dialog'
+import { TextField } from '../TextField/TextField'
+import { readAddress } from './linkAddress'
+import type { RichTextLabels } from './richTextLabels'
+
+export interface LinkDialogProps {
+  open: boolean
+  /** Where the selected link leads; without it there is none to take off. */
+  href?: string
+  onSave: (href: string) => void
+  onRemove: () => void
+  onClose: () => void
+  labels: RichTextLabels
+}
+
+/** Asks where a link leads. */
+export function LinkDialog({ open, href, onSave, onRemove, onClose, labels }: LinkDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setTyped(href ?? '')
+    setError(undefined)
+  }
+
+  function handleSubmit() {
+    const address = readAddress(typed)
+    if (address) onSave(address)
+    else setError(typed.trim() ? labels.linkWrong : labels.linkEmpty)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={labels.linkTitle}
+      size="sm"
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          {href !== undefined && (
+            <Button variant="danger-ghost" onClick={onRemove}>
+              {labels.linkRemove}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            {labels.cancel}
+          </Button>
+          <Button variant="primary" type="submit">
+            {labels.linkSave}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={labels.linkAddress}
+        hint={labels.linkHint}
+        error={error}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          setError(undefined)
+        }}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Ref } from 'react'
+import styled from 'styled-components'
+import { Field, type FieldProps } from '../Field/Field'
+import { fieldBox } from '../Field/fieldLook'
+import type { Language } from '../format/format'
+import { RichText } from '../RichText/RichText'
+import { RichTextSurface } from './RichTextSurface'
+import { type RichTextLabels, russian } from './richTextLabels'
+
+export interface RichTextEditorProps extends Omit<FieldProps<string>, 'value' | 'onChange' | 'autoComplete'> {
+  /** HTML. As long as nobody changes it, it stays byte for byte what it is. */
+  value: string
+  /** HTML of the allowed subset: p, br, strong, em, u, ul, ol, li, a with http, https, mailto or tel, and `text-align`. */
+  onChange: (html: string) => void
+  /** Of the HTML, tags included. What goes beyond it is not taken over. @default 1000 */
+  maxLength?: number
+  /** Lines at rest; the field grows with its text. @default 4 */
+  rows?: number
+  /** Of the text. */
+  lang?: Language
+  labels?: Partial<RichTextLabels>
+  /** The text itself, once the editor is loaded. */
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Text with marks, lists, alignment and links, and a preview of what readers get. The editor proper is loaded on demand. */
+export function RichTextEditor({
+  label,
+  hideLabel,
+  id,
+  error,
+  hint,
+  required,
+  value,
+  maxLength = 1000,
+  rows = 4,
+  lang,
+  disabled = false,
+  readOnly = false,
+  labels,
+  ...editor
+}: RichTextEditorProps) {
+  const isStill = disabled || readOnly
+
+  return (
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      id={id}
+      error={error}
+      hint={hint}
+      required={required}
+      names={isStill ? 'group' : 'input'}
+    >
+      {(control) =>
+        isStill ? (
+          <StillBox
+            id={control.id}
+            role="group"
+            aria-labelledby={control['aria-labelledby']}
+            aria-describedby={control['aria-describedby']}
+            aria-disabled={disabled || undefined}
+            data-disabled={disabled || undefined}
+            data-read-only={readOnly || undefined}
+          >
+            {value.trim() ? <RichText html={value} lang={lang} /> : '—'}
+          </StillBox>
+        ) : (
+          <Box data-invalid={control['aria-invalid']}>
+            <RichTextSurface
+              {...editor}
+              value={value}
+              maxLength={maxLength}
+              rows={rows}
+              lang={lang}
+              control={control}
+              labels={{ ...russian, ...labels }}
+            />
+          </Box>
+        )
+      }
+    </Field>
+  )
+}
+
+const Box = styled.div`
+  ${fieldBox}
+`
+
+const StillBox = styled(Box)`
+  padding: 9px 14px;
+`

@@ -1,0 +1,80 @@
+import styled from 'styled-components'
+import { fieldText } from '../Field/fieldLook'
+import { media } from '../theme/mixins'
+
+/** The text and its preview: one below the other, side by side from 640 px of the field's own width. */
+export const Surface = styled.div<{ $rows: number }>`
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+
+  .rich-text-content {
+    display: grid;
+  }
+
+  .rich-text-text {
+    display: flex;
+    height: 100%;
+  }
+
+  .rich-text-text-input {
+    ${fieldText}
+    flex: 1;
+    width: 100%;
+    min-width: 0;
+    padding: 10px 14px;
+    border-radius: 9px;
+    resize: none;
+    field-sizing: content;
+    min-height: calc(${({ $rows }) => $rows} * 20px + 20px);
+    overflow-wrap: anywhere;
+
+    ${media.touch} {
+      font-size: 16px;
+    }
+  }
+
+  @container (min-width: 640px) {
+    .rich-text-content:not(:has([data-empty])) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`
+
+export const Preview = styled.div`
+  height: 100%;
+  padding: 8px 14px 12px;
+  border-top: 1px solid var(--color-line-soft);
+  background: var(--color-surface-subtle);
+
+  &[data-empty] {
+    display: none;
+  }
+
+  @container (min-width: 640px) {
+    border-top: 0;
+    border-left: 1px solid var(--color-line-soft);
+  }
+`
+
+export const PreviewTitle = styled.div`
+  margin-bottom: 2px;
+  color: var(--color-text-muted);
+  font: var(--text-caption);
+`
+
+export const Footer = styled.div`
+  display: flex;
+  gap: var(--space-3);
+  padding: 6px 14px 8px;
+`
+
+export const Doubt = styled.span`
+  color: var(--color-danger-text);
+  font: var(--text-small);
+`
+
+export const NoticePlace = styled.div`
+  padding: var(--space-2);
+`
