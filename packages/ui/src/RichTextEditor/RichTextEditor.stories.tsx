@@ -12,7 +12,7 @@ const description =
 
 const long = (length: number) => `<p>${'а'.repeat(length - 7)}</p>`
 
-export interface DemoProps extends Partial<RichTextEditorProps> {
+interface DemoProps extends Partial<RichTextEditorProps> {
   width?: number
 }
 
