@@ -1,0 +1,82 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { usePreview } from '../ImageUpload/usePreview'
+import { measureWords } from './mediaRules'
+import { type MediaItem, type MediaMeasures, nameOf } from './mediaTypes'
+import type { MediaUploaderLabels } from './mediaUploaderLabels'
+import { Caption, Unseen } from './mediaUploaderLook'
+
+export interface MediaPreviewProps {
+  item: MediaItem
+  version: string
+  labels: MediaUploaderLabels
+}
+
+/** The picture or video itself, with its name, weight and size in pixels. */
+export function MediaPreview({ item, version, labels }: MediaPreviewProps) {
+  const preview = usePreview(item.file, anyKind)
+  const [measures, setMeasures] = useState<MediaMeasures>({})
+  const [isBroken, setIsBroken] = useState(false)
+  const url = item.file ? preview : item.url
+  const name = nameOf(item)
+  const facts = measureWords(item.file, measures)
+  const handleError = () => setIsBroken(true)
+
+  if (isBroken || (!item.file && !item.url)) {
+    return (
+      <Unseen>
+        <ImageOff aria-hidden />
+        <b>{labels.unseen}</b>
+        <span>{labels.unseenHint}</span>
+        {item.url && (
+          <a href={item.url} target="_blank" rel="noreferrer">
+            {labels.open}
+          </a>
+        )}
+      </Unseen>
+    )
+  }
+
+  return (
+    <>
+      {url &&
+        (item.kind === 'video' ? (
+          <video
+            src={url}
+            poster={item.poster}
+            aria-label={name || version}
+            preload="metadata"
+            controls
+            muted
+            playsInline
+            onError={handleError}
+            onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight, duration } }) =>
+              setMeasures({
+                width: videoWidth,
+                height: videoHeight,
+                ...(Number.isFinite(duration) ? { seconds: duration } : {}),
+              })
+            }
+          />
+        ) : (
+          <img
+            src={url}
+            alt={name || version}
+            decoding="async"
+            onError={handleError}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setMeasures({ width, height })
+            }
+          />
+        ))}
+      {(name || facts) && (
+        <Caption data-kind={item.kind}>
+          {name && <b>{name}</b>}
+          {facts && <span>{facts}</span>}
+        </Caption>
+      )}
+    </>
+  )
+}
+
+const anyKind = /^(image|video)\//

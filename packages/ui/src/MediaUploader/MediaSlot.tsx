@@ -1,0 +1,188 @@
+import { CircleAlert, Download, ImageUp, Monitor, RefreshCw, Smartphone, Trash2, Undo2, Upload, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { Button } from '../Button/Button'
+import { IconButton } from '../IconButton/IconButton'
+import { Invitation } from '../ImageUpload/imageUploadParts'
+import { useFileDrop } from '../ImageUpload/useFileDrop'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import { MediaPreview } from './MediaPreview'
+import { MediaTransfer } from './MediaTransfer'
+import { anyMedia, limitWords } from './mediaRules'
+import { kindOf, type MediaItem, type MediaLimits, type MediaSide, type MediaStatus, nameOf } from './mediaTypes'
+import type { MediaUploaderLabels } from './mediaUploaderLabels'
+import { Body, Head, HeadLink, Message, Slot } from './mediaUploaderLook'
+
+export interface MediaSlotProps {
+  side: MediaSide
+  item: MediaItem | undefined
+  /** The file on its way, shown instead of `item`. */
+  sent: File | undefined
+  status: MediaStatus | undefined
+  limits: MediaLimits
+  error: string | undefined
+  disabled: boolean
+  readOnly: boolean
+  canCancel: boolean
+  canUndo: boolean
+  labels: MediaUploaderLabels
+  onFiles: (files: File[]) => void
+  onRemove: () => void
+  onUndo: () => void
+  onCancel: () => void
+  onRetry: (() => void) | undefined
+}
+
+/** One side: its frame with a head of controls, and in it the place for a file, the file, or its way to the server. */
+export function MediaSlot(props: MediaSlotProps) {
+  const { side, item, sent, status, limits, error, disabled, readOnly, labels } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isFailed = status?.state === 'failed'
+  const isUnderWay = status !== undefined && !isFailed
+  const isLocked = disabled || isUnderWay
+  const accept = limits.accept ?? anyMedia
+  const { over, handlers } = useFileDrop({ accept, disabled: isLocked || readOnly, onFiles: props.onFiles })
+  const shown: MediaItem | undefined = sent ? { kind: kindOf(sent), file: sent } : item
+  const version = labels.version[side]
+  const url = item?.url
+
+  const backToPlace = (act: () => void) => () => {
+    act()
+    // The button that was pressed goes; the place itself stays.
+    requestAnimationFrame(() => input.current?.focus())
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (disabled || readOnly || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Delete' && item && !status) backToPlace(props.onRemove)()
+    else if (event.code === 'KeyR' && isFailed && props.onRetry) props.onRetry()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Slot
+      {...(readOnly ? {} : handlers)}
+      role="group"
+      aria-label={shown ? `${version}, ${labels.kind[shown.kind]}` : version}
+      data-side={side}
+      data-empty={(!shown && !readOnly) || undefined}
+      data-over={over}
+      data-invalid={error !== undefined || undefined}
+      data-disabled={disabled || undefined}
+      onKeyDown={handleKeyDown}
+    >
+      <Head>
+        {side === 'mobile' ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}
+        <span>{labels.side[side]}</span>
+        {readOnly && url && (
+          <HeadLink href={url} download aria-label={`${labels.download}: ${version}`} title={labels.download}>
+            <Download aria-hidden />
+          </HeadLink>
+        )}
+        {!readOnly && !isUnderWay && (
+          <>
+            {props.canUndo && (
+              <IconButton
+                label={labels.undo}
+                icon={<Undo2 />}
+                disabled={disabled}
+                onClick={backToPlace(props.onUndo)}
+              />
+            )}
+            {item && !isFailed && (
+              <>
+                <IconButton
+                  label={labels.replace}
+                  icon={<Upload />}
+                  disabled={disabled}
+                  onClick={() => input.current?.click()}
+                />
+                <IconButton
+                  label={labels.remove}
+                  icon={<Trash2 />}
+                  variant="danger-ghost"
+                  disabled={disabled}
+                  onClick={backToPlace(props.onRemove)}
+                />
+              </>
+            )}
+          </>
+        )}
+        {isUnderWay && props.canCancel && (
+          <IconButton label={labels.cancel} icon={<X />} onClick={backToPlace(props.onCancel)} />
+        )}
+        {isFailed && props.canCancel && (
+          <IconButton label={labels.putAway} icon={<X />} onClick={backToPlace(props.onCancel)} />
+        )}
+      </Head>
+      <Body>
+        {!readOnly && (
+          <input
+            ref={input}
+            type="file"
+            accept={accept}
+            disabled={isLocked}
+            aria-label={`${version}: ${item ? labels.replace : labels.choose}`}
+            aria-describedby={[`${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ')}
+            aria-invalid={error !== undefined || undefined}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Enter would send the form around; here it opens the picker, as Space does by itself.
+              event.preventDefault()
+              event.currentTarget.click()
+            }}
+            onChange={(event) => {
+              props.onFiles([...(event.currentTarget.files ?? [])])
+              // Otherwise choosing the same file again would not count as a change.
+              event.currentTarget.value = ''
+            }}
+          />
+        )}
+        {shown && status && (
+          <MediaTransfer name={nameOf(shown)} item={shown} status={status} labels={labels} version={version} />
+        )}
+        {shown && !status && <MediaPreview key={shown.url} item={shown} version={version} labels={labels} />}
+        {!shown && readOnly && <Message data-quiet>{labels.nothing}</Message>}
+        {((!shown && !readOnly) || over) && (
+          <Invitation data-cover={shown ? true : undefined} data-compact={side === 'mobile' || undefined}>
+            {over === 'refused' ? (
+              <CircleAlert aria-hidden />
+            ) : over ? (
+              <Download aria-hidden />
+            ) : (
+              <ImageUp aria-hidden />
+            )}
+            <span>
+              {over ? (
+                <b>{over === 'welcome' ? labels.drop : labels.refuse}</b>
+              ) : (
+                <>
+                  <b data-link>{labels.choose}</b> {labels.orDrop}
+                </>
+              )}
+            </span>
+            <small aria-hidden>{limitWords(limits, labels)}</small>
+          </Invitation>
+        )}
+      </Body>
+      {!readOnly && (
+        <VisuallyHidden id={`${id}-limits`}>
+          {limitWords(limits, labels)}. {labels.keys}
+        </VisuallyHidden>
+      )}
+      {error && (
+        <Message id={`${id}-error`} data-error>
+          <CircleAlert aria-hidden />
+          <span>{error}</span>
+          {isFailed && props.onRetry && (
+            <Button size="sm" icon={<RefreshCw />} disabled={disabled} onClick={props.onRetry}>
+              {labels.retry}
+            </Button>
+          )}
+        </Message>
+      )}
+      <VisuallyHidden role="status">{error && `${version}: ${error}`}</VisuallyHidden>
+    </Slot>
+  )
+}

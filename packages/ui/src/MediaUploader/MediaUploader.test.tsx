@@ -1,0 +1,209 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  Both,
+  BrokenAddress,
+  Empty,
+  Failed,
+  Processing,
+  ReadOnly,
+  Sending,
+  SideError,
+  Uploading,
+} from './MediaUploader.stories'
+import { measureMedia } from './measureMedia'
+
+vi.mock('./measureMedia')
+
+const picture = (name = 'khiva.jpg') => new File(['picture'], name, { type: 'image/jpeg' })
+const clip = (name = 'karvan.mp4') => new File(['clip'], name, { type: 'video/mp4' })
+const desktop = () => screen.getByRole('group', { name: /^Версия для десктопа/ })
+const mobile = () => screen.getByRole('group', { name: /^Мобильная версия/ })
+const control = (slot: HTMLElement) =>
+  within(slot).getByLabelText<HTMLInputElement>(/Выберите файл|Заменить/, { selector: 'input' })
+/** The message on the screen, not its announcement. */
+const visible = { selector: '[data-error] *' }
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:preview')
+  URL.revokeObjectURL = vi.fn()
+  vi.mocked(measureMedia).mockReset().mockResolvedValue({})
+})
+
+test('keeps a chosen file on its own side', async () => {
+  render(<Empty />)
+
+  await userEvent.upload(control(mobile()), picture())
+
+  expect(await within(mobile()).findByRole('img', { name: 'khiva.jpg' })).toBeVisible()
+  expect(within(desktop()).queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('refuses what is too wide and too long, and names file, reason and remedy', async () => {
+  render(<Empty />)
+
+  vi.mocked(measureMedia).mockResolvedValue({ width: 1600, height: 900 })
+  await userEvent.upload(control(mobile()), picture())
+  expect(
+    await within(mobile()).findByText(/«khiva.jpg»: 1600.×.900 слишком широко, нужно не шире 4:5. Обрежьте/, visible),
+  ).toBeVisible()
+
+  vi.mocked(measureMedia).mockResolvedValue({ width: 900, height: 1600, seconds: 95 })
+  await userEvent.upload(control(mobile()), clip())
+
+  expect(
+    await within(mobile()).findByText(/«karvan.mp4»: видео длится 1.мин.35.с, а можно не дольше 30.с/, visible),
+  ).toBeVisible()
+  expect(control(mobile())).toHaveAccessibleDescription(/видео длится/)
+})
+
+test('refuses a wrong kind without opening it, and a picture that cannot be read', async () => {
+  render(<Empty />)
+
+  const unfiltered = userEvent.setup({ applyAccept: false })
+  await unfiltered.upload(control(desktop()), new File(['x'], 'price.pdf', { type: 'application/pdf' }))
+  expect(
+    within(desktop()).getByText(/«price.pdf»: этот формат не подходит. Выберите изображение или видео./, visible),
+  ).toBeVisible()
+  expect(measureMedia).not.toHaveBeenCalled()
+
+  vi.mocked(measureMedia).mockRejectedValue(new Error('broken'))
+  await userEvent.upload(control(desktop()), picture())
+
+  expect(await within(desktop()).findByText(/файл не читается. Сохраните его как JPEG/, visible)).toBeVisible()
+})
+
+test('takes a dropped and a pasted file', async () => {
+  render(<Empty />)
+
+  fireEvent.drop(desktop(), { dataTransfer: { files: [picture('dropped.jpg')] } })
+  fireEvent.paste(mobile(), { clipboardData: { files: [picture('pasted.jpg')] } })
+
+  expect(await within(desktop()).findByRole('img', { name: 'dropped.jpg' })).toBeVisible()
+  expect(await within(mobile()).findByRole('img', { name: 'pasted.jpg' })).toBeVisible()
+})
+
+test('shows the bytes that were really sent and claims success only with the answer', async () => {
+  render(<Sending />)
+  await userEvent.upload(control(desktop()), picture())
+  const bar = await within(desktop()).findByRole('progressbar')
+  expect(bar).not.toHaveAttribute('aria-valuenow')
+
+  await press('Ушло 40 %')
+  expect(bar).toHaveAttribute('aria-valuenow', '40')
+  expect(within(desktop()).getByText(/изображение, загрузка 25 процентов/)).toBeInTheDocument()
+
+  await press('Ушло всё')
+  expect(within(desktop()).getByText('Отправлено, ждём ответа сервера…')).toBeVisible()
+  expect(screen.queryByText('Версия для десктопа: загружено')).not.toBeInTheDocument()
+
+  await press('Сервер принял')
+
+  expect(await within(desktop()).findByRole('img', { name: 'khiva.jpg' })).toBeVisible()
+  expect(screen.getByText('Версия для десктопа: загружено')).toBeInTheDocument()
+  expect(within(mobile()).getByRole('img')).toBeVisible()
+})
+
+test('cancelling stops the transfer and leaves the side as it was', async () => {
+  render(<Sending />)
+  await userEvent.upload(control(mobile()), picture())
+  await within(mobile()).findByRole('progressbar')
+
+  await press('Отменить загрузку')
+
+  expect(screen.getByText('Передача остановлена')).toBeVisible()
+  expect(within(mobile()).getByRole('img', { name: 'story-9x16.jpg' })).toBeVisible()
+})
+
+test('keeps the file of a failed upload, says why, and sends it again with R', async () => {
+  render(<Sending />)
+  await userEvent.upload(control(desktop()), picture())
+  await within(desktop()).findByRole('progressbar')
+
+  await press('Связь пропала')
+  expect(await within(desktop()).findByText(/«khiva.jpg»: нет соединения/, visible)).toBeVisible()
+
+  act(() => within(desktop()).getByRole('button', { name: 'Повторить' }).focus())
+  await userEvent.keyboard('r')
+  await press('Сервер принял')
+
+  expect(await within(desktop()).findByRole('img', { name: 'khiva.jpg' })).toBeVisible()
+})
+
+test('tells a refusal for size from an answer that never came', async () => {
+  render(<Sending />)
+  await userEvent.upload(control(desktop()), picture())
+  await within(desktop()).findByRole('progressbar')
+  await press('Сервер отказал: велик')
+  expect(await within(desktop()).findByText(/для сервера файл слишком велик/, visible)).toBeVisible()
+
+  await press('Повторить')
+  await press('Ушло всё')
+  await press('Связь пропала')
+
+  expect(await within(desktop()).findByText('Возможно, загружено')).toBeVisible()
+})
+
+test('Delete removes, and what was removed can be brought back', async () => {
+  render(<Both />)
+
+  act(() => control(desktop()).focus())
+  await userEvent.keyboard('{Delete}')
+  expect(within(desktop()).queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.getByText('Версия для десктопа: файл убран, его можно вернуть')).toBeInTheDocument()
+
+  await press('Вернуть прежний файл')
+
+  expect(within(desktop()).getByRole('img', { name: 'vecher-samarkand.jpg' })).toBeVisible()
+})
+
+test('arrows lead to the other side', async () => {
+  render(<Both />)
+
+  act(() => control(desktop()).focus())
+  await userEvent.keyboard('{ArrowRight}')
+
+  expect(control(mobile())).toHaveFocus()
+})
+
+test('the caller may do the sending', async () => {
+  const onRetry = vi.fn()
+  const { unmount } = render(<Uploading progress={60} />)
+  expect(within(mobile()).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
+  expect(within(mobile()).getByText('Мобильная версия, видео, загрузка 50 процентов')).toBeInTheDocument()
+  unmount()
+
+  const { unmount: end } = render(<Processing />)
+  expect(within(mobile()).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  end()
+
+  render(<Failed onRetry={onRetry} />)
+  await press('Повторить')
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('an error of the form stands in its side', () => {
+  render(<SideError />)
+
+  expect(control(mobile())).toHaveAccessibleDescription(/Добавьте изображение или видео для телефона/)
+  expect(control(desktop())).not.toHaveAccessibleDescription(/Добавьте/)
+})
+
+test('says when a file cannot be shown, and links to it', () => {
+  render(<BrokenAddress />)
+
+  fireEvent.error(within(desktop()).getByRole('img'))
+
+  expect(within(desktop()).getByText('Не получилось показать файл')).toBeVisible()
+  expect(within(desktop()).getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/missing.jpg')
+})
+
+test('read-only it can be downloaded and not changed', () => {
+  render(<ReadOnly />)
+
+  expect(screen.getByRole('link', { name: 'Скачать: Версия для десктопа' })).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(within(mobile()).getByText('Файла нет')).toBeVisible()
+})

@@ -1,0 +1,196 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Field } from '../Field/Field'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import { MediaSlot } from './MediaSlot'
+import {
+  type MediaItem,
+  type MediaLimits,
+  type MediaPair,
+  type MediaSide,
+  type MediaStatus,
+  type MediaUploadOptions,
+  mediaSides,
+} from './mediaTypes'
+import { type MediaUploaderLabels, russianMediaUploaderLabels } from './mediaUploaderLabels'
+import { Sides } from './mediaUploaderLook'
+import { useMediaTaking } from './useMediaTaking'
+
+export type {
+  MediaItem,
+  MediaKind,
+  MediaLimits,
+  MediaPair,
+  MediaSide,
+  MediaStatus,
+  MediaUploadOptions,
+} from './mediaTypes'
+
+export interface MediaUploaderProps {
+  label: string
+  hideLabel?: boolean
+  id?: string
+  value: MediaPair
+  /**
+   * With `upload`, called once the server confirmed a file. Without it, called as soon as a file passed the checks, the
+   * file within; the caller sends it and says by `status` how far it got.
+   */
+  onChange: (value: MediaPair, side: MediaSide) => void
+  /**
+   * Sends one file and resolves to what the server made of it. A rejection keeps the file for another try; an HTTP
+   * `status` on the error (413, 415), the name TimeoutError and a lost connection each get their own words.
+   */
+  upload?: (file: File, options: MediaUploadOptions) => Promise<MediaItem>
+  /** What the caller itself does with a side; goes before what `upload` does. */
+  status?: Partial<Record<MediaSide, MediaStatus | undefined>>
+  /** Stops an upload of the caller's. */
+  onCancel?: (side: MediaSide) => void
+  /** Repeats a failed upload of the caller's. */
+  onRetry?: (side: MediaSide) => void
+  limits?: Partial<Record<MediaSide, MediaLimits>>
+  /** Which sides there are. @default both */
+  sides?: readonly MediaSide[]
+  /** What is wrong with a side, from the form or the server. */
+  errors?: Partial<Record<MediaSide, string | undefined>>
+  /** What is wrong with the whole. */
+  error?: string
+  hint?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  /** Shows, opens and downloads, no more. @default false */
+  readOnly?: boolean
+  labels?: Partial<MediaUploaderLabels>
+}
+
+/** A picture or video for narrow and for wide screens. Each side is chosen, dropped or pasted, checked, sent and shown on its own. */
+export function MediaUploader({
+  label,
+  hideLabel,
+  id,
+  value,
+  onChange,
+  upload,
+  status = {},
+  onCancel,
+  onRetry,
+  limits = {},
+  sides = mediaSides,
+  errors = {},
+  error,
+  hint,
+  required,
+  disabled = false,
+  readOnly = false,
+  labels,
+}: MediaUploaderProps) {
+  const words = { ...russianMediaUploaderLabels, ...labels }
+  const [announcement, announce] = useState('')
+  const [former, setFormer] = useState<MediaPair>({})
+
+  // Two sides may finish in the same moment: each adds to what the other left.
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+
+  function set(side: MediaSide, item: MediaItem | undefined) {
+    const next = { ...latest.current, [side]: item }
+    if (!item) delete next[side]
+    latest.current = next
+    onChange(next, side)
+  }
+
+  const say = (side: MediaSide, text: string) => announce(`${words.version[side]}: ${text}`)
+
+  const taking = useMediaTaking({
+    limits,
+    labels: words,
+    upload,
+    onTaken: (side, item) => {
+      setFormer((before) => ({ ...before, [side]: latest.current[side] }))
+      set(side, item)
+      if (upload) say(side, words.announceDone)
+    },
+  })
+
+  function remove(side: MediaSide) {
+    setFormer((before) => ({ ...before, [side]: latest.current[side] }))
+    taking.refuse(side, undefined)
+    set(side, undefined)
+    say(side, words.announceRemoved)
+  }
+
+  function restore(side: MediaSide) {
+    const item = former[side]
+    setFormer((before) => ({ ...before, [side]: undefined }))
+    taking.refuse(side, undefined)
+    if (item) set(side, item)
+    say(side, words.announceRestored)
+  }
+
+  function cancel(side: MediaSide) {
+    taking.stop(side)
+    if (status[side]) onCancel?.(side)
+    say(side, words.announceCancelled)
+  }
+
+  return (
+    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required} names="group">
+      {(control) => (
+        <Sides
+          id={control.id}
+          role="group"
+          aria-labelledby={control['aria-labelledby']}
+          aria-describedby={control['aria-describedby']}
+          data-count={sides.length}
+          onKeyDown={goToOtherSide}
+        >
+          {sides.map((side) => {
+            const run = taking.runs[side]
+            const now = status[side] ?? run?.status
+            const canRetry = status[side] ? onRetry !== undefined : true
+            return (
+              <MediaSlot
+                key={side}
+                side={side}
+                item={value[side]}
+                sent={run?.file}
+                status={now}
+                limits={limits[side] ?? {}}
+                error={taking.refusals[side] ?? (now?.state === 'failed' ? now.message : errors[side])}
+                disabled={disabled}
+                readOnly={readOnly}
+                canCancel={status[side] ? onCancel !== undefined : true}
+                canUndo={former[side] !== undefined && !now}
+                labels={words}
+                onFiles={(files) => {
+                  const [file] = files
+                  if (files.length > 1) taking.refuse(side, words.several)
+                  else if (file) void taking.take(side, file)
+                }}
+                onRemove={() => remove(side)}
+                onUndo={() => restore(side)}
+                onCancel={() => cancel(side)}
+                onRetry={canRetry ? () => (status[side] ? onRetry?.(side) : taking.retry(side)) : undefined}
+              />
+            )
+          })}
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        </Sides>
+      )}
+    </Field>
+  )
+}
+
+/** Left and right between the sides, except where the arrows are the control's own. */
+function goToOtherSide(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  const target = event.target as Element
+  if (!step || target.tagName === 'VIDEO') return
+  const slots = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-side]')]
+  const here = slots.findIndex((slot) => slot.contains(target))
+  const slot = slots[here + step]
+  const other = slot?.querySelector<HTMLElement>('input:enabled') ?? slot?.querySelector<HTMLElement>('button, a[href]')
+  if (!other) return
+  event.preventDefault()
+  other.focus()
+}

@@ -1,0 +1,77 @@
+import { formatNumber } from '../format/format'
+import { acceptWords, refusalOf, sizeWords } from '../ImageUpload/fileRules'
+import { kindOf, type MediaLimits, type MediaMeasures } from './mediaTypes'
+import type { MediaUploaderLabels } from './mediaUploaderLabels'
+
+export const anyMedia = 'image/*,video/*'
+
+/** Why a file cannot be taken, as far as its name, type and size tell; undefined when nothing speaks against it. */
+export function refusalByFile(file: File, limits: MediaLimits, labels: MediaUploaderLabels): string | undefined {
+  return refusalOf(file, limits.accept ?? anyMedia, limits.maxBytes, labels)
+}
+
+/** Why a file cannot be taken, now that it was opened. What could not be measured is not held against it. */
+export function refusalByMeasures(
+  file: File,
+  { width, height, seconds }: MediaMeasures,
+  { ratio, maxSeconds }: MediaLimits,
+  labels: MediaUploaderLabels,
+): string | undefined {
+  if (maxSeconds !== undefined && kindOf(file) === 'video' && seconds !== undefined && seconds > maxSeconds) {
+    return labels.tooLong(file.name, secondsWords(seconds), secondsWords(maxSeconds))
+  }
+  if (!ratio || !width || !height) return undefined
+  const [min, max] = ratio
+  const actual = width / height
+  // Cameras round to whole pixels: 1080 × 1921 is 9:16 to everyone.
+  if (actual < min * 0.99) return labels.tooNarrow(file.name, pixelWords(width, height), ratioWords(min))
+  if (actual > max * 1.01) return labels.tooWide(file.name, pixelWords(width, height), ratioWords(max))
+  return undefined
+}
+
+/** «Изображение или видео, до 20 МБ, от 3:2 до 2:1, видео до 30 с» */
+export function limitWords(
+  { accept = anyMedia, maxBytes, ratio, maxSeconds }: MediaLimits,
+  labels: MediaUploaderLabels,
+) {
+  return [
+    acceptWords(accept),
+    maxBytes !== undefined && labels.upTo(sizeWords(maxBytes)),
+    ratio && rangeWords(ratio, labels),
+    maxSeconds !== undefined && labels.videoUpTo(secondsWords(maxSeconds)),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function rangeWords([min, max]: readonly [number, number], labels: MediaUploaderLabels) {
+  return ratioWords(min) === ratioWords(max) ? ratioWords(min) : labels.between(ratioWords(min), ratioWords(max))
+}
+
+/** What is known of a file, for the line below its name. */
+export function measureWords(file: File | undefined, { width, height, seconds }: MediaMeasures): string {
+  return [
+    file && sizeWords(file.size),
+    width && height && pixelWords(width, height),
+    seconds !== undefined && secondsWords(seconds),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Whole numbers up to 21 where they come close, as people say ratios: 16:9, 9:16, 3:2. */
+export function ratioWords(ratio: number): string {
+  for (let down = 1; down <= 21; down++) {
+    const across = Math.round(ratio * down)
+    if (across > 0 && Math.abs(across / down - ratio) < 0.004 * ratio) return `${across}:${down}`
+  }
+  return `${formatNumber(Math.round(ratio * 100) / 100)}:1`
+}
+
+const pixelWords = (width: number, height: number) => `${width}\u00a0×\u00a0${height}`
+
+const secondsWords = (seconds: number) => {
+  const whole = Math.ceil(seconds)
+  if (whole < 60) return `${whole}\u00a0с`
+  return [`${Math.floor(whole / 60)}\u00a0мин`, whole % 60 > 0 && `${whole % 60}\u00a0с`].filter(Boolean).join('\u00a0')
+}

@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { measureMedia } from './measureMedia'
+import { refusalByFile, refusalByMeasures } from './mediaRules'
+import {
+  kindOf,
+  type MediaItem,
+  type MediaLimits,
+  type MediaSide,
+  type MediaStatus,
+  type MediaUploadOptions,
+} from './mediaTypes'
+import type { MediaUploaderLabels } from './mediaUploaderLabels'
+import { failureOf } from './uploadFailure'
+
+interface Run {
+  file: File
+  status: MediaStatus
+}
+
+export interface MediaTakingOptions {
+  limits: Partial<Record<MediaSide, MediaLimits>>
+  labels: MediaUploaderLabels
+  upload: ((file: File, options: MediaUploadOptions) => Promise<MediaItem>) | undefined
+  onTaken: (side: MediaSide, item: MediaItem) => void
+}
+
+/** A file's way into the value: looked at, sent where `upload` is given, and kept for another try where it fails. */
+export function useMediaTaking(options: MediaTakingOptions) {
+  const [runs, setRuns] = useState<Partial<Record<MediaSide, Run>>>({})
+  const [refusals, setRefusals] = useState<Partial<Record<MediaSide, string>>>({})
+  const controllers = useRef<Partial<Record<MediaSide, AbortController>>>({})
+
+  // However long a file takes, it meets the callbacks of then.
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+
+  useEffect(() => () => Object.values(controllers.current).forEach((controller) => void controller.abort()), [])
+
+  const setRun = (side: MediaSide, run: Run | undefined) => setRuns((before) => ({ ...before, [side]: run }))
+  const refuse = (side: MediaSide, reason: string | undefined) =>
+    setRefusals((before) => ({ ...before, [side]: reason }))
+
+  function begin(side: MediaSide) {
+    controllers.current[side]?.abort()
+    const controller = new AbortController()
+    controllers.current[side] = controller
+    return controller.signal
+  }
+
+  async function take(side: MediaSide, file: File) {
+    const { labels } = options
+    const limits = options.limits[side] ?? {}
+    const reason = refusalByFile(file, limits, labels)
+    refuse(side, reason)
+    if (reason) return
+
+    const signal = begin(side)
+    setRun(side, { file, status: { state: 'checking' } })
+    const late = await measureMedia(file, signal).then(
+      (measures) => refusalByMeasures(file, measures, limits, labels),
+      () => labels.unreadable(file.name),
+    )
+    if (signal.aborted) return
+    refuse(side, late)
+    if (late) return setRun(side, undefined)
+    if (latest.current.upload) return send(side, file)
+    setRun(side, undefined)
+    latest.current.onTaken(side, { kind: kindOf(file), file })
+  }
+
+  async function send(side: MediaSide, file: File) {
+    const signal = begin(side)
+    let wasSent = false
+    const show = (status: MediaStatus) => !signal.aborted && setRun(side, { file, status })
+    show({ state: 'uploading', progress: null })
+    try {
+      const item = await latest.current.upload?.(file, {
+        side,
+        signal,
+        onProgress: ({ loaded, total }) => {
+          wasSent = total !== undefined && loaded >= total
+          show({ state: 'uploading', progress: total ? (loaded / total) * 100 : null })
+        },
+      })
+      if (signal.aborted || !item) return
+      setRun(side, undefined)
+      latest.current.onTaken(side, item)
+    } catch (error) {
+      show({ state: 'failed', ...failureOf(error, file, wasSent, latest.current.labels.failed) })
+    }
+  }
+
+  /** Stops what runs and forgets the file. */
+  function stop(side: MediaSide) {
+    controllers.current[side]?.abort()
+    setRun(side, undefined)
+    refuse(side, undefined)
+  }
+
+  function retry(side: MediaSide) {
+    const run = runs[side]
+    if (run?.status.state === 'failed') void send(side, run.file)
+  }
+
+  return { runs, refusals, refuse, take, stop, retry }
+}
