@@ -1,0 +1,176 @@
+import { IdCard } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../Button/Button'
+import { TextField } from '../TextField/TextField'
+import { RecordCard, type RecordCardProps, type RecordForm } from './RecordCard'
+
+export default { title: 'RecordCard' }
+
+interface Passport {
+  number: string
+  series: string
+  issuer: string
+  country: string
+}
+
+const passport: Passport = { number: '1234567', series: 'AB', issuer: 'ИИБ Мирабадского района', country: 'UZ' }
+const fieldNames = { number: 'Номер', series: 'Серия', issuer: 'Кем выдан', country: 'Гражданство' }
+
+function Facts({ value }: { value: Passport }) {
+  const facts: [string, ReactNode][] = [
+    ['Кем выдан', value.issuer],
+    ['Серия', value.series],
+    ['Номер', value.number],
+    ['Гражданство', value.country],
+  ]
+  return (
+    <dl style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: '14px 24px' }}>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt style={{ font: 'var(--text-small)', color: 'var(--color-text-muted)' }}>{name}</dt>
+          <dd style={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{text || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Form({ draft, change, errors, disabled, idOf }: RecordForm<Passport>) {
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: 16 }}>
+      {(['series', 'number', 'country', 'issuer'] as const).map((field) => (
+        <TextField
+          key={field}
+          id={idOf(field)}
+          label={fieldNames[field]}
+          value={draft[field]}
+          onChange={(text) => change({ [field]: text })}
+          required={field === 'number'}
+          disabled={disabled}
+          {...(errors[field] === undefined ? {} : { error: errors[field] })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const validate = (draft: Passport) => ({
+  number: draft.number ? undefined : 'Номер документа обязателен',
+  country: draft.country ? undefined : 'Гражданство обязательно',
+})
+
+function Demo({ value: start = passport, onSave, ...props }: Partial<RecordCardProps<Passport>>) {
+  const [value, setValue] = useState(start)
+  const [isNew, setIsNew] = useState(props.isNew ?? false)
+  const [isThere, setIsThere] = useState(true)
+  const [isDirty, setIsDirty] = useState(false)
+  const [newer, setNewer] = useState(props.newer)
+  return (
+    <div style={{ display: 'grid', gap: 12, maxWidth: 832 }}>
+      {isThere ? (
+        <RecordCard
+          title="Паспорт"
+          subtitle={`${value.series} ${value.number}`}
+          icon={<IdCard />}
+          validate={validate}
+          fieldNames={fieldNames}
+          view={(shown) => <Facts value={shown} />}
+          form={(form) => <Form {...form} />}
+          onDelete={async () => setIsThere(false)}
+          deleteQuestion={{
+            title: 'Удалить документ «Паспорт»?',
+            text: 'Документ и его файл будут удалены без возможности вернуть.',
+            confirmLabel: 'Удалить документ',
+          }}
+          onDiscard={() => setIsThere(false)}
+          onDirtyChange={setIsDirty}
+          onViewFile={() => undefined}
+          downloadUrl="data:text/plain,passport"
+          {...props}
+          isNew={isNew}
+          value={value}
+          {...(newer
+            ? {
+                newer,
+                onMerge: () => {
+                  setValue(newer)
+                  setNewer(undefined)
+                },
+              }
+            : {})}
+          onSave={async (draft) => {
+            await onSave?.(draft)
+            setValue(draft)
+            setIsNew(false)
+          }}
+        />
+      ) : (
+        <p>Карточки нет</p>
+      )}
+      {isDirty && <p>Есть несохранённое</p>}
+    </div>
+  )
+}
+
+export const View = () => <Demo />
+
+export const New = () => (
+  <Demo isNew title="Новый документ" value={{ number: '', series: '', issuer: '', country: '' }} subtitle="" />
+)
+
+/** Saving waits for the buttons below. */
+export const Saving = () => {
+  const answer = useRef<{ accept: () => void; refuse: (error: Error) => void }>(null)
+  const [calls, setCalls] = useState(0)
+  return (
+    <>
+      <Demo
+        onSave={() => {
+          setCalls((before) => before + 1)
+          return new Promise<void>((resolve, reject) => {
+            answer.current = { accept: resolve, refuse: reject }
+          })
+        }}
+        describeFailure={(error) =>
+          error instanceof TypeError
+            ? { message: 'Сервер не принял номер.', errors: { number: 'Такой номер уже есть у другого клиента' } }
+            : {}
+        }
+      />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
+        <Button onClick={() => answer.current?.accept()}>Сервер принял</Button>
+        <Button onClick={() => answer.current?.refuse(new Error('нет связи'))}>Связь пропала</Button>
+        <Button onClick={() => answer.current?.refuse(new TypeError('номер'))}>Номер занят</Button>
+      </div>
+      <p>Отправлено раз: {calls}</p>
+    </>
+  )
+}
+
+export const DeletingFails = () => <Demo onDelete={() => Promise.reject(new Error('нет связи'))} />
+
+export const Conflict = () => <Demo newer={{ ...passport, number: '7654321', issuer: 'МВД Республики Узбекистан' }} />
+
+export const FileFailed = () => (
+  <Demo
+    fileFailure={{
+      message: 'Текст сохранён, файл «passport-abdullaeva.pdf» не загрузился.',
+      onRetry: () => undefined,
+    }}
+  />
+)
+
+export const ReadOnly = () => <Demo readOnly />
+
+export const Loading = () => <Demo loading />
+
+export const Longest = () => (
+  <Demo
+    title="Загранпаспорт гражданина Республики Узбекистан, выданный взамен утраченного"
+    value={{
+      ...passport,
+      issuer: 'Управление миграции и оформления гражданства ГУВД Хорезмской области, отделение города Ургенча',
+      number: '12345678901234567890123456789012345678901234567890',
+    }}
+  />
+)

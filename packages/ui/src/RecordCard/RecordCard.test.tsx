@@ -1,0 +1,166 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Conflict, DeletingFails, FileFailed, New, ReadOnly, Saving, View } from './RecordCard.stories'
+
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+const number = () => screen.getByRole('textbox', { name: /Номер/ })
+const form = () => screen.queryByRole('textbox', { name: /Номер/ })
+
+test('opens as a form with the first field focused, and closes unchanged with the focus back on its button', async () => {
+  render(<View />)
+
+  await press('Изменить')
+  expect(screen.getByRole('textbox', { name: 'Серия' })).toHaveFocus()
+
+  await press('Отмена')
+
+  expect(form()).not.toBeInTheDocument()
+  expect(button('Изменить')).toHaveFocus()
+})
+
+test('cancel asks when something would be lost, and then restores exactly', async () => {
+  render(<View />)
+  await press('Изменить')
+  await userEvent.type(number(), '99')
+  expect(screen.getByText('Не сохранено: 1 поле')).toBeVisible()
+
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Продолжить редактирование' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(number()).toHaveValue('123456799')
+
+  await press('Отмена')
+  await userEvent.click(await screen.findByRole('button', { name: 'Отменить изменения' }))
+
+  expect(form()).not.toBeInTheDocument()
+  expect(screen.getByText('1234567')).toBeVisible()
+  expect(screen.queryByText('Есть несохранённое')).not.toBeInTheDocument()
+})
+
+test('what is typed and taken back is no change', async () => {
+  render(<View />)
+  await press('Изменить')
+
+  await userEvent.type(number(), '9')
+  expect(screen.getByText('Есть несохранённое')).toBeVisible()
+  await userEvent.keyboard('{Backspace}')
+
+  expect(screen.queryByText('Есть несохранённое')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  expect(form()).not.toBeInTheDocument()
+})
+
+test('a new card starts as a form, names its errors, and goes with cancel', async () => {
+  render(<New />)
+  expect(screen.getByRole('textbox', { name: 'Серия' })).toHaveFocus()
+
+  await press('Сохранить')
+  expect(screen.getByRole('region', { name: 'Исправьте 2 ошибки, чтобы сохранить' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('link', { name: 'Номер документа обязателен' }))
+  expect(number()).toHaveFocus()
+  expect(number()).toBeInvalid()
+
+  await press('Отмена')
+
+  expect(screen.getByText('Карточки нет')).toBeVisible()
+})
+
+test('a single error takes the focus to its field', async () => {
+  render(<View />)
+  await press('Изменить')
+  await userEvent.clear(number())
+
+  await press('Сохранить')
+
+  expect(number()).toHaveFocus()
+  expect(screen.getByText('Исправьте 1 ошибку, чтобы сохранить')).toBeVisible()
+})
+
+test('E edits, Ctrl+S saves once however often it is pressed, and the result is told', async () => {
+  render(<Saving />)
+  act(() => button('Изменить').focus())
+  await userEvent.keyboard('e')
+  await userEvent.type(number(), '0')
+
+  await userEvent.keyboard('{Control>}s{Enter}{/Control}')
+  expect(screen.getByText('Отправлено раз: 1')).toBeVisible()
+  expect(number()).toBeDisabled()
+  expect(button('Отмена')).toBeDisabled()
+  expect(screen.queryByText('Паспорт: Сохранено')).not.toBeInTheDocument()
+
+  await press('Сервер принял')
+
+  expect(await screen.findByText('Паспорт: Сохранено')).toBeInTheDocument()
+  expect(screen.getByText('12345670')).toBeVisible()
+  expect(button('Изменить')).toHaveFocus()
+})
+
+test('a failure keeps what was typed and says why', async () => {
+  render(<Saving />)
+  await press('Изменить')
+  await userEvent.type(number(), '0')
+  await press('Сохранить')
+
+  await press('Связь пропала')
+  expect(await screen.findByRole('region', { name: /Не получилось сохранить. Введённое осталось/ })).toHaveFocus()
+  expect(number()).toHaveValue('12345670')
+
+  await press('Сохранить')
+  await press('Номер занят')
+
+  expect(await screen.findByRole('link', { name: 'Такой номер уже есть у другого клиента' })).toBeVisible()
+  expect(number()).toBeInvalid()
+})
+
+test('deletes only after the question', async () => {
+  render(<View />)
+
+  await press('Удалить')
+  expect(await screen.findByRole('alertdialog', { name: 'Удалить документ «Паспорт»?' })).toBeVisible()
+  await press('Удалить документ')
+
+  expect(await screen.findByText('Карточки нет')).toBeVisible()
+})
+
+test('says when deleting failed, and keeps the card', async () => {
+  render(<DeletingFails />)
+
+  await press('Удалить')
+  await userEvent.click(await screen.findByRole('button', { name: 'Удалить документ' }))
+
+  expect(await screen.findByText('Не получилось удалить. Повторите попытку.')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Паспорт' })).toBeVisible()
+})
+
+test('puts two edits together and asks about the field both changed', async () => {
+  render(<Conflict />)
+  await press('Изменить')
+  await userEvent.type(number(), '0')
+  expect(screen.getByText('Пока вы редактировали, кто-то сохранил другое: «Номер».')).toBeVisible()
+
+  await press('Оставить мои')
+
+  expect(number()).toHaveValue('12345670')
+  expect(screen.getByRole('textbox', { name: 'Кем выдан' })).toHaveValue('МВД Республики Узбекистан')
+  expect(screen.getByText('Не сохранено: 1 поле')).toBeVisible()
+})
+
+test('a failed file is told apart from the saved text', () => {
+  render(<FileFailed />)
+
+  expect(screen.getByText(/Текст сохранён, файл .* не загрузился/)).toBeVisible()
+  expect(button('Повторить')).toBeEnabled()
+})
+
+test('read-only, the file can be seen and taken, and no key edits', async () => {
+  render(<ReadOnly />)
+
+  act(() => button('Просмотр файла').focus())
+  await userEvent.keyboard('e')
+
+  expect(form()).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Скачать файл' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,79 @@
+import { CircleCheck, Download, Eye, FileText, Pencil, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '../IconButton/IconButton'
+import { Tooltip } from '../Tooltip/Tooltip'
+import type { RecordCardLabels } from './recordCardLabels'
+import { Actions, Divider, Head, HeadLink, Names, Saved, Tile } from './recordCardLook'
+
+export interface RecordCardHeadProps {
+  titleId: string
+  title: string
+  subtitle: ReactNode
+  icon: ReactNode
+  isNew: boolean
+  isEditing: boolean
+  isSaved: boolean
+  /** How many fields differ from what is saved. */
+  unsaved: number
+  errors: number
+  labels: RecordCardLabels
+  editButton: RefObject<HTMLButtonElement | null>
+  onEdit: (() => void) | undefined
+  onDelete: (() => void) | undefined
+  onViewFile: (() => void) | undefined
+  downloadUrl: string | undefined
+}
+
+/** What the record is, how it stands with it, and what can be done while it is only read. */
+export function RecordCardHead(props: RecordCardHeadProps) {
+  const { titleId, title, icon, isNew, isEditing, isSaved, labels, onEdit, onDelete, onViewFile, downloadUrl } = props
+  const hasFile = Boolean(onViewFile || downloadUrl)
+
+  return (
+    <Head>
+      <Tile data-new={isNew || undefined} aria-hidden>
+        {isNew ? <Plus /> : isEditing ? <Pencil /> : (icon ?? <FileText />)}
+      </Tile>
+      <Names>
+        <h3 id={titleId}>{title}</h3>
+        <Line {...props} />
+      </Names>
+      {!isEditing && (
+        <Actions>
+          {isSaved && (
+            <Saved aria-hidden>
+              <CircleCheck />
+              <span>{labels.saved}</span>
+            </Saved>
+          )}
+          {onViewFile && <IconButton label={labels.viewFile} icon={<Eye />} onClick={onViewFile} />}
+          {downloadUrl && (
+            <Tooltip text={labels.downloadFile} describes={false}>
+              <HeadLink href={downloadUrl} download aria-label={labels.downloadFile}>
+                <Download />
+              </HeadLink>
+            </Tooltip>
+          )}
+          {hasFile && (onEdit || onDelete) && <Divider />}
+          {onEdit && (
+            <IconButton
+              ref={props.editButton}
+              label={labels.edit}
+              icon={<Pencil />}
+              aria-keyshortcuts="E"
+              onClick={onEdit}
+            />
+          )}
+          {onDelete && <IconButton label={labels.remove} icon={<Trash2 />} variant="danger-ghost" onClick={onDelete} />}
+        </Actions>
+      )}
+    </Head>
+  )
+}
+
+function Line({ isEditing, errors, unsaved, isNew, subtitle, labels }: RecordCardHeadProps) {
+  if (isEditing && errors > 0) return <span data-error>{labels.fixErrors(errors)}</span>
+  if (isEditing && unsaved > 0) return <span>{labels.unsaved(unsaved)}</span>
+  if (isEditing && !isNew) return <span>{labels.editing}</span>
+  return subtitle ? <span>{subtitle}</span> : null
+}

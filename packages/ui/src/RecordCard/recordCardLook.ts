@@ -1,0 +1,157 @@
+import styled from 'styled-components'
+import { iconButtonLook } from '../IconButton/iconButtonLook'
+import { media } from '../theme/mixins'
+
+export const Surface = styled.section`
+  container: record-card / inline-size;
+  min-width: 0;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-lg);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-card);
+
+  &[data-editing] {
+    border-color: var(--color-accent);
+    box-shadow: var(--shadow-2);
+  }
+
+  &[data-new] {
+    border-color: var(--color-line-control);
+    border-style: dashed;
+    box-shadow: none;
+  }
+`
+
+export const Head = styled.div`
+  display: flex;
+  gap: var(--space-3);
+  align-items: center;
+  padding: var(--space-3) var(--space-3) var(--space-3) var(--space-5);
+  border-bottom: 1px solid var(--color-line-soft);
+
+  ${media.phone} {
+    flex-wrap: wrap;
+    padding-left: var(--space-4);
+  }
+`
+
+export const Tile = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 9px;
+  background: var(--color-accent-soft);
+  color: var(--color-accent-soft-text);
+
+  &[data-new] {
+    background: var(--color-surface-sunken);
+    color: var(--color-text-secondary);
+  }
+
+  > svg {
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.6;
+  }
+`
+
+export const Names = styled.div`
+  display: grid;
+  flex: 1 1 140px;
+  gap: 1px;
+  min-width: 0;
+
+  > h3 {
+    font: var(--text-title-sm);
+    overflow-wrap: anywhere;
+  }
+
+  > span {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+    overflow-wrap: anywhere;
+  }
+
+  > [data-error] {
+    color: var(--color-danger-text);
+  }
+`
+
+export const Actions = styled.div`
+  display: flex;
+  flex: none;
+  gap: 4px;
+  align-items: center;
+  margin-left: auto;
+`
+
+export const Divider = styled.span`
+  width: 1px;
+  height: 20px;
+  margin: 0 4px;
+  background: var(--color-line);
+`
+
+export const HeadLink = styled.a`
+  ${iconButtonLook}
+`
+
+export const Saved = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  margin-right: var(--space-2);
+  color: var(--color-success);
+  font: 500 13px/18px var(--font-sans);
+
+  > svg {
+    width: 16px;
+    height: 16px;
+  }
+`
+
+export const Remark = styled.div`
+  padding: var(--space-4) var(--space-5) 0;
+
+  ${media.phone} {
+    padding: var(--space-3) var(--space-4) 0;
+  }
+`
+
+export const Body = styled.div`
+  padding: var(--space-5);
+
+  ${media.phone} {
+    padding: var(--space-4);
+  }
+`
+
+export const Footer = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  justify-content: flex-end;
+  padding: var(--space-3) var(--space-5);
+  border-top: 1px solid var(--color-line-soft);
+  border-radius: 0 0 11px 11px;
+  background: var(--color-surface-subtle);
+
+  /* Above the keyboard of a phone, however long the form. */
+  ${media.phone} {
+    position: sticky;
+    bottom: 0;
+    z-index: var(--z-sticky);
+    padding: var(--space-3) var(--space-4);
+
+    > * {
+      flex: 1;
+    }
+  }
+`
+
+export const SkeletonGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
+  gap: 14px var(--space-6);
+`

@@ -1,0 +1,46 @@
+import { Button } from '../Button/Button'
+import { EmptyState } from '../EmptyState/EmptyState'
+import { RecordCard } from '../RecordCard/RecordCard'
+import { TextField } from '../TextField/TextField'
+import { RecordCardList } from './RecordCardList'
+
+export default { title: 'RecordCardList' }
+
+const people = ['Азиза', 'Бахтиёр', 'Гульнора']
+
+function Demo({ names = people, oneOpen = true }: { names?: string[]; oneOpen?: boolean }) {
+  return (
+    <div style={{ maxWidth: 832 }}>
+      <RecordCardList
+        label="Спутники"
+        oneOpen={oneOpen}
+        empty={<EmptyState title="Нет спутников" action={<Button variant="primary">Добавить спутника</Button>} />}
+      >
+        {names.map((name) => (
+          <RecordCard
+            key={name}
+            title={name}
+            value={{ name }}
+            view={(value) => value.name}
+            form={({ draft, change, idOf, disabled }) => (
+              <TextField
+                id={idOf('name')}
+                label={`Имя: ${name}`}
+                value={draft.name}
+                onChange={(text) => change({ name: text })}
+                disabled={disabled}
+              />
+            )}
+            onSave={async () => undefined}
+          />
+        ))}
+      </RecordCardList>
+    </div>
+  )
+}
+
+export const OneOpen = () => <Demo />
+
+export const SeveralOpen = () => <Demo oneOpen={false} />
+
+export const Empty = () => <Demo names={[]} />

@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Empty, OneOpen, SeveralOpen } from './RecordCardList.stories'
+
+const edit = (name: string) =>
+  userEvent.click(within(screen.getByRole('region', { name })).getByRole('button', { name: 'Изменить' }))
+const field = (name: string) => screen.queryByRole('textbox', { name: `Имя: ${name}` })
+
+test('opening one card closes the one that was open', async () => {
+  render(<OneOpen />)
+
+  await edit('Азиза')
+  await edit('Бахтиёр')
+
+  expect(field('Азиза')).not.toBeInTheDocument()
+  expect(field('Бахтиёр')).toHaveFocus()
+})
+
+test('a card with unsaved changes stays open', async () => {
+  render(<OneOpen />)
+
+  await edit('Азиза')
+  await userEvent.keyboard('т')
+  await edit('Бахтиёр')
+
+  expect(field('Азиза')).toBeVisible()
+  expect(field('Бахтиёр')).toHaveFocus()
+})
+
+test('several may be open where that is wanted', async () => {
+  render(<SeveralOpen />)
+
+  await edit('Азиза')
+  await edit('Бахтиёр')
+
+  expect(field('Азиза')).toBeVisible()
+})
+
+test('without records it offers to add one', () => {
+  render(<Empty />)
+
+  expect(screen.getByRole('button', { name: 'Добавить спутника' })).toBeVisible()
+})
