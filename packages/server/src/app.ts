@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
 import type { Config } from './config'
 import type { OpenDatabase } from './database/openDatabase'
+import { demoInstagram } from './demo/demoInstagram'
 import { fileStore } from './files/fileStore'
 import { readSigningKey, signedAddresses } from './files/signedAddresses'
 import type { App, Clock } from './http/app'
@@ -25,6 +26,7 @@ import { emergencyContacts } from './modules/emergencyContacts/emergencyContacts
 import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
 import { heroRoutes } from './modules/heroes/heroRoutes'
+import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
 import { otherDocuments } from './modules/otherDocuments/otherDocuments'
@@ -56,6 +58,8 @@ export interface AppOptions {
   /** Folder of the built admin, served on the same origin. */
   adminDir?: string
   logStream?: LogStream
+  /** Where Instagram content comes from. @default the demo's account in demo mode, else none */
+  instagram?: InstagramProvider
   /** How a throttled sign-in is slowed. */
   pause?: (ms: number) => Promise<unknown>
 }
@@ -102,7 +106,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   await fileRoutes(app, { store: files, repository: fileRepository(db), addresses, sessions })
   tourRoutes(app, { db, dialect, files, log, now, timeZone: config.timeZone })
   tourDayRoutes(app, { db, dialect, files, log, now })
-  instagramRoutes(app, { db })
+  const instagram = options.instagram ?? (config.isDemo ? demoInstagram(now) : null)
+  instagramRoutes(app, { db, dialect, files, log, now, provider: instagram })
   notificationRoutes(app, { db })
   contactActionRoutes(app, { db, log, now })
   siteRequestRoutes(app, { db, pool, now, siteKey: config.siteKey })

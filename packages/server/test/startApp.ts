@@ -26,7 +26,7 @@ export interface StartedApp {
   tokenOf(username: TestUsername): Promise<string>
 }
 
-export interface StartOptions extends Pick<AppOptions, 'adminDir' | 'logStream' | 'pause'> {
+export interface StartOptions extends Pick<AppOptions, 'adminDir' | 'logStream' | 'pause' | 'instagram'> {
   /** Who `api` is signed in as. @default 'director' */
   as?: TestUsername
   now?: () => Date

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
@@ -11,6 +10,7 @@ import { permissionNumbers, roleNumber, usernameKey } from '../people/employee'
 import type { Passwords } from '../people/passwords'
 import { toColumns } from '../text/localizedColumns'
 import { searchText, sortKey } from '../text/searchText'
+import { demoPictureBytes } from './demoFiles'
 import { demoLog } from './demoLog'
 import { demoNotifications } from './demoNotifications'
 import { demoPassword, demoPeople } from './demoPeople'
@@ -36,7 +36,7 @@ export async function addDemoData({ db, dialect, files, passwords, log, now }: D
   const ago: Ago = (hours) => new Date(start - hours * 3_600_000).toISOString()
   const passwordHash = await passwords.hash(demoPassword)
   const stored = await Promise.all(
-    demoPictures.map(async (name) => files.keepBytes(await bytesOf(name), `${name}.jpg`)),
+    demoPictures.map(async (name) => files.keepBytes(await demoPictureBytes(name), `${name}.jpg`)),
   )
 
   await db.transaction().execute(async (transaction) => {
@@ -53,14 +53,6 @@ export async function addDemoData({ db, dialect, files, passwords, log, now }: D
     await log.write(transaction, ...demoLog(people, ago))
   })
 }
-
-/** The package's `demo/` folder, seen from this source and from the built `dist/main.js`. */
-const folder = new URL(
-  import.meta.url.endsWith('/src/demo/addDemoData.ts') ? '../../demo/' : '../demo/',
-  import.meta.url,
-)
-
-const bytesOf = (name: DemoPicture): Promise<Buffer> => readFile(new URL(`${name}.jpg`, folder))
 
 /** @returns ids by username */
 async function addPeople(

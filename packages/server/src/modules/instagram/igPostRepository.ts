@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, IgMediasTable, IgPostsTable } from '../../database/database'
 import type { Slice } from '../../paging/paging'
 
@@ -8,10 +8,10 @@ export type IgMediaRow = Selectable<IgMediasTable> & {
   content_type: string | null
 }
 
-export type IgPostRow = Pick<
-  Selectable<IgPostsTable>,
-  'id' | 'caption' | 'is_ignored' | 'order_number' | 'taken_at'
-> & { medias: IgMediaRow[] }
+export type IgPostRow = Selectable<IgPostsTable> & { medias: IgMediaRow[] }
+
+/** A medium to show: one that is there already, by its id, or a new one. */
+export type ShownMedia = { id: number } | Pick<Insertable<IgMediasTable>, 'file_id' | 'url' | 'type'>
 
 /** Instagram posts in SQL. */
 export function igPostRepository(db: Database) {
@@ -41,7 +41,7 @@ export function igPostRepository(db: Database) {
         .executeTakeFirstOrThrow()
       const posts = await db
         .selectFrom('ig_posts')
-        .select(['id', 'caption', 'is_ignored', 'order_number', 'taken_at'])
+        .selectAll()
         .orderBy('order_number')
         .orderBy('id')
         .limit(limit)
@@ -49,6 +49,70 @@ export function igPostRepository(db: Database) {
         .execute()
       const medias = await mediasOf(posts.map(({ id }) => id))
       return { total: Number(total), rows: posts.map((post) => ({ ...post, medias: medias.get(post.id) ?? [] })) }
+    },
+
+    async get(id: number): Promise<IgPostRow | undefined> {
+      const post = await db.selectFrom('ig_posts').selectAll().where('id', '=', id).executeTakeFirst()
+      return post && { ...post, medias: (await mediasOf([id])).get(id) ?? [] }
+    },
+
+    /** Posts that came from Instagram, by their id there. */
+    async synchronised(): Promise<Map<string, Selectable<IgPostsTable>>> {
+      const rows = await db.selectFrom('ig_posts').selectAll().where('external_id', 'is not', null).execute()
+      return new Map(rows.map((row) => [row.external_id ?? '', row]))
+    },
+
+    async lastOrder(): Promise<number> {
+      const { last } = await db
+        .selectFrom('ig_posts')
+        .select(({ fn }) => fn.max('order_number').as('last'))
+        .executeTakeFirstOrThrow()
+      return Number(last ?? 0)
+    },
+
+    async add(post: Omit<Insertable<IgPostsTable>, 'created_at' | 'updated_at'>, moment: string): Promise<number> {
+      const row = { ...post, created_at: moment, updated_at: moment }
+      const { id } = await db.insertInto('ig_posts').values(row).returning('id').executeTakeFirstOrThrow()
+      return id
+    },
+
+    async update(id: number, columns: Updateable<IgPostsTable>, moment: string): Promise<void> {
+      await db
+        .updateTable('ig_posts')
+        .set({ ...columns, updated_at: moment })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Shows exactly these, in this order; the first is the main one (AMB-053). */
+    async setMedias(postId: number, medias: readonly ShownMedia[]): Promise<void> {
+      const kept = medias.flatMap((media) => ('id' in media ? [media.id] : []))
+      await db
+        .deleteFrom('ig_medias')
+        .where('post_id', '=', postId)
+        .where('id', 'not in', [0, ...kept])
+        .execute()
+      for (const [place, media] of medias.entries()) {
+        const columns = { order_number: place, is_default: place === 0 ? (1 as const) : (0 as const) }
+        if ('id' in media) {
+          await db
+            .updateTable('ig_medias')
+            .set(columns)
+            .where('id', '=', media.id)
+            .where('post_id', '=', postId)
+            .execute()
+        } else {
+          await db
+            .insertInto('ig_medias')
+            .values({ ...media, ...columns, post_id: postId })
+            .execute()
+        }
+      }
+    },
+
+    /** Its medias go with it. */
+    async remove(id: number): Promise<void> {
+      await db.deleteFrom('ig_posts').where('id', '=', id).execute()
     },
   }
 }

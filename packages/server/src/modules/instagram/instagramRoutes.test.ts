@@ -1,5 +1,10 @@
+import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import type { IgPostInput } from '@karvon/api-client/instagram/instagram'
 import { expect, test } from 'vitest'
+import { picture, video } from '../../../test/pictures'
 import { type StartedApp, startApp } from '../../../test/startApp'
+import { statusesOf } from '../../../test/statusesOf'
+import { InstagramError } from './instagramProvider'
 
 async function addPost({ database: { db } }: StartedApp, orderNumber: number, mediaUrls: readonly string[]) {
   const moment = '2026-03-20T14:05:00.000Z'
@@ -55,4 +60,138 @@ test('gives the page that is asked for', async () => {
   const page = await server.api.instagram.posts({ pageSize: 2, pageIndex: 2 })
 
   expect(page).toMatchObject({ total: 3, page: 2, pageCount: 2, items: [{ caption: 'Пост 3' }] })
+})
+
+const input = (changes: Partial<IgPostInput> = {}): IgPostInput => ({
+  caption: 'Закат над Ичан-Калой',
+  isIgnored: false,
+  orderNumber: 3,
+  mediaUrls: [],
+  ...changes,
+})
+
+const actionsOf = async ({ database }: StartedApp) =>
+  (await database.db.selectFrom('activity_logs').select('action').orderBy('id').execute()).map(({ action }) => action)
+
+const onlyPost = async ({ api }: StartedApp): Promise<IgPost> => {
+  const [post] = (await api.instagram.posts()).items
+  if (!post) throw new Error('There is no post')
+  return post
+}
+
+test('creates a post with files, puts another photo first, adds and takes away, hides, moves and deletes', async () => {
+  const server = await startApp({ as: 'editor' })
+  const { instagram } = server.api
+
+  await instagram.create(input({ mediaUrls: ['https://cdn.example/a.jpg'] }), [await picture(), video()])
+  const created = await onlyPost(server)
+  const [a, b, c] = created.mediaUrls as [string, string, string]
+  await instagram.update(created.id, input({ mediaUrls: [c, a, b] }))
+  const turned = await onlyPost(server)
+  await instagram.update(created.id, input({ mediaUrls: [c, a], isIgnored: true }), [await picture('png')])
+  await instagram.setOrder(created.id, 8)
+  const changed = await onlyPost(server)
+  await instagram.remove(created.id)
+
+  expect(created).toMatchObject({ caption: input().caption, isIgnored: false, orderNumber: 3 })
+  expect(created.medias.map(({ type, isDefault }) => [type, isDefault])).toEqual([
+    ['image', true],
+    ['image', false],
+    ['video', false],
+  ])
+  expect(turned.medias.map(({ url, isDefault, orderNumber }) => [url, isDefault, orderNumber])).toEqual([
+    [c, true, 0],
+    [a, false, 1],
+    [b, false, 2],
+  ])
+  expect(changed).toMatchObject({ isIgnored: true, orderNumber: 8, mediaUrls: [c, a, expect.stringContaining('.png')] })
+  expect((await instagram.posts()).total).toBe(0)
+  const used = server.database.db.selectFrom('files').select('id').where('unused_since', 'is', null)
+  expect(await used.execute()).toEqual([])
+  expect(await actionsOf(server)).toEqual([
+    ...['CreateIgPost', 'CreateIgMedia', 'CreateIgMedia'],
+    ...['UpdateIgPost', 'UpdateIgMedia'],
+    ...['UpdateIgPost', 'DeactivateIgPost', 'DeleteIgMedia', 'CreateIgMedia'],
+    'UpdateIgPost',
+    'DeleteIgPost',
+  ])
+})
+
+test('leaves what is absent, and refuses long captions, bad addresses, other files and other people', async () => {
+  const server = await startApp({ as: 'editor' })
+  const { instagram } = server.api
+  await instagram.create(input({ mediaUrls: ['https://cdn.example/a.jpg'] }))
+  const headers = { authorization: `Bearer ${await server.tokenOf('editor')}` }
+
+  const partly = await server.app.inject({
+    method: 'PUT',
+    url: '/api/instagram/posts/1',
+    headers,
+    payload: { IsIgnored: true, files: [] },
+  })
+  const refused = await statusesOf([
+    instagram.create(input({ caption: 'ы'.repeat(501) })),
+    instagram.update(1, input({ mediaUrls: ['javascript:alert(1)'] })),
+    instagram.update(1, input({ mediaUrls: ['/files/c/AAAAAAAAAAAAAAAAAAAAAAAA.jpg'] })),
+    instagram.create(input(), [new File(['%PDF-1.7'], 'a.pdf')]),
+    instagram.setOrder(99, 1),
+    (await server.signIn('operator')).instagram.create(input()),
+  ])
+
+  expect(partly.json()).toMatchObject({ ...input(), isIgnored: true, mediaUrls: ['https://cdn.example/a.jpg'] })
+  expect(refused).toEqual([400, 400, 400, 415, 404, 403])
+})
+
+test('says that nothing is connected instead of pretending', async () => {
+  const { api } = await startApp({ as: 'editor' })
+
+  await expect(api.instagram.sync()).rejects.toMatchObject({
+    status: 503,
+    detail: 'Instagram не подключён: синхронизация не настроена на сервере',
+  })
+  await expect(api.instagram.profile()).rejects.toMatchObject({ status: 404 })
+})
+
+test('synchronises without doubling a post and without undoing what staff decided', async () => {
+  const server = await startApp({ as: 'editor', config: { isDemo: true } })
+  const { instagram } = server.api
+  await instagram.create(input({ orderNumber: 4 }))
+
+  await instagram.sync()
+  const first = (await instagram.posts()).items
+  const [, theirs, another] = first as [IgPost, IgPost, IgPost]
+  await instagram.update(theirs.id, {
+    caption: 'Наша подпись',
+    isIgnored: true,
+    orderNumber: 1,
+    mediaUrls: [...theirs.mediaUrls].reverse(),
+  })
+  const decided = (await instagram.posts()).items
+  await instagram.sync()
+
+  expect(first.map(({ orderNumber }) => orderNumber)).toEqual([4, 5, 6, 7])
+  expect(first.slice(1).map(({ medias }) => medias.length)).toEqual([2, 1, 3])
+  expect((await instagram.posts()).items).toEqual(decided)
+  expect(decided.find(({ id }) => id === another.id)).toEqual(another)
+  expect(await instagram.profile()).toMatchObject({
+    username: 'karvon.travel',
+    followersCount: 18_420,
+    profilePictureUrl: expect.stringContaining('/files/c/'),
+  })
+  expect((await actionsOf(server)).filter((action) => action === 'UpdateInstagramAccountInfo')).toHaveLength(2)
+})
+
+test('passes on what the service says when it refuses', async () => {
+  const refuse = async () => {
+    throw new InstagramError('Срок действия токена Instagram истёк')
+  }
+  const { api } = await startApp({
+    as: 'editor',
+    instagram: { profile: refuse, posts: async function* () {} },
+  })
+
+  await expect(api.instagram.sync()).rejects.toMatchObject({
+    status: 502,
+    detail: 'Срок действия токена Instagram истёк',
+  })
 })

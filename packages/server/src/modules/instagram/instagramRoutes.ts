@@ -1,76 +1,82 @@
-import { Type } from 'typebox'
+import type { Static } from 'typebox'
 import type { Database } from '../../database/database'
-import { pictureAddress, publicAddress } from '../../files/addresses'
-import type { App } from '../../http/app'
-import { NullableText } from '../../http/shapes'
-import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
-import { type IgMediaRow, type IgPostRow, igPostRepository } from './igPostRepository'
+import type { Dialect } from '../../database/dialect'
+import { pictureAddress } from '../../files/addresses'
+import type { FileStore } from '../../files/fileStore'
+import type { App, Clock } from '../../http/app'
+import { Problem } from '../../http/problem'
+import { actorOf } from '../../plugins/access'
+import type { ActivityLog } from '../activityLog/activityLog'
+import { igPostRoutes } from './igPostRoutes'
+import type { InstagramProvider } from './instagramProvider'
+import { Profile } from './instagramShapes'
+import { syncInstagram } from './syncInstagram'
 
-const IgMedia = Type.Object({
-  url: Type.String(),
-  type: Type.String(),
-  mediaType: Type.String(),
-  mime: NullableText,
-  thumbnailUrl: NullableText,
-  orderNumber: Type.Integer(),
-  isDefault: Type.Boolean(),
-})
+export interface InstagramContext {
+  db: Database
+  dialect: Dialect
+  files: FileStore
+  log: ActivityLog
+  now: Clock
+}
 
-const IgPost = Type.Object({
-  id: Type.Integer(),
-  caption: Type.String(),
-  isIgnored: Type.Boolean(),
-  orderNumber: Type.Integer(),
-  takenAt: Type.String(),
-  mediaUrls: Type.Array(Type.String()),
-  medias: Type.Array(IgMedia),
-})
+/** Instagram content (document 1 §7). Without a provider posts are managed by hand and nothing is synchronised. */
+export function instagramRoutes(
+  app: App,
+  { provider, ...context }: InstagramContext & { provider: InstagramProvider | null },
+): void {
+  const access = 'section:instagram'
+  const tags = ['instagram']
+  let isRunning = false
 
-/** Instagram content (document 1 §7). */
-export function instagramRoutes(app: App, { db }: { db: Database }): void {
-  const posts = igPostRepository(db)
+  igPostRoutes(app, context)
 
   app.get(
-    '/api/instagram/posts',
+    '/api/instagram',
     {
-      config: { access: 'signedIn' },
-      schema: {
-        summary: 'List Instagram posts',
-        tags: ['instagram'],
-        querystring: Type.Object(pagingQuery),
-        response: { 200: Type.Array(IgPost) },
-      },
+      config: { access },
+      schema: { summary: 'The account as it was last synchronised', tags, response: { 200: Profile } },
     },
-    async ({ query }, reply) => {
-      const { rows, total } = await posts.list(limitOf(query), offsetOf(query))
-      setPagination(reply, total, query)
-      return rows.map(postAnswer)
+    () => profileAnswer(context.db),
+  )
+
+  app.post(
+    '/api/instagram/sync',
+    {
+      config: { access },
+      schema: { summary: 'Bring account and posts up to date', tags, response: { 200: Profile } },
+    },
+    async (request) => {
+      if (!provider) {
+        throw new Problem(503, 'Instagram не подключён: синхронизация не настроена на сервере')
+      }
+      if (isRunning) throw new Problem(409, 'Синхронизация уже идёт. Подождите, пока она закончится')
+      isRunning = true
+      try {
+        await syncInstagram(context, provider, actorOf(request))
+      } finally {
+        isRunning = false
+      }
+      return profileAnswer(context.db)
     },
   )
 }
 
-function postAnswer(row: IgPostRow) {
-  const medias = row.medias.map(mediaAnswer)
+/** @throws {Problem} 404 before the first synchronisation */
+async function profileAnswer(db: Database): Promise<Static<typeof Profile>> {
+  const row = await db
+    .selectFrom('instagram_profiles')
+    .leftJoin('files', 'files.id', 'instagram_profiles.picture_id')
+    .selectAll('instagram_profiles')
+    .select('files.name as picture_name')
+    .executeTakeFirst()
+  if (!row) throw new Problem(404, 'Профиль Instagram ещё не синхронизирован')
   return {
-    id: row.id,
-    caption: row.caption,
-    isIgnored: row.is_ignored === 1,
-    orderNumber: row.order_number,
-    takenAt: row.taken_at,
-    mediaUrls: medias.map(({ url }) => url),
-    medias,
-  }
-}
-
-/** `type` and `mediaType` carry the same value (contract, entity shapes). */
-function mediaAnswer(row: IgMediaRow) {
-  return {
-    url: row.file_name === null ? row.url : publicAddress(row.file_name),
-    type: row.type,
-    mediaType: row.type,
-    mime: row.content_type,
-    thumbnailUrl: pictureAddress(row.file_thumbnail_name) ?? row.thumbnail_url,
-    orderNumber: row.order_number,
-    isDefault: row.is_default === 1,
+    username: row.username,
+    fullName: row.full_name,
+    profilePictureUrl: pictureAddress(row.picture_name),
+    followersCount: row.followers_count,
+    followingsCount: row.followings_count,
+    postsTotalCount: row.posts_total_count,
   }
 }

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../database/database'
 
 /** The ordered lists of the public site. */
 export type ContentName = 'private_tour_banners' | 'private_tours' | 'uzbekistan_banners' | 'uzbekistan_posts'
-export type ContentRow<Name extends ContentName> = Selectable<Tables[Name]>
+export type ContentRow<Name extends ContentName> = Selectable<ContentTable> & Selectable<Tables[Name]>
 export type ContentChange<Name extends ContentName> = Updateable<Tables[Name]>
 
 /** An ordered list of the site in SQL: what all four have in common. */

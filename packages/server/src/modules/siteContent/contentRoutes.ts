@@ -1,8 +1,7 @@
 import { displayText } from '@karvon/api-client/validation/contentSchemas'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type Static, type TSchema, Type } from 'typebox'
-import type { SiteMediaColumns } from '../../database/contentTables'
 import type { Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import type { FileStore } from '../../files/fileStore'
@@ -58,6 +57,11 @@ export interface ContentKind<Name extends ContentName, Body extends TSchema, Ans
    */
   columns: (before: ContentRow<Name> | null, body: Static<Body>) => ContentChange<Name>
 }
+
+/** The schemas of a kind are known when the server runs, not when it is compiled. */
+const untyped = (schema: FastifySchema): FastifySchema => schema
+
+const idOf = ({ params }: { params: unknown }): number => (params as Static<typeof idParams>).id
 
 const orderQuery = Type.Object({ newOrderNumber: Type.Integer({ minimum: 0, maximum: 10_000 }) })
 
@@ -117,12 +121,12 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     `${path}/all`,
     {
       config: { access: access.read },
-      schema: { summary: 'List all, by order number', tags, response: { 200: Type.Array(answer) } },
+      schema: untyped({ summary: 'List all, by order number', tags, response: { 200: Type.Array(answer) } }),
     },
     async () => {
       const rows = await contentRepository(db, table).list()
       const media = await mediaFiles(db, rows)
-      return rows.map((row) => kind.toAnswer(row, media)) as Static<Answer>[]
+      return rows.map((row) => kind.toAnswer(row, media))
     },
   )
 
@@ -130,7 +134,7 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     path,
     {
       config: { access: access.edit, files: kind.needsMedia ? requiredMediaSlots : mediaSlots },
-      schema: { summary: 'Create one', tags, body, response: { 201: answer } },
+      schema: untyped({ summary: 'Create one', tags, body, response: { 201: answer } }),
     },
     async (request, reply) => {
       const columns = kind.columns(null, request.body as Static<Body>)
@@ -146,7 +150,7 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
         await write(request, transaction, 'Create', row, 'добавлен')
         return kind.toAnswer(row, await mediaFiles(transaction, [row]))
       })
-      return reply.code(201).send(created as never)
+      return reply.code(201).send(created)
     },
   )
 
@@ -154,13 +158,13 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     `${path}/:id`,
     {
       config: { access: access.edit },
-      schema: { summary: 'Change the texts', tags, params: idParams, body, response: { 200: answer } },
+      schema: untyped({ summary: 'Change the texts', tags, params: idParams, body, response: { 200: answer } }),
     },
     (request) => {
-      const { id } = request.params as Static<typeof idParams>
+      const id = idOf(request)
       return change(request, id, 'изменён', async ({ row, content }) => {
         await content.update(id, kind.columns(row, request.body as Static<Body>), moment())
-      }) as never
+      })
     },
   )
 
@@ -168,20 +172,22 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     `${path}/:id/order`,
     {
       config: { access: access.edit },
-      schema: {
+      schema: untyped({
         summary: 'Set exactly this one’s number',
         tags,
         params: idParams,
         querystring: orderQuery,
         response: { 200: answer },
-      },
+      }),
     },
     (request) => {
-      const { id } = request.params
-      const order: Partial<ContentChange<ContentName>> = { order_number: request.query.newOrderNumber }
+      const id = idOf(request)
+      const order: Partial<ContentChange<ContentName>> = {
+        order_number: (request.query as Static<typeof orderQuery>).newOrderNumber,
+      }
       return change(request, id, 'порядок', async ({ content }) => {
         await content.update(id, order as ContentChange<Name>, moment())
-      }) as never
+      })
     },
   )
 
@@ -189,18 +195,18 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     `${path}/:id/media`,
     {
       config: { access: access.edit, files: mediaSlots },
-      schema: { summary: 'Replace one or both files', tags, params: idParams, response: { 200: answer } },
+      schema: untyped({ summary: 'Replace one or both files', tags, params: idParams, response: { 200: answer } }),
     },
     async (request) => {
-      const { id } = request.params
+      const id = idOf(request)
       requireMedia(request)
       found(await contentRepository(db, table).get(id))
       const addMedia = await keepSiteMedia(request, files)
       return change(request, id, 'медиа', async ({ row, content, transaction }) => {
         const media = await addMedia(transaction)
         await content.update(id, media as ContentChange<Name>, moment())
-        await releaseFiles(transaction, replacedMedia(row as SiteMediaColumns, media), moment())
-      }) as never
+        await releaseFiles(transaction, replacedMedia(row, media), moment())
+      })
     },
   )
 
@@ -208,10 +214,10 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     `${path}/:id`,
     {
       config: { access: access.edit },
-      schema: { summary: 'Delete one', tags, params: idParams, response: { 204: Type.Null() } },
+      schema: untyped({ summary: 'Delete one', tags, params: idParams, response: { 204: Type.Null() } }),
     },
     async (request, reply) => {
-      const { id } = request.params
+      const id = idOf(request)
       await db.transaction().execute(async (transaction) => {
         await dialect.lock(transaction, table)
         const content = contentRepository(transaction, table)

@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox'
+import { pictureAddress, publicAddress } from '../../files/addresses'
+import { FlagMember, TextMember } from '../../http/change'
+import { NullableText } from '../../http/shapes'
+import { OrderNumber } from '../siteContent/orderNumber'
+import type { IgMediaRow, IgPostRow } from './igPostRepository'
+
+export const Profile = Type.Object({
+  username: Type.String(),
+  fullName: Type.String(),
+  profilePictureUrl: NullableText,
+  followersCount: Type.Integer(),
+  followingsCount: Type.Integer(),
+  postsTotalCount: Type.Integer(),
+})
+
+const IgMedia = Type.Object({
+  url: Type.String(),
+  type: Type.String(),
+  mediaType: Type.String(),
+  mime: NullableText,
+  thumbnailUrl: NullableText,
+  orderNumber: Type.Integer(),
+  isDefault: Type.Boolean(),
+})
+
+export const IgPost = Type.Object({
+  id: Type.Integer(),
+  caption: Type.String(),
+  isIgnored: Type.Boolean(),
+  orderNumber: Type.Integer(),
+  takenAt: Type.String(),
+  mediaUrls: Type.Array(Type.String()),
+  medias: Type.Array(IgMedia),
+})
+
+/**
+ * Members of a post that a call sets; what is absent stays as it is (AMB-015). `mediaUrls` is the complete list that is
+ * kept, in its order; new files follow it (AMB-054).
+ */
+export const IgPostChange = Type.Object({
+  caption: TextMember,
+  isIgnored: FlagMember,
+  orderNumber: OrderNumber,
+  mediaUrls: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 50 }), Type.Null()])),
+})
+export type IgPostChange = Static<typeof IgPostChange>
+
+export const addressOf = (row: IgMediaRow): string => (row.file_name === null ? row.url : publicAddress(row.file_name))
+
+export function postAnswer(row: IgPostRow) {
+  const medias = row.medias.map(mediaAnswer)
+  return {
+    id: row.id,
+    caption: row.caption,
+    isIgnored: row.is_ignored === 1,
+    orderNumber: row.order_number,
+    takenAt: row.taken_at,
+    mediaUrls: medias.map(({ url }) => url),
+    medias,
+  }
+}
+
+/** `type` and `mediaType` carry the same value (contract, entity shapes). */
+function mediaAnswer(row: IgMediaRow) {
+  return {
+    url: addressOf(row),
+    type: row.type,
+    mediaType: row.type,
+    mime: row.content_type,
+    thumbnailUrl: pictureAddress(row.file_thumbnail_name) ?? row.thumbnail_url,
+    orderNumber: row.order_number,
+    isDefault: row.is_default === 1,
+  }
+}
