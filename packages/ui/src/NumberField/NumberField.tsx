@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { formatNumber } from '../format/format'
-import { groupNumber, readNumber } from './numberText'
+import { groupNumber, padFraction, readNumber } from './numberText'
 
 export interface NumberFieldProps extends FieldProps<number | null> {
   /** Null is empty. A text that is no number is passed on as NaN, so that the form can refuse it; the text stays. */
@@ -15,6 +15,8 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   step?: number
   /** The unit, at the right inside the field. */
   suffix?: string
+  /** At least as many digits behind the comma, once the field is left; more that were typed stay. @default 0 */
+  decimals?: number
   /** Shown once a text that is no number is left, where the form gives no `error`. @default «Введите число» */
   labels?: { notNumber: string }
   ref?: Ref<HTMLInputElement>
@@ -37,18 +39,19 @@ export function NumberField({
   max,
   step,
   suffix,
+  decimals = 0,
   labels = russian,
   ...input
 }: NumberFieldProps) {
   const suffixId = useId()
   const [seen, setSeen] = useState(value)
-  const [text, setText] = useState(() => numberText(value))
+  const [text, setText] = useState(() => numberText(value, decimals))
   const [isLeft, setLeft] = useState(false)
 
   // Only another number from outside replaces the text: «1,50» stays as it is while the form holds 1.5.
   if (!Object.is(seen, value)) {
     setSeen(value)
-    if (!Object.is(value, readNumber(text))) setText(numberText(value))
+    if (!Object.is(value, readNumber(text))) setText(numberText(value, decimals))
   }
 
   const isUnreadable = isLeft && Number.isNaN(readNumber(text))
@@ -61,7 +64,7 @@ export function NumberField({
   }
 
   function handleBlur() {
-    setText(groupNumber(text))
+    setText(padFraction(groupNumber(text), decimals))
     setLeft(true)
     onBlur?.()
   }
@@ -102,8 +105,8 @@ export function NumberField({
   )
 }
 
-function numberText(value: number | null): string {
-  return value === null || !Number.isFinite(value) ? '' : formatNumber(value)
+function numberText(value: number | null, decimals: number): string {
+  return value === null || !Number.isFinite(value) ? '' : padFraction(formatNumber(value), decimals)
 }
 
 /** Without the dust of binary fractions: 0.1 + 0.2 is 0.3. */

@@ -26,6 +26,14 @@ export function groupNumber(text: string): string {
   return `${parts.sign}${whole}${parts.fraction && `,${parts.fraction}`}`
 }
 
+/** Noughts behind the comma up to so many digits; a text that is no number stays, an empty one too. */
+export function padFraction(text: string, decimals: number): string {
+  const number = readNumber(text)
+  if (decimals === 0 || number === null || Number.isNaN(number)) return text
+  const [whole, fraction = ''] = text.split(',')
+  return `${whole},${fraction.padEnd(decimals, '0')}`
+}
+
 /** A separator that comes once is the decimal one; of two kinds it is the later, the other stands between thousands. */
 function readParts(text: string): Parts | null {
   const plain = text.replace(blanks, '').replace(/^\u2212/, '-')

@@ -1,0 +1,165 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { bareButton, media, truncate } from '../theme/mixins'
+
+export interface ChipProps {
+  children: ReactNode
+  icon?: ReactNode
+  /** Turquoise: a filter in force, an option taken. @default false */
+  selected?: boolean
+  /** 24 px in tables and cards, else 28. @default md */
+  size?: 'sm' | 'md'
+  /** Written in capitals, whatever the text. @default false */
+  uppercase?: boolean
+  /** Makes the whole chip a button that stays pressed while `selected`. */
+  onClick?: () => void
+  /** Puts × at the end. */
+  onRemove?: () => void
+  /** Names that ×: «Убрать фильтр „Цена от 90 $“». Needed with `onRemove`. */
+  removeLabel?: string
+}
+
+/** Something short that can be told apart, switched or taken away: a tag, a filter in force. */
+export function Chip({
+  children,
+  icon,
+  selected = false,
+  size = 'md',
+  uppercase = false,
+  onClick,
+  onRemove,
+  removeLabel,
+}: ChipProps) {
+  const look = { 'data-selected': selected || undefined, 'data-size': size, 'data-upper': uppercase || undefined }
+
+  if (onClick) {
+    return (
+      <PressChip type="button" {...look} aria-pressed={selected} onClick={onClick}>
+        {icon}
+        <Text>{children}</Text>
+      </PressChip>
+    )
+  }
+
+  return (
+    <ChipBox {...look} data-removable={onRemove ? true : undefined}>
+      {icon}
+      <Text>{children}</Text>
+      {onRemove && (
+        <ChipRemove type="button" aria-label={removeLabel} onClick={onRemove}>
+          <X aria-hidden />
+        </ChipRemove>
+      )}
+    </ChipBox>
+  )
+}
+
+/** The box of a chip, for components that bring their own behaviour. */
+export const ChipBox = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  max-width: 100%;
+  min-width: 0;
+  height: 28px;
+  padding: 0 10px;
+  border: 1px solid var(--color-line-strong);
+  border-radius: 7px;
+  background: var(--color-field);
+  color: var(--color-text-secondary);
+  font: 500 13px/18px var(--font-sans);
+
+  > svg {
+    flex: none;
+    width: var(--size-icon-sm);
+    height: var(--size-icon-sm);
+  }
+
+  &[data-removable] {
+    padding-right: 1px;
+  }
+
+  &[data-size='sm'] {
+    height: 24px;
+    padding: 0 var(--space-2);
+    border-radius: var(--radius-sm);
+    font: var(--text-caption);
+  }
+
+  &[data-upper] {
+    text-transform: uppercase;
+  }
+
+  &[data-selected] {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+    color: var(--color-accent-soft-text);
+  }
+
+  ${media.forcedColors} {
+    &[data-selected] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`
+
+const PressChip = styled(ChipBox).attrs({ as: 'button' })<{ type?: 'button' }>`
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--color-line-control);
+  }
+
+  &[data-selected]:hover {
+    border-color: var(--color-accent-strong);
+  }
+
+  ${media.touch} {
+    &[data-size] {
+      height: 40px;
+    }
+  }
+`
+
+/** The × of a chip: 24 px, 40 under a finger. */
+export const ChipRemove = styled.button`
+  ${bareButton}
+  position: relative;
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  margin-left: -2px;
+  border-radius: 5px;
+  color: var(--color-text-muted);
+
+  > svg {
+    width: var(--size-icon-sm);
+    height: var(--size-icon-sm);
+  }
+
+  &:hover {
+    background: var(--color-hover);
+    color: var(--color-text);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  ${media.touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -8px -4px;
+    }
+  }
+`
+
+const Text = styled.span`
+  min-width: 0;
+  ${truncate}
+`

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { MoneyField, type MoneyFieldProps } from './MoneyField'
+
+export default { title: 'MoneyField' }
+
+function Demo({ value: initial = null, ...field }: Partial<MoneyFieldProps>) {
+  const [value, setValue] = useState(initial)
+  return (
+    <div style={{ maxWidth: 240 }}>
+      <MoneyField label="Цена" {...field} value={value} onChange={setValue} />
+    </div>
+  )
+}
+
+export const Empty = () => <Demo placeholder="0,00" required />
+
+export const Filled = () => <Demo value={1280} />
+
+export const OtherCurrency = () => <Demo value={4_500_000.5} suffix="сум" />
+
+export const Invalid = () => <Demo value={-120} error="Цена должна быть положительной" />
+
+export const Disabled = () => <Demo value={1280} disabled hint="Цену меняет администратор" />

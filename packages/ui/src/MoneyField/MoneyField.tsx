@@ -1,0 +1,13 @@
+import { NumberField, type NumberFieldProps } from '../NumberField/NumberField'
+
+export interface MoneyFieldProps extends Omit<NumberFieldProps, 'decimals'> {
+  /** The sign of the currency, at the right inside the field. @default $ */
+  suffix?: string
+  /** @default 0 */
+  min?: number
+}
+
+/** An amount of money with two decimals: `1200.5` is shown as 1 200,50. Null is empty. */
+export function MoneyField({ suffix = '$', min = 0, ...field }: MoneyFieldProps) {
+  return <NumberField {...field} suffix={suffix} min={min} decimals={2} />
+}

@@ -1,0 +1,92 @@
+import { Phone } from 'lucide-react'
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Field, type FieldProps } from '../Field/Field'
+import { InputBox } from '../Field/InputBox'
+import { formatPhone } from '../format/format'
+import { typePhone } from './phoneTyping'
+
+export interface PhoneFieldProps extends FieldProps<string> {
+  /** With or without groups: `+998901234567` is shown as +998 90 123 45 67. Passed on as it is shown. */
+  value: string
+  /** @default a receiver */
+  icon?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * A phone number, grouped while one types; 998 and 7 get their plus. The caret stays behind the digit just typed.
+ * Specification: document 2 §5.
+ */
+export function PhoneField({
+  label,
+  hideLabel,
+  id,
+  error,
+  hint,
+  required,
+  value,
+  onChange,
+  onBlur,
+  icon = <Phone />,
+  placeholder = '+998 __ ___ __ __',
+  ref,
+  ...input
+}: PhoneFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const [typed, setTyped] = useState(formatPhone(value))
+  const [changes, setChanges] = useState(0)
+  const shown = value === typed ? typed : formatPhone(value)
+
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement)
+
+  // Counted, because a change that the grouping undoes draws the same text and yet has moved the caret.
+  useLayoutEffect(() => {
+    if (changes === 0 || caret.current === null) return
+    inputRef.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  }, [changes])
+
+  function handleChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const after = { text: currentTarget.value, caret: currentTarget.selectionStart ?? currentTarget.value.length }
+    const edit = typePhone(shown, after, nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined)
+    caret.current = edit.caret
+    setTyped(edit.text)
+    setChanges(changes + 1)
+    if (edit.text !== value) onChange(edit.text)
+  }
+
+  function handleBlur() {
+    const whole = formatPhone(shown)
+    if (whole !== value && !input.readOnly) onChange(whole)
+    onBlur?.()
+  }
+
+  return (
+    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+      {(control) => (
+        <InputBox
+          autoComplete="tel"
+          {...input}
+          {...control}
+          ref={inputRef}
+          type="tel"
+          inputMode="tel"
+          icon={icon}
+          placeholder={placeholder}
+          value={shown}
+          onChange={handleChange}
+          onBlur={handleBlur}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { RadioGroup, type RadioGroupProps } from './RadioGroup'
+
+export default { title: 'RadioGroup' }
+
+type Way = 'mail' | 'phone' | 'none'
+
+const options = [
+  { value: 'mail', label: 'Письмом' },
+  { value: 'phone', label: 'По телефону' },
+  { value: 'none', label: 'Не сообщать', disabled: true },
+] as const
+
+function Demo({ value: initial = 'mail', ...props }: Partial<RadioGroupProps<Way>>) {
+  const [value, setValue] = useState<Way>(initial)
+  return <RadioGroup<Way> label="Как сообщить" options={options} {...props} value={value} onChange={setValue} />
+}
+
+export const Column = () => <Demo />
+
+export const InRow = () => <Demo layout="row" />
+
+export const WithHints = () => (
+  <Demo
+    required
+    options={[
+      { value: 'mail', label: 'Письмом', hint: 'Придёт сразу, с вложенными билетами' },
+      { value: 'phone', label: 'По телефону', hint: 'Позвонит менеджер, в рабочее время' },
+    ]}
+  />
+)
+
+export const Invalid = () => <Demo error="Выберите, как сообщить" />
+
+export const Disabled = () => <Demo disabled hint="Появится, когда будет известен адрес" />

@@ -1,0 +1,152 @@
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+import { Field, type FieldProps } from '../Field/Field'
+import { focusRing, media } from '../theme/mixins'
+
+export interface RadioOption<T extends string> {
+  value: T
+  label: string
+  hint?: ReactNode
+  disabled?: boolean
+}
+
+export interface RadioGroupProps<T extends string>
+  extends Omit<FieldProps<T>, 'placeholder' | 'autoFocus' | 'autoComplete' | 'readOnly'> {
+  options: readonly RadioOption<T>[]
+  /** @default column */
+  layout?: 'row' | 'column'
+}
+
+/** One of a few options, all in view and with room to explain them. Arrow keys choose. */
+export function RadioGroup<T extends string>({
+  label,
+  hideLabel,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  required,
+  disabled = false,
+  options,
+  layout = 'column',
+}: RadioGroupProps<T>) {
+  const madeUp = useId()
+
+  return (
+    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required} names="group">
+      {(control) => (
+        <Choices
+          {...control}
+          role="radiogroup"
+          data-layout={layout}
+          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
+        >
+          {options.map((option) => (
+            <Choice key={option.value}>
+              <input
+                type="radio"
+                name={name ?? madeUp}
+                value={option.value}
+                checked={option.value === value}
+                disabled={disabled || option.disabled}
+                aria-describedby={option.hint ? `${madeUp}-${option.value}` : undefined}
+                onChange={() => onChange(option.value)}
+              />
+              <span>
+                {option.label}
+                {option.hint && (
+                  <Hint id={`${madeUp}-${option.value}`} aria-hidden>
+                    {option.hint}
+                  </Hint>
+                )}
+              </span>
+            </Choice>
+          ))}
+        </Choices>
+      )}
+    </Field>
+  )
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-1);
+
+  &[data-layout='row'] {
+    flex-flow: row wrap;
+    gap: var(--space-1) var(--space-5);
+  }
+`
+
+const Choice = styled.label`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: 9px;
+  min-height: var(--size-control-xs);
+  padding: 2px 0;
+  cursor: pointer;
+
+  > input {
+    appearance: none;
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 1px 0 0;
+    border: 1.5px solid var(--color-line-control);
+    border-radius: 50%;
+    background: var(--color-field);
+    cursor: inherit;
+    transition: border-color var(--duration-fast);
+  }
+
+  &:hover > input:not(:disabled) {
+    border-color: var(--color-line-control-hover);
+  }
+
+  [aria-invalid] > & > input {
+    border-color: var(--color-danger);
+  }
+
+  > input:checked:not(:disabled) {
+    border: 5px solid var(--color-primary);
+  }
+
+  > input:disabled {
+    border-color: var(--color-line-strong);
+    background: var(--color-surface-sunken);
+  }
+
+  > input:disabled:checked {
+    border-width: 5px;
+  }
+
+  > input:focus-visible {
+    ${focusRing}
+  }
+
+  &:has(:disabled) {
+    color: var(--color-text-disabled);
+    cursor: not-allowed;
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+    padding: 11px 0;
+  }
+
+  ${media.forcedColors} {
+    > input:checked {
+      border-color: Highlight;
+    }
+  }
+`
+
+const Hint = styled.span`
+  display: block;
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`
