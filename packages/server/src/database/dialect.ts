@@ -1,5 +1,5 @@
-import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
-import type { Tables } from './database'
+import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import type { Database, Tables } from './database'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -15,14 +15,25 @@ const trigram = 3
 const sqliteDialect = {
   engine: 'sqlite' as Engine,
 
-  /** Does `search_text` of the row contain the needle? The needle is normalised by `searchText` as the column is. */
-  contains(table: SearchableTable, needle: string): Expression<SqlBool> {
-    const column = sql.ref(`${table}.search_text`)
-    if ([...needle].length < trigram) return sql<SqlBool>`instr(${column}, ${needle}) > 0`
-    const phrase = `"${needle.replaceAll('"', '""')}"`
-    const index = sql.table(`${table}_search`)
-    return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${phrase})`
+  /**
+   * Does `search_text` of the row contain the needle? The needle is normalised by `searchText` as the column is.
+   * @param id the row's id, for SQLite to begin with the matches or, as `dialect.tested`, not to
+   */
+  contains(table: SearchableTable, needle: string, id: Expression<unknown> = sql.ref(`${table}.id`)) {
+    if (isShort(needle)) return sql<SqlBool>`instr(${sql.ref(`${table}.search_text`)}, ${needle}) > 0`
+    return sql<SqlBool>`${id} in (select rowid from ${ftsMatches(table, needle)})`
   },
+
+  /** How many rows contain the needle: SQLite knows from the search index alone. */
+  async countContaining(db: Database, table: SearchableTable, needle: string): Promise<number> {
+    const matches = isShort(needle)
+      ? sql`${sql.table(table)} where ${sqliteDialect.contains(table, needle)}`
+      : ftsMatches(table, needle)
+    return countFrom(db, matches)
+  },
+
+  /** A column whose condition chooses no index: rows are tested as the index of their order hands them out. */
+  tested: <T>(column: string): RawBuilder<T> => sql<T>`+${sql.ref(column)}`,
 
   /** Lets one transaction at a time past; held until it ends. */
   async lock(_transaction: Transaction<Tables>, _name: string): Promise<void> {
@@ -38,9 +49,27 @@ const postgresDialect: Dialect = {
     return sql<SqlBool>`${sql.ref(`${table}.search_text`)} like ${pattern}`
   },
 
+  countContaining: (db, table, needle) =>
+    countFrom(db, sql`${sql.table(table)} where ${postgresDialect.contains(table, needle)}`),
+
+  // The statistics of PostgreSQL decide better.
+  tested: <T>(column: string) => sql<T>`${sql.ref(column)}`,
+
   async lock(transaction, name) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
   },
+}
+
+const isShort = (needle: string): boolean => [...needle].length < trigram
+
+function ftsMatches(table: SearchableTable, needle: string): RawBuilder<unknown> {
+  const index = sql.table(`${table}_search`)
+  return sql`${index} where ${index} match ${`"${needle.replaceAll('"', '""')}"`}`
+}
+
+async function countFrom(db: Database, matches: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${matches}`.execute(db)
+  return Number(rows[0]?.total ?? 0)
 }
 
 export const dialects: Record<Engine, Dialect> = { sqlite: sqliteDialect, postgres: postgresDialect }

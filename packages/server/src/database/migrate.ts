@@ -4,6 +4,7 @@ import type { Engine } from './dialect'
 import { firstSlice } from './migrations/0001_first_slice'
 import { clients } from './migrations/0002_clients'
 import { siteContent } from './migrations/0003_site_content'
+import { tourFilters } from './migrations/0004_tour_filters'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -11,6 +12,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0001_first_slice': firstSlice,
   '0002_clients': clients,
   '0003_site_content': siteContent,
+  '0004_tour_filters': tourFilters,
 }
 
 /**

@@ -1,7 +1,7 @@
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { TourInput, TourQuery, TourSort, TourStats } from '@karvon/api-client/tours/tourTypes'
-import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
-import type { Database, Tables, ToursTable } from '../../database/database'
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database, Day, Flag, Tables, ToursTable } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import type { Slice } from '../../paging/paging'
 import { columnsOf, fromColumns, toColumns } from '../../text/localizedColumns'
@@ -44,20 +44,33 @@ export function tourRepository(db: Database, dialect: Dialect) {
         'files.thumbnail_name',
       ])
 
-  /** The page, as a query of its own so that its plan can be looked at. */
-  function pageQuery(query: TourListQuery) {
+  /**
+   * The page, as a query of its own so that its plan can be looked at. Its ids come first, from an index where one
+   * suffices; whole rows are read for them only, however deep the page lies.
+   * @param isDense enough rows match for walking along the order until the page is full; else they are collected first
+   */
+  function pageQuery(query: TourListQuery, isDense = false) {
     const { sortBy, sortOrder = sortBy ? 'asc' : 'desc', limit, offset } = query
-    return select()
-      .where((tours) => tours.and(conditions(query, dialect)))
-      .orderBy(sortColumns[sortBy ?? 'CreatedAt'], sortOrder)
+    const column = sortColumns[sortBy ?? 'CreatedAt']
+    const page = db
+      .selectFrom('tours')
+      .select('tours.id')
+      .where((tours) => tours.and(conditions(query, dialect, isDense)))
+      .orderBy(column, sortOrder)
       .orderBy('tours.id', sortOrder)
       .limit(limit)
       .offset(offset)
+    return select()
+      .innerJoin(page.as('page'), 'page.id', 'tours.id')
+      .orderBy(column, sortOrder)
+      .orderBy('tours.id', sortOrder)
   }
 
   async function count(query: TourListQuery): Promise<number> {
     const wanted = conditions(query, dialect)
     if (wanted.length === 0) return total()
+    const needle = searchText(query.search ?? '')
+    if (needle && wanted.length === 1) return dialect.countContaining(db, 'tours', needle)
     const { rows } = await db
       .selectFrom('tours')
       .where((tours) => tours.and(wanted))
@@ -79,8 +92,11 @@ export function tourRepository(db: Database, dialect: Dialect) {
     get,
 
     async list(query: TourListQuery): Promise<Slice<TourRow>> {
-      const total = await count(query)
-      return { total, rows: query.offset < total ? await pageQuery(query).execute() : [] }
+      const matching = await count(query)
+      if (query.offset >= matching) return { total: matching, rows: [] }
+      // Walking meets a match every total / matching rows.
+      const walked = ((query.offset + query.limit) * (await total())) / matching
+      return { total: matching, rows: await pageQuery(query, walked < matching).execute() }
     },
 
     async stats(today: string): Promise<TourStats> {
@@ -119,13 +135,13 @@ export function tourRepository(db: Database, dialect: Dialect) {
       await db.updateTable('tours').set({ image_id: imageId, updated_at: moment }).where('id', '=', id).execute()
     },
 
-    /** Its days go with it. */
     /** Pictures of the tour's days, which go with it. */
     async dayImageIds(id: number): Promise<(number | null)[]> {
       const days = await db.selectFrom('tour_days').select('image_id').where('tour_id', '=', id).execute()
       return days.map((day) => day.image_id)
     },
 
+    /** Its days go with it. */
     async remove(id: number): Promise<void> {
       await db.deleteFrom('tours').where('id', '=', id).execute()
     },
@@ -158,19 +174,21 @@ export function columnsFor({ title, description, price, validFrom, validUntil, i
 }
 
 /** Meaning of the filters: AMB-046. None of them: all tours. */
-function conditions(query: TourListQuery, dialect: Dialect): Expression<SqlBool>[] {
+function conditions(query: TourListQuery, dialect: Dialect, isDense = false): Expression<SqlBool>[] {
   const { isActive, minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid, today } = query
   const needle = searchText(query.search ?? '')
+  const column = <T>(name: keyof ToursTable) =>
+    isDense ? dialect.tested<T>(`tours.${name}`) : sql.ref<T>(`tours.${name}`)
   const tours = expressionBuilder<Tables, 'tours'>()
   const wanted: Expression<SqlBool>[] = []
-  if (needle) wanted.push(dialect.contains('tours', needle))
-  if (isActive !== undefined) wanted.push(tours('tours.is_active', '=', isActive ? 1 : 0))
-  if (minPrice !== undefined) wanted.push(tours('tours.price_cents', '>=', cents(minPrice, Math.ceil)))
-  if (maxPrice !== undefined) wanted.push(tours('tours.price_cents', '<=', cents(maxPrice, Math.floor)))
-  if (validFrom) wanted.push(tours('tours.valid_from', '>=', validFrom))
-  if (validUntil) wanted.push(tours('tours.valid_until', '<=', validUntil))
+  if (needle) wanted.push(dialect.contains('tours', needle, column('id')))
+  if (isActive !== undefined) wanted.push(tours(column<Flag>('is_active'), '=', isActive ? 1 : 0))
+  if (minPrice !== undefined) wanted.push(tours(column<number>('price_cents'), '>=', cents(minPrice, Math.ceil)))
+  if (maxPrice !== undefined) wanted.push(tours(column<number>('price_cents'), '<=', cents(maxPrice, Math.floor)))
+  if (validFrom) wanted.push(tours(column<Day>('valid_from'), '>=', validFrom))
+  if (validUntil) wanted.push(tours(column<Day>('valid_until'), '<=', validUntil))
   if (isCurrentlyValid) {
-    wanted.push(tours('tours.valid_from', '<=', today), tours('tours.valid_until', '>=', today))
+    wanted.push(tours(column<Day>('valid_from'), '<=', today), tours(column<Day>('valid_until'), '>=', today))
   }
   return wanted
 }
