@@ -93,6 +93,11 @@ const Divider = styled(Toolbar.Separator)`
   height: 18px;
   margin: 0 5px;
   background: var(--color-line);
+
+  /* Where the tools take two lines, a divider would stand at the end of one. */
+  @container (max-width: 420px) {
+    display: none;
+  }
 `
 
 const Space = styled.span`
