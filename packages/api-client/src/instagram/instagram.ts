@@ -27,7 +27,7 @@ export function instagram(http: Http) {
 
     /** `mediaUrls` is the complete kept list in its order; new files follow it (AMB-054). @throws {HttpError} 400, 404, 413, 415 */
     update: (id: Id, post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
-      http.send('PUT', path(id), body(post, files), options),
+      http.send('PUT', path(id), body(post, files, { MediaUrls: '[]' }), options),
 
     /** Sets exactly this post's number (AMB-126). @throws {HttpError} 404 */
     setOrder: (id: Id, newOrderNumber: number, options?: CallOptions) =>
@@ -38,12 +38,18 @@ export function instagram(http: Http) {
   }
 }
 
-function body({ caption, isIgnored, orderNumber, mediaUrls }: IgPostInput, files: readonly Blob[]) {
+/** In a form an empty list would be an absent one: `nothingKept` says that there is one (document 2 §7). */
+function body(
+  { caption, isIgnored, orderNumber, mediaUrls }: IgPostInput,
+  files: readonly Blob[],
+  nothingKept: { MediaUrls?: '[]' } = {},
+) {
   if (files.length === 0) return { caption, isIgnored, orderNumber, mediaUrls }
   return toForm({
     IsIgnored: isIgnored,
     OrderNumber: orderNumber,
     Caption: caption,
+    ...(mediaUrls.length === 0 && nothingKept),
     ...Object.fromEntries(mediaUrls.map((url, index) => [`MediaUrls[${index}]`, url])),
     ...Object.fromEntries(files.map((file, index) => [`files[${index}]`, file])),
   })

@@ -58,3 +58,23 @@ test('shows the pictures of its tours', async () => {
     items.flatMap(() => ['image/jpeg', 'image/webp']),
   )
 })
+
+test('fills the public site, some of it translated only in part', async () => {
+  const { api } = await startDemo()
+  await api.auth.signIn({ username: 'director', password: demoPassword })
+
+  const [heroes, banners, tours, countryBanners, posts, profile] = await Promise.all([
+    api.heroes.list(),
+    api.privateTourBanners.list(),
+    api.privateTours.list(),
+    api.uzbekistanBanners.list(),
+    api.uzbekistanPosts.list(),
+    api.instagram.profile(),
+  ])
+
+  expect([heroes, banners, tours, countryBanners, posts].map(({ length }) => length)).toEqual([6, 4, 6, 5, 15])
+  expect([...heroes, ...banners, ...countryBanners].every(({ media }) => media.mobile && media.desktop)).toBe(true)
+  expect(posts.filter(({ caption }) => Object.values(caption).includes('')).length).toBeGreaterThan(4)
+  expect(posts.filter(({ isActive }) => !isActive)).toHaveLength(2)
+  expect(profile.username).toBe('karvon.travel')
+})

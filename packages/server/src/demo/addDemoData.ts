@@ -10,6 +10,7 @@ import { permissionNumbers, roleNumber, usernameKey } from '../people/employee'
 import type { Passwords } from '../people/passwords'
 import { toColumns } from '../text/localizedColumns'
 import { searchText, sortKey } from '../text/searchText'
+import { addDemoLanding } from './addDemoLanding'
 import { demoPictureBytes } from './demoFiles'
 import { demoLog } from './demoLog'
 import { demoNotifications } from './demoNotifications'
@@ -48,6 +49,7 @@ export async function addDemoData({ db, dialect, files, passwords, log, now }: D
     }
     await addTours(transaction, dialect, pictures, ago)
     await addPosts(transaction, pictures, ago)
+    await addDemoLanding(transaction, pictures, ago)
     await addNotifications(transaction, ago)
     await addRequests(transaction, people, ago)
     await log.write(transaction, ...demoLog(people, ago))

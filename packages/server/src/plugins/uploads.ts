@@ -104,7 +104,7 @@ export async function readUploads(app: App, store: FileStore, limits: Limits): P
     if (only && !only.includes(type.extensions[0])) {
       throw unacceptable(field, `Можно загрузить только ${only.join(', ').toUpperCase()}`)
     }
-    if (!accept.includes(type.kind)) throw unacceptable(field, wanted[accept[0] ?? 'image'])
+    if (!accept.includes(type.kind)) throw unacceptable(field, wantedOf(accept))
     if (!agrees(type, originalName)) {
       throw unacceptable(field, `Содержимое файла «${originalName}» не соответствует его расширению`)
     }
@@ -136,6 +136,13 @@ const unacceptable = (field: string, message: string) => new Problem(415, messag
 
 const tooLarge = (limit: number) =>
   new Problem(413, `Файл слишком большой: не больше ${Math.round(limit / 1024 / 1024)} МБ`)
+
+function wantedOf(accept: readonly FileKind[]): string {
+  if (accept.includes('image') && accept.includes('video')) {
+    return 'Можно загрузить только изображение или видео: JPG, PNG, WEBP, GIF, MP4 или WEBM'
+  }
+  return wanted[accept[0] ?? 'image']
+}
 
 const wanted: Record<FileKind, string> = {
   image: 'Можно загрузить только изображение: JPG, PNG, WEBP или GIF',

@@ -142,6 +142,18 @@ test('leaves what is absent, and refuses long captions, bad addresses, other fil
   expect(refused).toEqual([400, 400, 400, 415, 404, 403])
 })
 
+test('shows nothing but the new files when none of the old ones is kept', async () => {
+  const server = await startApp({ as: 'editor' })
+  await server.api.instagram.create(input(), [await picture(), video()])
+  const { id, mediaUrls } = await onlyPost(server)
+
+  await server.api.instagram.update(id, input(), [await picture('png')])
+
+  const changed = await onlyPost(server)
+  expect(changed.medias).toMatchObject([{ url: expect.stringContaining('.png'), isDefault: true }])
+  expect(mediaUrls).toHaveLength(2)
+})
+
 test('says that nothing is connected instead of pretending', async () => {
   const { api } = await startApp({ as: 'editor' })
 
