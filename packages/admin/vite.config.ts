@@ -1,12 +1,32 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 /** Where the API of `npm run dev` listens. */
 const api = process.env.KARVON_API ?? 'http://127.0.0.1:4000'
 
+const compressible = new Set(['.css', '.js', '.json', '.svg'])
+
+/** Puts `name.br` beside what the server sends compressed: at its best brotli is too slow to be done on request. */
+function precompress(): Plugin {
+  return {
+    name: 'karvon-precompress',
+    apply: 'build',
+    writeBundle({ dir = 'dist' }) {
+      const folder = join(dir, 'assets')
+      for (const name of readdirSync(folder).filter((name) => compressible.has(extname(name)))) {
+        const path = join(folder, name)
+        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
+      }
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   resolve: {
     conditions: ['@karvon/source', ...defaultClientConditions],
     // The editor brings a preview of its own; see the stub for what the default one costs.

@@ -1,17 +1,20 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startApp } from '../../test/startApp'
 
 const script = `console.log(${JSON.stringify('x'.repeat(5000))})`
 
-/** The server with a built admin of two files. */
+/** The server with a built admin of three files. */
 async function startWithAdmin() {
   const adminDir = mkdtempSync(join(tmpdir(), 'karvon-admin-'))
   mkdirSync(join(adminDir, 'assets'))
   writeFileSync(join(adminDir, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>')
   writeFileSync(join(adminDir, 'assets/main-a1b2.js'), script)
+  writeFileSync(join(adminDir, 'assets/small-c3d4.js'), script)
+  writeFileSync(join(adminDir, 'assets/small-c3d4.js.br'), brotliCompressSync('compressed before'))
   writeFileSync(join(adminDir, 'secret.env'), 'KEY=1')
   const { baseUrl } = await startApp({ adminDir })
   const open = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
@@ -56,6 +59,16 @@ test('sends scripts small and to be kept for ever', async () => {
   })
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(100)
   expect(await answer.text()).toBe(script)
+})
+
+test('sends what the build has compressed, which has no address of its own', async () => {
+  const { baseUrl } = await startWithAdmin()
+  const headers = { 'accept-encoding': 'br', accept: '*/*' }
+
+  const answer = await fetch(`${baseUrl}/assets/small-c3d4.js`, { headers })
+
+  expect(await answer.text()).toBe('compressed before')
+  expect((await fetch(`${baseUrl}/assets/small-c3d4.js.br`, { headers })).status).toBe(404)
 })
 
 test('answers 304 when the browser has the file', async () => {

@@ -79,12 +79,17 @@ async function loadAsset(address: string, path: string): Promise<Asset> {
     contentType,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     isImmutable: address.startsWith('/assets/'),
-    brotli: isText ? await compressBrotli(body) : null,
+    brotli: isText ? await readBrotli(path, body) : null,
     gzip: isText ? await promisify(gzip)(body, { level: 9 }) : null,
   }
 }
 
-/** Once per file and start, when it is first asked for; off the event loop. */
+/** As the build has left it beside the file; else made once per file and start, off the event loop. */
+async function readBrotli(path: string, body: Buffer): Promise<Buffer> {
+  const built = `${path}.br`
+  return existsSync(built) ? readFile(built) : compressBrotli(body)
+}
+
 function compressBrotli(body: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
