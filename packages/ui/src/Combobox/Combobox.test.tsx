@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Async, Chosen, Empty, Fails, Invalid } from './Combobox.stories'
+
+const input = () => screen.getByRole('combobox', { name: 'Маршрут' })
+
+test('finds by typing and chooses with Enter', async () => {
+  render(<Empty />)
+
+  await userEvent.type(input(), 'хив')
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+
+  expect(input()).toHaveValue('Каракалпакстан и Хива')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('shows everything when opened at a choice made before', async () => {
+  render(<Chosen />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Показать варианты' }))
+
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Хива: город внутри крепости')
+})
+
+test('takes its choice back', async () => {
+  render(<Chosen />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Очистить' }))
+
+  expect(input()).toHaveValue('')
+})
+
+test('looks suggestions up, and says when there are none', async () => {
+  render(<Async />)
+
+  await userEvent.type(input(), 'хив')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+
+  await userEvent.keyboard('хх')
+  expect(await screen.findByText('Ничего не нашли')).toBeInTheDocument()
+})
+
+test('says when suggestions could not be looked up', async () => {
+  render(<Fails />)
+
+  await userEvent.type(input(), 'х')
+
+  expect(await screen.findByText(/Не получилось найти/)).toBeInTheDocument()
+})
+
+test('says what is wrong', () => {
+  render(<Invalid />)
+
+  expect(input()).toBeInvalid()
+  expect(input()).toHaveAccessibleDescription('Выберите маршрут')
+})

@@ -1,0 +1,181 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import styled from 'styled-components'
+import { Field, type FieldProps } from '../Field/Field'
+import { fieldBox, fieldText } from '../Field/fieldLook'
+import { bareButton } from '../theme/mixins'
+import { Item, ItemDetail, ItemLabel, Popup, Positioner, Status } from './comboboxParts'
+import { type LoadSuggestions, useSuggestions } from './useSuggestions'
+
+export interface ComboboxOption {
+  value: string
+  label: string
+  /** At the end of the line, such as a price or a number. */
+  detail?: string
+}
+
+export interface ComboboxLabels {
+  clear: string
+  open: string
+  loading: string
+  empty: string
+  failed: string
+}
+
+export interface ComboboxProps extends Omit<FieldProps<ComboboxOption | null>, 'autoComplete'> {
+  /** The whole option, so that its label is known before anything was looked up. */
+  value: ComboboxOption | null
+  onChange: (value: ComboboxOption | null) => void
+  /** All there is, filtered here; or what looks up suggestions for a text, also for an empty one. */
+  options: readonly ComboboxOption[] | LoadSuggestions<ComboboxOption>
+  /** Ms of rest before suggestions are looked up. @default 250 */
+  delay?: number
+  labels?: Partial<ComboboxLabels>
+  ref?: Ref<HTMLInputElement>
+}
+
+const russian: ComboboxLabels = {
+  clear: 'Очистить',
+  open: 'Показать варианты',
+  loading: 'Ищем…',
+  empty: 'Ничего не нашли',
+  failed: 'Не получилось найти. Проверьте соединение и повторите попытку.',
+}
+
+/** One of many, found by typing. Arrows move, Enter chooses, Esc closes; what is typed without a choice is put back. */
+export function Combobox({
+  label,
+  hideLabel,
+  id,
+  error,
+  hint,
+  required,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  readOnly = false,
+  placeholder,
+  autoFocus,
+  options,
+  delay,
+  labels,
+  ref,
+}: ComboboxProps) {
+  const texts = { ...russian, ...labels }
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState(value?.label ?? '')
+  // A list opened at a choice made before shows everything: the person has not searched yet.
+  const query = text === value?.label ? '' : text.trim()
+  const isAsync = typeof options === 'function'
+  const found = useSuggestions(isAsync ? options : nothing, query, { active: isAsync && isOpen, delay })
+  const items = isAsync ? found.items : options.filter((option) => includes(option.label, query))
+  const isPending = isAsync && (found.state === 'idle' || found.state === 'loading')
+  const status = isPending && items.length === 0 ? texts.loading : found.state === 'failed' ? texts.failed : ''
+
+  return (
+    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+      {(control) => (
+        <BaseCombobox.Root<ComboboxOption>
+          name={name}
+          items={items}
+          filter={null}
+          value={value}
+          inputValue={text}
+          open={isOpen}
+          disabled={disabled}
+          readOnly={readOnly}
+          autoHighlight
+          isItemEqualToValue={(one, other) => one.value === other.value}
+          onOpenChange={setOpen}
+          onValueChange={(next) => onChange(next)}
+          onInputValueChange={setText}
+        >
+          <Box
+            data-invalid={control['aria-invalid']}
+            data-disabled={disabled || undefined}
+            data-read-only={readOnly || undefined}
+          >
+            <BaseCombobox.Input
+              {...control}
+              ref={ref}
+              placeholder={placeholder}
+              autoFocus={autoFocus}
+              onBlur={onBlur}
+            />
+            {value && !required && (
+              <BaseCombobox.Clear render={<End type="button" />} aria-label={texts.clear}>
+                <X aria-hidden />
+              </BaseCombobox.Clear>
+            )}
+            <BaseCombobox.Trigger render={<End type="button" />} aria-label={texts.open}>
+              <ChevronDown aria-hidden />
+            </BaseCombobox.Trigger>
+          </Box>
+          <BaseCombobox.Portal>
+            <Positioner sideOffset={6} collisionPadding={8}>
+              <Popup aria-busy={isPending || undefined}>
+                <Status>{status || (items.length === 0 ? texts.empty : '')}</Status>
+                <BaseCombobox.List>
+                  {(option: ComboboxOption) => (
+                    <Item key={option.value} value={option}>
+                      <ItemLabel>{option.label}</ItemLabel>
+                      {option.detail && <ItemDetail>{option.detail}</ItemDetail>}
+                      <BaseCombobox.ItemIndicator render={<Check aria-hidden />} />
+                    </Item>
+                  )}
+                </BaseCombobox.List>
+              </Popup>
+            </Positioner>
+          </BaseCombobox.Portal>
+        </BaseCombobox.Root>
+      )}
+    </Field>
+  )
+}
+
+const nothing = () => Promise.resolve([])
+
+function includes(label: string, query: string): boolean {
+  return label.toLocaleLowerCase('ru').includes(query.toLocaleLowerCase('ru'))
+}
+
+const Box = styled(BaseCombobox.InputGroup)`
+  ${fieldBox}
+  display: flex;
+  align-items: stretch;
+  padding-right: 3px;
+
+  > input {
+    ${fieldText}
+    flex: 1;
+    min-width: 0;
+    padding: 0 var(--space-2) 0 var(--space-3);
+    border-radius: inherit;
+    text-overflow: ellipsis;
+  }
+`
+
+const End = styled.button`
+  ${bareButton}
+  display: grid;
+  flex: none;
+  place-items: center;
+  align-self: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 7px;
+  color: var(--color-text-muted);
+
+  > svg {
+    width: var(--size-icon);
+    height: var(--size-icon);
+  }
+
+  &:hover:not([data-disabled]) {
+    background: var(--color-hover);
+    color: var(--color-text);
+  }
+`

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { TagInput, type TagInputProps, type TagSuggestion } from './TagInput'
+
+export default { title: 'TagInput' }
+
+const known: TagSuggestion[] = [
+  { tag: 'СЕМЬЯ', detail: '24 клиента' },
+  { tag: 'СЕМИНАР', detail: '3 клиента' },
+  { tag: 'VIP', detail: '61 клиент' },
+]
+
+const suggest = (text: string) => Promise.resolve(known.filter(({ tag }) => tag.startsWith(text)))
+
+function Demo({ value: initial = [], ...props }: Partial<TagInputProps>) {
+  const [value, setValue] = useState(initial)
+  return (
+    <div style={{ maxWidth: 360 }}>
+      <TagInput label="Метки" uppercase {...props} value={value} onChange={setValue} />
+    </div>
+  )
+}
+
+export const Empty = () => <Demo placeholder="Введите метку и нажмите Enter" />
+
+export const Filled = () => <Demo value={['VIP', 'УМРА']} />
+
+export const WithSuggestions = () => <Demo value={['VIP']} suggest={suggest} delay={0} />
+
+export const AsTyped = () => <Demo uppercase={false} label="Слова" />
+
+export const SuggestionsFail = () => <Demo suggest={() => Promise.reject(new Error('offline'))} delay={0} />
+
+export const Invalid = () => <Demo value={['VIP']} error="Не больше одной метки" />
+
+export const Disabled = () => <Demo value={['VIP', 'УМРА']} disabled />
+
+export const Longest = () => (
+  <Demo
+    value={[
+      'МЕДОВЫЙ МЕСЯЦ',
+      'КОРПОРАТИВНЫЙ КЛИЕНТ',
+      'ПОВТОРНЫЙ',
+      'QAYTA MIJOZ',
+      'VIP',
+      'ПРОЖИВАНИЕ В ЮРТОВОМ ЛАГЕРЕ НА ОЗЕРЕ',
+    ]}
+  />
+)

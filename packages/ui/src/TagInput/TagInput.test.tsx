@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Empty, Filled, SuggestionsFail, WithSuggestions } from './TagInput.stories'
+
+const input = () => screen.getByRole('combobox', { name: 'Метки' })
+const tags = () =>
+  screen.queryAllByRole('button', { name: /^Убрать/ }).map((button) => button.parentElement?.textContent)
+
+test('adds what is typed in capitals with Enter, and drops empty and repeated ones', async () => {
+  render(<Empty />)
+
+  await userEvent.type(input(), 'vip{Enter}  {Enter}vip{Enter}группа{Enter}')
+
+  expect(tags()).toEqual(['VIP', 'ГРУППА'])
+  expect(input()).toHaveValue('')
+})
+
+test('adds what was typed when the field is left', async () => {
+  render(<Empty />)
+
+  await userEvent.type(input(), 'умра')
+  await userEvent.tab()
+
+  expect(tags()).toEqual(['УМРА'])
+})
+
+test('parts a pasted list', async () => {
+  render(<Empty />)
+
+  await userEvent.click(input())
+  await userEvent.paste('vip, умра;\nгруппа')
+
+  expect(tags()).toEqual(['VIP', 'УМРА', 'ГРУППА'])
+})
+
+test('takes tags away with the cross and with Backspace', async () => {
+  render(<Filled />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать «VIP»' }))
+  expect(tags()).toEqual(['УМРА'])
+
+  await userEvent.type(input(), '{Backspace}')
+  expect(tags()).toEqual([])
+})
+
+test('suggests tags with their counts, and takes one with arrow and Enter', async () => {
+  render(<WithSuggestions />)
+
+  await userEvent.type(input(), 'сем')
+  expect(await screen.findByRole('option', { name: /СЕМЬЯ\s*24 клиента/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+
+  expect(tags()).toEqual(['VIP', 'СЕМЬЯ'])
+})
+
+test('takes what is typed, not the suggestion, as long as none is picked', async () => {
+  render(<WithSuggestions />)
+
+  await userEvent.type(input(), 'сем')
+  await screen.findByRole('option', { name: /СЕМЬЯ/ })
+  await userEvent.keyboard('{Enter}')
+
+  expect(tags()).toEqual(['VIP', 'СЕМ'])
+})
+
+test('works without its suggestions', async () => {
+  render(<SuggestionsFail />)
+
+  await userEvent.type(input(), 'сем')
+  expect(await screen.findByText(/Подсказки не загрузились/)).toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+
+  expect(tags()).toEqual(['СЕМ'])
+})

@@ -1,0 +1,193 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
+import { X } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import styled from 'styled-components'
+import { ChipBox, ChipRemove } from '../Chip/Chip'
+import { Item, ItemDetail, ItemLabel, Popup, Positioner, Status } from '../Combobox/comboboxParts'
+import { type LoadSuggestions, useSuggestions } from '../Combobox/useSuggestions'
+import { Field, type FieldProps } from '../Field/Field'
+import { fieldBox, fieldText } from '../Field/fieldLook'
+import { addTags } from './tagText'
+
+export interface TagSuggestion {
+  tag: string
+  /** How often it is used, in words: «24 клиента». */
+  detail?: string
+}
+
+export interface TagInputProps extends Omit<FieldProps<readonly string[]>, 'onChange' | 'autoComplete' | 'name'> {
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  /** Tags that exist already; asked for while one types. */
+  suggest?: LoadSuggestions<TagSuggestion>
+  /** Ms of rest before suggestions are looked up. @default 250 */
+  delay?: number
+  /** Tags are kept in capitals. @default false */
+  uppercase?: boolean
+  /** Of one tag. */
+  maxLength?: number
+  labels?: { remove: (tag: string) => string; failed: string }
+  ref?: Ref<HTMLInputElement>
+}
+
+const russian = {
+  remove: (tag: string) => `Убрать «${tag}»`,
+  failed: 'Подсказки не загрузились, метку можно ввести самому.',
+}
+
+const none = () => Promise.resolve([])
+
+/** Short words in a row. Enter or a comma adds what is typed, Backspace takes the last one; an empty one is dropped. */
+export function TagInput({
+  label,
+  hideLabel,
+  id,
+  error,
+  hint,
+  required,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  readOnly = false,
+  placeholder,
+  autoFocus,
+  suggest,
+  delay,
+  uppercase = false,
+  maxLength,
+  labels = russian,
+  ref,
+}: TagInputProps) {
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const query = text.trim()
+  const found = useSuggestions(suggest ?? none, query, { active: suggest !== undefined && query !== '', delay })
+  const offered = found.items.filter(({ tag }) => !value.includes(tag))
+  const details = new Map(offered.map(({ tag, detail }) => [tag, detail]))
+  const hasList = offered.length > 0 || found.state === 'failed'
+
+  function add(typed: string) {
+    const next = addTags(value, typed, uppercase)
+    if (next.length !== value.length) onChange(next)
+    setText('')
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return
+    if (event.key === 'Enter' && isOpen && hasList && isPicking) return
+    if (event.key === 'Enter' && query === '') return
+    // Enter adds the tag; it must not send the form around it.
+    event.preventDefault()
+    add(text)
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text')
+    if (!/[,;\n\t]/.test(pasted)) return
+    event.preventDefault()
+    add(`${text}${pasted}`)
+  }
+
+  function handleBlur() {
+    add(text)
+    onBlur?.()
+  }
+
+  return (
+    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+      {(control) => (
+        <BaseCombobox.Root<string, true>
+          multiple
+          items={offered.map(({ tag }) => tag)}
+          filter={null}
+          value={[...value]}
+          inputValue={text}
+          open={isOpen && hasList}
+          disabled={disabled}
+          readOnly={readOnly}
+          onOpenChange={setOpen}
+          onItemHighlighted={(tag) => setPicking(tag !== undefined)}
+          onValueChange={(next) => {
+            onChange(next)
+            setText('')
+          }}
+          onInputValueChange={(next, { reason }) =>
+            reason === 'input-change' && setText(uppercase ? next.toLocaleUpperCase('ru') : next)
+          }
+        >
+          <Box
+            data-invalid={control['aria-invalid']}
+            data-disabled={disabled || undefined}
+            data-read-only={readOnly || undefined}
+          >
+            <Chips>
+              {value.map((tag) => (
+                <BaseCombobox.Chip key={tag} render={<ChipBox data-size="sm" data-removable />} aria-label={tag}>
+                  {tag}
+                  {!disabled && !readOnly && (
+                    <BaseCombobox.ChipRemove render={<ChipRemove type="button" />} aria-label={labels.remove(tag)}>
+                      <X aria-hidden />
+                    </BaseCombobox.ChipRemove>
+                  )}
+                </BaseCombobox.Chip>
+              ))}
+              <BaseCombobox.Input
+                {...control}
+                ref={ref}
+                placeholder={value.length === 0 ? placeholder : undefined}
+                maxLength={maxLength}
+                autoFocus={autoFocus}
+                onKeyDown={handleKeyDown}
+                onPaste={handlePaste}
+                onBlur={handleBlur}
+              />
+            </Chips>
+          </Box>
+          <BaseCombobox.Portal>
+            <Positioner sideOffset={6} collisionPadding={8}>
+              <Popup>
+                <Status>{found.state === 'failed' && labels.failed}</Status>
+                <BaseCombobox.List>
+                  {(tag: string) => (
+                    <Item key={tag} value={tag}>
+                      <ItemLabel>{tag}</ItemLabel>
+                      <ItemDetail>{details.get(tag)}</ItemDetail>
+                    </Item>
+                  )}
+                </BaseCombobox.List>
+              </Popup>
+            </Positioner>
+          </BaseCombobox.Portal>
+        </BaseCombobox.Root>
+      )}
+    </Field>
+  )
+}
+
+const Box = styled(BaseCombobox.InputGroup)`
+  ${fieldBox}
+  height: auto;
+`
+
+const Chips = styled(BaseCombobox.Chips)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  align-items: center;
+  min-height: 38px;
+  padding: 6px;
+
+  > input {
+    ${fieldText}
+    flex: 1;
+    min-width: 80px;
+    height: 26px;
+    padding: 0 6px;
+  }
+
+  > [data-size] {
+    height: 26px;
+  }
+`
