@@ -14,19 +14,28 @@ test('opens nothing without a session but what is meant for anybody', async () =
   const { app, baseUrl } = await startApp()
   const document = app.swagger() as { paths: Record<string, Record<string, { security?: unknown[] }>> }
   const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security = [] }]) => ({ method, path, isOpen: security.length === 0 })),
+    Object.entries(methods).map(([method, { security = [] }]) => ({
+      method: method.toUpperCase(),
+      path,
+      isOpen: security.length === 0,
+    })),
   )
 
-  const statuses = await Promise.all(
+  const answers = await Promise.all(
     routes
       .filter(({ isOpen }) => !isOpen)
-      .map(async ({ method, path }) => (await fetch(baseUrl + path.replace(/\{\w+\}/g, '1'), { method })).status),
+      .map(async ({ method, path }) => {
+        const { status } = await fetch(baseUrl + path.replace(/\{\w+\}/g, '1'), { method })
+        return `${method} ${path} ${status}`
+      }),
   )
 
-  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect(answers.filter((answer) => !answer.endsWith(' 401'))).toEqual([])
   expect(routes.filter(({ isOpen }) => isOpen).map(({ path }) => path)).toEqual([
     '/api/openapi.json',
     '/api/auth/login',
+    // Held by the key of the public site.
+    '/api/contact-actions',
   ])
 })
 
