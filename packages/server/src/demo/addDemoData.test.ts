@@ -46,6 +46,34 @@ test('fills an agency that people can sign in to and that every list of the dash
   expect(new Set(days.map(({ tour_id }) => tour_id)).size).toBe(24)
 })
 
+test('has clients of every kind with records, bought tours and papers that open', async () => {
+  const { api, database } = await startDemo()
+  await api.auth.signIn({ username: 'operator', password: demoPassword })
+
+  const [clients, stats, sales, tags] = await Promise.all([
+    api.clients.list({ pageSize: 1000 }),
+    api.clients.stats(),
+    api.clientTours.list({ pageSize: 1000 }),
+    api.clients.suggestTags(''),
+  ])
+
+  expect(clients.total).toBe(200)
+  expect(new Set(clients.items.map(({ status }) => status)).size).toBe(3)
+  expect(new Set(clients.items.map(({ fullName }) => fullName)).size).toBeGreaterThan(120)
+  expect(stats.newClientsThisMonth).toBeLessThan(60)
+  expect(stats.activeTours).toBeGreaterThan(20)
+  expect(stats.pendingTours).toBeGreaterThan(10)
+  expect(sales.total).toBeGreaterThan(150)
+  expect(tags.length).toBeGreaterThan(5)
+  const documents = await database.db.selectFrom('client_documents').select(['client_id', 'file_id']).execute()
+  const [scanned] = documents.filter(({ file_id }) => file_id !== null)
+  const [document] = await api.clientDocuments.list(scanned?.client_id ?? 0)
+  const [paper] = await database.db.selectFrom('client_tour_documents').select('client_tour_id').execute()
+  const [voucher] = await api.clientTourDocuments.list(paper?.client_tour_id ?? 0)
+  const opened = await Promise.all([document, voucher].map((row) => fetch(api.files.address(row?.fileUrl ?? 'none'))))
+  expect(opened.map((answer) => answer.headers.get('content-type'))).toEqual(['image/jpeg', 'application/pdf'])
+})
+
 test('shows the pictures of its tours', async () => {
   const { api } = await startDemo()
   await api.auth.signIn({ username: 'editor', password: demoPassword })

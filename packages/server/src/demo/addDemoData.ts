@@ -10,6 +10,7 @@ import { permissionNumbers, roleNumber, usernameKey } from '../people/employee'
 import type { Passwords } from '../people/passwords'
 import { toColumns } from '../text/localizedColumns'
 import { searchText, sortKey } from '../text/searchText'
+import { addDemoClients, keepDemoPapers } from './addDemoClients'
 import { addDemoLanding } from './addDemoLanding'
 import { demoPictureBytes } from './demoFiles'
 import { demoLog } from './demoLog'
@@ -39,6 +40,7 @@ export async function addDemoData({ db, dialect, files, passwords, log, now }: D
   const stored = await Promise.all(
     demoPictures.map(async (name) => files.keepBytes(await demoPictureBytes(name), `${name}.jpg`)),
   )
+  const papers = await keepDemoPapers(files)
 
   await db.transaction().execute(async (transaction) => {
     const people = await addPeople(transaction, passwordHash, ago)
@@ -52,6 +54,7 @@ export async function addDemoData({ db, dialect, files, passwords, log, now }: D
     await addDemoLanding(transaction, pictures, ago)
     await addNotifications(transaction, ago)
     await addRequests(transaction, people, ago)
+    await addDemoClients(transaction, { files, stored: papers, ago })
     await log.write(transaction, ...demoLog(people, ago))
   })
 }

@@ -1,5 +1,6 @@
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { LogEntry } from '../modules/activityLog/activityLog'
+import { demoClientName, demoClients, pick } from './demoClients'
 import { demoPeople } from './demoPeople'
 import { demoTours } from './demoTours'
 
@@ -42,7 +43,8 @@ export function demoLog(ids: ReadonlyMap<string, number>, ago: (hours: number) =
 }
 
 function deedOf(username: string, seed: number): Deed {
-  if (['operator', 'anna.kim', 'bekzod'].includes(username)) return requestDeed(seed)
+  if (['operator', 'anna.kim', 'bekzod'].includes(username))
+    return seed % 2 === 0 ? requestDeed(seed) : clientDeed(seed)
   if (username === 'gulchehra') return postDeed(seed)
   if (username === 'nodira') return accountDeed(seed)
   return tourDeed(seed)
@@ -79,6 +81,28 @@ function requestDeed(seed: number): Deed {
   }
 }
 
+function clientDeed(seed: number): Deed {
+  const index = (seed * 7) % demoClients.length
+  const name = demoClientName(index)
+  const done = pick(
+    [
+      'дата рождения, описание',
+      'добавлен контакт Email',
+      'изменены предпочтения',
+      'добавлен тег VIP',
+      'добавлена виза AE',
+    ],
+    seed,
+  )
+  return {
+    action: 'UpdateClient',
+    entity: 'Client',
+    entityId: index + 1,
+    entityName: name,
+    description: `Клиент «${name}»: ${done}`,
+  }
+}
+
 function postDeed(seed: number): Deed {
   const id = 1 + (seed % 60)
   const [action, done] = pick(
@@ -104,8 +128,4 @@ function accountDeed(seed: number): Deed {
     seed,
   )
   return { action, entity: 'User', entityId: index + 1, entityName: name, description: `Сотрудник ${name}: ${done}` }
-}
-
-function pick<T>(pool: readonly T[], index: number): T {
-  return pool[index % pool.length] as T
 }

@@ -1,0 +1,181 @@
+import { documentTypes } from '@karvon/api-client/clientDocuments/clientDocumentTypes'
+import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/database'
+import type { FileStore, StoredFile } from '../files/fileStore'
+import { clientDocuments } from '../modules/clientDocuments/clientDocuments'
+import { clientPreferences } from '../modules/clientPreferences/clientPreferences'
+import type { ClientRecord } from '../modules/clientRecords/clientRecord'
+import { recordRepository } from '../modules/clientRecords/recordRepository'
+import { columnsFor as contactColumns } from '../modules/clients/clientContactRepository'
+import { columnsFor } from '../modules/clients/clientRepository'
+import { clientSearchText } from '../modules/clients/clientSearch'
+import { tagRepository } from '../modules/clients/tagRepository'
+import { clientTourDocumentRepository } from '../modules/clientTourDocuments/clientTourDocumentRepository'
+import { clientTourRepository } from '../modules/clientTours/clientTourRepository'
+import { companions } from '../modules/companions/companions'
+import { emergencyContacts } from '../modules/emergencyContacts/emergencyContacts'
+import { otherDocuments } from '../modules/otherDocuments/otherDocuments'
+import { visas } from '../modules/visas/visas'
+import { type DemoClient, demoClients, latin, pick } from './demoClients'
+import { pdfPage, scanPicture } from './demoPapers'
+
+const fileCount = 12
+
+/** Files of the demo clients, in their place on disk: as many scans as papers. */
+export async function keepDemoPapers(files: FileStore): Promise<{ scans: StoredFile[]; papers: StoredFile[] }> {
+  const numbers = Array.from({ length: fileCount }, (_, index) => index)
+  const scans = numbers.map(async (index) =>
+    files.keepBytes(await scanPicture(index), `паспорт ${index + 1}.jpg`, 'private'),
+  )
+  const papers = numbers.map(async (index) => {
+    const name = latin(pick(demoClients, index * 5).input.lastName).toUpperCase()
+    const page = pdfPage('KARVON TRAVEL - VOUCHER', [
+      `Guest: ${name}`,
+      `Voucher No. ${10_420 + index}`,
+      'Tashkent, Uzbekistan',
+    ])
+    return files.keepBytes(page, `ваучер ${10_420 + index}.pdf`, 'private')
+  })
+  return { scans: await Promise.all(scans), papers: await Promise.all(papers) }
+}
+
+interface Needs {
+  files: FileStore
+  stored: Awaited<ReturnType<typeof keepDemoPapers>>
+  ago: (hours: number) => string
+}
+
+/** Clients with their records and the tours they bought; oldest first, so that ids follow the days. */
+export async function addDemoClients(transaction: Transaction<Tables>, { files, stored, ago }: Needs): Promise<void> {
+  const tours = await transaction.selectFrom('tours').selectAll().orderBy('id').execute()
+  const today = ago(0).slice(0, 10)
+  const sales = clientTourRepository(transaction)
+  const [scans, papers] = [[...stored.scans], [...stored.papers]]
+  const nextOf = async (pool: StoredFile[]) => {
+    const file = pool.shift()
+    return file ? files.add(transaction, file, { section: 'clients', actor: null }) : null
+  }
+
+  for (const [index, client] of demoClients.entries()) {
+    const moment = ago(client.daysAgo * 24)
+    const id = await addClient(transaction, client, moment)
+    const scan = index % 16 === 8 ? await nextOf(scans) : null
+    await addRecords(transaction, id, index, client, scan, moment)
+
+    for (let turn = 0; turn < index % 3; turn++) {
+      const tour = pick(tours, index * 5 + turn * 7)
+      const isOver = tour.valid_until < today
+      const saleId = await sales.add(
+        {
+          clientId: id,
+          tourId: tour.id,
+          status: isOver
+            ? pick(['Confirmed', 'Confirmed', 'Canceled'] as const, index)
+            : pick(clientTourStatuses, index + turn),
+          soldPrice: tour.price_cents / 100,
+          quantity: 1 + (index % 4),
+          description: index % 8 === 2 ? 'Предоплата 30 %, остаток до выезда.' : '',
+          departureDate: tour.valid_from,
+          returnDate: tour.valid_until,
+        },
+        ago(client.daysAgo * 20),
+      )
+      const paper = saleId % 8 === 0 ? await nextOf(papers) : null
+      const title = pick(['Ваучер отеля', 'Билеты', 'Страховка'], saleId / 8)
+      if (paper !== null) {
+        const input = { title, description: '', orderNumber: 1 }
+        await clientTourDocumentRepository(transaction).add(saleId, input, paper, ago(client.daysAgo * 18))
+      }
+    }
+  }
+}
+
+async function addClient(transaction: Transaction<Tables>, client: DemoClient, moment: string): Promise<number> {
+  const { id } = await transaction
+    .insertInto('clients')
+    .values({
+      ...columnsFor(client.input),
+      status: client.status,
+      source: client.source,
+      username: '',
+      username_key: null,
+      password_hash: null,
+      search_text: clientSearchText(client.input, client.contacts),
+      created_at: moment,
+      updated_at: moment,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const contacts = client.contacts.map((contact) => ({ client_id: id, ...contactColumns(contact) }))
+  await transaction.insertInto('client_contacts').values(contacts).execute()
+  const tags = tagRepository(transaction)
+  for (const name of client.tags) await tags.attach(id, (await tags.named(name, moment)).id)
+  return id
+}
+
+async function addRecords(
+  transaction: Transaction<Tables>,
+  clientId: number,
+  index: number,
+  { input, preference }: DemoClient,
+  scan: number | null,
+  moment: string,
+): Promise<void> {
+  const add = <Values extends object>(kind: ClientRecord<Values>, values: Values, fileId: number | null = null) =>
+    recordRepository(transaction, kind).add(clientId, values, fileId, moment)
+  const year = Number(moment.slice(0, 4))
+  const latinName = `${latin(input.firstName)} ${latin(input.lastName)}`.toUpperCase()
+
+  if (preference) await add(clientPreferences, preference)
+  if (index % 4 !== 3) {
+    const document = {
+      type: index % 5 === 4 ? pick(documentTypes, index) : 'Passport',
+      series: pick(['AA', 'AB', 'FA', 'KA'], index),
+      number: String(1_000_000 + ((index * 98_347) % 9_000_000)),
+      issuedBy: pick(['ГУВД г. Ташкента', 'УВД Самаркандской области', 'ОВД Бухары'], index),
+      issueDate: `${year - 4}-${month(index)}-12`,
+      // Some run out soon: there is something to notice.
+      expiryDate: `${year + (index % 9 === 0 ? 1 : 6)}-${month(index)}-11`,
+      nationalityCode: input.nationalityCode,
+    } as const
+    await add(clientDocuments, document, scan)
+  }
+  if (index % 4 === 1) {
+    await add(visas, {
+      countryCode: pick(['AE', 'TR', 'SA', 'DE'], index),
+      visaType: pick(['Туристическая', 'Деловая', 'Умра'], index),
+      visaNumber: `V${200_000 + index * 311}`,
+      issueDate: `${year}-01-15`,
+      expiryDate: `${year + 1}-01-14`,
+      notes: '',
+    })
+  }
+  if (index % 6 === 5) {
+    await add(otherDocuments, {
+      title: pick(['Анкета', 'Согласие на обработку данных'], index),
+      description: latinName,
+    })
+  }
+  if (index % 3 === 0) {
+    await add(emergencyContacts, {
+      name: pick(['Шавкат', 'Марина', 'Бахтиёр', 'Гульнора'], index),
+      relationship: pick(['супруг', 'сестра', 'отец', 'мать'], index),
+      phone: `+99890${String(1_000_000 + ((index * 73_411) % 9_000_000))}`,
+      email: '',
+      available24x7: index % 2 === 0,
+    })
+  }
+  if (index % 5 === 2) {
+    await add(companions, {
+      fullName: `${pick(['Алишер', 'Лола', 'Камрон', 'Ева'], index)} ${input.lastName}`,
+      relationship: pick(['сын', 'дочь', 'супруга'], index),
+      passportNumber: '',
+      dateOfBirth: `${2008 + (index % 12)}-${month(index)}-20`,
+      gender: index % 4 === 0 ? 1 : 2,
+      relatedClientId: null,
+    })
+  }
+}
+
+const month = (index: number): string => String(1 + (index % 12)).padStart(2, '0')
