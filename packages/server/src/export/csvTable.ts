@@ -1,13 +1,13 @@
-import { once } from 'node:events'
 import type { Writable } from 'node:stream'
+import { drained } from './drained'
 import { neutralise } from './neutralise'
 import type { Column, TableWriter } from './spreadsheet'
 
 /** RFC 4180 in UTF-8; with the mark at its beginning Excel reads Cyrillic right. */
 export function csvTable(stream: Writable, columns: readonly Pick<Column<never>, 'heading'>[]): TableWriter {
   const add = async (cells: readonly (string | number | Date)[]) => {
-    if (stream.destroyed) throw new Error('The reader of the export has gone')
-    if (!stream.write(`${cells.map(quoted).join(',')}\r\n`)) await once(stream, 'drain')
+    await drained(stream)
+    stream.write(`${cells.map(quoted).join(',')}\r\n`)
   }
   stream.write('\ufeff')
   stream.write(`${columns.map(({ heading }) => quoted(heading)).join(',')}\r\n`)

@@ -47,6 +47,8 @@ export interface Spreadsheet<Row> {
 export function sendSpreadsheet<Row>(request: FastifyRequest, reply: FastifyReply, sheet: Spreadsheet<Row>) {
   const { extension, contentType } = formats[sheet.format]
   const output = new PassThrough()
+  // Somebody must listen: an error without a listener would end the server.
+  output.on('error', (error) => request.log.error({ err: error, table: sheet.name }, 'an export broke off'))
   write(output, sheet).then(
     (rows) => request.log.info({ event: 'exported', table: sheet.name, rows, user: request.session?.actor.id }),
     // The connection breaks, so that nobody takes half a table for the whole.
