@@ -1,0 +1,233 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '../Button/Button'
+import { Field } from '../Field/Field'
+import { IconButton } from '../IconButton/IconButton'
+import { PhoneField } from '../PhoneField/PhoneField'
+import { Select } from '../Select/Select'
+import { TextField } from '../TextField/TextField'
+import { focusRing, media } from '../theme/mixins'
+
+export interface ContactRow {
+  type: string
+  value: string
+  isPrimary: boolean
+}
+
+export interface ContactType {
+  value: string
+  label: string
+  /** What one writes there: `tel` is grouped as a phone number. @default text */
+  input?: 'text' | 'email' | 'tel'
+}
+
+export interface ContactListLabels {
+  type: string
+  value: string
+  primary: string
+  add: string
+  remove: (place: number) => string
+}
+
+export interface ContactListEditorProps<Row extends ContactRow> {
+  label: string
+  value: readonly Row[]
+  /** Rows keep whatever else they hold, such as an id. At most one is primary. */
+  onChange: (value: Row[]) => void
+  types: readonly ContactType[]
+  /** A row to begin with, when one is added. */
+  createRow: () => Row
+  /** Messages by place in the list. */
+  errors?: readonly (string | undefined)[]
+  /** Of the whole list. */
+  error?: string
+  required?: boolean
+  disabled?: boolean
+  labels?: Partial<ContactListLabels>
+}
+
+const russian: ContactListLabels = {
+  type: 'Тип',
+  value: 'Контакт',
+  primary: 'Основной',
+  add: 'Добавить контакт',
+  remove: (place) => `Удалить контакт ${place}`,
+}
+
+/** Ways to reach a person. The only one cannot be removed; which one is primary is chosen by its mark. */
+export function ContactListEditor<Row extends ContactRow>({
+  label,
+  value,
+  onChange,
+  types,
+  createRow,
+  errors = [],
+  error,
+  required,
+  disabled = false,
+  labels,
+}: ContactListEditorProps<Row>) {
+  const texts = { ...russian, ...labels }
+  const group = useId()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const keys = useRowKeys(value.length)
+
+  function change(place: number, part: Partial<ContactRow>) {
+    onChange(value.map((row, index) => (index === place ? { ...row, ...part } : row)))
+  }
+
+  function remove(place: number) {
+    const rest = value.filter((_, index) => index !== place)
+    const isPrimaryGone = value[place]?.isPrimary
+    keys.remove(place)
+    onChange(rest.map((row, index) => (isPrimaryGone && index === 0 ? { ...row, isPrimary: true } : row)))
+    addButton.current?.focus()
+  }
+
+  return (
+    <Field label={label} error={error} required={required} names="group">
+      {({ 'aria-required': _, 'aria-invalid': __, ...control }) => (
+        <List {...control} role="group">
+          {value.map((row, index) => (
+            <Row key={keys.at(index)}>
+              <Select
+                label={`${texts.type} ${index + 1}`}
+                hideLabel
+                value={row.type}
+                options={types}
+                disabled={disabled}
+                onChange={(type) => change(index, { type })}
+              />
+              <ContactInput
+                kind={types.find(({ value: type }) => type === row.type)?.input ?? 'text'}
+                label={`${texts.value} ${index + 1}`}
+                value={row.value}
+                error={errors[index]}
+                disabled={disabled}
+                onChange={(text) => change(index, { value: text })}
+              />
+              <Primary>
+                <input
+                  type="radio"
+                  name={group}
+                  checked={row.isPrimary}
+                  disabled={disabled}
+                  onChange={() => onChange(value.map((other, place) => ({ ...other, isPrimary: place === index })))}
+                />
+                {texts.primary}
+              </Primary>
+              <IconButton
+                label={texts.remove(index + 1)}
+                icon={<Trash2 />}
+                variant="danger-ghost"
+                size="md"
+                disabled={disabled || value.length === 1}
+                onClick={() => remove(index)}
+              />
+            </Row>
+          ))}
+          <div>
+            <Button
+              ref={addButton}
+              variant="ghost"
+              size="sm"
+              icon={<Plus />}
+              disabled={disabled}
+              onClick={() => onChange([...value, createRow()])}
+            >
+              {texts.add}
+            </Button>
+          </div>
+        </List>
+      )}
+    </Field>
+  )
+}
+
+interface ContactInputProps {
+  kind: 'text' | 'email' | 'tel'
+  label: string
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
+function ContactInput({ kind, ...field }: ContactInputProps) {
+  if (kind === 'tel') return <PhoneField {...field} hideLabel />
+  return <TextField {...field} hideLabel type={kind} />
+}
+
+/** A key for each row that stays with it when another row goes. */
+function useRowKeys(count: number) {
+  const made = useRef(count)
+  const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => index))
+  if (keys.length !== count) {
+    const extra = Array.from({ length: Math.max(0, count - keys.length) }, () => {
+      made.current += 1
+      return made.current
+    })
+    setKeys([...keys.slice(0, count), ...extra])
+  }
+  return {
+    at: (index: number) => keys[index] ?? `new ${index}`,
+    remove: (place: number) => setKeys(keys.filter((_, index) => index !== place)),
+  }
+}
+
+const List = styled.div`
+  display: grid;
+  gap: var(--space-2);
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(140px, 200px) minmax(0, 1fr) auto auto;
+  gap: var(--space-2);
+  align-items: start;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-bottom: var(--space-2);
+    border-bottom: 1px solid var(--color-line-soft);
+
+    > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+const Primary = styled.label`
+  display: inline-flex;
+  gap: var(--space-2);
+  align-items: center;
+  min-height: var(--size-control);
+  padding: 0 var(--space-1);
+  color: var(--color-text-secondary);
+  font: var(--text-small);
+  cursor: pointer;
+
+  > input {
+    appearance: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    border: 1.5px solid var(--color-line-control);
+    border-radius: 50%;
+    background: var(--color-field);
+  }
+
+  > input:checked {
+    border: 5px solid var(--color-primary);
+  }
+
+  > input:focus-visible {
+    ${focusRing}
+  }
+
+  ${media.phone} {
+    grid-row: 3;
+  }
+`

@@ -1,0 +1,35 @@
+import { Badge } from '../Badge/Badge'
+import { DescriptionList } from './DescriptionList'
+
+export default { title: 'DescriptionList' }
+
+const passport = [
+  { label: 'Кем выдан', value: 'ИИБ Мирабадского района' },
+  { label: 'Дата выдачи', value: '14 марта 2019' },
+  { label: 'Действует до', value: '13 марта 2029' },
+  { label: 'Гражданство', value: '' },
+  { label: 'Примечание', value: 'Обмен после смены фамилии', wide: true },
+]
+
+export const Grid = () => <DescriptionList items={passport} />
+
+export const TwoColumns = () => <DescriptionList items={passport} columns={2} />
+
+export const Rows = () => (
+  <div style={{ maxWidth: 240 }}>
+    <DescriptionList
+      layout="rows"
+      items={[
+        { label: 'Язык', value: 'Русский' },
+        {
+          label: 'Статус',
+          value: (
+            <Badge tone="success" dot>
+              Активный
+            </Badge>
+          ),
+        },
+      ]}
+    />
+  </div>
+)

@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Grid } from './DescriptionList.stories'
+
+test('pairs each name with its value, and marks what is not known', () => {
+  render(<Grid />)
+
+  const pairs = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+  expect(pairs[0]).toEqual(['Кем выдан', 'ИИБ Мирабадского района'])
+  expect(pairs[3]).toEqual(['Гражданство', '—'])
+})

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { media } from '../theme/mixins'
+
+export interface DescriptionItem {
+  label: string
+  /** Nothing, or an empty text, reads —. */
+  value: ReactNode
+  /** Takes a whole line. @default false */
+  wide?: boolean
+}
+
+export interface DescriptionListProps {
+  items: readonly DescriptionItem[]
+  /** `grid`: label over value; `rows`: label at the left, value at the right, for a narrow card. @default grid */
+  layout?: 'grid' | 'rows'
+  /** Of the grid; two on a phone. @default 3 */
+  columns?: 2 | 3 | 4
+}
+
+/** What is known of one thing: names and values. */
+export function DescriptionList({ items, layout = 'grid', columns = 3 }: DescriptionListProps) {
+  return (
+    <List data-layout={layout} style={{ '--columns': columns }}>
+      {items.map(({ label, value, wide }) => (
+        <div key={label} data-wide={wide || undefined}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  gap: 14px var(--space-6);
+
+  dt {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+
+  dd {
+    margin-top: 1px;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+
+  > [data-wide] {
+    grid-column: 1 / -1;
+  }
+
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: var(--space-4);
+  }
+
+  &[data-layout='rows'] {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 10px;
+
+    > div {
+      display: flex;
+      gap: var(--space-4);
+      justify-content: space-between;
+    }
+
+    dd {
+      margin: 0;
+      text-align: right;
+    }
+  }
+`
