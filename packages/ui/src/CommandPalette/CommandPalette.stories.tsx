@@ -1,0 +1,47 @@
+import { Map as MapIcon, Moon, Plus, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../Button/Button'
+import { CommandPalette, type CommandPaletteProps } from './CommandPalette'
+
+export default { title: 'CommandPalette' }
+
+function Demo(props: Partial<CommandPaletteProps>) {
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState('')
+  const command = (label: string, rest: object) => ({ id: label, label, onSelect: () => setChosen(label), ...rest })
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Поиск и команды</Button>
+      <p>{chosen && `Выбрано: ${chosen}`}</p>
+      <CommandPalette
+        open={open}
+        onOpenChange={setOpen}
+        groups={[
+          {
+            label: 'Туры',
+            items: [
+              command('Хива: город внутри крепости', { icon: <MapIcon />, detail: '360,00 $' }),
+              command('Каракалпакстан и Хива', { icon: <MapIcon />, detail: '540,00 $' }),
+            ],
+          },
+          {
+            label: 'Команды',
+            items: [
+              command('Добавить тур', { icon: <Plus />, keywords: 'новый создать' }),
+              command('Добавить клиента', { icon: <UserPlus />, keywords: 'новый создать' }),
+              command('Тёмная тема', { icon: <Moon /> }),
+            ],
+          },
+        ]}
+        {...props}
+      />
+    </>
+  )
+}
+
+export const Plain = () => <Demo />
+
+export const Nothing = () => <Demo groups={[]} />
+
+export const Busy = () => <Demo groups={[]} busy />

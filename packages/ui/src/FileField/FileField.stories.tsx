@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { FileField, type FileFieldProps } from './FileField'
+
+export default { title: 'FileField' }
+
+const noop = () => undefined
+
+function Demo({ file: initial = null, ...props }: Partial<FileFieldProps>) {
+  const [file, setFile] = useState(initial)
+  return (
+    <div style={{ maxWidth: 520 }}>
+      <FileField
+        label="Файл"
+        accept=".pdf,.jpg,.jpeg,.png"
+        maxBytes={1024 * 1024}
+        {...props}
+        file={file}
+        onPick={setFile}
+        onUndo={() => setFile(null)}
+      />
+    </div>
+  )
+}
+
+const stored = { name: 'zagran-abdullaeva.jpg', detail: 'Загружен 12 мая 2024' }
+
+export const Empty = () => <Demo required />
+
+export const Stored = () => <Demo stored={stored} onView={noop} onDownload={noop} />
+
+export const Chosen = () => <Demo file={new File(['passport'], 'passport.pdf', { type: 'application/pdf' })} />
+
+export const Invalid = () => <Demo required error="Файл обязателен для нового документа" />
+
+export const Disabled = () => <Demo stored={stored} disabled />
