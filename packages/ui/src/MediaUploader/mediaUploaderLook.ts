@@ -71,7 +71,7 @@ export const Head = styled.div`
   gap: var(--space-2);
   align-items: center;
   min-height: 40px;
-  padding: 0 4px 0 12px;
+  padding: 0 4px 0 10px;
   border-bottom: 1px solid var(--color-line);
   background: var(--color-surface-subtle);
   font: 500 13px/18px var(--font-sans);
@@ -92,7 +92,7 @@ export const Head = styled.div`
 
   > button,
   > a {
-    margin-left: -4px;
+    margin-left: calc(-1 * var(--space-2));
   }
 `
 
@@ -103,8 +103,8 @@ export const HeadLink = styled.a`
 export const Body = styled.div`
   position: relative;
   display: grid;
-  flex: 1;
-  min-height: 188px;
+  flex: 1 0 188px;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   overflow: hidden;
 
   > input {
@@ -130,7 +130,7 @@ export const Body = styled.div`
   > img,
   > video {
     width: 100%;
-    height: 188px;
+    height: 100%;
     background: var(--color-surface-sunken);
     object-fit: cover;
   }
@@ -217,6 +217,7 @@ export const Transfer = styled.div`
 
   > [role='progressbar'] {
     align-self: center;
+    width: 100%;
     max-width: 320px;
 
     ${media.reducedMotion} {

@@ -1,10 +1,19 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, EllipsisVertical, GripVertical, Hash } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  CircleAlert,
+  EllipsisVertical,
+  GripVertical,
+  Hash,
+} from 'lucide-react'
 import type { FocusEventHandler, KeyboardEventHandler, ReactNode } from 'react'
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { IconButton } from '../IconButton/IconButton'
 import { Menu } from '../Menu/Menu'
 import type { SortableLabels } from './sortableLabels'
-import { Card, Content, Grip, Ordinal, StillGrip, Tools } from './sortableLook'
+import { Card, Content, Failure, Grip, Ordinal, StillGrip, Tools } from './sortableLook'
 
 export interface SortableCardProps {
   name: string
@@ -14,6 +23,8 @@ export interface SortableCardProps {
   layout: 'list' | 'grid'
   lifted: boolean
   locked: boolean
+  /** Its place was not saved while others were. */
+  failed: boolean
   dragHandleProps: DraggableProvidedDragHandleProps | null
   onKeyDown: KeyboardEventHandler<HTMLElement>
   onBlur: FocusEventHandler
@@ -31,6 +42,7 @@ export function SortableCard({
   layout,
   lifted,
   locked,
+  failed,
   dragHandleProps,
   onKeyDown,
   onBlur,
@@ -87,7 +99,7 @@ export function SortableCard({
   )
 
   return (
-    <Card data-layout={layout} data-lifted={lifted || undefined}>
+    <Card data-layout={layout} data-lifted={lifted || undefined} data-failed={failed || undefined}>
       {grid ? (
         <Tools>
           {grip}
@@ -97,7 +109,15 @@ export function SortableCard({
         grip
       )}
       {!grid && <Ordinal aria-hidden>{position + 1}</Ordinal>}
-      <Content>{children}</Content>
+      <Content>
+        {children}
+        {failed && (
+          <Failure data-layout={layout}>
+            <CircleAlert aria-hidden />
+            {labels.unsaved}
+          </Failure>
+        )}
+      </Content>
       {!grid && moveMenu}
     </Card>
   )

@@ -1,6 +1,6 @@
 import { StrictMode, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
-import { SortableList } from './SortableList'
+import { ReorderError, SortableList } from './SortableList'
 
 export default { title: 'SortableList' }
 
@@ -21,12 +21,18 @@ const places: Place[] = [
 
 const many = Array.from({ length: 40 }, (_, index) => ({ id: 1000 + index, name: `Остановка ${index + 1}`, text: '' }))
 
+const endless = Array.from({ length: 500 }, (_, index) => ({
+  id: 5000 + index,
+  name: `Остановка ${index + 1}`,
+  text: index % 3 ? '' : 'Стоянка с чаем и видом на горы.',
+}))
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface DemoProps {
   start?: readonly Place[]
   layout?: 'list' | 'grid'
-  save?: (names: string[]) => Promise<void>
+  save?: (names: string[], movedIds: number[]) => Promise<void>
   disabledReason?: string
   itemMenu?: boolean
 }
@@ -47,7 +53,10 @@ function Demo({ start = places, layout = 'list', save = async () => {}, disabled
         getLabel={(place) => place.name}
         onReorder={async (next, moves) => {
           setLog((before) => [...before, moves.map(({ item, from, to }) => `${item.name}: ${from}→${to}`).join('; ')])
-          await save(next.map((place) => place.name))
+          await save(
+            next.map((place) => place.name),
+            moves.map(({ item }) => item.id),
+          )
           setItems(next)
         }}
         renderItem={(place, { index }) =>
@@ -118,10 +127,25 @@ export const SecondSaveFails = () => {
   )
 }
 
+/** Every place is a call of its own; the first time those of two places fail. */
+export const PartlySaved = () => {
+  const calls = useRef(0)
+  return (
+    <Demo
+      save={async (_, ids) => {
+        calls.current += 1
+        if (calls.current === 1) throw new ReorderError(ids.slice(-2))
+      }}
+    />
+  )
+}
+
 export const Locked = () => <Demo disabledReason="Порядок можно менять, когда фильтры сброшены" />
 
 export const WithoutMenu = () => <Demo itemMenu={false} />
 
 export const OneItem = () => <Demo start={places.slice(0, 1)} />
+
+export const FiveHundred = () => <Demo start={endless} />
 
 export const Long = () => <Demo start={many} />

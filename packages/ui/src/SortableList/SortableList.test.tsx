@@ -1,7 +1,17 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Grid, List, Locked, OneItem, SavingFails, SecondSaveFails, WithoutMenu } from './SortableList.stories'
+import {
+  FiveHundred,
+  Grid,
+  List,
+  Locked,
+  OneItem,
+  PartlySaved,
+  SavingFails,
+  SecondSaveFails,
+  WithoutMenu,
+} from './SortableList.stories'
 
 const start = [
   'Самарканд для двоих',
@@ -174,4 +184,34 @@ test('no announcement and no name ever shows an id', async () => {
 
   expect(announced()).not.toMatch(/41|17|93/)
   for (const handle of handles()) expect(handle.getAttribute('aria-label')).not.toMatch(/41|17|93/)
+})
+
+test('keeps the new order where only some places failed, marks them, and sends only them again', async () => {
+  render(<PartlySaved />)
+
+  await press(samarkand, ' {ArrowDown}{ArrowDown} ')
+
+  const retry = await screen.findByRole('button', { name: 'Повторить 2' })
+  expect(order().slice(0, 3)).toEqual([kyzylkum, khiva, samarkand])
+  expect(screen.getAllByText('Место не сохранено')).toHaveLength(2)
+  expect(announced()).toContain(`(«${khiva}», «${samarkand}»)`)
+
+  await userEvent.click(retry)
+
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toHaveTextContent(`${khiva}: 2→1; ${samarkand}: 0→2`)
+  await waitFor(() => expect(screen.queryByText('Место не сохранено')).not.toBeInTheDocument())
+  expect(announced()).toContain('Порядок сохранён')
+})
+
+test('of five hundred rows it draws those in view, and keys still reach the other end', async () => {
+  render(<FiveHundred />)
+  expect(handles().length).toBeLessThan(40)
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '500')
+
+  await press('Остановка 1', ' {End} ')
+
+  expect(handleOf('Остановка 1')).toHaveFocus()
+  expect(handleOf('Остановка 1')).toHaveAccessibleName('Переместить «Остановка 1», 500 из 500')
+  await waitFor(() => expect(announced()).toContain('Порядок сохранён'))
 })

@@ -18,8 +18,10 @@ import { russianSortableLabels, type SortableLabels } from './sortableLabels'
 import { useKeyboardSorting } from './useKeyboardSorting'
 import { useOptimisticOrder } from './useOptimisticOrder'
 import { usePointerDrag } from './usePointerDrag'
+import { WindowedRows } from './WindowedRows'
 
 export { type Move, minimalMoves } from './minimalMoves'
+export { ReorderError } from './ReorderError'
 
 export interface SortableListProps<T> {
   items: readonly T[]
@@ -29,7 +31,8 @@ export interface SortableListProps<T> {
   renderItem: (item: T, state: { index: number; dragging: boolean }) => ReactNode
   /**
    * Saves a new order; `moves` holds only the items whose index changed, counted from 0. A rejected promise brings
-   * back the last saved order, and the list says so.
+   * back the last saved order, and the list says so; rejected with a `ReorderError`, the list marks the rows that failed
+   * and offers to send them again.
    */
   onReorder: (next: T[], moves: Move<T>[]) => Promise<void> | void
   /** What is sorted, for a screen reader. */
@@ -48,6 +51,7 @@ export interface SortableListProps<T> {
 /**
  * Items whose order matters. Sorted by mouse, by finger (a long press on the handle), from the keyboard (Space, arrows,
  * Home, End, Esc; Alt with an arrow without lifting) and by the menu of each item. The new order is shown at once.
+ * A list of 200 rows and more draws only those in view.
  */
 export function SortableList<T>({
   items,
@@ -79,6 +83,7 @@ export function SortableList<T>({
       const item = restored[index]
       if (item) announce(texts.rolledBack(getLabel(item), index + 1, restored.length))
     },
+    onPartlySaved: (failed) => announce(texts.partlySaved(failed.map(getLabel))),
   })
   const keyboard = useKeyboardSorting({
     items: order.shown,
@@ -111,6 +116,7 @@ export function SortableList<T>({
         layout={layout}
         lifted={lifted}
         locked={locked}
+        failed={order.failedIds.has(getId(item))}
         dragHandleProps={dragHandleProps}
         onKeyDown={(event) => keyboard.handleKeyDown(item, event)}
         onBlur={keyboard.cancel}
@@ -129,7 +135,8 @@ export function SortableList<T>({
     )
   }
 
-  const Items = layout === 'grid' ? SortableCells : SortableRows
+  const Items = layout === 'grid' ? SortableCells : count < windowedFrom ? SortableRows : WindowedRows
+  const failed = order.shown.filter((item) => order.failedIds.has(getId(item)))
   const askedIndex = asked ? order.shown.indexOf(asked.item) : -1
 
   return (
@@ -160,7 +167,7 @@ export function SortableList<T>({
           renderCard={renderCard}
         />
       </DragDropContext>
-      <SortableStatus state={order.state} labels={texts} />
+      <SortableStatus state={order.state} failed={failed.map(getLabel)} onRetry={order.retry} labels={texts} />
       {keyboard.lifted && <KeyHint hint={texts.hint} grid={layout === 'grid'} />}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {asked && askedIndex >= 0 && (
@@ -178,6 +185,8 @@ export function SortableList<T>({
     </div>
   )
 }
+
+const windowedFrom = 200
 
 const sensors = [useMouseSensor, useTouchSensor]
 

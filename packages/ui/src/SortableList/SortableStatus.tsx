@@ -1,17 +1,32 @@
-import { CircleAlert, Lock } from 'lucide-react'
+import { CircleAlert, Lock, RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
+import { Button } from '../Button/Button'
 import { Spinner } from '../Spinner/Spinner'
 import type { SortableLabels } from './sortableLabels'
 import type { OrderState } from './useOptimisticOrder'
 
 export interface SortableStatusProps {
   state: OrderState
+  /** Names of the items whose places were not saved. */
+  failed: string[]
+  onRetry: () => void
   labels: SortableLabels
 }
 
 /** Under the list: that the order is being saved, or that it could not be. A screen reader hears it elsewhere. */
-export function SortableStatus({ state, labels }: SortableStatusProps) {
+export function SortableStatus({ state, failed, onRetry, labels }: SortableStatusProps) {
   if (state === 'idle') return null
+  if (state === 'partial') {
+    return (
+      <Line as="div" data-state="failed">
+        <CircleAlert size={16} />
+        <span aria-hidden>{labels.partlySaved(failed)}</span>
+        <Button size="sm" icon={<RefreshCw />} onClick={onRetry}>
+          {labels.retry(failed.length)}
+        </Button>
+      </Line>
+    )
+  }
   return (
     <Line data-state={state} aria-hidden>
       {state === 'saving' ? <Spinner size={14} /> : <CircleAlert size={16} />}
@@ -55,6 +70,7 @@ export function KeyHint({ hint, grid }: { hint: SortableLabels['hint']; grid: bo
 
 const Line = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
   padding: var(--space-2) 0;

@@ -1,3 +1,5 @@
+import { formatCount } from '../format/format'
+
 /** Every text of SortableList. Positions count from 1; names come from `getLabel`. */
 export interface SortableLabels {
   handle: (name: string, position: number, count: number) => string
@@ -10,6 +12,10 @@ export interface SortableLabels {
   saving: string
   saved: string
   failed: string
+  /** Under the list, and announced with the names. */
+  partlySaved: (names: string[]) => string
+  retry: (count: number) => string
+  unsaved: string
   rolledBack: (name: string, position: number, count: number) => string
   menu: (name: string) => string
   back: { list: string; grid: string }
@@ -36,6 +42,13 @@ export const russianSortableLabels: SortableLabels = {
   saving: 'Сохраняем порядок…',
   saved: 'Порядок сохранён',
   failed: 'Не получилось сохранить порядок, вернули прежний. Повторите попытку.',
+  partlySaved: (names) =>
+    `Порядок сохранён не весь: не получилось у ${formatCount(names.length, ['строки', 'строк', 'строк'])} (${names
+      .slice(0, 3)
+      .map((name) => `«${name}»`)
+      .join(', ')}${names.length > 3 ? '…' : ''}).`,
+  retry: (count) => `Повторить ${count}`,
+  unsaved: 'Место не сохранено',
   rolledBack: (name, position, count) => `Не получилось сохранить порядок: «${name}» снова ${position} из ${count}`,
   menu: (name) => `Порядок: «${name}»`,
   back: { list: 'Переместить выше', grid: 'Переместить назад' },

@@ -15,6 +15,10 @@ export const List = styled.ol`
 export const Row = styled.li`
   scroll-margin: calc(var(--size-header) + 16px) 0 72px;
 
+  &[data-windowed] {
+    padding-bottom: var(--space-3);
+  }
+
   &[data-lifted] {
     position: relative;
     z-index: var(--z-drag);
@@ -67,6 +71,10 @@ export const Card = styled.div`
     box-shadow var(--duration-base) var(--ease-out),
     background-color var(--duration-fast);
 
+  &[data-failed] {
+    border-color: var(--color-danger);
+  }
+
   &[data-layout='grid'] {
     display: block;
     padding: 0;
@@ -94,6 +102,25 @@ export const Card = styled.div`
 export const Content = styled.div`
   flex: 1;
   min-width: 0;
+`
+
+export const Failure = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  padding-bottom: var(--space-1);
+  color: var(--color-danger-text);
+  font: 500 13px/18px var(--font-sans);
+
+  &[data-layout='grid'] {
+    padding: 0 var(--space-3) var(--space-3);
+  }
+
+  > svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+  }
 `
 
 export const Ordinal = styled.span`

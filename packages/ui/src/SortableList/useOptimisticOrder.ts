@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type Move, minimalMoves } from './minimalMoves'
+import { ReorderError } from './ReorderError'
 
 type Id = string | number
 
@@ -10,21 +11,27 @@ export interface OptimisticOrderOptions<T> {
   onSaved: () => void
   /** The order that is valid again, and the item whose move failed. */
   onFailed: (order: readonly T[], id: Id) => void
+  /** The items whose places were not saved while others were. */
+  onPartlySaved: (failed: readonly T[]) => void
 }
 
-export type OrderState = 'idle' | 'saving' | 'failed'
+export type OrderState = 'idle' | 'saving' | 'failed' | 'partial'
 
 /**
  * Shows a new order at once and saves it, one call at a time: moves made meanwhile wait and go together. A refusal
- * brings back the last order the server confirmed.
+ * brings back the last order the server confirmed; where it took only some places, the new order stays and the rest
+ * can be sent again.
  */
 export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
   const { items, getId } = options
   const [order, setOrder] = useState<readonly Id[] | null>(null)
   const [state, setState] = useState<OrderState>('idle')
+  const [failedIds, setFailedIds] = useState<ReadonlySet<Id>>(new Set())
   const running = useRef(false)
   const wanted = useRef<readonly Id[] | null>(null)
   const confirmed = useRef<readonly Id[] | null>(null)
+  /** Sent in an order the server took only in part: where these stand there is known to nobody here. */
+  const unsure = useRef(new Set<Id>())
 
   const signature = items.map(getId).join('\n')
   const signatureNow = useRef(signature)
@@ -33,7 +40,9 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
     signatureNow.current = signature
     if (running.current) return
     confirmed.current = null
+    unsure.current.clear()
     setOrder(null)
+    setFailedIds(new Set())
     setState('idle')
   }, [signature])
 
@@ -44,24 +53,56 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
   })
   const inOrder = (ids: readonly Id[] | null) => arrange(latest.current.items, ids, latest.current.getId)
 
-  const save = (target: readonly Id[]) => {
+  const movesTo = (target: readonly Id[]): Move<T>[] => {
+    const before = inOrder(confirmed.current)
     const next = inOrder(target)
-    const moves = minimalMoves(inOrder(confirmed.current), next, latest.current.getId)
-    return moves.length > 0 ? latest.current.onReorder(next, moves) : undefined
+    if (unsure.current.size === 0) return minimalMoves(before, next, latest.current.getId)
+    const from = new Map(before.map((item, index) => [latest.current.getId(item), index]))
+    return next
+      .map((item, to) => ({ item, from: from.get(latest.current.getId(item)) ?? to, to }))
+      .filter(({ item, from, to }) => from !== to || unsure.current.has(latest.current.getId(item)))
   }
 
-  const saveAll = async (id: Id) => {
+  /** Resolves to the ids that failed; rejects when nothing was saved. */
+  const save = async (target: readonly Id[], only: ReadonlySet<Id> | null): Promise<ReadonlySet<Id>> => {
+    const idOf = latest.current.getId
+    const moves = movesTo(target).filter(({ item }) => !only || only.has(idOf(item)))
+    if (moves.length === 0) return new Set()
+    try {
+      const saving = latest.current.onReorder(inOrder(target), moves)
+      if (saving) {
+        setState('saving')
+        await saving
+      }
+      return new Set()
+    } catch (error) {
+      const isPartial = error instanceof ReorderError && error.failedIds.length > 0
+      if (!isPartial && unsure.current.size === 0) throw error
+      for (const { item } of moves) unsure.current.add(idOf(item))
+      return new Set(isPartial ? error.failedIds : moves.map(({ item }) => idOf(item)))
+    }
+  }
+
+  const saveAll = async (id: Id, only: ReadonlySet<Id> | null = null) => {
     running.current = true
     const signatureBefore = signatureNow.current
+    let failed: ReadonlySet<Id> = new Set()
+    let sent: readonly Id[] | null = null
     try {
       for (let target = wanted.current; target; target = wanted.current) {
         wanted.current = null
-        const saving = save(target)
-        if (saving) {
-          setState('saving')
-          await saving
+        sent = target
+        failed = await save(target, only)
+        only = null
+        if (failed.size === 0) {
+          confirmed.current = target
+          unsure.current.clear()
         }
-        confirmed.current = target
+      }
+      setFailedIds(failed)
+      if (failed.size > 0) {
+        setState('partial')
+        return latest.current.onPartlySaved(inOrder(sent).filter((item) => failed.has(latest.current.getId(item))))
       }
       setState('idle')
       latest.current.onSaved()
@@ -87,7 +128,15 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
     if (!running.current) void saveAll(id)
   }
 
-  return { shown: arrange(items, order, getId), state, reorder }
+  /** Sends the places that failed once more, and no others. */
+  const retry = () => {
+    const [id] = failedIds
+    if (id === undefined || !order || running.current) return
+    wanted.current = order
+    void saveAll(id, failedIds)
+  }
+
+  return { shown: arrange(items, order, getId), state, failedIds, reorder, retry }
 }
 
 /** Items in the order of the ids; new ones come last, ids of vanished ones are passed over. */
