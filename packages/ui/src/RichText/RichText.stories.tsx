@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { TextArea } from '../TextArea/TextArea'
 import { RichText } from './RichText'
 
 export default { title: 'RichText' }
@@ -31,3 +33,16 @@ export const Longest = () => (
     />
   </div>
 )
+
+/** Any HTML, and what is left of it. */
+export const AnyHtml = () => {
+  const [html, setHtml] = useState('<p>Хива <b onclick="alert(1)">ночью</b></p>')
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <TextArea label="HTML" value={html} onChange={setHtml} />
+      <section aria-label="Показано">
+        <RichText html={html} />
+      </section>
+    </div>
+  )
+}

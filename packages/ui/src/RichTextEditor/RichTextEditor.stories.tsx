@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import { Dialog } from '../Dialog/Dialog'
+import { TextArea } from '../TextArea/TextArea'
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor'
 
 export default { title: 'RichTextEditor' }
@@ -96,25 +96,13 @@ export const Longest = () => (
   />
 )
 
-/** What the editor gives, beside it: for looking at round trips. */
+/** HTML goes into the editor as it is written here, and what the editor gives is written here. */
 export const WithHtml = () => {
   const [html, setHtml] = useState(description)
   return (
-    <Stack>
-      <Demo value={description} onChange={setHtml} />
-      <output>{html}</output>
-    </Stack>
+    <div style={{ display: 'grid', gap: 16, maxWidth: 560 }}>
+      <TextArea label="HTML" value={html} onChange={setHtml} />
+      <RichTextEditor label="Описание" value={html} onChange={setHtml} maxLength={5000} />
+    </div>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  max-width: 560px;
-
-  > output {
-    color: var(--color-text-muted);
-    font: 400 12px/18px var(--font-mono);
-    overflow-wrap: anywhere;
-  }
-`
