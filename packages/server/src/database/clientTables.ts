@@ -58,19 +58,19 @@ export interface ClientContactsTable {
   is_primary: Flag
 }
 
-export interface TagsTable {
+interface TagsTable {
   id: Id
   /** In capitals. */
   name: Fixed<string>
   created_at: Fixed<Moment>
 }
 
-export interface ClientTagsTable {
+interface ClientTagsTable {
   client_id: Fixed<number>
   tag_id: Fixed<number>
 }
 
-export interface ClientPreferencesTable {
+interface ClientPreferencesTable {
   id: Id
   client_id: Fixed<number>
   purpose: number
@@ -102,7 +102,7 @@ interface ClientRecord {
   updated_at: Moment
 }
 
-export interface ClientDocumentsTable extends ClientRecord {
+interface ClientDocumentsTable extends ClientRecord {
   type: string
   series: string
   number: string
@@ -113,13 +113,13 @@ export interface ClientDocumentsTable extends ClientRecord {
   file_id: number | null
 }
 
-export interface OtherDocumentsTable extends ClientRecord {
+interface OtherDocumentsTable extends ClientRecord {
   title: string
   description: string
   file_id: number | null
 }
 
-export interface VisasTable extends ClientRecord {
+interface VisasTable extends ClientRecord {
   country_code: string
   visa_type: string
   visa_number: string
@@ -129,7 +129,7 @@ export interface VisasTable extends ClientRecord {
   file_id: number | null
 }
 
-export interface EmergencyContactsTable extends ClientRecord {
+interface EmergencyContactsTable extends ClientRecord {
   name: string
   relationship: string
   phone: string
@@ -137,7 +137,7 @@ export interface EmergencyContactsTable extends ClientRecord {
   available24x7: Flag
 }
 
-export interface CompanionsTable extends ClientRecord {
+interface CompanionsTable extends ClientRecord {
   full_name: string
   relationship: string
   passport_number: string
@@ -173,7 +173,7 @@ export interface ClientTourDocumentsTable {
   updated_at: Moment
 }
 
-export interface ClientVisitsTable {
+interface ClientVisitsTable {
   id: Id
   client_id: Fixed<number>
   date: Moment

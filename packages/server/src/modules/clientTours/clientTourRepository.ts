@@ -76,7 +76,7 @@ export function valuesOf(row: ClientTourRow): ClientTourValues {
   }
 }
 
-export function columnsFor(sale: ClientTourValues) {
+function columnsFor(sale: ClientTourValues) {
   return {
     client_id: sale.clientId,
     tour_id: sale.tourId,

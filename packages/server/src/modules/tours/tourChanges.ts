@@ -1,6 +1,7 @@
 import { type LocalizedText, languages, noText } from '@karvon/api-client/read/localizedText'
 import { newTourSchema, tourSchema } from '@karvon/api-client/tours/tourSchema'
 import type { TourInput } from '@karvon/api-client/tours/tourTypes'
+import { changedDay } from '../../http/change'
 import { validate } from '../../http/validate'
 import type { TextChange, TourChange } from './tourShapes'
 
@@ -53,19 +54,14 @@ function merge(tour: Blank, change: TourChange) {
     title: changedText(tour.title, change.title),
     description: changedText(tour.description, change.description),
     price: change.price === undefined ? tour.price : change.price,
-    validFrom: changed(tour.validFrom, dayOf(change.validFrom)),
-    validUntil: changed(tour.validUntil, dayOf(change.validUntil)),
+    validFrom: changedDay(tour.validFrom, change.validFrom),
+    validUntil: changedDay(tour.validUntil, change.validUntil),
     isActive: change.isActive ?? tour.isActive,
   }
 }
 
 const changed = (value: string, change: string | null | undefined): string =>
   change === undefined ? value : (change ?? '')
-
-/** A moment stands for its day: clients may send `2026-03-15T00:00:00.000Z`. */
-function dayOf(text: string | null | undefined): string | null | undefined {
-  return text?.replace(/^(\d{4}-\d{2}-\d{2})T[\d:.]+(Z|[+-]\d{2}:\d{2})?$/, '$1') ?? text
-}
 
 function complete(tour: Omit<TourInput, 'isActive'> & { isActive?: boolean | undefined }): TourInput {
   return { ...tour, isActive: tour.isActive ?? true }
