@@ -79,6 +79,7 @@ export function Combobox({
     <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
       {(control) => (
         <BaseCombobox.Root<ComboboxOption>
+          id={control.id}
           name={name}
           items={items}
           filter={null}

@@ -2,6 +2,9 @@ import styled, { css } from 'styled-components'
 import { bareButton, media } from '../theme/mixins'
 import { cardRows } from './cardLook'
 
+/** The name a part is known by in `cardLook`. */
+const part = (name: string): object => ({ 'data-part': name })
+
 export const Container = styled.div`
   container: data-table / inline-size;
   min-width: 0;
@@ -25,27 +28,27 @@ export const Container = styled.div`
   }
 `
 
-export const Surface = styled.div.attrs({ 'data-part': 'surface' })`
+export const Surface = styled.div.attrs(part('surface'))`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-lg);
   background: var(--color-surface);
   box-shadow: var(--shadow-card);
 `
 
-export const Bar = styled.div.attrs({ 'data-part': 'bar' })`
+export const Bar = styled.div.attrs(part('bar'))`
   display: none;
 `
 
 // The roles are written out because a browser forgets them where rows are laid out as cards.
-export const Table = styled.table.attrs({ role: 'table', 'data-part': 'table' })`
+export const Table = styled.table.attrs({ role: 'table', ...part('table') })`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
 `
 
-export const Head = styled.thead.attrs({ role: 'rowgroup', 'data-part': 'head' })``
+export const Head = styled.thead.attrs({ role: 'rowgroup', ...part('head') })``
 
-export const Body = styled.tbody.attrs({ role: 'rowgroup', 'data-part': 'body' })`
+export const Body = styled.tbody.attrs({ role: 'rowgroup', ...part('body') })`
   transition: opacity var(--duration-base);
 
   &[data-busy] {
@@ -204,13 +207,12 @@ export const Acts = styled.div`
   gap: 2px;
   justify-content: flex-end;
 
-  tr:not(:hover):not(:focus-within) & > button[data-variant='ghost'],
-  tr:not(:hover):not(:focus-within) & > a[data-variant='ghost'] {
+  tr:not(:hover):not(:focus-within) & > [data-variant$='ghost'] {
     color: var(--color-line-control);
   }
 `
 
-export const Foot = styled.div.attrs({ 'data-part': 'foot' })`
+export const Foot = styled.div.attrs(part('foot'))`
   padding: 10px var(--space-3) 10px var(--space-5);
   border-top: 1px solid var(--color-line-soft);
 `

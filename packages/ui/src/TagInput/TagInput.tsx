@@ -99,6 +99,7 @@ export function TagInput({
     <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
       {(control) => (
         <BaseCombobox.Root<string, true>
+          id={control.id}
           multiple
           items={offered.map(({ tag }) => tag)}
           filter={null}
