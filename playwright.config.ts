@@ -31,13 +31,13 @@ export default defineConfig({
   projects: [
     {
       name: 'stories',
-      testMatch: 'stories.spec.ts',
+      testMatch: ['stories.spec.ts', 'sanitiser.spec.ts'],
       fullyParallel: true,
       use: { baseURL: `http://127.0.0.1:${ports.stories}` },
     },
     {
       name: 'product',
-      testIgnore: 'stories.spec.ts',
+      testIgnore: ['stories.spec.ts', 'sanitiser.spec.ts'],
       use: { baseURL: `http://127.0.0.1:${ports.product}` },
     },
   ],

@@ -7,7 +7,13 @@ const port = 61110
 export default defineConfig({
   ...base,
   fullyParallel: true,
-  projects: [{ name: 'stories', testMatch: 'stories.spec.ts', use: { baseURL: `http://127.0.0.1:${port}` } }],
+  projects: [
+    {
+      name: 'stories',
+      testMatch: ['stories.spec.ts', 'sanitiser.spec.ts'],
+      use: { baseURL: `http://127.0.0.1:${port}` },
+    },
+  ],
   webServer: {
     command: `node ../../node_modules/@ladle/react/lib/cli/cli.js preview --host 127.0.0.1 --port ${port}`,
     cwd: './packages/ui',
