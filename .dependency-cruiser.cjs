@@ -1,5 +1,8 @@
 const test = '(\\.test|\\.stories|Fixtures)\\.tsx?$'
 
+const familyNames = '(clients|client[A-Z]\\w*|otherDocuments|visas|emergencyContacts|companions)'
+const clientFamily = `/modules/${familyNames}/`
+
 /** Every arrow that could be broken has a rule, and each says what to do instead. */
 module.exports = {
   forbidden: [
@@ -87,11 +90,25 @@ module.exports = {
     {
       name: 'modules-are-handed-what-they-need',
       comment:
-        'Server modules do not import each other: pass what is needed in when the module is registered in app.ts. ' +
-        'Records of a tour or of a client may stand on the module of their noun, never the other way.',
+        'Server modules do not import each other: pass what is needed in when the module is registered in app.ts, ' +
+        'or move what several share beside modules/.',
       severity: 'error',
-      from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: test },
-      to: { path: '^packages/server/src/modules/(?!$1/|tours/|clients/)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: [test, clientFamily, '/modules/tourDays/'] },
+      to: { path: '^packages/server/src/modules/(?!$1/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'days-stand-on-their-tour',
+      comment: 'The days of a tour know the tours and no other module.',
+      severity: 'error',
+      from: { path: '/modules/tourDays/', pathNot: test },
+      to: { path: '^packages/server/src/modules/(?!tourDays/|tours/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'records-of-a-client-keep-to-themselves',
+      comment: 'A client and its records are read as one; beside tours they know no module outside that family.',
+      severity: 'error',
+      from: { path: clientFamily, pathNot: test },
+      to: { path: `^packages/server/src/modules/(?!${familyNames}/|tours/)`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tests-are-leaves',

@@ -18,7 +18,7 @@ export type LazyWords = keyof typeof loaders
  * The words of the interface. Russian is complete, the default and the fallback; the choice is remembered under
  * `i18nextLng`, else the browser's language is asked (document 1 §1, AMB-017).
  */
-export function createI18n(): i18n {
+function createI18n(): i18n {
   const instance = i18next.createInstance()
   void instance
     .use(LanguageDetector)

@@ -21,13 +21,14 @@ import { clientTourDocumentRoutes } from './modules/clientTourDocuments/clientTo
 import { clientTourRoutes } from './modules/clientTours/clientTourRoutes'
 import { companions } from './modules/companions/companions'
 import { contactActionRoutes } from './modules/contactActions/contactActionRoutes'
-import { siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
+import { type SiteRequestNeeds, siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
 import { emergencyContacts } from './modules/emergencyContacts/emergencyContacts'
 import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
 import { heroRoutes } from './modules/heroes/heroRoutes'
 import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
+import { notificationRepository } from './modules/notifications/notificationRepository'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
 import { otherDocuments } from './modules/otherDocuments/otherDocuments'
 import { privateTourBannerRoutes } from './modules/privateTourBanners/privateTourBannerRoutes'
@@ -110,7 +111,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   instagramRoutes(app, { db, dialect, files, log, now, provider: instagram })
   notificationRoutes(app, { db })
   contactActionRoutes(app, { db, log, now })
-  siteRequestRoutes(app, { db, pool, now, siteKey: config.siteKey })
+  const notify: SiteRequestNeeds['notify'] = (db, notification) => notificationRepository(db).add(notification)
+  siteRequestRoutes(app, { db, pool, now, notify, siteKey: config.siteKey })
   userRoutes(app, { db, dialect, sessions, passwords: hashing, log, now, timeZone: config.timeZone })
   const ofClients = { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone }
   clientRoutes(app, ofClients)

@@ -1,4 +1,3 @@
-import { type Action, canDo } from '@karvon/api-client/auth/accessRules'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { createContext, useContext } from 'react'
 
@@ -11,9 +10,4 @@ export function useActor(): User {
   const actor = useContext(ActorContext)
   if (!actor) throw new Error('useActor должен использоваться внутри ActorProvider: никто не вошёл в систему')
   return actor
-}
-
-/** May the signed-in person do this? Controls of what they may not do are left out (AMB-022). */
-export function useCan(action: Action): boolean {
-  return canDo(useActor(), action)
 }

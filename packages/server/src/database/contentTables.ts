@@ -40,7 +40,7 @@ export interface HeroPageInfosTable extends SiteMediaColumns {
   updated_at: Moment
 }
 
-export interface PrivateTourBannersTable extends ContentTable {
+interface PrivateTourBannersTable extends ContentTable {
   title_ru: string
   title_en: string
   title_uz: string
@@ -50,21 +50,21 @@ export interface PrivateTourBannersTable extends ContentTable {
   description_uz: string
 }
 
-export interface PrivateToursTable extends ContentTable {
+interface PrivateToursTable extends ContentTable {
   /** HTML. */
   text_ru: string
   text_en: string
   text_uz: string
 }
 
-export interface UzbekistanBannersTable extends ContentTable {
+interface UzbekistanBannersTable extends ContentTable {
   /** HTML. */
   title_ru: string
   title_en: string
   title_uz: string
 }
 
-export interface UzbekistanPostsTable extends ContentTable {
+interface UzbekistanPostsTable extends ContentTable {
   /** HTML. */
   caption_ru: string
   caption_en: string
@@ -74,7 +74,7 @@ export interface UzbekistanPostsTable extends ContentTable {
 }
 
 /** The agency's account as it was when it was last synchronised; at most one row. */
-export interface InstagramProfilesTable {
+interface InstagramProfilesTable {
   id: Id
   username: string
   full_name: string

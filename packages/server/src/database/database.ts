@@ -52,7 +52,7 @@ export interface UsersTable {
   updated_at: Moment
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   id: Id
   /** SHA-256 of the token, hexadecimal; the token itself is nowhere. */
   token_hash: Fixed<string>
@@ -213,7 +213,7 @@ export interface ActivityLogsTable {
 }
 
 /** How many rows a table holds, kept by triggers: `count(*)` of a whole table reads all of it. */
-export interface RowCountsTable {
+interface RowCountsTable {
   name: Fixed<string>
   total: Fixed<number>
 }

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { Problem } from '../http/problem'
 
 /** Largest picture that is decoded, in pixels. */
-export const pixelLimit = 40_000_000
+const pixelLimit = 40_000_000
 /** Longest side of what is kept. */
 const sideLimit = 4096
 const thumbnailWidth = 480

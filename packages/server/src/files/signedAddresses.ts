@@ -5,7 +5,7 @@ import type { Clock } from '../http/app'
 import { cleanFileName } from './fileNames'
 
 /** How long an address opens a private file, in seconds. */
-export const addressLifetime = 10 * 60
+const addressLifetime = 10 * 60
 
 const keyBytes = 32
 

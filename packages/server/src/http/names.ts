@@ -9,7 +9,7 @@ export interface SchemaNode {
 }
 
 /** Deepest nesting and longest list that a request may hold. */
-export const depthLimit = 20
+const depthLimit = 20
 export const listLimit = 1000
 
 /**

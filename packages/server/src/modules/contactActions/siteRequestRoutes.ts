@@ -3,14 +3,14 @@ import { actionTypes } from '@karvon/api-client/contactActions/contactActionRule
 import { siteRequestSchema } from '@karvon/api-client/contactActions/contactActionSchema'
 import type { NewContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
 import { readName } from '@karvon/api-client/read/fields'
+import type { Insertable } from 'kysely'
 import type pg from 'pg'
 import { type Static, Type } from 'typebox'
-import type { Database } from '../../database/database'
+import type { Database, NotificationsTable } from '../../database/database'
 import type { App, Clock } from '../../http/app'
 import { consume, limiter } from '../../http/limiter'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { notificationRepository } from '../notifications/notificationRepository'
 import { contactActionRepository } from './contactActionRepository'
 import { SiteRequest } from './contactActionShapes'
 
@@ -18,6 +18,8 @@ export interface SiteRequestNeeds {
   db: Database
   pool: pg.Pool | null
   now: Clock
+  /** Tells staff of a request. */
+  notify: (transaction: Database, notification: Insertable<NotificationsTable>) => Promise<void>
   /** None: the site may send nothing. */
   siteKey: string | undefined
 }
@@ -32,7 +34,7 @@ const buckets = {
 const formNotification = 4
 
 /** How requests of the public site enter. An addition to the documents (AMB-029). */
-export function siteRequestRoutes(app: App, { db, pool, now, siteKey }: SiteRequestNeeds): void {
+export function siteRequestRoutes(app: App, { db, pool, now, notify, siteKey }: SiteRequestNeeds): void {
   const short = limiter(pool, { ...buckets.siteShort, keyPrefix: 'siteShort' })
   const long = limiter(pool, { ...buckets.siteLong, keyPrefix: 'siteLong' })
 
@@ -61,7 +63,7 @@ export function siteRequestRoutes(app: App, { db, pool, now, siteKey }: SiteRequ
       const moment = now().toISOString()
       const id = await db.transaction().execute(async (transaction) => {
         const id = await contactActionRepository(transaction).add(asked, moment)
-        await notificationRepository(transaction).add(notificationOf(id, asked, moment))
+        await notify(transaction, notificationOf(id, asked, moment))
         return id
       })
       return reply.code(201).send({ id })

@@ -8,12 +8,12 @@ import type { Database, Tables } from '../../database/database'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
+import { changedLocalized, TextChange } from '../../http/localizedChange'
 import { Problem } from '../../http/problem'
 import { LocalizedTextShape } from '../../http/shapes'
 import { validate } from '../../http/validate'
 import { actorOf } from '../../plugins/access'
-import { fromColumns, toColumns } from '../../text/localizedColumns'
-import type { ContentContext } from '../siteContent/contentRoutes'
+import type { ContentContext } from '../../siteContent/contentRoutes'
 import {
   keepSiteMedia,
   type MediaFiles,
@@ -23,9 +23,8 @@ import {
   requireMedia,
   SiteMedia,
   siteMediaAnswer,
-} from '../siteContent/siteMedia'
-import { changedText } from '../tours/tourChanges'
-import { TextChange } from '../tours/tourShapes'
+} from '../../siteContent/siteMedia'
+import { fromColumns, toColumns } from '../../text/localizedColumns'
 
 type HeroRow = Selectable<HeroPageInfosTable>
 
@@ -99,7 +98,7 @@ export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentCo
     (request) =>
       change(request, request.params.heroId, 'заголовок', async (row) => {
         const { title } = validate(heroTitleSchema, {
-          title: changedText(fromColumns('title', row), request.body.title),
+          title: changedLocalized(fromColumns('title', row), request.body.title),
         })
         return toColumns('title', title)
       }),

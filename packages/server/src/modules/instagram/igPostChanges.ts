@@ -3,7 +3,7 @@ import type { Database } from '../../database/database'
 import { changedFlag, changedText } from '../../http/change'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { changedOrder } from '../siteContent/orderNumber'
+import { changedOrder } from '../../siteContent/orderNumber'
 import type { IgPostRow, ShownMedia } from './igPostRepository'
 import { addressOf, type IgPostChange } from './instagramShapes'
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { pictureAddress, publicAddress } from '../../files/addresses'
 import { FlagMember, TextMember } from '../../http/change'
 import { NullableText } from '../../http/shapes'
-import { OrderNumber } from '../siteContent/orderNumber'
+import { OrderNumber } from '../../siteContent/orderNumber'
 import type { IgMediaRow, IgPostRow } from './igPostRepository'
 
 export const Profile = Type.Object({

@@ -3,15 +3,14 @@ import { privateTourBannerSchema } from '@karvon/api-client/privateTourBanners/p
 import { localized, noText } from '@karvon/api-client/read/localizedText'
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
+import { changedLocalized, TextChange } from '../../http/localizedChange'
 import { LocalizedTextShape } from '../../http/shapes'
 import { validate } from '../../http/validate'
+import { type ContentContext, contentRoutes } from '../../siteContent/contentRoutes'
+import { changedOrder, OrderNumber } from '../../siteContent/orderNumber'
+import { SiteMedia, siteMediaAnswer } from '../../siteContent/siteMedia'
 import { fromColumns, toColumns } from '../../text/localizedColumns'
 import { sanitisedTexts } from '../../text/richText'
-import { type ContentContext, contentRoutes } from '../siteContent/contentRoutes'
-import { changedOrder, OrderNumber } from '../siteContent/orderNumber'
-import { SiteMedia, siteMediaAnswer } from '../siteContent/siteMedia'
-import { changedText } from '../tours/tourChanges'
-import { TextChange } from '../tours/tourShapes'
 
 /** Banners of the individual tours (document 3 §7). */
 export function privateTourBannerRoutes(app: App, context: ContentContext): void {
@@ -46,9 +45,9 @@ export function privateTourBannerRoutes(app: App, context: ContentContext): void
     title: (row) => localized(fromColumns('title', row)),
     columns: (before, body) => {
       const { title, description } = validate(privateTourBannerSchema, {
-        title: changedText(before ? fromColumns('title', before) : noText, body.title),
+        title: changedLocalized(before ? fromColumns('title', before) : noText, body.title),
         description: sanitisedTexts(
-          changedText(before ? fromColumns('description', before) : noText, body.description),
+          changedLocalized(before ? fromColumns('description', before) : noText, body.description),
         ),
       })
       return {

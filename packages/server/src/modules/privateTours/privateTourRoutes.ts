@@ -2,15 +2,14 @@ import { privateTourSchema } from '@karvon/api-client/privateTours/privateTourSc
 import { localized, noText } from '@karvon/api-client/read/localizedText'
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
+import { changedLocalized, TextChange } from '../../http/localizedChange'
 import { LocalizedTextShape } from '../../http/shapes'
 import { validate } from '../../http/validate'
+import { type ContentContext, contentRoutes } from '../../siteContent/contentRoutes'
+import { changedOrder, OrderNumber } from '../../siteContent/orderNumber'
+import { SiteMedia, siteMediaAnswer } from '../../siteContent/siteMedia'
 import { fromColumns, toColumns } from '../../text/localizedColumns'
 import { sanitisedTexts } from '../../text/richText'
-import { type ContentContext, contentRoutes } from '../siteContent/contentRoutes'
-import { changedOrder, OrderNumber } from '../siteContent/orderNumber'
-import { SiteMedia, siteMediaAnswer } from '../siteContent/siteMedia'
-import { changedText } from '../tours/tourChanges'
-import { TextChange } from '../tours/tourShapes'
 
 /** Individual tours (document 3 §7, AMB-123). */
 export function privateTourRoutes(app: App, context: ContentContext): void {
@@ -38,7 +37,7 @@ export function privateTourRoutes(app: App, context: ContentContext): void {
     title: (row) => localized(fromColumns('text', row)),
     columns: (before, body) => {
       const { text, orderNumber } = validate(privateTourSchema, {
-        text: sanitisedTexts(changedText(before ? fromColumns('text', before) : noText, body.text)),
+        text: sanitisedTexts(changedLocalized(before ? fromColumns('text', before) : noText, body.text)),
         orderNumber: changedOrder(before, body.orderNumber),
       })
       return { ...toColumns('text', text), order_number: orderNumber }

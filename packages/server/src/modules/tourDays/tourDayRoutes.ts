@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
+import { changedLocalized } from '../../http/localizedChange'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
-import { changedText } from '../tours/tourChanges'
 import { tourRepository } from '../tours/tourRepository'
 import type { TourContext } from '../tours/tourRoutes'
 import { changeTour, foundTour, type TourWork } from '../tours/tourWork'
@@ -183,7 +183,7 @@ function changedDay(day: TourDayInput, change: TourDayChange): TourDayInput {
   return validate(tourDaySchema, {
     dayNumber: change.dayNumber === undefined ? day.dayNumber : change.dayNumber,
     order: change.order === undefined ? day.order : (change.order ?? 0),
-    title: changedText(day.title, change.title),
-    description: changedText(day.description, change.description),
+    title: changedLocalized(day.title, change.title),
+    description: changedLocalized(day.description, change.description),
   })
 }

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { pictureAddress } from '../../files/addresses'
 import { Id } from '../../http/idParams'
+import { TextChange } from '../../http/localizedChange'
 import { LocalizedTextShape, NullableText } from '../../http/shapes'
 import { fromColumns } from '../../text/localizedColumns'
-import { TextChange } from '../tours/tourShapes'
 import type { TourDayRow } from './tourDayRepository'
 
 /** What of tour days travels (contract, entity shapes). */

@@ -1,9 +1,10 @@
-import { type LocalizedText, languages, noText } from '@karvon/api-client/read/localizedText'
+import { noText } from '@karvon/api-client/read/localizedText'
 import { newTourSchema, tourSchema } from '@karvon/api-client/tours/tourSchema'
 import type { TourInput } from '@karvon/api-client/tours/tourTypes'
 import { changedDay } from '../../http/change'
+import { changedLocalized } from '../../http/localizedChange'
 import { validate } from '../../http/validate'
-import type { TextChange, TourChange } from './tourShapes'
+import type { TourChange } from './tourShapes'
 
 /**
  * A new tour out of what was sent.
@@ -20,14 +21,6 @@ export function newTour(change: TourChange): TourInput {
  */
 export function changedTour(tour: TourInput, change: TourChange): TourInput {
   return complete(validate(tourSchema, merge(tour, change)))
-}
-
-/** The text with the languages that were sent in place of those that were there. */
-export function changedText(text: LocalizedText, change: TextChange | undefined): LocalizedText {
-  if (change === undefined) return text
-  if (change === null) return noText
-  const entries = languages.map((language) => [language, changed(text[language], change[language])])
-  return Object.fromEntries(entries) as LocalizedText
 }
 
 const partNames: Record<keyof TourInput, string> = {
@@ -51,8 +44,8 @@ type Blank = Omit<TourInput, 'price'> & { price?: number }
 
 function merge(tour: Blank, change: TourChange) {
   return {
-    title: changedText(tour.title, change.title),
-    description: changedText(tour.description, change.description),
+    title: changedLocalized(tour.title, change.title),
+    description: changedLocalized(tour.description, change.description),
     price: change.price === undefined ? tour.price : change.price,
     validFrom: changedDay(tour.validFrom, change.validFrom),
     validUntil: changedDay(tour.validUntil, change.validUntil),
@@ -60,7 +53,7 @@ function merge(tour: Blank, change: TourChange) {
   }
 }
 
-const changed = (value: string, change: string | null | undefined): string =>
+const _changed = (value: string, change: string | null | undefined): string =>
   change === undefined ? value : (change ?? '')
 
 function complete(tour: Omit<TourInput, 'isActive'> & { isActive?: boolean | undefined }): TourInput {

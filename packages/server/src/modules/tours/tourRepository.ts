@@ -95,7 +95,8 @@ export function tourRepository(db: Database, dialect: Dialect) {
       const matching = await count(query)
       if (query.offset >= matching) return { total: matching, rows: [] }
       // Walking meets a match every total / matching rows.
-      const walked = ((query.offset + query.limit) * (await total())) / matching
+      const all = conditions(query, dialect).length === 0 ? matching : await total()
+      const walked = ((query.offset + query.limit) * all) / matching
       return { total: matching, rows: await pageQuery(query, walked < matching).execute() }
     },
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { pictureAddress } from '../../files/addresses'
+import { TextChange } from '../../http/localizedChange'
 import { LocalizedTextShape, NullableText } from '../../http/shapes'
 import { pagingQuery } from '../../paging/paging'
 import { fromColumns } from '../../text/localizedColumns'
@@ -51,13 +52,6 @@ export const tourListQuery = Type.Object({
 export const tourSearchQuery = Type.Object({ ...pagingQuery, query: Search, Search })
 
 const Text = Type.Union([Type.String(), Type.Null()])
-
-/** Absent languages stay as they are, null clears (AMB-015). */
-export const TextChange = Type.Union([
-  Type.Object({ ru: Type.Optional(Text), en: Type.Optional(Text), uz: Type.Optional(Text) }),
-  Type.Null(),
-])
-export type TextChange = Static<typeof TextChange>
 
 /** Members of a tour that a call sets; what is absent stays as it is (AMB-015). Values are judged by `tourSchema`. */
 export const TourChange = Type.Object({

@@ -3,15 +3,14 @@ import { uzbekistanBannerCount } from '@karvon/api-client/uzbekistanBanners/uzbe
 import { uzbekistanBannerSchema } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerSchema'
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
+import { changedLocalized, TextChange } from '../../http/localizedChange'
 import { LocalizedTextShape } from '../../http/shapes'
 import { validate } from '../../http/validate'
+import { type ContentContext, contentRoutes } from '../../siteContent/contentRoutes'
+import { changedOrder, OrderNumber } from '../../siteContent/orderNumber'
+import { SiteMedia, siteMediaAnswer } from '../../siteContent/siteMedia'
 import { fromColumns, toColumns } from '../../text/localizedColumns'
 import { sanitisedTexts } from '../../text/richText'
-import { type ContentContext, contentRoutes } from '../siteContent/contentRoutes'
-import { changedOrder, OrderNumber } from '../siteContent/orderNumber'
-import { SiteMedia, siteMediaAnswer } from '../siteContent/siteMedia'
-import { changedText } from '../tours/tourChanges'
-import { TextChange } from '../tours/tourShapes'
 
 /** Banners of the tour around Uzbekistan (document 3 §7). */
 export function uzbekistanBannerRoutes(app: App, context: ContentContext): void {
@@ -40,7 +39,7 @@ export function uzbekistanBannerRoutes(app: App, context: ContentContext): void 
     title: (row) => localized(fromColumns('title', row)),
     columns: (before, body) => {
       const { title, orderNumber } = validate(uzbekistanBannerSchema, {
-        title: sanitisedTexts(changedText(before ? fromColumns('title', before) : noText, body.title)),
+        title: sanitisedTexts(changedLocalized(before ? fromColumns('title', before) : noText, body.title)),
         orderNumber: changedOrder(before, body.orderNumber),
       })
       return { ...toColumns('title', title), order_number: orderNumber }

@@ -6,17 +6,17 @@ import { type Column, exportQuery, sendSpreadsheet } from '../../export/spreadsh
 import type { App } from '../../http/app'
 import { FlagMember } from '../../http/change'
 import { idParams } from '../../http/idParams'
+import { changedLocalized } from '../../http/localizedChange'
 import { Problem } from '../../http/problem'
 import { LocalizedTextShape } from '../../http/shapes'
 import { validate } from '../../http/validate'
+import { type ContentRow, contentRepository } from '../../siteContent/contentRepository'
+import { type ContentContext, contentRoutes } from '../../siteContent/contentRoutes'
+import { changedOrder, OrderNumber } from '../../siteContent/orderNumber'
+import { type MediaFiles, mediaFiles, SiteMedia, siteMediaAnswer } from '../../siteContent/siteMedia'
 import { fromColumns, toColumns } from '../../text/localizedColumns'
 import { sanitisedTexts } from '../../text/richText'
 import { searchText } from '../../text/searchText'
-import { type ContentRow, contentRepository } from '../siteContent/contentRepository'
-import { type ContentContext, contentRoutes } from '../siteContent/contentRoutes'
-import { changedOrder, OrderNumber } from '../siteContent/orderNumber'
-import { type MediaFiles, mediaFiles, SiteMedia, siteMediaAnswer } from '../siteContent/siteMedia'
-import { changedText } from '../tours/tourChanges'
 import { searchPosts } from './searchPosts'
 
 type PostRow = ContentRow<'uzbekistan_posts'>
@@ -145,7 +145,7 @@ function changedColumns(before: PostRow | null, body: Static<typeof PostChange>)
 }
 
 function changedCaption(before: LocalizedText, sent: Static<typeof PostChange>['caption']): LocalizedText {
-  return typeof sent === 'string' ? { ru: sent, en: sent, uz: sent } : changedText(before, sent)
+  return typeof sent === 'string' ? { ru: sent, en: sent, uz: sent } : changedLocalized(before, sent)
 }
 
 const columns: readonly Column<PostRow>[] = [

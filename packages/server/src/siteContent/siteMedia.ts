@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
-import type { SiteMediaColumns } from '../../database/contentTables'
-import type { Database, Tables } from '../../database/database'
-import { pictureAddress, publicAddress } from '../../files/addresses'
-import type { FileStore } from '../../files/fileStore'
-import { Problem } from '../../http/problem'
-import { actorOf } from '../../plugins/access'
-import { uploadOf } from '../../plugins/uploads'
+import type { SiteMediaColumns } from '../database/contentTables'
+import type { Database, Tables } from '../database/database'
+import { pictureAddress, publicAddress } from '../files/addresses'
+import type { FileStore } from '../files/fileStore'
+import { Problem } from '../http/problem'
+import { actorOf } from '../plugins/access'
+import { uploadOf } from '../plugins/uploads'
 
 const SiteMediaFile = Type.Object({
   url: Type.String(),
