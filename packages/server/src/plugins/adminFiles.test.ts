@@ -31,6 +31,15 @@ test.each(['/', '/tours/5?tab=days', '/index.html'])('answers %s with the page, 
   expect(await answer.text()).toContain('<div id="root">')
 })
 
+test('answers a program that takes anything with the page, but not where it names a file', async () => {
+  const { open } = await startWithAdmin()
+
+  const page = await open('/tours', { accept: '*/*' })
+  const file = await open('/favicon.ico', { accept: '*/*' })
+
+  expect([page.status, file.status]).toEqual([200, 404])
+})
+
 test('allows only the styles of this very page, by a nonce that is never used again', async () => {
   const { open } = await startWithAdmin()
 
@@ -80,7 +89,7 @@ test('answers 304 when the browser has the file', async () => {
 
 test.each([
   ['/assets/../secret.env', 'text/html'],
-  ['/%2e%2e/%2e%2e/etc/passwd', '*/*'],
+  ['/%2e%2e/%2e%2e/etc/passwd', 'image/png'],
   ['/secret.env', '*/*'],
   ['/assets/gone-9z9z.js', '*/*'],
   ['/api/nothing', 'text/html'],

@@ -50,7 +50,7 @@ export function serveAdmin(app: App, folder: string): void {
     if (!isReading || /^\/(api|files)(\/|$)/.test(address)) return answerProblem(reply, unknownAddress(request))
     const path = address === '/index.html' ? undefined : files.get(address)
     if (path) return answerAsset(request, reply, await assetOf(address, path))
-    if (files.has('/index.html') && request.headers.accept?.includes('text/html')) {
+    if (files.has('/index.html') && asksForPage(address, request.headers.accept)) {
       return answerPage(reply, join(folder, 'index.html'))
     }
     return answerProblem(reply, unknownAddress(request))
@@ -108,6 +108,11 @@ function answerAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset)
   if (asset.brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(asset.brotli)
   if (asset.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(asset.gzip)
   return reply.send(asset.body)
+}
+
+/** A browser that opens an address says so; a program that takes anything means the page unless it names a file. */
+function asksForPage(address: string, accept = '*/*'): boolean {
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(address))
 }
 
 async function answerPage(reply: FastifyReply, path: string) {
