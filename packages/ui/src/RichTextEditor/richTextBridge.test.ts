@@ -8,7 +8,7 @@ import { markdownToBlocks } from './markdownToBlocks'
 import { htmlToMarkdown, markdownToHtml, normalizeHtml } from './richTextBridge'
 
 // FUZZ=10000 runs the long way.
-const numRuns = Number(process.env.FUZZ ?? 250)
+const numRuns = Number(process.env.FUZZ ?? 120)
 const timeout = 600_000
 
 test.each(Object.entries(richTextCases))('keeps %s', (_, html) => {
