@@ -23,7 +23,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 
 async function throwAwayCluster(): Promise<Cluster | null> {
   const binaries = findBinaries() ?? installBinaries()
-  if (binaries) return startCluster(binaries)
+  // The tests kill our server, never the database: it need not outlive a power cut.
+  if (binaries) return startCluster(binaries, ['fsync=off', 'full_page_writes=off'])
   const message =
     'PostgreSQL was not found: the server tests ran on SQLite only. Install postgresql or set TEST_DATABASE_URL.'
   process.env[missingPostgresVariable] = message

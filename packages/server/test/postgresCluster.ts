@@ -22,8 +22,11 @@ export function findBinaries(): string | undefined {
 
 const pathFolders = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean)
 
-/** @throws when it does not answer within half a minute */
-export async function startCluster(binaries: string): Promise<Cluster> {
+/**
+ * @param settings such as `fsync=off`, where nobody pulls the plug
+ * @throws when it does not answer within half a minute
+ */
+export async function startCluster(binaries: string, settings: readonly string[] = []): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'karvon-pg-'))
   const owner = clusterOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -38,7 +41,10 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   )
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'log_min_messages=panic'],
+    [
+      ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)],
+      ...['log_min_messages=panic', ...settings].flatMap((setting) => ['-c', setting]),
+    ],
     { ...run, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`

@@ -21,7 +21,7 @@ test('shows everything when opened at a choice made before', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Показать варианты' }))
 
-  expect(screen.getAllByRole('option')).toHaveLength(3)
+  expect(await screen.findAllByRole('option')).toHaveLength(3)
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Хива: город внутри крепости')
 })
 
