@@ -1,5 +1,4 @@
 import { css } from 'styled-components'
-import { visuallyHidden } from '../theme/mixins'
 
 /** Each row a card of its own: title and aside first, then pairs of label and value, then the actions. */
 export const cardRows = css`
@@ -24,12 +23,9 @@ export const cardRows = css`
     display: block;
   }
 
+  /* Each value carries its label; sorting has a bar of its own. */
   [data-part='head'] {
-    ${visuallyHidden}
-
-    button {
-      display: none;
-    }
+    display: none;
   }
 
   [data-part='body'] {

@@ -52,7 +52,7 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup', ...part('body') })`
   transition: opacity var(--duration-base);
 
   &[data-busy] {
-    opacity: 0.55;
+    opacity: 0.85;
   }
 `
 
