@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
-import base from './playwright.config'
+import base, { storySpecs } from './playwright.config'
 
-const port = 61110
+const port = Number(process.env.PORT ?? 4182)
 
 /** The stories alone, without the product: `npx playwright test -c playwright.stories.config.ts` after `npm run stories:build`. */
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   projects: [
     {
       name: 'stories',
-      testMatch: ['stories.spec.ts', 'sanitiser.spec.ts'],
+      testMatch: storySpecs,
       use: { baseURL: `http://127.0.0.1:${port}` },
     },
   ],

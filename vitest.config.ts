@@ -8,8 +8,33 @@ const server = {
   environment: 'node',
   include: ['packages/server/src/**/*.test.ts'],
   testTimeout: 30_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
 }
+
+const browser = {
+  environment: 'jsdom',
+  setupFiles: ['./vitest.setup.ts'],
+  // The first test of a file also waits for its code; on a busy machine that takes a while.
+  testTimeout: 60_000,
+  // Style rules are put in one by one, as in production: otherwise every new one has jsdom read all of them again.
+  env: { SC_DISABLE_SPEEDY: 'false' },
+}
+
+/** Looks at style sheets as they are made, or puts another module in place of one: once for all files that share their code. */
+const freshCode = ['packages/ui/src/{UiProvider/UiProvider,MediaUploader/MediaUploader}.test.tsx']
+
+/** What asks the database nothing that the engines answer differently: once is enough. */
+const sameOnEither = [
+  'config',
+  'accessMatrix',
+  'clientCalls',
+  'uploadCorpus',
+  '{export,people,text,time}/*',
+  'files/fileTypes',
+  'modules/files/*',
+  'modules/instagram/graph/*',
+  'plugins/{access,adminFiles,openapi,problems,requestLog,uploads}',
+].map((name) => `packages/server/src/${name}.test.ts`)
 
 export default defineConfig({
   plugins: [react()],
@@ -18,6 +43,9 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,
+    // Rules, components and servers leave nothing behind that another test could see, so that files share their code:
+    // half the time was loading it.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -30,13 +58,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...browser,
           name: 'components',
-          environment: 'jsdom',
-          setupFiles: ['./vitest.setup.ts'],
-          include: ['packages/{ui,admin}/src/**/*.test.{ts,tsx}'],
-          exclude: ['packages/ui/src/format/**'],
-          // The first test of a file also waits for its code; on a busy machine that takes a while.
-          testTimeout: 60_000,
+          include: ['packages/ui/src/**/*.test.{ts,tsx}'],
+          exclude: ['packages/ui/src/format/**', ...freshCode],
+        },
+      },
+      // Whole screens keep what people did in memory, as a browser does, and their tests turn the clock: each file
+      // begins with a new window.
+      {
+        extends: true,
+        test: {
+          ...browser,
+          name: 'screens',
+          include: ['packages/admin/src/**/*.test.{ts,tsx}', ...freshCode],
+          isolate: true,
         },
       },
       { extends: true, test: { ...server, name: 'server-sqlite', env: { KARVON_TEST_ENGINE: 'sqlite' } } },
@@ -45,6 +81,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
+          exclude: sameOnEither,
           env: { KARVON_TEST_ENGINE: 'postgres' },
           globalSetup: ['packages/server/test/postgres.ts'],
           runner: './packages/server/test/postgresRunner.ts',

@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, findChromium, needNode, node, root } from
 
 needNode()
 await ensureInstalled()
-await ensureBuilt(['server', 'admin'])
+await ensureBuilt(['server', 'admin', 'ui', 'cli'])
 const chromium = await findChromium()
 
 const program = [

@@ -1,7 +1,7 @@
 // Everything that proves the product, from a bare machine: types, lint, unit, server on both engines, components, browser.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { checkCount, checks } from './checks.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, everyBuild, needNode, node, root, say, step } from './tools.mjs'
 
@@ -52,17 +52,42 @@ function count(passed, failed) {
 async function suite(title, kind, start) {
   const report = join(reports, `${kind}.json`)
   const code = await step(title, () => start(report))
-  const { passed, failed } = read(report, kind)
+  const { passed, failed, seconds } = read(report, kind)
   count(passed, code !== 0 && failed === 0 ? 1 : failed)
   if (code !== 0) trouble.push(title)
+  const slowest = Object.entries(seconds).sort(([, one], [, other]) => other - one)
+  say(
+    `  slowest: ${slowest
+      .slice(0, 8)
+      .map(([file, took]) => `${basename(file)} ${took.toFixed(0)} s`)
+      .join(', ')}`,
+  )
 }
 
+/** How many tests ended how, and the seconds that each file took. */
 function read(report, kind) {
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'))
-    if (kind === 'vitest') return { passed: result.numPassedTests, failed: result.numFailedTests }
-    return { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }
+    return kind === 'vitest' ? readVitest(result) : readPlaywright(result)
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, seconds: {} }
   }
+}
+
+function readVitest({ numPassedTests, numFailedTests, testResults }) {
+  const seconds = {}
+  for (const { name, startTime, endTime } of testResults)
+    seconds[name] = (seconds[name] ?? 0) + (endTime - startTime) / 1000
+  return { passed: numPassedTests, failed: numFailedTests, seconds }
+}
+
+function readPlaywright({ stats, suites }) {
+  const seconds = {}
+  const add = ({ specs, suites: inner = [] }, file) => {
+    const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+    for (const { duration } of results) seconds[file] = (seconds[file] ?? 0) + duration / 1000
+    for (const suite of inner) add(suite, file)
+  }
+  for (const suite of suites) add(suite, suite.file)
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, seconds }
 }

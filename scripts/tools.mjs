@@ -83,8 +83,8 @@ function isInstalled() {
 const builds = {
   server: { from: ['packages/server/src', 'packages/api-client/src'], by: tsup('server') },
   cli: { from: ['packages/cli/src', 'packages/api-client/src', 'packages/ui/src/format'], by: tsup('cli') },
-  'api-client': { from: ['packages/api-client/src'], by: tsup('api-client') },
-  ui: { from: ['packages/ui/src'], by: tsup('ui') },
+  'api-client': { from: ['packages/api-client'], by: tsup('api-client') },
+  ui: { from: ['packages/ui'], by: tsup('ui') },
   admin: {
     from: ['packages/admin', 'packages/ui/src', 'packages/api-client/src'],
     by: () => node([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], inPackage('admin')),
