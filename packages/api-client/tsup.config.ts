@@ -5,7 +5,8 @@ export default defineConfig({
   format: ['esm'],
   // The compiler writes the declarations file by file; bundling them for so many entries takes minutes.
   dts: false,
-  onSuccess: 'tsc -p tsconfig.build.json',
+  // It leaves extensions out as the sources do; Node's way to resolve types wants them.
+  onSuccess: 'tsc -p tsconfig.build.json && tsc-alias -p tsconfig.build.json --resolve-full-paths',
   clean: true,
   sourcemap: true,
   target: 'es2022',

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createSession, memoryStore } from './auth/session'
+import { createClient } from './client'
 import { cannedClient, cannedPage } from './http/cannedClient'
 import { HttpError, NetworkError, UnexpectedAnswerError } from './http/httpErrors'
 import { buildTour } from './tours/tourFixtures'
@@ -142,6 +143,27 @@ test('ends the session at once on sign-out, whatever the server says', async () 
 
   expect(api.session.token()).toBeNull()
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer canned-token')
+})
+
+test('logs a failed call, unless it asks for quiet', async () => {
+  canned({ 'GET /api/tours/stats': { status: 500 } })
+  const onError = vi.fn()
+  const api = createClient({ baseUrl: 'http://karvon.test', session: createSession(memoryStore()), onError })
+
+  await api.tours.list({}, { quiet: true }).catch(() => undefined)
+  expect(onError).not.toHaveBeenCalled()
+
+  await api.tours.stats().catch(() => undefined)
+  expect(onError).toHaveBeenCalledOnce()
+})
+
+test('tells the server of a sign-out also while the page is being left', async () => {
+  const { api } = canned({ 'POST /api/auth/logout': { status: 204 } })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+
+  await api.auth.signOut()
+
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
 })
 
 test.each([

@@ -24,15 +24,21 @@ import { uzbekistanBanners } from './uzbekistanBanners/uzbekistanBanners'
 import { uzbekistanPosts } from './uzbekistanPosts/uzbekistanPosts'
 import { visas } from './visas/visas'
 
+/** Where the API is, and who asks. */
 export interface ClientOptions
-  extends Pick<HttpOptions, 'baseUrl' | 'onError' | 'retryDelays' | 'headers' | 'holdWrites'> {
+  extends Pick<HttpOptions, 'baseUrl' | 'onError' | 'onTry' | 'retryDelays' | 'headers' | 'pace' | 'holdWrites'> {
   session: Session
 }
 
 /** Everything the server can do, one line a resource. Runs unchanged in a browser and in Node. */
 export type Client = ReturnType<typeof createClient>
 
-/** A 401 on any call but the sign-in clears the session, which tells whoever listens to it (document 1 §4). */
+/**
+ * The client of one server and one session. A 401 on any call but the sign-in clears the session, which tells whoever
+ * listens to it (document 1 §4). What a resource says under `@throws` is its own; besides, every call may reject with
+ * 401 (the session is over), 403 (the right is missing), 429 (too much from one address, see `retryAfter`), 5xx, and
+ * every change with a `version` 412; `NetworkError` is no answer, `UnexpectedAnswerError` one that cannot be read.
+ */
 export function createClient({ session, ...options }: ClientOptions) {
   const http = createHttp({ ...options, token: session.token, onUnauthorized: session.clear })
 

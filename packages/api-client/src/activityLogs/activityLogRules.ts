@@ -29,4 +29,5 @@ export type LogAction = (typeof knownActions)[number] | (typeof furtherActions)[
 
 /** Periods of the filter; days are cut in the server's time zone (AMB-081). */
 export const logPeriods = ['today', 'yesterday', 'week', 'month'] as const
+/** One of `logPeriods`. */
 export type LogPeriod = (typeof logPeriods)[number]

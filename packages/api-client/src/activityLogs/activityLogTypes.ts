@@ -13,6 +13,7 @@ export interface ActivityLogEntry {
   createdAt: string
 }
 
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
 export function readActivityLogEntry(raw: unknown): ActivityLogEntry {
   const member = readMembers(raw)
   const user = readMembers(member('user') ?? {})

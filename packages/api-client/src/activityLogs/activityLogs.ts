@@ -1,21 +1,38 @@
 import type { CallOptions, Http } from '../http/http'
-import type { PageQuery } from '../http/paging'
+import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import type { LogPeriod } from './activityLogRules'
 import { readActivityLogEntry } from './activityLogTypes'
 
-export interface ActivityLogQuery extends PageQuery {
-  userId?: Id
-  action?: string
-  dateFilter?: LogPeriod
-  search?: string
+/** Which deeds: all that are given must hold (document 2 §7). */
+export interface ActivityLogFilters {
+  userId?: Id | undefined
+  action?: string | undefined
+  dateFilter?: LogPeriod | undefined
+  search?: string | undefined
 }
+
+/** Filters and the page that is wanted. */
+export type ActivityLogQuery = ActivityLogFilters & PageQuery
 
 /** What employees did. Specification: document 2 §7. */
 export function activityLogs(http: Http) {
+  const list = ({ pageSize = 15, pageIndex = 1, ...filters }: ActivityLogQuery = {}, options?: CallOptions) =>
+    http.getPage('/api/activity-logs', { pageSize, pageIndex, ...filters }, readActivityLogEntry, options)
+
   return {
     /** One page, newest first. @throws {HttpError} 403 without `CanSeeActivityLogs` */
-    list: ({ pageSize = 15, pageIndex = 1, ...filters }: ActivityLogQuery = {}, options?: CallOptions) =>
-      http.getPage('/api/activity-logs', { pageSize, pageIndex, ...filters }, readActivityLogEntry, options),
+    list,
+
+    /** All entries that match, newest first, page by page; stops when the consumer stops. */
+    all: (query: Omit<ActivityLogQuery, keyof PageQuery> = {}, options?: CallOptions) =>
+      allPages((page) => list({ ...query, ...page }, options)),
+
+    /**
+     * Everything that the filters leave, as a spreadsheet. An addition to the documents.
+     * @throws {HttpError} 403 without `CanSeeActivityLogs`
+     */
+    export: (filters: ActivityLogFilters = {}, format: 'excel' | 'csv' = 'excel', options?: CallOptions) =>
+      http.getFile('/api/activity-logs/export', { format, ...filters }, options),
   }
 }

@@ -1,5 +1,6 @@
 /** Roles in the order of their rank; numbers 1, 2, 3 on the wire (document 2 §3). */
 export const roles = ['User', 'Admin', 'SuperAdmin'] as const
+/** How much a person may do without any permission; one rank or another. */
 export type Role = (typeof roles)[number]
 
 /** The eleven flags, spelt and ordered as in the contract; numbers 1-11 on the wire (document 2 §3). */
@@ -16,7 +17,11 @@ export const permissions = [
   'CanEditTours',
   'CanSeeActivityLogs',
 ] as const
+/** One of the eleven flags, by its name. */
 export type Permission = (typeof permissions)[number]
+
+/** What the server says where nothing but a permission is missing (403); any other reason speaks for itself. */
+export const accessDenied = 'Доступ запрещён'
 
 /** Who is asking. */
 export interface Actor {
@@ -42,6 +47,7 @@ const sectionNeeds = {
 
 /** A part of the product that one can or cannot open (documents 1-3 §6). */
 export type Section = keyof typeof sectionNeeds
+/** All sections, in the order of the documents. */
 export const sections = Object.keys(sectionNeeds) as Section[]
 
 const actionNeeds = {
@@ -58,6 +64,7 @@ const actionNeeds = {
 
 /** Something that one may or may not do (documents 1-3 §6; AMB-027). */
 export type Action = keyof typeof actionNeeds
+/** All actions. */
 export const actions = Object.keys(actionNeeds) as Action[]
 
 /** What a route of the server or a control on a screen asks for. */
@@ -68,16 +75,19 @@ export function hasRank(role: Role, required: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(required)
 }
 
+/** May this person open the section? A superAdmin may everything (documents 1-3 §6). */
 export function canOpen(actor: Actor, section: Section): boolean {
   const needs = sectionNeeds[section]
   if (typeof needs === 'string') return hasRank(actor.role, needs)
   return needs.length === 0 || hasOneOf(actor, needs)
 }
 
+/** May this person do it? A superAdmin may everything (documents 1-3 §6). */
 export function canDo(actor: Actor, action: Action): boolean {
   return hasOneOf(actor, actionNeeds[action])
 }
 
+/** The same for either, as a route or a control names it. */
 export function holds(actor: Actor, right: Right): boolean {
   const [kind, name] = right.split(':')
   return kind === 'section' ? canOpen(actor, name as Section) : canDo(actor, name as Action)

@@ -1,11 +1,26 @@
-import type { CallOptions, Http } from '../http/http'
-import { readMembers } from '../read/fields'
+import { type CallOptions, type Http, segment } from '../http/http'
+import { type Id, readFlag, readId, readItems, readMembers, readText } from '../read/fields'
 import { readUser, type User } from '../users/userTypes'
 import type { Session } from './session'
 
+/** What somebody signs in with (document 1 §4). */
 export interface Credentials {
   username: string
   password: string
+}
+
+/** Where somebody is signed in. */
+export interface OwnSession {
+  id: Id
+  kind: 'browser' | 'cli'
+  ip: string
+  userAgent: string
+  /** Moments, ISO 8601 in UTC; it ends at `expiresAt` at the latest. */
+  createdAt: string
+  lastSeenAt: string
+  expiresAt: string
+  /** The session that asks. */
+  isCurrent: boolean
 }
 
 /** Signing in and out. Specification: document 1 §4, §7; AMB-002, AMB-010. */
@@ -27,9 +42,46 @@ export function auth(http: Http, session: Session) {
 
     /** Ends the session here at once; the server is told best-effort, whatever it answers. */
     async signOut(): Promise<void> {
-      const told = session.token() ? http.send('POST', '/api/auth/logout', undefined, { keepsSession: true }) : null
+      const told = session.token()
+        ? http.send('POST', '/api/auth/logout', undefined, { keepsSession: true, outlivesPage: true, quiet: true })
+        : null
       session.clear()
       await told?.catch(() => undefined)
     },
+
+    /** Whose token it is, for whoever was given one instead of signing in. An addition to the documents. */
+    me: (options?: CallOptions): Promise<User> => http.get('/api/auth/me', readUser, undefined, options),
+
+    /**
+     * Changes the own password and ends every other session. An addition to the documents.
+     * @throws {HttpError} 400 with `errors.currentPassword` or `errors.newPassword`, 429 after many attempts
+     */
+    changePassword: (currentPassword: string, newPassword: string, options?: CallOptions) =>
+      http.send('PUT', '/api/auth/password', { currentPassword, newPassword }, options),
+
+    /** The own sessions that are alive, the last used first. An addition to the documents. */
+    sessions: (options?: CallOptions): Promise<OwnSession[]> =>
+      http.get('/api/auth/sessions', (raw) => readItems(raw, readOwnSession), undefined, options),
+
+    /** Ends one of the own sessions. An addition to the documents. @throws {HttpError} 404 */
+    endSession: (id: Id, options?: CallOptions) =>
+      http.send('DELETE', `/api/auth/sessions/${segment(id)}`, undefined, options),
+
+    /** Ends every own session but the one that asks. An addition to the documents. */
+    endOtherSessions: (options?: CallOptions) => http.send('DELETE', '/api/auth/sessions', undefined, options),
+  }
+}
+
+function readOwnSession(raw: unknown): OwnSession {
+  const member = readMembers(raw)
+  return {
+    id: readId(member('id')),
+    kind: member('kind') === 'cli' ? 'cli' : 'browser',
+    ip: readText(member('ip')),
+    userAgent: readText(member('userAgent')),
+    createdAt: readText(member('createdAt')),
+    lastSeenAt: readText(member('lastSeenAt')),
+    expiresAt: readText(member('expiresAt')),
+    isCurrent: readFlag(member('isCurrent')),
   }
 }

@@ -1,7 +1,14 @@
 import { object, string } from 'yup'
+import { staffPassword } from '../users/userSchema'
 
 /** Sign-in (document 1 §5). */
 export const credentialsSchema = object({
   username: string().trim().required('Имя пользователя обязательно').max(200, 'Не больше 200 символов'),
   password: string().required('Пароль обязателен').max(200, 'Не больше 200 символов'),
+})
+
+/** A new password for the own account. An addition to the documents. */
+export const passwordChangeSchema = object({
+  currentPassword: string().required('Введите текущий пароль').max(200, 'Не больше 200 символов'),
+  newPassword: staffPassword,
 })

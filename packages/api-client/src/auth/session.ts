@@ -7,8 +7,10 @@ export interface KeyValueStore {
   removeItem(key: string): void
 }
 
+/** Told who is signed in from now on; null when nobody is. */
 export type SessionListener = (user: User | null) => void
 
+/** What `createSession` makes: who is signed in, and who wants to know. */
 export type Session = ReturnType<typeof createSession>
 
 const tokenKey = 'authToken'

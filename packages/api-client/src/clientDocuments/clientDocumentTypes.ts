@@ -1,10 +1,12 @@
 import { type Id, readDay, readId, readMembers, readName, readOptionalText, readText } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
 
 export const documentTypes = ['Passport', 'NationalID', 'ForeignPassport', 'DriverLicense'] as const
+/** One of the four kinds of identity documents (document 2 §3). */
 export type DocumentType = (typeof documentTypes)[number]
 
 /** An identity document of a client. Source: document 2 §3. Days are `YYYY-MM-DD` or empty. */
-export interface ClientDocument {
+export interface ClientDocument extends Versioned {
   id: Id
   type: DocumentType
   series: string
@@ -18,8 +20,10 @@ export interface ClientDocument {
   fileUrl: string | null
 }
 
-export type ClientDocumentInput = Omit<ClientDocument, 'id' | 'fileUrl'>
+/** What a form fills in; the file travels beside it. */
+export type ClientDocumentInput = Omit<ClientDocument, 'id' | 'fileUrl' | 'version'>
 
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
 export function readClientDocument(raw: unknown): ClientDocument {
   const member = readMembers(raw)
   return {
@@ -32,5 +36,6 @@ export function readClientDocument(raw: unknown): ClientDocument {
     expiryDate: readDay(member('expiryDate')),
     nationalityCode: readText(member('nationalityCode')),
     fileUrl: readOptionalText(member('fileUrl')),
+    ...readVersion(member),
   }
 }

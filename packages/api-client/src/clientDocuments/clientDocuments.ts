@@ -10,6 +10,10 @@ export function clientDocuments(http: Http) {
     `/api/clients/${segment(client)}/documents${id === undefined ? '' : `/${segment(id)}`}`
 
   return {
+    /**
+     * All of one client, in the order in which they were added.
+     * @throws {HttpError} 403 without `CanSeeUsers` or `CanCallUser`, 404 no such client
+     */
     list: (client: ClientId, options?: CallOptions) =>
       http.getList(path(client), readClientDocument, undefined, options),
 
@@ -21,6 +25,7 @@ export function clientDocuments(http: Http) {
     update: (client: ClientId, id: Id, input: ClientDocumentInput, file?: Blob | null, options?: CallOptions) =>
       http.send('PATCH', path(client, id), toForm({ ...fields(input), File: file }), options),
 
+    /** @throws {HttpError} 404 also for another client's document, 412 when it is of another `version` */
     remove: (client: ClientId, id: Id, options?: CallOptions) =>
       http.send('DELETE', path(client, id), undefined, options),
   }

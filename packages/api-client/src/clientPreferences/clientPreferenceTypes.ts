@@ -8,6 +8,7 @@ import {
   readOptionalText,
   readText,
 } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
 
 /** Value lists of document 2 §3; the number of a name is its place, from 0. */
 export const purposes = [
@@ -31,6 +32,7 @@ export const purposes = [
   'Relocation',
   'Transit',
 ] as const
+/** Choices of the form, by their names on the wire (document 2 §3). */
 export const cabins = ['Any', 'Economy', 'Business', 'First'] as const
 export const seats = ['NoPreference', 'Window', 'Aisle', 'ExtraLegroom'] as const
 export const rooms = ['Standard', 'Deluxe', 'Suite', 'Apartment'] as const
@@ -38,7 +40,7 @@ export const beds = ['Any', 'Twin', 'Double', 'King', 'Queen'] as const
 export const currencies = ['USD', 'EUR', 'UZS', 'RUB', 'KZT'] as const
 
 /** How a client likes to travel. Source: document 2 §3. */
-export interface ClientPreference {
+export interface ClientPreference extends Versioned {
   /** Null while the client has none: saving creates it. */
   id: Id | null
   purpose: number
@@ -60,7 +62,8 @@ export interface ClientPreference {
   fileUrl: string | null
 }
 
-export type ClientPreferenceInput = Omit<ClientPreference, 'id' | 'fileUrl'>
+/** What a form fills in; the file travels beside it. */
+export type ClientPreferenceInput = Omit<ClientPreference, 'id' | 'fileUrl' | 'version'>
 
 /** What is shown when a client has none (document 2 §4). */
 export const noPreference: ClientPreference = {
@@ -107,6 +110,7 @@ export function readClientPreference(raw: unknown): ClientPreference {
     budgetCurrency: readName(member('budgetCurrency'), currencies, 0) ?? 'USD',
     specialRequests: readText(member('specialRequests')),
     fileUrl: readOptionalText(member('fileUrl')),
+    ...readVersion(member),
   }
 }
 

@@ -1,7 +1,8 @@
 import { type Id, readId, readMembers, readNumber, readOptionalText, readText } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
 
 /** A paper of a sold tour: voucher, ticket, insurance. Source: document 2 §3. */
-export interface ClientTourDocument {
+export interface ClientTourDocument extends Versioned {
   id: Id
   clientTourId: Id
   title: string
@@ -14,8 +15,10 @@ export interface ClientTourDocument {
   createdAt: string
 }
 
+/** What a form fills in; the file travels beside it. */
 export type ClientTourDocumentInput = Pick<ClientTourDocument, 'title' | 'description' | 'orderNumber'>
 
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
 export function readClientTourDocument(raw: unknown): ClientTourDocument {
   const member = readMembers(raw)
   return {
@@ -27,5 +30,6 @@ export function readClientTourDocument(raw: unknown): ClientTourDocument {
     fileUrl: readOptionalText(member('fileUrl')),
     fileSizeBytes: readNumber(member('fileSizeBytes')),
     createdAt: readText(member('createdAt')),
+    ...readVersion(member),
   }
 }

@@ -1,13 +1,15 @@
 import type { ClientId } from '../clients/clientTypes'
 import { type Id, readDay, readId, readMembers, readName, readNumber, readText } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
 import type { TourId } from '../tours/tourTypes'
 
 /** Numbers 0, 1, 2 on the wire (document 2 §3). */
 export const clientTourStatuses = ['Pending', 'Confirmed', 'Canceled'] as const
+/** One of `clientTourStatuses`. */
 export type ClientTourStatus = (typeof clientTourStatuses)[number]
 
 /** A tour sold to a client. Source: document 2 §3. */
-export interface ClientTour {
+export interface ClientTour extends Versioned {
   id: Id
   clientId: ClientId
   tourId: TourId
@@ -23,8 +25,10 @@ export interface ClientTour {
   returnDate: string
 }
 
-export type ClientTourInput = Omit<ClientTour, 'id' | 'status'> & { status: ClientTourStatus }
+/** What a form fills in. */
+export type ClientTourInput = Omit<ClientTour, 'id' | 'status' | 'version'> & { status: ClientTourStatus }
 
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
 export function readClientTour(raw: unknown): ClientTour {
   const member = readMembers(raw)
   const soldPrice = member('soldPrice')
@@ -38,5 +42,6 @@ export function readClientTour(raw: unknown): ClientTour {
     description: readText(member('description')),
     departureDate: readDay(member('departureDate')),
     returnDate: readDay(member('returnDate')),
+    ...readVersion(member),
   }
 }

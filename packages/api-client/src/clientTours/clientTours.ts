@@ -1,24 +1,34 @@
 import type { ClientId } from '../clients/clientTypes'
 import { type CallOptions, type Http, segment } from '../http/http'
-import type { PageQuery } from '../http/paging'
+import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { type ClientTourInput, clientTourStatuses, readClientTour } from './clientTourTypes'
 
 /** Tours sold to clients. Specification: document 2 §7. Writes: 403 without `CanCallUser`. */
 export function clientTours(http: Http) {
+  const list = ({ pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
+    http.getPage('/api/client-tours', { pageSize, pageIndex }, readClientTour, options)
+
+  const ofClient = (client: ClientId, { pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
+    http.getPage(
+      `/api/client-tours/by-client/${segment(client)}`,
+      { PageSize: pageSize, PageIndex: pageIndex },
+      readClientTour,
+      options,
+    )
+
   return {
     /** One page of all sales; this call spells its paging in camelCase (AMB-013). */
-    list: ({ pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
-      http.getPage('/api/client-tours', { pageSize, pageIndex }, readClientTour, options),
+    list,
+
+    /** All sales, page by page; stops when the consumer stops. */
+    all: (options?: CallOptions) => allPages((page) => list(page, options)),
 
     /** One page of a client's tours; `total` is the number shown as 'Всего туров'. */
-    ofClient: (client: ClientId, { pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
-      http.getPage(
-        `/api/client-tours/by-client/${segment(client)}`,
-        { PageSize: pageSize, PageIndex: pageIndex },
-        readClientTour,
-        options,
-      ),
+    ofClient,
+
+    /** All tours of a client, page by page; stops when the consumer stops. */
+    allOfClient: (client: ClientId, options?: CallOptions) => allPages((page) => ofClient(client, page, options)),
 
     /** @throws {HttpError} 404 */
     get: (id: Id, options?: CallOptions) =>

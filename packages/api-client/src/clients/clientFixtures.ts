@@ -25,6 +25,8 @@ export function buildClient(changes: Partial<Client> = {}): Client {
     loyaltyStatusLevel: 'Silver',
     contacts: [buildContact()],
     tags: [],
+    expiringPapers: [],
+    recordCounts: {},
     createdAt: '2026-04-02T07:15:00.000Z',
     ...changes,
   }

@@ -1,4 +1,4 @@
-import type { Client, ContactType, NewClient } from './clientTypes'
+import type { Client, Contact, ContactType, NewClient } from './clientTypes'
 
 /** An optional plus, a first digit 1-9, then 1 to 14 further digits (document 2 §5). */
 const phonePattern = /^\+?[1-9]\d{1,14}$/
@@ -7,6 +7,21 @@ const phonePattern = /^\+?[1-9]\d{1,14}$/
 export function asPhone(typed: string): string | null {
   const number = typed.replace(/\s/g, '')
   return phonePattern.test(number) ? number : null
+}
+
+/** Digits of a phone number without the code of its country, at the least. */
+export const nationalDigits = 9
+
+/** Are both the same phone number, however they are grouped and with or without plus and code of the country? */
+export function isSamePhone(one: string, other: string): boolean {
+  const digits = (text: string) => asPhone(text)?.replace('+', '') ?? ''
+  const [short = '', long = ''] = [digits(one), digits(other)].sort((a, b) => a.length - b.length)
+  return short !== '' && (short === long || (short.length >= nationalDigits && long.endsWith(short)))
+}
+
+/** How to reach a client first: the primary contact, else the first one. */
+export function primaryContact(contacts: readonly Contact[]): Contact | undefined {
+  return contacts.find(({ isPrimary }) => isPrimary) ?? contacts[0]
 }
 
 /** Contact types that are addressed by a phone number (AMB-098). */

@@ -51,4 +51,5 @@ export const clientCredentialsSchema = object({
     .required('Пароль должен содержать минимум 6 символов'),
 })
 
+/** A tag (document 2 §5): upper case. */
 export const tagSchema = object({ name: shortText(60).uppercase().required('Введите название тега') })

@@ -1,6 +1,7 @@
 import type { PageQuery } from '../http/paging'
 import {
   type Id,
+  type Members,
   readDay,
   readFlag,
   readId,
@@ -11,18 +12,24 @@ import {
   readOptionalText,
   readText,
 } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
 import type { SortOrder } from '../tours/tourTypes'
+import type { ExpiringPaper } from './paperRules'
 
+/** The number of a client; text from servers that count otherwise. */
 export type ClientId = Id
 
 /** Numbers 0, 1, 2 on the wire of the client form (AMB-085). */
 export const genders = ['Unknown', 'Male', 'Female'] as const
+/** By its name; `Unknown` where nothing was said. */
 export type Gender = (typeof genders)[number]
 
 /** Document 2 §3; numbers by place, from 0, are read too (AMB-086). */
 export const loyaltyLevels = ['Unknown', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Legend'] as const
+/** By its name, from the least to the most loyal after `Unknown`. */
 export type LoyaltyLevel = (typeof loyaltyLevels)[number]
 
+/** Document 2 §3; numbers by place, from 0, are read too. */
 export const contactTypes = [
   'MobilePhone',
   'HomePhone',
@@ -42,19 +49,23 @@ export const contactTypes = [
   'Website',
   'Other',
 ] as const
+/** By its name; what no server of ours knows is read as `Other`. */
 export type ContactType = (typeof contactTypes)[number]
 
+/** Document 2 §3; numbers by place, from 0, are read too. */
 export const clientStatuses = ['active', 'inactive', 'blacklisted'] as const
+/** By its name; read-only for the screens, which have no call to change it. */
 export type ClientStatus = (typeof clientStatuses)[number]
 
 /** A way to reach a client. */
-export interface Contact {
+export interface Contact extends Versioned {
   id: Id
   type: ContactType
   value: string
   isPrimary: boolean
 }
 
+/** A word in upper case that several clients may carry (document 2 §3). */
 export interface Tag {
   id: Id
   name: string
@@ -62,8 +73,13 @@ export interface Tag {
   usageCount: number
 }
 
+/** Lists of records that a single client carries (document 2 §3); rows of the list come without them. */
+export const clientRecordKinds = ['documents', 'otherDocuments', 'visas', 'emergencyContacts', 'companions'] as const
+/** The member of a client's answer that lists them. */
+export type ClientRecordKind = (typeof clientRecordKinds)[number]
+
 /** A person who travels with the agency. Source: document 2 §3. */
-export interface Client {
+export interface Client extends Versioned {
   id: ClientId
   firstName: string
   lastName: string
@@ -83,6 +99,10 @@ export interface Client {
   loyaltyStatusLevel: LoyaltyLevel
   contacts: Contact[]
   tags: Tag[]
+  /** Passports and visas that end too early for a coming trip. An addition to the documents: empty where a server has none. */
+  expiringPapers: ExpiringPaper[]
+  /** How many records of each kind there are; without those that the answer did not carry. */
+  recordCounts: Partial<Record<ClientRecordKind, number>>
   /** Moment, ISO 8601 in UTC. */
   createdAt: string
 }
@@ -112,12 +132,17 @@ export interface NewClient {
   tourId: Id | null
 }
 
-export type ContactInput = Omit<Contact, 'id'>
+/** What a form fills in of a contact. */
+export type ContactInput = Omit<Contact, 'id' | 'version'>
 
+/** What the list can be sorted by, as `SortBy` spells it (document 2 §7). */
 export const clientSorts = ['FirstName', 'Gender', 'DateOfBirth', 'CreatedAt'] as const
+/** By its name in `SortBy`. */
 export type ClientSort = (typeof clientSorts)[number]
 
+/** Which clients, in which order, and which page of them (document 2 §7); what is unset is not sent. */
 export interface ClientQuery extends PageQuery {
+  /** Part of a name or a contact, in any case; a phone number in any grouping of its digits (AMB-094). */
   search?: string
   sortBy?: ClientSort
   sortOrder?: SortOrder
@@ -131,6 +156,9 @@ export interface ClientStats {
   newClientsThisMonth: number
 }
 
+/**
+ * Reads a client in any spelling that the documents know; absent texts are empty. @throws {TypeError} it has no id
+ */
 export function readClient(raw: unknown): Client {
   const member = readMembers(raw)
   const firstName = readText(member('firstName'))
@@ -153,10 +181,32 @@ export function readClient(raw: unknown): Client {
     loyaltyStatusLevel: readName(member('loyaltyStatusLevel'), loyaltyLevels, 0) ?? 'Unknown',
     contacts: readItems(member('contacts'), readContact),
     tags: readItems(member('tags'), readTag),
+    expiringPapers: readItems(member('expiringPapers'), readExpiringPaper),
+    recordCounts: readRecordCounts(member),
     createdAt: readText(member('createdAt')),
+    ...readVersion(member),
   }
 }
 
+function readRecordCounts(member: Members): Client['recordCounts'] {
+  const carried = clientRecordKinds.map((kind) => [kind, member(kind)] as const)
+  return Object.fromEntries(carried.flatMap(([kind, list]) => (Array.isArray(list) ? [[kind, list.length]] : [])))
+}
+
+function readExpiringPaper(raw: unknown): ExpiringPaper {
+  const member = readMembers(raw)
+  return {
+    kind: readText(member('kind')) === 'visa' ? 'visa' : 'document',
+    id: readId(member('id')),
+    name: readText(member('name')),
+    expiryDate: readDay(member('expiryDate')),
+    clientTourId: readId(member('clientTourId')),
+    returnDate: readDay(member('returnDate')),
+    endsBeforeReturn: readFlag(member('endsBeforeReturn')),
+  }
+}
+
+/** Reads a contact; its type may be a name or a number. @throws {TypeError} it has no id */
 export function readContact(raw: unknown): Contact {
   const member = readMembers(raw)
   return {
@@ -164,6 +214,7 @@ export function readContact(raw: unknown): Contact {
     type: readName(member('type'), contactTypes, 0) ?? 'Other',
     value: readText(member('value')),
     isPrimary: readFlag(member('isPrimary')),
+    ...readVersion(member),
   }
 }
 
@@ -175,6 +226,7 @@ export function readTag(raw: unknown): Tag {
   return { id: readOptionalId(member('id')) ?? name, name, usageCount: readNumber(member('usageCount')) }
 }
 
+/** Reads the four figures; an absent one is 0. */
 export function readClientStats(raw: unknown): ClientStats {
   const member = readMembers(raw)
   return {

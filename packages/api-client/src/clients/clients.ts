@@ -1,7 +1,7 @@
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
-import type { Page } from '../http/paging'
+import { allPages, type Page } from '../http/paging'
 import type { Id } from '../read/fields'
 import { isTheLostOne } from './clientRules'
 import {
@@ -47,17 +47,13 @@ export function clients(http: Http) {
     list,
 
     /** All clients that match, page by page of 100; stops when the consumer stops. */
-    async *all(query: Omit<ClientQuery, 'pageIndex' | 'pageSize'> = {}, options?: CallOptions): AsyncGenerator<Client> {
-      for (let pageIndex = 1; ; pageIndex++) {
-        const page = await list({ ...query, pageIndex, pageSize: 100 }, options)
-        yield* page.items
-        if (pageIndex >= page.pageCount) return
-      }
-    },
+    all: (query: Omit<ClientQuery, 'pageIndex' | 'pageSize'> = {}, options?: CallOptions) =>
+      allPages((page) => list({ ...query, ...page }, options)),
 
     /** @throws {HttpError} 404 */
     get: (id: ClientId, options?: CallOptions) => http.get(path(id), readClient, undefined, options),
 
+    /** The four figures above the list (AMB-096). */
     stats: (options?: CallOptions) => http.get('/api/clients/stats', readClientStats, undefined, options),
 
     /**
@@ -86,9 +82,11 @@ export function clients(http: Http) {
     setCredentials: (id: ClientId, credentials: { username: string; password: string }, options?: CallOptions) =>
       http.send('PATCH', path(id, '/credentials'), credentials, options),
 
+    /** In the order in which they were added. @throws {HttpError} 404 */
     contacts: (id: ClientId, options?: CallOptions) =>
       http.getList(path(id, '/contacts'), readContact, undefined, options),
 
+    /** Several may be primary: the first of them is shown. @throws {HttpError} 400 with `errors`, 404 */
     addContact: (id: ClientId, contact: ContactInput, options?: CallOptions) =>
       http.send('POST', path(id, '/contacts'), contact, options),
 
@@ -96,14 +94,21 @@ export function clients(http: Http) {
     updateContact: (id: ClientId, contact: Id, changes: ContactInput, options?: CallOptions) =>
       http.send('PATCH', path(id, `/contacts/${segment(contact)}`), changes, options),
 
+    /** @throws {HttpError} 404 also for a contact of another client */
     removeContact: (id: ClientId, contact: Id, options?: CallOptions) =>
       http.send('DELETE', path(id, `/contacts/${segment(contact)}`), undefined, options),
 
+    /** @throws {HttpError} 404 */
     tags: (id: ClientId, options?: CallOptions) => http.getList(path(id, '/tags'), readTag, undefined, options),
 
+    /**
+     * Upper case on the server; a tag that the client has already is no error.
+     * @throws {HttpError} 400 with `errors`, 404
+     */
     addTag: (id: ClientId, name: string, options?: CallOptions) =>
       http.send('POST', path(id, '/tags'), { name }, options),
 
+    /** From this client; the tag itself stays. @throws {HttpError} 404 */
     removeTag: (id: ClientId, tag: Id, options?: CallOptions) =>
       http.send('DELETE', path(id, `/tags/${segment(tag)}`), undefined, options),
 

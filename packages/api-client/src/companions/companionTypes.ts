@@ -1,8 +1,9 @@
 import { genders } from '../clients/clientTypes'
 import { type Id, readDay, readId, readMembers, readName, readText } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
 
 /** Who travels with a client. Source: document 2 §3. */
-export interface Companion {
+export interface Companion extends Versioned {
   id: Id
   fullName: string
   relationship: string
@@ -15,8 +16,10 @@ export interface Companion {
   relatedClientId: Id | null
 }
 
-export type CompanionInput = Omit<Companion, 'id'>
+/** What a form fills in. */
+export type CompanionInput = Omit<Companion, 'id' | 'version'>
 
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
 export function readCompanion(raw: unknown): Companion {
   const member = readMembers(raw)
   const gender = readName(member('gender'), genders, 0)
@@ -29,5 +32,6 @@ export function readCompanion(raw: unknown): Companion {
     dateOfBirth: readDay(member('dateOfBirth')),
     gender: gender === undefined ? null : genders.indexOf(gender),
     relatedClientId: related === null || related === undefined || related === '' ? null : readId(related),
+    ...readVersion(member),
   }
 }

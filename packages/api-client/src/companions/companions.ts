@@ -9,6 +9,10 @@ export function companions(http: Http) {
     `/api/clients/${segment(client)}/companions${id === undefined ? '' : `/${segment(id)}`}`
 
   return {
+    /**
+     * All of one client, in the order in which they were added.
+     * @throws {HttpError} 403 without `CanSeeUsers` or `CanCallUser`, 404 no such client
+     */
     list: (client: ClientId, options?: CallOptions) => http.getList(path(client), readCompanion, undefined, options),
 
     /** @throws {HttpError} 400 with `errors` */
@@ -19,6 +23,7 @@ export function companions(http: Http) {
     update: (client: ClientId, id: Id, input: CompanionInput, options?: CallOptions) =>
       http.send('PATCH', path(client, id), withNulls(input), options),
 
+    /** @throws {HttpError} 404 also for another client's companion, 412 when it is of another `version` */
     remove: (client: ClientId, id: Id, options?: CallOptions) =>
       http.send('DELETE', path(client, id), undefined, options),
   }

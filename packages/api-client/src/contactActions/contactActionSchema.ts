@@ -11,6 +11,8 @@ export const callResultSchema = object({ result: shortText(5000).required('Вв�
 /** International, as phones are written everywhere in the product. */
 const phone = /^\+?[1-9]\d{1,14}$/
 
+const unknownKind = 'Неизвестный вид заявки; известны числа от 1 до 5'
+
 /** A request that the public site sends. An addition to the documents (AMB-029). */
 export const siteRequestSchema = object({
   firstName: shortText(100).required('Имя обязательно'),
@@ -22,10 +24,8 @@ export const siteRequestSchema = object({
     .max(5, 'Не больше 5 номеров'),
   country: shortText(100),
   description: shortText(2000),
-  actionType: number()
-    .integer()
-    .oneOf([1, 2, 3, 4, 5], 'Неизвестный вид заявки')
-    .typeError('Неизвестный вид заявки')
-    .default(2),
-  type: string().oneOf(requestTypes, 'Неизвестный источник заявки').default('top_button'),
+  actionType: number().integer().oneOf([1, 2, 3, 4, 5], unknownKind).typeError(unknownKind).default(2),
+  type: string()
+    .oneOf(requestTypes, `Неизвестный источник заявки; известны ${requestTypes.join(', ')}`)
+    .default('top_button'),
 })

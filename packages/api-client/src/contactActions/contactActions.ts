@@ -1,5 +1,5 @@
 import { type CallOptions, type Http, segment } from '../http/http'
-import type { PageQuery } from '../http/paging'
+import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { type NewContactAction, readContactAction } from './contactActionTypes'
 
@@ -7,10 +7,15 @@ import { type NewContactAction, readContactAction } from './contactActionTypes'
 export function contactActions(http: Http) {
   const path = (id: Id) => `/api/contact-actions/${segment(id)}`
 
+  const list = ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
+    http.getPage('/api/contact-actions', { PageSize: pageSize, PageIndex: pageIndex }, readContactAction, options)
+
   return {
     /** One page, newest first. */
-    list: ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
-      http.getPage('/api/contact-actions', { PageSize: pageSize, PageIndex: pageIndex }, readContactAction, options),
+    list,
+
+    /** All requests, newest first, page by page; stops when the consumer stops. */
+    all: (options?: CallOptions) => allPages((page) => list(page, options)),
 
     /**
      * For the public site alone; an addition to the documents. Its client carries the site's key:

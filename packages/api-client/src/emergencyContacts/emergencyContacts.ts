@@ -9,6 +9,10 @@ export function emergencyContacts(http: Http) {
     `/api/clients/${segment(client)}/emergency-contacts${id === undefined ? '' : `/${segment(id)}`}`
 
   return {
+    /**
+     * All of one client, in the order in which they were added.
+     * @throws {HttpError} 403 without `CanSeeUsers` or `CanCallUser`, 404 no such client
+     */
     list: (client: ClientId, options?: CallOptions) =>
       http.getList(path(client), readEmergencyContact, undefined, options),
 
@@ -20,6 +24,7 @@ export function emergencyContacts(http: Http) {
     update: (client: ClientId, id: Id, input: EmergencyContactInput, options?: CallOptions) =>
       http.send('PATCH', path(client, id), input, options),
 
+    /** @throws {HttpError} 404 also for another client's contact, 412 when it is of another `version` */
     remove: (client: ClientId, id: Id, options?: CallOptions) =>
       http.send('DELETE', path(client, id), undefined, options),
   }

@@ -7,6 +7,10 @@ import { readHero } from './heroTypes'
 /** Hero blocks. Specification: document 3 §7. Writes: 403 without `CanEditPageHeros`. */
 export function heroes(http: Http) {
   return {
+    /**
+     * The heads of all pages, in the order of the pages.
+     * @throws {HttpError} 403 without `CanEditPageHeros` or `CanEditPageBanners`
+     */
     list: (options?: CallOptions) => http.getList('/api/hero-page-info', readHero, undefined, options),
 
     /** @throws {HttpError} 400 with `errors`, 404 */

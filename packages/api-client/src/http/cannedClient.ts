@@ -4,6 +4,7 @@ import { buildUser } from '../users/userFixtures'
 import type { User } from '../users/userTypes'
 import { CannedUpload } from './cannedUpload'
 
+/** A request as it left the client. */
 export interface CannedRequest {
   method: string
   /** Path with query, as sent: `/api/tours/all?PageSize=12`. */
@@ -13,6 +14,7 @@ export interface CannedRequest {
   body: unknown
 }
 
+/** What the server is to answer. */
 export interface CannedAnswer {
   status?: number
   /** Sent as JSON; a Blob or a string as it is. */
@@ -23,6 +25,9 @@ export interface CannedAnswer {
 /** An answer, or a function that makes one; throwing `new TypeError()` stands for a lost connection. */
 export type Canned = CannedAnswer | ((request: CannedRequest) => CannedAnswer | Promise<CannedAnswer>)
 
+/** What the canned answers stand in for. A second client of the same test must not take the first one for it. */
+let original: Pick<typeof globalThis, 'fetch' | 'XMLHttpRequest'> | null = null
+
 /**
  * A real client over canned answers, keyed by `'GET /api/tours/all'` without the query. What has no answer is a 404.
  * `sent` collects every request. Replaces the global `fetch` until `restore()`.
@@ -32,7 +37,7 @@ export function cannedClient(
   signedIn: User | null = buildUser({ role: 'SuperAdmin' }),
 ): { api: Client; sent: CannedRequest[]; answers: Record<string, Canned>; restore: () => void } {
   const sent: CannedRequest[] = []
-  const original = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest }
+  original ??= { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest }
 
   globalThis.fetch = async (input, init) => {
     const request = await readRequest(String(input), init)
@@ -52,7 +57,10 @@ export function cannedClient(
     api: createClient({ baseUrl: 'http://karvon.test', session, retryDelays: [] }),
     sent,
     answers,
-    restore: () => Object.assign(globalThis, original),
+    restore() {
+      if (original) Object.assign(globalThis, original)
+      original = null
+    },
   }
 }
 

@@ -130,6 +130,10 @@ test('sends the headers it was given, the token beside them', async () => {
   )
 
   await http.send('POST', '/api/x', { a: 1 })
-
   expect(seen).toEqual(['cli', 'Bearer secret', 'application/json'])
+
+  await http.send('DELETE', '/api/x')
+  expect(seen.at(-1)).toBe('application/json')
+  await http.send('POST', '/api/x', new FormData())
+  expect(seen.at(-1)).toMatch(/^multipart\/form-data; boundary=/)
 })

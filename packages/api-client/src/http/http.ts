@@ -1,53 +1,47 @@
 import redaxios, { type Options } from 'redaxios'
-import {
-  AbortedError,
-  ApiError,
-  HeldWriteError,
-  HttpError,
-  NetworkError,
-  readProblem,
-  UnexpectedAnswerError,
-} from './httpErrors'
+import { asApiError, fileNameOf, parseJson, received } from './answers'
+import type { Answer, Call, CallOptions, QueryValue } from './call'
+import { AbortedError, ApiError, HeldWriteError, HttpError, UnexpectedAnswerError } from './httpErrors'
+import { jsonItems } from './jsonItems'
 import { type Page, readList, readPage } from './paging'
-import { bufferedFetch, type UploadProgress, uploadFetch } from './transport'
+import { pause } from './pause'
+import { isWorthRetrying, waitBefore } from './retries'
+import { bufferedFetch, type Fetch, uploadFetch } from './transport'
 
-export type QueryValue = string | number | boolean | null | undefined
+export type { CallOptions, QueryValue }
 
-export interface CallOptions {
-  /** Aborting rejects the call with `AbortedError`. There is no time-out otherwise (document 1 §7, AMB-005). */
-  signal?: AbortSignal
-  onProgress?: (progress: UploadProgress) => void
-}
-
-interface Call extends CallOptions {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** One try of a call, for whoever measures. */
+export interface CallTry {
+  method: string
+  /** With its query. */
   path: string
-  query?: Record<string, QueryValue>
-  body?: unknown
-  /** Read the answer as a file instead of JSON. */
-  asBlob?: boolean
-  /** The sign-in call: its 401 means a wrong password and ends no session (AMB-002). */
-  keepsSession?: boolean
+  /** Null when there was no answer. */
+  status: number | null
+  /** From the call to the head of the answer, in ms. */
+  took: number
 }
 
-interface Answer {
-  status: number
-  data: unknown
-  headers: Headers
-}
-
+/** Where the API is, and what is handed in from outside. */
 export interface HttpOptions {
   /** Where the API lives, without `/api`: `https://office.example.uz`, or `''` for the page's own origin. */
   baseUrl: string
+  /** The bearer token, read anew for every call; null while nobody is signed in. */
   token: () => string | null
   /** Told about every 401 but that of the sign-in call: the session is over. */
   onUnauthorized: () => void
   /** Told about every failed call, for a log; holds no body and no token. */
   onError?: (error: ApiError, call: { method: string; path: string }) => void
-  /** How long to wait before a read is tried again, in ms; one entry a try. @default [300, 900] */
+  /** Told about every try of every call, for whoever looks for what is slow; holds no body and no token. */
+  onTry?: (call: CallTry) => void
+  /**
+   * How long to wait before what may be done twice is tried again, in ms; one entry a try: reads, PUTs without a
+   * `version`, POSTs with an `idempotencyKey`. @default [300, 900]
+   */
   retryDelays?: readonly number[]
   /** Sent with every call, beside the bearer token. */
   headers?: Readonly<Record<string, string>>
+  /** Awaited before each call leaves, to hold a limit of calls a second. */
+  pace?: () => Promise<void>
   /** A dry run: reads pass, a write rejects with `HeldWriteError` instead of leaving. @default false */
   holdWrites?: boolean
 }
@@ -59,6 +53,7 @@ export interface DownloadedFile {
   fileName: string
 }
 
+/** What the resources make their calls with. */
 export type Http = ReturnType<typeof createHttp>
 
 /** The only place that talks HTTP. Every call rejects with a member of the `ApiError` family and with nothing else. */
@@ -67,25 +62,36 @@ export function createHttp({
   token,
   onUnauthorized,
   onError,
+  onTry,
   retryDelays = [300, 900],
   headers = {},
+  pace,
   holdWrites = false,
 }: HttpOptions) {
-  const origin = baseUrl.replace(/\/+$/, '')
+  const origin = baseUrl.replace(/(?<!\/)\/+$/, '')
 
   async function send(call: Call): Promise<Answer> {
+    if (pace) await pace()
     const bearer = token()
     const options: Options = {
       method: call.method,
-      headers: { ...headers },
+      headers: {
+        // A form names its own type, with its boundary (document 1 §7, AMB-004).
+        ...(!(call.body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...headers,
+        ...(call.version !== undefined && { 'if-match': `"v${call.version}"` }),
+        ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+      },
       data: call.body ?? undefined,
-      responseType: call.asBlob ? 'blob' : 'text',
-      fetch: call.onProgress ? uploadFetch(call.onProgress, call.signal) : bufferedFetch(call.signal),
+      responseType: call.asStream ? 'stream' : call.asBlob ? 'blob' : 'text',
+      fetch: fetchOf(call),
       ...(bearer && { auth: `Bearer ${bearer}` }),
     }
     try {
       const answer = (await redaxios.request(origin + call.path + search(call.query), options)) as unknown as Answer
-      return { ...answer, data: call.asBlob ? answer.data : parseJson(answer) }
+      if (call.asStream && answer.status >= 400)
+        throw { ...answer, data: await new Response(answer.data as BodyInit).text() }
+      return { ...answer, data: call.asBlob || call.asStream ? answer.data : parseJson(answer) }
     } catch (reason) {
       throw await asApiError(reason, call.signal)
     }
@@ -96,17 +102,29 @@ export function createHttp({
       throw new HeldWriteError({ method: call.method, path: call.path + search(call.query) })
     }
     for (let attempt = 0; ; attempt++) {
+      const started = performance.now()
+      const tell = (status: number | null) =>
+        onTry?.({
+          method: call.method,
+          path: call.path + search(call.query),
+          status,
+          took: performance.now() - started,
+        })
       try {
-        return await send(call)
+        const answer = await send(call)
+        tell(answer.status)
+        return answer
       } catch (reason) {
         const error = reason as ApiError
+        tell(error instanceof HttpError ? error.status : null)
         const delay = isWorthRetrying(call, error) ? retryDelays[attempt] : undefined
         if (delay === undefined) {
           if (error instanceof HttpError && error.status === 401 && !call.keepsSession) onUnauthorized()
-          if (!(error instanceof AbortedError)) onError?.(error, { method: call.method, path: call.path })
+          if (!(error instanceof AbortedError) && !call.quiet)
+            onError?.(error, { method: call.method, path: call.path })
           throw error
         }
-        await pause(delay, call.signal)
+        await pause(waitBefore(delay, call, error), call.signal)
       }
     }
   }
@@ -117,15 +135,17 @@ export function createHttp({
       return readAnswer(answer)
     } catch (cause) {
       const error = new UnexpectedAnswerError(`${call.method} ${call.path} answered something else`, { cause })
-      onError?.(error, { method: call.method, path: call.path })
+      if (!call.quiet) onError?.(error, { method: call.method, path: call.path })
       throw error
     }
   }
 
   return {
+    /** One record. @throws {HttpError | NetworkError | UnexpectedAnswerError} as every call below */
     get: <T>(path: string, readItem: (raw: unknown) => T, query?: Record<string, QueryValue>, options?: CallOptions) =>
       read({ ...options, method: 'GET', path, query }, ({ data }) => readItem(data)),
 
+    /** A list without pages: bare, or under `data` or `items` (AMB-011). */
     getList: <T>(
       path: string,
       readItem: (raw: unknown) => T,
@@ -133,6 +153,7 @@ export function createHttp({
       options?: CallOptions,
     ) => read({ ...options, method: 'GET', path, query }, ({ data }) => readList(data, readItem)),
 
+    /** One page; its place in the list comes from the x-pagination header (document 1 §3). */
     getPage: <T>(
       path: string,
       query: Record<string, QueryValue>,
@@ -141,6 +162,24 @@ export function createHttp({
     ): Promise<Page<T>> =>
       read({ ...options, method: 'GET', path, query }, ({ data, headers }) => readPage(data, headers, readItem)),
 
+    /** The items of a list that has no pages, one by one as they come; a long one never stands in memory as a whole. */
+    async *getItems<T>(
+      path: string,
+      readItem: (raw: unknown) => T,
+      query?: Record<string, QueryValue>,
+      options?: CallOptions,
+    ): AsyncGenerator<T> {
+      const { data } = await perform({ ...options, method: 'GET', path, query, asStream: true })
+      try {
+        const text = received(data as ReadableStream<Uint8Array>, options?.signal)
+        for await (const item of jsonItems(text)) yield readItem(item)
+      } catch (cause) {
+        if (cause instanceof ApiError) throw cause
+        throw new UnexpectedAnswerError(`GET ${path} answered something else`, { cause })
+      }
+    },
+
+    /** The bytes of an answer with the name that the server gives them. */
     getFile: (path: string, query?: Record<string, QueryValue>, options?: CallOptions): Promise<DownloadedFile> =>
       read({ ...options, method: 'GET', path, query, asBlob: true }, ({ data, headers }) => ({
         blob: data as Blob,
@@ -152,12 +191,28 @@ export function createHttp({
       method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       path: string,
       body?: unknown,
-      options?: CallOptions & { query?: Record<string, QueryValue>; keepsSession?: boolean },
+      options?: CallOptions & Pick<Call, 'query' | 'keepsSession' | 'outlivesPage'>,
     ): Promise<unknown> => read({ ...options, method, path, body }, ({ data }) => data),
 
     /** Absolute address of a stored path (AMB-138): absolute addresses stay, the rest hangs below the API's origin. */
     address: (path: string): string =>
       /^(https?:|blob:|data:)/i.test(path) ? path : `${origin}/${path.replace(/^\/+/, '')}`,
+  }
+}
+
+function fetchOf({ asStream, onProgress, signal, outlivesPage }: Call): Fetch {
+  if (asStream) return (input, init) => fetch(input, { ...init, ...(signal && { signal }) })
+  return onProgress ? uploadFetch(onProgress, signal) : bufferedFetch(signal, outlivesPage)
+}
+
+/** The record that a changing call answered; null when the server answered nothing, or something else (AMB-105). */
+export async function answered<T>(call: Promise<unknown>, readRecord: (raw: unknown) => T): Promise<T | null> {
+  const answer = await call
+  try {
+    return answer === undefined ? null : readRecord(answer)
+  } catch {
+    // It was done, whatever the server says about it.
+    return null
   }
 }
 
@@ -172,55 +227,4 @@ function search(query: Record<string, QueryValue> = {}): string {
   }
   const text = params.toString()
   return text && `?${text}`
-}
-
-/** redaxios takes broken JSON for text; an answer that claims to be JSON must be JSON. */
-function parseJson({ data, headers, status }: Answer): unknown {
-  if (status === 204 || data === '' || data === undefined) return undefined
-  const isJson = /[/+]json/.test(headers.get('content-type') ?? '')
-  if (isJson && typeof data !== 'string') return data
-  if (isJson) return JSON.parse(data as string)
-  throw new UnexpectedAnswerError(`Expected JSON, got ${headers.get('content-type') ?? 'nothing named'}`)
-}
-
-async function asApiError(reason: unknown, signal: AbortSignal | undefined): Promise<ApiError> {
-  if (reason instanceof ApiError) return reason
-  if (signal?.aborted) return new AbortedError('The call was aborted', { cause: reason })
-  if (reason instanceof SyntaxError) return new UnexpectedAnswerError('The answer is broken JSON', { cause: reason })
-  if (isAnswer(reason)) return readProblem(reason.status, await problemBody(reason.data), reason.headers)
-  return new NetworkError('No answer from the server', { cause: reason })
-}
-
-/** redaxios rejects with the response itself. */
-function isAnswer(reason: unknown): reason is Answer {
-  return typeof reason === 'object' && reason !== null && 'status' in reason && 'headers' in reason
-}
-
-async function problemBody(data: unknown): Promise<unknown> {
-  const text = data instanceof Blob ? await data.text() : data
-  if (typeof text !== 'string') return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Reads only: a write that got no answer may have been done. */
-function isWorthRetrying(call: Call, error: ApiError): boolean {
-  if (call.method !== 'GET' || call.signal?.aborted) return false
-  return error instanceof NetworkError || (error instanceof HttpError && [502, 503, 504].includes(error.status))
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => resolve(), { once: true })
-  })
-}
-
-function fileNameOf(disposition: string): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  if (encoded) return decodeURIComponent(encoded)
-  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? ''
 }

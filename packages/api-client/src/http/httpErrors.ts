@@ -36,18 +36,27 @@ export type FieldErrors = Record<string, string[]>
 export class HttpError extends ApiError {
   override name = 'HttpError'
   readonly status: number
+  /** The kind of problem, often in English, when the server gave one. */
+  readonly title: string | undefined
   /** For people, in Russian, when the server gave one. */
   readonly detail: string | undefined
   readonly errors: FieldErrors
   /** Seconds to wait before trying again (429, 503), when the server gave them. */
   readonly retryAfter: number | undefined
+  /** With 412: the record as it is now, unread; `currentOf` reads it. */
+  readonly current: unknown
 
-  constructor(status: number, problem: { detail?: string; errors?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    problem: { title?: string; detail?: string; errors?: FieldErrors; retryAfter?: number; current?: unknown } = {},
+  ) {
     super(`HTTP ${status}${problem.detail ? `: ${problem.detail}` : ''}`)
     this.status = status
+    this.title = problem.title
     this.detail = problem.detail
     this.errors = problem.errors ?? {}
     this.retryAfter = problem.retryAfter
+    this.current = problem.current
   }
 
   /** All field messages in the order of the server, joined by ", " (document 2 §8). Empty when there are none. */
@@ -56,15 +65,26 @@ export class HttpError extends ApiError {
   }
 }
 
+/**
+ * The record as it is now, when a change was refused because it had been changed in between; undefined for any other
+ * error. @param readRecord reads one as the record's own calls do: `readTour`
+ */
+export function currentOf<T>(error: unknown, readRecord: (raw: unknown) => T): T | undefined {
+  const isOutdated = error instanceof HttpError && error.status === 412 && error.current !== undefined
+  return isOutdated ? readRecord(error.current) : undefined
+}
+
 /** Reads a problem body tolerantly: `errors` may hold a single text per field; `message` stands in for `detail`. */
 export function readProblem(status: number, body: unknown, headers: Headers): HttpError {
   const problem = isRecord(body) ? body : {}
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
 
   return new HttpError(status, {
+    title: firstText(problem.title),
     detail: firstText(problem.detail, problem.message, problem.error),
     errors: readFieldErrors(problem.errors),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+    current: problem.current,
   })
 }
 

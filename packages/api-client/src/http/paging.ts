@@ -4,6 +4,8 @@ export interface Page<T> {
   total: number
   page: number
   pageCount: number
+  /** The server did not say how long the list is: `total` and `pageCount` speak of this page alone. @default false */
+  isUncounted?: boolean
 }
 
 /** What every paged list takes. */
@@ -25,6 +27,26 @@ export function readPage<T>(body: unknown, headers: Headers, readItem: (raw: unk
     total: pagination.TotalCount ?? items.length,
     page: pagination.CurrentPage ?? 1,
     pageCount: pagination.TotalPages ?? 1,
+    ...(pagination.TotalPages === undefined && { isUncounted: true }),
+  }
+}
+
+/** Items that one call of `allPages` asks for. */
+const batch = 100
+
+/**
+ * Every item of a paged list, page by page; stops when the consumer stops. A server that does not count its list is
+ * asked until a page is not full; one that does not page answers everything at once.
+ */
+export async function* allPages<T>(list: (page: Required<PageQuery>) => Promise<Page<T>>): AsyncGenerator<T> {
+  let last = ''
+  for (let pageIndex = 1; ; pageIndex++) {
+    const { items, pageCount, isUncounted = false } = await list({ pageIndex, pageSize: batch })
+    const content = isUncounted ? JSON.stringify(items) : ''
+    if (pageIndex > 1 && isUncounted && content === last) return
+    last = content
+    yield* items
+    if (isUncounted ? items.length !== batch : pageIndex >= pageCount) return
   }
 }
 

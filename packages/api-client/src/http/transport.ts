@@ -4,6 +4,7 @@ export interface UploadProgress {
   total: number | undefined
 }
 
+/** The `fetch` of the platform, or what stands in for it. */
 export type Fetch = typeof fetch
 
 const bodiless = new Set([101, 204, 205, 304])
@@ -13,9 +14,9 @@ const bodiless = new Set([101, 204, 205, 304])
  * `data: undefined`); read here, the failure still rejects.
  */
 export const bufferedFetch =
-  (signal: AbortSignal | undefined): Fetch =>
+  (signal: AbortSignal | undefined, keepalive = false): Fetch =>
   async (input, init) => {
-    const response = await fetch(input, { ...init, ...(signal && { signal }) })
+    const response = await fetch(input, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) })
     const body = bodiless.has(response.status) ? null : await response.blob()
     return new Response(body, response)
   }

@@ -8,7 +8,9 @@ import {
   readOptionalText,
   readText,
 } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
 
+/** One picture or video of a post (document 1 §3). */
 export interface IgMedia {
   url: string
   type: 'image' | 'video'
@@ -19,7 +21,7 @@ export interface IgMedia {
 }
 
 /** A post shown on the agency's site. Source: document 1 §3. */
-export interface IgPost {
+export interface IgPost extends Versioned {
   id: Id
   caption: string
   /** Hidden from visitors of the site. */
@@ -31,6 +33,7 @@ export interface IgPost {
   medias: IgMedia[]
 }
 
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
 export function readIgPost(raw: unknown): IgPost {
   const member = readMembers(raw)
   return {
@@ -41,6 +44,7 @@ export function readIgPost(raw: unknown): IgPost {
     takenAt: readText(member('takenAt')),
     mediaUrls: readItems(member('mediaUrls'), readText).filter(Boolean),
     medias: readItems(member('medias'), readIgMedia),
+    ...readVersion(member),
   }
 }
 

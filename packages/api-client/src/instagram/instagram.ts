@@ -1,39 +1,49 @@
 import { toForm } from '../http/forms'
-import { type CallOptions, type Http, segment } from '../http/http'
-import type { PageQuery } from '../http/paging'
+import { answered, type CallOptions, type Http, segment } from '../http/http'
+import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { type IgPost, readIgPost } from './igPostTypes'
 import { readInstagramProfile } from './instagramTypes'
 
+/** What a form fills in of a post; `mediaUrls` are the kept ones in their order, the first is the main photo. */
 export type IgPostInput = Pick<IgPost, 'caption' | 'isIgnored' | 'orderNumber' | 'mediaUrls'>
 
 /** Instagram content. Specification: document 1 §7. Writes: 403 without `CanEditIgPosts`. */
 export function instagram(http: Http) {
   const path = (id: Id, rest = '') => `/api/instagram/posts/${segment(id)}${rest}`
 
+  const posts = ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
+    http.getPage('/api/instagram/posts', { PageSize: pageSize, PageIndex: pageIndex }, readIgPost, options)
+
   return {
+    /** The connected account, as it was last synchronised. @throws {HttpError} 404 before the first time */
     profile: (options?: CallOptions) => http.get('/api/instagram', readInstagramProfile, undefined, options),
 
     /** @throws {HttpError} 503 when no account is connected (AMB-056) */
     sync: (options?: CallOptions) => http.send('POST', '/api/instagram/sync', undefined, options),
 
     /** One page of posts by order number. */
-    posts: ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
-      http.getPage('/api/instagram/posts', { PageSize: pageSize, PageIndex: pageIndex }, readIgPost, options),
+    posts,
+
+    /** All posts by order number, page by page; stops when the consumer stops. */
+    allPosts: (options?: CallOptions) => allPages((page) => posts(page, options)),
 
     /** Multipart with files, else JSON (AMB-054). @throws {HttpError} 400 with `errors`, 413, 415 */
     create: (post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
       http.send('POST', '/api/instagram/posts', body(post, files), options),
 
-    /** `mediaUrls` is the complete kept list in its order; new files follow it (AMB-054). @throws {HttpError} 400, 404, 413, 415 */
+    /**
+     * `mediaUrls` is the complete kept list in its order; new files follow it (AMB-054).
+     * @throws {HttpError} 400, 404, 412 with the post as it is, 413, 415
+     */
     update: (id: Id, post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
-      http.send('PUT', path(id), body(post, files, { MediaUrls: '[]' }), options),
+      answered(http.send('PUT', path(id), body(post, files, { MediaUrls: '[]' }), options), readIgPost),
 
-    /** Sets exactly this post's number (AMB-126). @throws {HttpError} 404 */
+    /** Sets exactly this post's number (AMB-126). @throws {HttpError} 404, 412 with the post as it is */
     setOrder: (id: Id, newOrderNumber: number, options?: CallOptions) =>
-      http.send('PUT', path(id, '/order'), undefined, { ...options, query: { newOrderNumber } }),
+      answered(http.send('PUT', path(id, '/order'), undefined, { ...options, query: { newOrderNumber } }), readIgPost),
 
-    /** @throws {HttpError} 404 */
+    /** @throws {HttpError} 404, 412 with the post as it is */
     remove: (id: Id, options?: CallOptions) => http.send('DELETE', path(id), undefined, options),
   }
 }

@@ -10,6 +10,7 @@ export interface InstagramProfile {
   postsTotalCount: number
 }
 
+/** Reads it as a server may send it, names in any case. @throws {TypeError} not an object */
 export function readInstagramProfile(raw: unknown): InstagramProfile {
   const member = readMembers(raw)
   return {

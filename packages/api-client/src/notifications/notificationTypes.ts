@@ -1,8 +1,9 @@
 import { type Id, readFlag, readId, readMembers, readNumber, readText } from '../read/fields'
 import { localized, readLocalizedText } from '../read/localizedText'
+import { readVersion, type Versioned } from '../read/version'
 
 /** A system message for staff. Source: document 2 §3. */
-export interface Notification {
+export interface Notification extends Versioned {
   notificationId: Id
   /** 1 call, 2 email, 3 message, 4 form, 5 system; anything else is a plain notification (AMB-067). */
   type: number
@@ -16,6 +17,7 @@ export interface Notification {
   dataJson: string
 }
 
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
 export function readNotification(raw: unknown): Notification {
   const member = readMembers(raw)
   return {
@@ -26,5 +28,6 @@ export function readNotification(raw: unknown): Notification {
     isRead: readFlag(member('isRead')),
     createdAt: readText(member('createdAt')),
     dataJson: readText(member('dataJson')),
+    ...readVersion(member),
   }
 }

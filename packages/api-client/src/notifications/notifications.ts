@@ -1,14 +1,19 @@
 import { type CallOptions, type Http, segment } from '../http/http'
-import type { PageQuery } from '../http/paging'
+import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { readNotification } from './notificationTypes'
 
 /** System notifications. Specification: document 2 §7. */
 export function notifications(http: Http) {
+  const list = ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
+    http.getPage('/api/notifications', { PageSize: pageSize, PageIndex: pageIndex }, readNotification, options)
+
   return {
     /** One page, newest first. */
-    list: ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
-      http.getPage('/api/notifications', { PageSize: pageSize, PageIndex: pageIndex }, readNotification, options),
+    list,
+
+    /** All notifications, newest first, page by page; stops when the consumer stops. */
+    all: (options?: CallOptions) => allPages((page) => list(page, options)),
 
     /** @throws {HttpError} 404 */
     get: (id: Id, options?: CallOptions) =>
@@ -18,6 +23,7 @@ export function notifications(http: Http) {
     markRead: (id: Id, options?: CallOptions) =>
       http.send('POST', `/api/notifications/${segment(id)}/read`, undefined, options),
 
+    /** Everybody's: the mark is one for all (AMB-070). */
     markAllRead: (options?: CallOptions) => http.send('POST', '/api/notifications/read-all', undefined, options),
   }
 }

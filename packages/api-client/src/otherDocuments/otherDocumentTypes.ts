@@ -1,7 +1,8 @@
 import { type Id, readId, readMembers, readOptionalText, readText } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
 
 /** Any other paper of a client. Source: document 2 §3. */
-export interface OtherDocument {
+export interface OtherDocument extends Versioned {
   id: Id
   title: string
   description: string
@@ -10,8 +11,10 @@ export interface OtherDocument {
   createdAt: string
 }
 
+/** What a form fills in; the file travels beside it. */
 export type OtherDocumentInput = Pick<OtherDocument, 'title' | 'description'>
 
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
 export function readOtherDocument(raw: unknown): OtherDocument {
   const member = readMembers(raw)
   return {
@@ -20,5 +23,6 @@ export function readOtherDocument(raw: unknown): OtherDocument {
     description: readText(member('description')),
     fileUrl: readOptionalText(member('fileUrl')),
     createdAt: readText(member('createdAt')),
+    ...readVersion(member),
   }
 }

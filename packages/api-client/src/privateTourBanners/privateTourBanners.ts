@@ -9,6 +9,10 @@ export function privateTourBanners(http: Http) {
   const path = (id: Id, rest = '') => `/api/private-tour-banners/${segment(id)}${rest}`
 
   return {
+    /**
+     * All of them, by `orderNumber`, from 1.
+     * @throws {HttpError} 403 without `CanEditPageHeros` or `CanEditPageBanners`
+     */
     list: (options?: CallOptions) =>
       http.getList('/api/private-tour-banners/all', readPrivateTourBanner, undefined, options),
 

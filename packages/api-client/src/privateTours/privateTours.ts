@@ -9,6 +9,10 @@ export function privateTours(http: Http) {
   const path = (id: Id, rest = '') => `/api/private-tours/${segment(id)}${rest}`
 
   return {
+    /**
+     * All of them, by `orderNumber`, from 1.
+     * @throws {HttpError} 403 without `CanEditPageHeros` or `CanEditPageBanners`
+     */
     list: (options?: CallOptions) => http.getList('/api/private-tours/all', readPrivateTour, undefined, options),
 
     /** @throws {HttpError} 400 with `errors`, 413, 415 */

@@ -21,8 +21,10 @@ export function readId(raw: unknown): Id {
   throw new TypeError('Expected an id')
 }
 
+/** A text; anything else is empty. */
 export const readText = (raw: unknown): string => (typeof raw === 'string' ? raw : '')
 
+/** A text that is not empty, else null. */
 export const readOptionalText = (raw: unknown): string | null => (typeof raw === 'string' && raw !== '' ? raw : null)
 
 /** Numbers and numeric strings; anything else is `fallback`. */
@@ -31,6 +33,7 @@ export function readNumber(raw: unknown, fallback = 0): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback
 }
 
+/** `true` and `false`, also as texts; anything else is `fallback`. */
 export const readFlag = (raw: unknown, fallback = false): boolean =>
   typeof raw === 'boolean' ? raw : raw === 'true' ? true : raw === 'false' ? false : fallback
 

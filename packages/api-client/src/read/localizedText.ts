@@ -1,9 +1,11 @@
+/** The languages of the public site, in the order of the documents. */
 export const languages = ['ru', 'en', 'uz'] as const
 /** Content languages (document 1 §1). */
 export type Language = (typeof languages)[number]
 /** One text in three languages; a missing language is an empty string. */
 export type LocalizedText = Record<Language, string>
 
+/** Nothing in any language. */
 export const noText: LocalizedText = { ru: '', en: '', uz: '' }
 
 /** Reads `{ru,en,uz}` with any keys missing, a JSON text of such an object, or a legacy plain string, which is Russian. */

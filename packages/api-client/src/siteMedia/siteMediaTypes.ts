@@ -21,6 +21,7 @@ export interface SiteMediaInput {
   desktop?: Blob | null
 }
 
+/** Reads it as a server may send it, names in any case. @throws {TypeError} not an object */
 export function readSiteMedia(raw: unknown): SiteMedia {
   const member = readMembers(raw ?? {})
   return { mobile: readFile(member('mediaMobile')), desktop: readFile(member('mediaDesktop')) }
@@ -31,6 +32,7 @@ export function previewOf({ mobile, desktop }: SiteMedia): SiteMediaFile | null 
   return mobile ?? desktop
 }
 
+/** The multipart body of the media calls: `mobile` and `desktop`, each left out when it stays. */
 export const siteMediaForm = ({ mobile, desktop }: SiteMediaInput): FormData => toForm({ mobile, desktop })
 
 function readFile(raw: unknown): SiteMediaFile | null {

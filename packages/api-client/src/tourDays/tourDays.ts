@@ -1,5 +1,5 @@
 import { localizedFields, toForm } from '../http/forms'
-import { type CallOptions, type Http, segment } from '../http/http'
+import { answered, type CallOptions, type Http, segment } from '../http/http'
 import type { TourId } from '../tours/tourTypes'
 import { daysOrder } from './tourDayRules'
 import { readTourDay, type TourDay, type TourDayId, type TourDayInput } from './tourDayTypes'
@@ -13,6 +13,7 @@ export function tourDays(http: Http) {
     /** All days, by order. */
     list: (tour: TourId, options?: CallOptions) => http.getList(path(tour), readTourDay, undefined, options),
 
+    /** @throws {HttpError} 404 also for a day of another tour */
     get: (tour: TourId, day: TourDayId, options?: CallOptions) =>
       http.get(path(tour, day), readTourDay, undefined, options),
 
@@ -32,22 +33,29 @@ export function tourDays(http: Http) {
       return answer === undefined ? null : readTourDay(answer)
     },
 
-    /** @throws {HttpError} 400 with `errors` */
+    /** @throws {HttpError} 400 with `errors`, 412 with the day as it is */
     update: (
       tour: TourId,
       day: TourDayId,
       { dayNumber, order, title, description }: TourDayInput,
       options?: CallOptions,
-    ) => http.send('PUT', path(tour, day), { dayNumber, order, title, description }, options),
+    ) => answered(http.send('PUT', path(tour, day), { dayNumber, order, title, description }, options), readTourDay),
 
     /** @throws {HttpError} 413 too large, 415 not an image */
     replaceImage: (tour: TourId, day: TourDayId, image: Blob, options?: CallOptions) =>
       http.send('PUT', `${path(tour, day)}/image`, toForm({ Image: image }), options),
 
+    /**
+     * The numbers of the other days stay.
+     * @throws {HttpError} 403 without `CanEditTours`, 404, 412 when it is of another `version`
+     */
     remove: (tour: TourId, day: TourDayId, options?: CallOptions) =>
       http.send('DELETE', path(tour, day), undefined, options),
 
-    /** Sets the order of all days to their place in `days`, from 0, in one call. */
+    /**
+     * Sets the order of days to their place in `days`, from 0, in one call. A `version` is that of the tour.
+     * @throws {HttpError} 403 without `CanEditTours`, 404 also for a day of another tour, 412
+     */
     setOrder: (tour: TourId, days: readonly Pick<TourDay, 'id'>[], options?: CallOptions) =>
       http.send('PUT', `${path(tour)}/order`, daysOrder(days), options),
   }

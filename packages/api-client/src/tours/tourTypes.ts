@@ -1,11 +1,13 @@
 import type { PageQuery } from '../http/paging'
 import { type Id, readDay, readFlag, readId, readMembers, readNumber, readOptionalText, readText } from '../read/fields'
 import { type LocalizedText, readLocalizedText } from '../read/localizedText'
+import { readVersion, type Versioned } from '../read/version'
 
+/** The number of a tour; text from servers that count otherwise. */
 export type TourId = Id
 
 /** A tour on sale. Source: document 1 §3. */
-export interface Tour {
+export interface Tour extends Versioned {
   id: TourId
   title: LocalizedText
   description: LocalizedText
@@ -35,8 +37,11 @@ export interface TourInput {
   isActive: boolean
 }
 
+/** What the list can be sorted by, as `SortBy` spells it (document 1 §3). */
 export const tourSorts = ['TitleJson', 'Price', 'CreatedAt', 'ValidFrom', 'ValidUntil'] as const
+/** By its name in `SortBy`. */
 export type TourSort = (typeof tourSorts)[number]
+/** Of every list that can be sorted. */
 export type SortOrder = 'asc' | 'desc'
 
 /** Filters of the tour list (document 1 §3, meaning: AMB-046); unset ones are not sent. */
@@ -50,10 +55,13 @@ export interface TourQuery extends PageQuery {
   validFrom?: string
   validUntil?: string
   isCurrentlyValid?: boolean
+  /** Has title and description in every language; `false` asks for what a translator has to do. An addition to the documents. */
+  isTranslated?: boolean
   sortBy?: TourSort
   sortOrder?: SortOrder
 }
 
+/** How many tours there are (document 1 §7, AMB-042): all of them, those on the site and not, those valid today. */
 export interface TourStats {
   total: number
   active: number
@@ -75,9 +83,11 @@ export function readTour(raw: unknown): Tour {
     imageUrl: readOptionalText(member('mediaUrl')) ?? readOptionalText(member('image')),
     thumbnailUrl: readOptionalText(member('thumbnailUrl')),
     createdAt: readText(member('createdAt')),
+    ...readVersion(member),
   }
 }
 
+/** Reads the four figures; an absent one is 0. */
 export function readTourStats(raw: unknown): TourStats {
   const member = readMembers(raw)
   return {

@@ -1,7 +1,7 @@
 import { localizedFields, toForm } from '../http/forms'
-import { type CallOptions, type Http, type QueryValue, segment } from '../http/http'
+import { answered, type CallOptions, type Http, type QueryValue, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
-import type { Page, PageQuery } from '../http/paging'
+import { allPages, type Page, type PageQuery } from '../http/paging'
 import { readTour, readTourStats, type Tour, type TourId, type TourInput, type TourQuery } from './tourTypes'
 
 /** Tours on sale. Specification: document 1 §7. */
@@ -15,26 +15,22 @@ export function tours(http: Http) {
     } catch (error) {
       const isAbsent = error instanceof HttpError && [404, 405].includes(error.status)
       if (!isAbsent || listPath === '/api/tours') throw error
+      const page = await http.getPage('/api/tours', tourQuery(query), readTour, options)
       listPath = '/api/tours'
-      return list(query, options)
+      return page
     }
   }
 
   const deactivate = (id: TourId, options?: CallOptions) =>
-    http.send('POST', `/api/tours/${segment(id)}/deactivate`, undefined, options)
+    answered(http.send('POST', `/api/tours/${segment(id)}/deactivate`, undefined, options), readTour)
 
   return {
     /** One page; the server sorts by creation, newest first, unless asked otherwise. */
     list,
 
     /** All tours that match, page by page of 100; stops when the consumer stops. */
-    async *all(query: Omit<TourQuery, keyof PageQuery> = {}, options?: CallOptions): AsyncGenerator<Tour> {
-      for (let pageIndex = 1; ; pageIndex++) {
-        const page = await list({ ...query, pageIndex, pageSize: 100 }, options)
-        yield* page.items
-        if (pageIndex >= page.pageCount) return
-      }
-    },
+    all: (query: Omit<TourQuery, keyof PageQuery> = {}, options?: CallOptions) =>
+      allPages((page) => list({ ...query, ...page }, options)),
 
     /** @throws {HttpError} 404 */
     get: (id: TourId, options?: CallOptions) => http.get(`/api/tours/${segment(id)}`, readTour, undefined, options),
@@ -42,6 +38,19 @@ export function tours(http: Http) {
     /** Active tours only, newest first. */
     active: ({ pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
       http.getPage('/api/tours/active', { PageSize: pageSize, PageIndex: pageIndex }, readTour, options),
+
+    /** Tours whose texts speak of a country (document 1 §7). */
+    ofCountry: (country: string, { pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
+      http.getPage(
+        `/api/tours/country/${segment(country)}`,
+        { PageSize: pageSize, PageIndex: pageIndex },
+        readTour,
+        options,
+      ),
+
+    /** Tours whose texts contain the words: a call of its own beside the `search` of the list (document 1 §7). */
+    search: (query: string, { pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
+      http.getPage('/api/tours/search', { query, PageSize: pageSize, PageIndex: pageIndex }, readTour, options),
 
     /** @throws {HttpError} 403 without `CanEditTours` */
     stats: (options?: CallOptions) => http.get('/api/tours/stats', readTourStats, undefined, options),
@@ -57,20 +66,27 @@ export function tours(http: Http) {
       const created = answer === undefined ? null : readTour(answer)
       if (!image || tour.isActive || !created?.isActive) return created
       try {
-        await deactivate(created.id, { signal: options?.signal })
+        const deactivated = await deactivate(created.id, { signal: options?.signal })
+        return deactivated ?? { ...created, isActive: false }
       } catch {
         return created
       }
-      return { ...created, isActive: false }
     },
 
-    /** @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404 */
+    /**
+     * Changes what the card of a tour shows, and only what is given (document 1 §7).
+     * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404
+     */
+    updateCard: (id: TourId, changes: Partial<TourInput>, options?: CallOptions) =>
+      http.send('PUT', `/api/tours/${segment(id)}/card`, changes, options),
+
+    /** @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404, 412 with the tour as it is */
     update: (id: TourId, tour: TourInput, options?: CallOptions) =>
-      http.send('PUT', `/api/tours/${segment(id)}`, tourBody(tour), options),
+      answered(http.send('PUT', `/api/tours/${segment(id)}`, tourBody(tour), options), readTour),
 
     /** Shows a tour on the public site. @throws {HttpError} 403 without `CanEditTours`, 404 */
     activate: (id: TourId, options?: CallOptions) =>
-      http.send('POST', `/api/tours/${segment(id)}/activate`, undefined, options),
+      answered(http.send('POST', `/api/tours/${segment(id)}/activate`, undefined, options), readTour),
 
     /** Takes a tour off the public site; staff still see it. @throws {HttpError} 403 without `CanEditTours`, 404 */
     deactivate,
@@ -111,6 +127,7 @@ function tourQuery({ pageSize = 10, pageIndex = 1, ...query }: TourQuery): Recor
     ValidFrom: query.validFrom,
     ValidUntil: query.validUntil,
     IsCurrentlyValid: query.isCurrentlyValid,
+    IsTranslated: query.isTranslated,
     SortBy: query.sortBy,
     SortOrder: query.sortOrder,
   }

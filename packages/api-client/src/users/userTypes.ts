@@ -1,8 +1,9 @@
 import { type Actor, type Permission, permissions, type Role, roles } from '../auth/accessRules'
 import { type Id, readFlag, readId, readItems, readMembers, readName, readText } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
 
 /** An employee; also the signed-in person (AMB-064). Source: document 2 §3. */
-export interface User extends Actor {
+export interface User extends Actor, Versioned {
   id: Id
   name: string
   username: string
@@ -30,5 +31,6 @@ export function readUser(raw: unknown): User {
     isDeactivated: readFlag(member('isDeactivated')),
     isAdminRole: readFlag(member('isAdminRole'), role !== 'User'),
     createdAt: readText(member('createdAt')),
+    ...readVersion(member),
   }
 }

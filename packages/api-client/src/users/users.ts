@@ -1,14 +1,16 @@
 import { permissions, roles } from '../auth/accessRules'
 import { type CallOptions, type Http, segment } from '../http/http'
-import type { PageQuery } from '../http/paging'
+import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { readUser, type User } from './userTypes'
 
+/** Which employees, and which page of them. */
 export interface UserQuery extends PageQuery {
   search?: string
   isDeactivated?: boolean
 }
 
+/** What a form fills in; the password travels beside it. */
 export type UserInput = Pick<User, 'name' | 'username' | 'role' | 'permissions'>
 
 /** Employees. Specification: document 2 §7. */
@@ -30,6 +32,10 @@ export function users(http: Http) {
      */
     list,
 
+    /** All employees that match, page by page; stops when the consumer stops. @throws {HttpError} as `list` */
+    all: (query: Omit<UserQuery, keyof PageQuery> = {}, options?: CallOptions) =>
+      allPages((page) => list({ ...query, ...page }, options)),
+
     /** @throws {HttpError} 403 without `CanSeeUsers`, 404 */
     get: (id: Id, options?: CallOptions) => http.get(path(id), readUser, undefined, options),
 
@@ -44,13 +50,21 @@ export function users(http: Http) {
 
     /** The username is sent unchanged (AMB-073). @throws {HttpError} 400, 403 (AMB-028), 404 */
     update: (id: Id, input: UserInput, options?: CallOptions) =>
-      http.send('PUT', path(id), { id, ...toWire(input) }, options),
+      // The terminal knows numbers as they were typed; the body wants them as numbers.
+      http.send('PUT', path(id), { id: /^\d+$/.test(String(id)) ? Number(id) : id, ...toWire(input) }, options),
 
     /** @throws {HttpError} 403 without `CanModityUser` or `CanDeleteUser` (AMB-027), 404 */
     activate: (id: Id, options?: CallOptions) => http.send('POST', path(id, '/activate'), undefined, options),
 
     /** @throws {HttpError} 403 also for oneself and for the last superAdmin (AMB-028), 404 */
     deactivate: (id: Id, options?: CallOptions) => http.send('POST', path(id, '/deactivate'), undefined, options),
+
+    /**
+     * Gives somebody a new password and ends every session of the account. An addition to the documents.
+     * @throws {HttpError} 400 with `errors.password`, 403 for all but superAdmins and for oneself, 404
+     */
+    resetPassword: (id: Id, password: string, options?: CallOptions) =>
+      http.send('POST', path(id, '/reset-password'), { password }, options),
 
     /** The list as a spreadsheet. @throws {HttpError} 403 without `CanSeeUsers` */
     export: (format: 'excel' | 'csv' = 'excel', options?: CallOptions) =>

@@ -9,6 +9,10 @@ export function uzbekistanBanners(http: Http) {
   const path = (id: Id, rest = '') => `/api/uzbekistan-banners/${segment(id)}${rest}`
 
   return {
+    /**
+     * All of them, by `orderNumber`, from 1.
+     * @throws {HttpError} 403 without `CanEditPageHeros` or `CanEditPageBanners`
+     */
     list: (options?: CallOptions) =>
       http.getList('/api/uzbekistan-banners/all', readUzbekistanBanner, undefined, options),
 

@@ -13,6 +13,10 @@ export function uzbekistanPosts(http: Http) {
     search: (query: { search?: string; isActive?: boolean } = {}, options?: CallOptions) =>
       http.getList('/api/uzbekistan-posts', readUzbekistanPost, query, options),
 
+    /** The same, one by one as they come. */
+    each: (query: { search?: string; isActive?: boolean } = {}, options?: CallOptions) =>
+      http.getItems('/api/uzbekistan-posts', readUzbekistanPost, query, options),
+
     /** All of them, by order number. */
     list: (options?: CallOptions) => http.getList('/api/uzbekistan-posts/all', readUzbekistanPost, undefined, options),
 

@@ -1,7 +1,8 @@
 import { type Id, readDay, readId, readMembers, readOptionalText, readText } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
 
 /** A visa of a client. Source: document 2 §3. Days are `YYYY-MM-DD` or empty. */
-export interface Visa {
+export interface Visa extends Versioned {
   id: Id
   /** Two letters, ISO 3166. */
   countryCode: string
@@ -14,8 +15,10 @@ export interface Visa {
   fileUrl: string | null
 }
 
-export type VisaInput = Omit<Visa, 'id' | 'fileUrl'>
+/** What a form fills in; the file travels beside it. */
+export type VisaInput = Omit<Visa, 'id' | 'fileUrl' | 'version'>
 
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
 export function readVisa(raw: unknown): Visa {
   const member = readMembers(raw)
   return {
@@ -27,5 +30,6 @@ export function readVisa(raw: unknown): Visa {
     expiryDate: readDay(member('expiryDate')),
     notes: readText(member('notes')),
     fileUrl: readOptionalText(member('fileUrl')),
+    ...readVersion(member),
   }
 }

@@ -10,6 +10,10 @@ export function visas(http: Http) {
     `/api/clients/${segment(client)}/visas${id === undefined ? '' : `/${segment(id)}`}`
 
   return {
+    /**
+     * All of one client, in the order in which they were added.
+     * @throws {HttpError} 403 without `CanSeeUsers` or `CanCallUser`, 404 no such client
+     */
     list: (client: ClientId, options?: CallOptions) => http.getList(path(client), readVisa, undefined, options),
 
     /** @throws {HttpError} 400 with `errors`, 413 and 415 for the file */
@@ -20,6 +24,7 @@ export function visas(http: Http) {
     update: (client: ClientId, id: Id, input: VisaInput, file?: Blob | null, options?: CallOptions) =>
       http.send('PATCH', path(client, id), toForm({ ...fields(input), File: file }), options),
 
+    /** @throws {HttpError} 404 also for another client's visa, 412 when it is of another `version` */
     remove: (client: ClientId, id: Id, options?: CallOptions) =>
       http.send('DELETE', path(client, id), undefined, options),
   }

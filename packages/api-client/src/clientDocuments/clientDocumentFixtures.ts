@@ -1,0 +1,17 @@
+import type { ClientDocument } from './clientDocumentTypes'
+
+/** A plausible passport of a client for tests and demo data. */
+export function buildClientDocument(changes: Partial<ClientDocument> = {}): ClientDocument {
+  return {
+    id: 1,
+    type: 'ForeignPassport',
+    series: 'FA',
+    number: '1234567',
+    issuedBy: 'МВД 26283',
+    issueDate: '2022-06-01',
+    expiryDate: '2032-05-31',
+    nationalityCode: 'UZ',
+    fileUrl: null,
+    ...changes,
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type ClientPapers, expiringPapers, type PaperTrip } from './paperRules'
+
+const today = '2026-05-01'
+const trip = (changes: Partial<PaperTrip> = {}): PaperTrip => ({
+  id: 1,
+  status: 'Confirmed',
+  departureDate: '2026-06-01',
+  returnDate: '2026-06-10',
+  ...changes,
+})
+const passport = (expiryDate: string, changes = {}): ClientPapers => ({
+  documents: [{ id: 5, type: 'Passport', expiryDate, ...changes }],
+  visas: [],
+})
+
+test.each([
+  ['2026-06-09', true],
+  ['2026-06-10', false],
+  ['2026-12-09', false],
+])('marks a passport that ends on %s, six months after the return or earlier', (expiryDate, endsBeforeReturn) => {
+  expect(expiringPapers(passport(expiryDate), [trip()], today)).toEqual([
+    {
+      kind: 'document',
+      id: 5,
+      name: 'Passport',
+      expiryDate,
+      clientTourId: 1,
+      returnDate: '2026-06-10',
+      endsBeforeReturn,
+    },
+  ])
+})
+
+test('holds for a passport that lasts exactly as long as the rule says, and for one without an end', () => {
+  expect(expiringPapers(passport('2026-12-10'), [trip()], today)).toEqual([])
+  expect(expiringPapers(passport(''), [trip()], today)).toEqual([])
+})
+
+test('takes its months as data, and the end of a short month as it is', () => {
+  expect(expiringPapers(passport('2026-07-01'), [trip()], today, { monthsAfterReturn: 0 })).toEqual([])
+  const august = trip({ departureDate: '2026-08-20', returnDate: '2026-08-31' })
+  expect(expiringPapers(passport('2027-02-27'), [august], today)).toHaveLength(1)
+  expect(expiringPapers(passport('2027-02-28'), [august], today)).toEqual([])
+})
+
+test.each([
+  ['cancelled', trip({ status: 'Canceled' })],
+  ['of an unknown status', trip({ status: null })],
+  ['over', trip({ departureDate: '2026-04-01', returnDate: '2026-04-30' })],
+])('marks nothing for a trip that is %s', (_, past) => {
+  expect(expiringPapers(passport('2026-05-02'), [past], today)).toEqual([])
+})
+
+test('goes by the departure where the return is open', () => {
+  expect(expiringPapers(passport('2026-07-01'), [trip({ returnDate: '' })], today)).toMatchObject([
+    { returnDate: '2026-06-01', endsBeforeReturn: false },
+  ])
+})
+
+test('lets the passport that holds longest count, and leaves identity cards alone', () => {
+  const papers: ClientPapers = {
+    documents: [
+      { id: 1, type: 'Passport', expiryDate: '2026-05-02' },
+      { id: 2, type: 'Passport', expiryDate: '2030-01-01' },
+      { id: 3, type: 'NationalID', expiryDate: '2026-05-02' },
+    ],
+    visas: [{ id: 4, countryCode: 'AE', expiryDate: '2026-06-05' }],
+  }
+
+  expect(expiringPapers(papers, [trip()], today)).toMatchObject([{ kind: 'visa', name: 'AE', endsBeforeReturn: true }])
+})

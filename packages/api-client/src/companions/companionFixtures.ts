@@ -1,0 +1,15 @@
+import type { Companion } from './companionTypes'
+
+/** A plausible companion for tests and demo data. */
+export function buildCompanion(changes: Partial<Companion> = {}): Companion {
+  return {
+    id: 1,
+    fullName: 'Камила Алиева',
+    relationship: 'дочь',
+    passportNumber: 'FA7654321',
+    dateOfBirth: '2014-09-12',
+    gender: 2,
+    relatedClientId: null,
+    ...changes,
+  }
+}

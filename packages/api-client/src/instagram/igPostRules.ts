@@ -1,0 +1,70 @@
+import { HttpError } from '../http/httpErrors'
+import type { IgMedia, IgPost } from './igPostTypes'
+import type { IgPostInput } from './instagram'
+
+/** Posts as the site shows them: by number, those with the same number by id. */
+export function inPostOrder(posts: readonly IgPost[]): IgPost[] {
+  return [...posts].sort((a, b) => a.orderNumber - b.orderNumber || compareIds(a.id, b.id))
+}
+
+const compareIds = (a: IgPost['id'], b: IgPost['id']) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
+
+/** Posts whose number is not their place counted from 1 (document 1 §4), with that place. */
+export function misplacedPosts(posts: readonly IgPost[]): { post: IgPost; orderNumber: number }[] {
+  return posts
+    .map((post, index) => ({ post, orderNumber: index + 1 }))
+    .filter(({ post, orderNumber }) => post.orderNumber !== orderNumber)
+}
+
+/** What a post shows, the main medium first. Servers that name only addresses are understood, too. */
+export function postMedias({ medias, mediaUrls }: Pick<IgPost, 'medias' | 'mediaUrls'>): IgMedia[] {
+  if (medias.length > 0) return [...medias].sort((a, b) => a.orderNumber - b.orderNumber)
+  return mediaUrls.map((url, orderNumber) => ({
+    url,
+    type: /\.(mp4|webm|mov|m4v)(?:[?#]|$)/i.test(url) ? 'video' : 'image',
+    thumbnailUrl: null,
+    orderNumber,
+    isDefault: orderNumber === 0,
+  }))
+}
+
+/** Everything a change of a post sends, so that a server that replaces loses nothing (AMB-015). */
+export function postInput(post: IgPost): IgPostInput {
+  const { caption, isIgnored, orderNumber } = post
+  return { caption, isIgnored, orderNumber, mediaUrls: postMedias(post).map(({ url }) => url) }
+}
+
+/** Why the medium at `index` cannot become the main one, in the words of document 1 §5; null when it can. */
+export function mainMediaProblem(post: Pick<IgPost, 'medias' | 'mediaUrls'>, index: number): string | null {
+  const { length } = postMedias(post)
+  if (length === 0) return 'Нет доступных медиафайлов для обновления'
+  return Number.isInteger(index) && index >= 0 && index < length ? null : 'Некорректный индекс медиафайла'
+}
+
+/** The post with the medium at `index` in first place and marked as the main one (document 1 §4). */
+export function withMainMedia(post: IgPost, index: number): IgPost {
+  const medias = postMedias(post)
+  const [main] = medias.splice(index, 1)
+  const next = (main ? [main, ...medias] : medias).map((media, orderNumber) => ({
+    ...media,
+    orderNumber,
+    isDefault: orderNumber === 0,
+  }))
+  return { ...post, medias: next, mediaUrls: next.map(({ url }) => url) }
+}
+
+/**
+ * The addresses of a post's media when two people changed them at once: what either took away is gone, what was added
+ * meanwhile follows; the order is the first person's unless only the others changed anything.
+ */
+export function joinedMedia(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  if (base.join() === mine.join()) return [...theirs]
+  return [...mine.filter((url) => theirs.includes(url)), ...theirs.filter((url) => !base.includes(url))]
+}
+
+/** Did the server fail, rather than refuse: 5xx, or the words of a database (document 1 §4, AMB-052)? */
+export function isServerTrouble(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false
+  return error.status >= 500 || /database|sql|db error|deadlock|constraint/i.test(`${error.title} ${error.detail}`)
+}
