@@ -7,11 +7,15 @@ import type { OpenDatabase } from './database/openDatabase'
 import { demoInstagram } from './demo/demoInstagram'
 import { fileStore } from './files/fileStore'
 import { readSigningKey, signedAddresses } from './files/signedAddresses'
+import { uploadedToday } from './files/uploadedToday'
 import type { App, Clock } from './http/app'
+import { freeSpace } from './http/freeSpace'
 import { activityLog } from './modules/activityLog/activityLog'
 import { activityLogRoutes } from './modules/activityLog/activityLogRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
+import { knownPlaces } from './modules/auth/knownPlaces'
 import { loginThrottle } from './modules/auth/loginThrottle'
+import { ownAccountRoutes } from './modules/auth/ownAccountRoutes'
 import { sessionRepository } from './modules/auth/sessionRepository'
 import { clientDocuments } from './modules/clientDocuments/clientDocuments'
 import { clientPreferenceRoutes } from './modules/clientPreferences/clientPreferenceRoutes'
@@ -42,15 +46,22 @@ import { visas } from './modules/visas/visas'
 import { passwords } from './people/passwords'
 import { checkAccess } from './plugins/access'
 import { serveAdmin } from './plugins/adminFiles'
+import { writeAnswers } from './plugins/answers'
 import { readBodies } from './plugins/bodies'
 import { closeGracefully } from './plugins/gracefulClose'
 import { answerHealth } from './plugins/health'
+import { answerOnce } from './plugins/idempotency'
 import { describeApi } from './plugins/openapi'
+import { refuseWhenOverloaded } from './plugins/overload'
+import { takePolicyReports } from './plugins/policyReports'
 import { answerBroken, answerProblems, answerUnroutable } from './plugins/problems'
+import { limitRate } from './plugins/rateLimit'
+import { readOnlyWithoutSpace } from './plugins/readOnly'
 import { type LogStream, loggerOptions, logRequests } from './plugins/requestLog'
 import { secure } from './plugins/security'
 import { readSession } from './plugins/session'
 import { readUploads } from './plugins/uploads'
+import { answerVersions } from './plugins/versions'
 
 export interface AppOptions {
   config: Config
@@ -81,29 +92,42 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
     bodyLimit: 1024 * kilobyte,
     requestTimeout: 300 * second,
     keepAliveTimeout: 72 * second,
+    // Counted after decoding; the name of a file, up to 200 bytes, is a parameter of its signed address.
+    routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 20 * second, connectionsCheckingInterval: 5 * second },
   })
   const files = fileStore({ dataDir: config.dataDir, now })
-  const addresses = signedAddresses({ key: readSigningKey(join(config.dataDir, 'signing.key')), now })
+  const key = readSigningKey(join(config.dataDir, 'signing.key'))
+  const addresses = signedAddresses({ key, now })
   const sessions = sessionRepository({ db, now })
-  const throttle = loginThrottle({ pool, wait: options.pause ?? wait })
+  const throttle = loginThrottle({ store: database, wait: options.pause ?? wait })
   const log = activityLog({ dialect, now })
   const hashing = passwords()
+  const space = freeSpace({ dataDir: config.dataDir, minFreeBytes: config.limits.minFreeBytes })
   await files.prepare()
 
   answerProblems(app)
   logRequests(app)
   closeGracefully(app)
   secure(app, config)
+  limitRate(app, config.limits.requestsPerSecond)
+  await refuseWhenOverloaded(app, config.limits.overloadDelay)
   readSession(app, sessions)
   checkAccess(app)
+  readOnlyWithoutSpace(app, space)
   readBodies(app)
-  await readUploads(app, files, config.limits)
+  await writeAnswers(app)
+  await readUploads(app, files, config.limits, uploadedToday(db, now))
+  answerVersions(app)
+  answerOnce(app, { db, now, key })
   await app.register(compress, { globalDecompression: false, threshold: 2 * kilobyte, customTypes: /json$/ })
   await describeApi(app)
 
-  answerHealth(app, db)
-  authRoutes(app, { db, sessions, passwords: hashing, throttle, log })
+  answerHealth(app, { database, space, now })
+  takePolicyReports(app)
+  const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now }
+  authRoutes(app, { ...ofAccounts, places: knownPlaces({ key, now }) })
+  ownAccountRoutes(app, ofAccounts)
   await fileRoutes(app, { store: files, repository: fileRepository(db), addresses, sessions })
   tourRoutes(app, { db, dialect, files, log, now, timeZone: config.timeZone })
   tourDayRoutes(app, { db, dialect, files, log, now })

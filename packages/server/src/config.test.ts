@@ -14,7 +14,9 @@ test.each([
   { KARVON_TIME_ZONE: 'Tashkent' },
   { KARVON_CORS_ORIGIN: '*' },
   { KARVON_CORS_ORIGIN: 'https://a.uz/' },
+  { KARVON_REQUESTS_PER_SECOND: 'many' },
   { KARVON_MAX_IMAGE_MB: '-1' },
+  { KARVON_INSTAGRAM_ADDRESS: 'https://10.0.0.5', KARVON_INSTAGRAM_TOKEN: 'a-token-of-ours' },
 ])('refuses %o, naming the variable', (env) => {
   expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { fileMegabytes } from '@karvon/api-client/files/fileRules'
 
 /** How the server runs; read once from the environment. */
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   admin: { username: string; password: string } | undefined
   /** Secret of the public site, which may send requests with it; none: it may not. */
   siteKey: string | undefined
+  /** The agency's Instagram account; none: posts are kept by hand. */
+  instagram: { token: string; address: URL } | undefined
   /** In which days begin and end. */
   timeZone: string
   /** An origin other than our own whose pages may call the API. */
@@ -28,6 +31,14 @@ export interface Limits {
   imageBytes: number
   documentBytes: number
   videoBytes: number
+  /** What one person may upload within 24 hours. */
+  dailyUploadBytes: number
+  /** With less space left on the disk of the data folder the server only reads. */
+  minFreeBytes: number
+  /** How late the process may be on average before requests are turned away, in milliseconds; 0: never. */
+  overloadDelay: number
+  /** What one address may ask for in a second, on average over ten; 0: anything. */
+  requestsPerSecond: number
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -53,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDemo,
     admin: username && password ? { username, password } : undefined,
     siteKey: siteKey(env.KARVON_SITE_KEY),
+    instagram: instagram(env),
     timeZone: timeZone(env.KARVON_TIME_ZONE || 'Asia/Tashkent'),
     corsOrigin: origin(env.KARVON_CORS_ORIGIN),
     trustedProxies: (env.KARVON_TRUSTED_PROXIES ?? '')
@@ -61,9 +73,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(Boolean),
     logLevel: logLevel(env.KARVON_LOG || (isDemo ? 'warn' : 'info')),
     limits: {
-      imageBytes: wholeNumber(env, 'KARVON_MAX_IMAGE_MB', 25, 1, 1000) * megabyte,
-      documentBytes: wholeNumber(env, 'KARVON_MAX_DOCUMENT_MB', 25, 1, 1000) * megabyte,
-      videoBytes: wholeNumber(env, 'KARVON_MAX_VIDEO_MB', 200, 1, 10_000) * megabyte,
+      imageBytes: wholeNumber(env, 'KARVON_MAX_IMAGE_MB', fileMegabytes.image, 1, 1000) * megabyte,
+      documentBytes: wholeNumber(env, 'KARVON_MAX_DOCUMENT_MB', fileMegabytes.document, 1, 1000) * megabyte,
+      videoBytes: wholeNumber(env, 'KARVON_MAX_VIDEO_MB', fileMegabytes.video, 1, 10_000) * megabyte,
+      dailyUploadBytes: wholeNumber(env, 'KARVON_DAILY_UPLOAD_MB', 5000, 1, 1_000_000) * megabyte,
+      minFreeBytes: wholeNumber(env, 'KARVON_MIN_FREE_MB', 500, 0, 10_000_000) * megabyte,
+      overloadDelay: wholeNumber(env, 'KARVON_OVERLOAD_MS', 1000, 0, 60_000),
+      requestsPerSecond: wholeNumber(env, 'KARVON_REQUESTS_PER_SECOND', isDemo ? 0 : 200, 0, 1_000_000),
     },
   }
 }
@@ -91,6 +107,20 @@ const shortestSiteKey = 24
 function siteKey(key: string | undefined): string | undefined {
   if (!key || key.length >= shortestSiteKey) return key || undefined
   throw new ConfigError(`KARVON_SITE_KEY must have at least ${shortestSiteKey} characters: openssl rand -hex 24`)
+}
+
+function instagram({
+  KARVON_INSTAGRAM_TOKEN: token,
+  KARVON_INSTAGRAM_ADDRESS: given,
+}: Record<string, string | undefined>) {
+  if (!token) return undefined
+  if (!/^[\x21-\x7e]{8,1000}$/.test(token)) throw new ConfigError('KARVON_INSTAGRAM_TOKEN does not look like a token')
+  if (!given) return { token, address: new URL('https://graph.instagram.com') }
+  const address = URL.canParse(given) ? new URL(given) : null
+  if (address?.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(address.hostname)) {
+    return { token, address }
+  }
+  throw new ConfigError(`KARVON_INSTAGRAM_ADDRESS is for tests: an address of this machine, not "${given}"`)
 }
 
 function timeZone(name: string): string {

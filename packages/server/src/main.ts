@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { ConfigError, readConfig } from './config'
 import { FolderInUseError } from './database/folderLock'
+import { runHostCommand } from './host/hostCommands'
+import { HostError } from './host/hostError'
 import { askForAdmin } from './people/askForAdmin'
 import { AdminRefusedError } from './people/firstAdmin'
 import { startServer } from './startServer'
@@ -11,7 +13,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 // What lies in the data folder is for this user's eyes only.
 process.umask(0o077)
 
+const command = process.argv.slice(2)
+
 try {
+  if (command.length > 0) await runHostCommand(command, { config: readConfig(process.env), now: () => new Date(), say })
+  else await serve()
+} catch (error) {
+  console.error(explanation(error))
+  process.exit(1)
+}
+
+async function serve(): Promise<void> {
   const stop = await startServer({
     config: readConfig(process.env),
     now: () => new Date(),
@@ -24,9 +36,6 @@ try {
     if (signal) say('Karvon is stopping …')
     await stop()
   })
-} catch (error) {
-  console.error(explanation(error))
-  process.exit(1)
 }
 
 /** What went wrong, in one line where it is the surroundings that are wrong; a bug keeps its stack. */
@@ -40,6 +49,9 @@ function explanation(error: unknown): unknown {
     return `PostgreSQL (DATABASE_URL) cannot be used: ${message || code}`
   }
   const isExpected =
-    error instanceof ConfigError || error instanceof FolderInUseError || error instanceof AdminRefusedError
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    error instanceof AdminRefusedError ||
+    error instanceof HostError
   return isExpected ? error.message : error
 }

@@ -1,4 +1,3 @@
-import { setInterval } from 'node:timers'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { ConfigError } from './config'
@@ -6,12 +5,13 @@ import { type OpenDatabase, openDatabase } from './database/openDatabase'
 import { addDemoData } from './demo/addDemoData'
 import { demoPassword, demoPeople } from './demo/demoPeople'
 import { type FileStore, fileStore } from './files/fileStore'
-import { sweepFiles } from './files/sweepFiles'
-import type { App, Clock } from './http/app'
+import type { Clock } from './http/app'
 import { activityLog } from './modules/activityLog/activityLog'
+import { connectInstagram } from './modules/instagram/connectInstagram'
 import { type AdminCredentials, addFirstAdmin, hasSuperAdmin } from './people/firstAdmin'
 import { type Passwords, passwords as passwordHashing } from './people/passwords'
 import { retireDemoAccounts } from './people/retireDemoAccounts'
+import { workRegularly } from './workRegularly'
 
 export interface ServerOptions {
   config: Config
@@ -24,7 +24,6 @@ export interface ServerOptions {
   say: (line: string) => void
 }
 
-const sweepEvery = 6 * 3_600_000
 const signInsShown = 5
 
 /**
@@ -46,12 +45,13 @@ export async function startServer({
     const files = fileStore({ dataDir: config.dataDir, now })
     await files.prepare()
     await seeThatSomebodyCanSignIn({ config, database, files, now, askForAdmin, say })
-    const app = await buildApp({ config, database, now, adminDir })
-    const sweeper = sweepRegularly(app, database, files, now)
+    const instagram = connectInstagram(config, now)
+    const app = await buildApp({ config, database, now, adminDir, ...(instagram && { instagram }) })
+    const regularWork = workRegularly({ app, database, files, instagram, now })
     await app.listen({ port: config.port, host: config.host })
     announce(config, say)
     return async () => {
-      clearInterval(sweeper)
+      clearInterval(regularWork)
       await app.close()
       await database.close()
     }
@@ -87,15 +87,6 @@ async function seeThatSomebodyCanSignIn({
     )
   }
   await addFirstAdmin({ db, passwords, now }, credentials)
-}
-
-function sweepRegularly(app: App, { db }: OpenDatabase, files: FileStore, now: Clock): NodeJS.Timeout {
-  const sweep = () =>
-    sweepFiles(db, files, now).then(
-      (deleted) => app.log.info({ event: 'files swept', ...deleted }),
-      (error: unknown) => app.log.error({ err: error }, 'unused files could not be swept'),
-    )
-  return setInterval(sweep, sweepEvery).unref()
 }
 
 function announce({ host, port, isDemo }: Config, say: (line: string) => void): void {

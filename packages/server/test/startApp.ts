@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { type Client, createClient } from '@karvon/api-client/client'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app'
 import { type Config, readConfig } from '../src/config'
 import { type OpenDatabase, openDatabase } from '../src/database/openDatabase'
@@ -24,6 +24,8 @@ export interface StartedApp {
   signIn(username: TestUsername): Promise<Client>
   /** The bearer token of a new session, for calls that the client cannot make. */
   tokenOf(username: TestUsername): Promise<string>
+  /** Ends the server before the test does, so that another can be started on what it leaves. */
+  stop(): Promise<void>
 }
 
 export interface StartOptions extends Pick<AppOptions, 'adminDir' | 'logStream' | 'pause' | 'instagram'> {
@@ -31,28 +33,42 @@ export interface StartOptions extends Pick<AppOptions, 'adminDir' | 'logStream' 
   as?: TestUsername
   now?: () => Date
   config?: Partial<Config>
+  /** An installation that is there already: of a server that was stopped, or on PostgreSQL one that is running. */
+  on?: Pick<Config, 'dataDir' | 'databaseUrl'>
+  /** Takes what ends the server, for several tests that share it. @default it ends with the test */
+  whenDone?: (end: () => Promise<void>) => void
 }
 
-/** The real app on a free port over a database of its own, on the engine of the test run; gone when the test is. */
+/** The real app on a free port over a database of its own, on the engine of the test run; gone when the test is, unless told otherwise. */
 export async function startApp({
   as = 'director',
   now = () => new Date(),
   config: changes,
+  on,
+  whenDone = onTestFinished,
   ...options
 }: StartOptions = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'karvon-test-'))
-  const { databaseUrl, drop } = await newStorage(dataDir)
+  const dataDir = on?.dataDir ?? mkdtempSync(join(tmpdir(), 'karvon-test-'))
+  const { databaseUrl, drop } = on ? { ...on, drop: async () => {} } : await newStorage(dataDir)
   const base = readConfig({ KARVON_DATA_DIR: dataDir, KARVON_LOG: 'silent', KARVON_DEMO: '0' })
-  const config: Config = { ...base, databaseUrl, ...changes }
+  // A machine that runs tests is busy by itself, and all of them come from one address.
+  const limits = { ...base.limits, overloadDelay: 0, requestsPerSecond: 0, minFreeBytes: 0 }
+  const config: Config = { ...base, databaseUrl, limits, ...changes }
   const database = await openDatabase(config)
   const app = await buildApp({ config, database, now, ...options })
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 
-  onTestFinished(async () => {
+  let isStopped = false
+  async function stop() {
+    if (isStopped) return
+    isStopped = true
     await app.close()
     await database.close()
+  }
+  whenDone(async () => {
+    await stop()
     await drop()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!on) rmSync(dataDir, { recursive: true, force: true })
   })
 
   /** Sessions are opened at the database: signing in through the API is slow on purpose, and limited. */
@@ -77,6 +93,20 @@ export async function startApp({
   }
 
   const tokenOf = async (username: TestUsername) => (await openSession(username)).token
-  const started: StartedApp = { app, baseUrl, api: await signIn(as), database, config, signIn, tokenOf }
+  const started: StartedApp = { app, baseUrl, api: await signIn(as), database, config, signIn, tokenOf, stop }
   return started
+}
+
+/** One app for tests that ask it for nothing but refusals and readings; started by the first of them, gone with the file. */
+export function sharedApp(options: StartOptions = {}): () => Promise<StartedApp> {
+  let started: Promise<StartedApp> | undefined
+  let end = async () => {}
+  afterAll(() => end())
+  return () => {
+    const whenDone = (given: typeof end) => {
+      end = given
+    }
+    started ??= startApp({ ...options, whenDone })
+    return started
+  }
 }

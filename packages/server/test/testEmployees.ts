@@ -1,8 +1,8 @@
 import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
 import { hash } from '@node-rs/argon2'
 import type { Database } from '../src/database/database'
-import { permissionNumbers, roleNumber, usernameKey } from '../src/people/employee'
-import { searchText, sortKey } from '../src/text/searchText'
+import { employeeSearchText, permissionNumbers, roleNumber, usernameKey } from '../src/people/employee'
+import { sortKey } from '../src/text/sortKey'
 
 export interface TestEmployee {
   name: string
@@ -30,9 +30,18 @@ const weakest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export async function addTestEmployees(db: Database): Promise<void> {
   const passwordHash = await hash(testPassword, weakest)
-  const moment = '2026-01-12T05:00:00.000Z'
   const people: [string, TestEmployee][] = Object.entries(testEmployees)
-  const rows = people.map(([username, { name, role, permissions, isDeactivated = false }]) => ({
+  await db
+    .insertInto('users')
+    .values(people.map(([username, employee]) => employeeRow(username, employee, passwordHash)))
+    .execute()
+}
+
+/** An employee as a row of the database. */
+export function employeeRow(username: string, employee: TestEmployee, passwordHash: string) {
+  const { name, role, permissions, isDeactivated = false } = employee
+  const moment = '2026-01-12T05:00:00.000Z'
+  return {
     name,
     username,
     username_key: usernameKey(username),
@@ -40,10 +49,9 @@ export async function addTestEmployees(db: Database): Promise<void> {
     role: roleNumber(role),
     permissions: permissionNumbers(permissions),
     is_deactivated: isDeactivated ? (1 as const) : (0 as const),
-    search_text: searchText(name, username),
+    search_text: employeeSearchText(name, username),
     sort_name: sortKey(name),
     created_at: moment,
     updated_at: moment,
-  }))
-  await db.insertInto('users').values(rows).execute()
+  }
 }

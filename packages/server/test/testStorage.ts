@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../src/database/openDatabase'
 import { onServer, templateVariable } from './postgresServer'
@@ -13,7 +16,8 @@ export interface TestStorage {
 
 export async function newStorage(dataDir: string): Promise<TestStorage> {
   if (process.env.KARVON_TEST_ENGINE !== 'postgres') {
-    await fill({ dataDir })
+    filled ??= filledDatabase()
+    writeFileSync(join(dataDir, databaseFile), await filled)
     return { databaseUrl: undefined, drop: async () => {} }
   }
   const server = process.env.TEST_DATABASE_URL
@@ -25,6 +29,32 @@ export async function newStorage(dataDir: string): Promise<TestStorage> {
   return {
     databaseUrl: urlOf(server, name),
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** A place without tables, to restore a backup into. */
+export async function emptyStorage(): Promise<TestStorage> {
+  const server = process.env.TEST_DATABASE_URL
+  if (process.env.KARVON_TEST_ENGINE !== 'postgres' || !server) return { databaseUrl: undefined, drop: async () => {} }
+  const name = `karvon_empty_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  return {
+    databaseUrl: urlOf(server, name),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+const databaseFile = 'karvon.sqlite'
+let filled: Promise<Buffer> | undefined
+
+/** Made once a process: tables and people cost more than most of the tests that need them. */
+async function filledDatabase(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'karvon-template-'))
+  try {
+    await fill({ dataDir: folder })
+    return readFileSync(join(folder, databaseFile))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Day, Flag, Json, Moment } from './database'
+import type { Day, Flag, Json, Moment, Version } from './database'
 
 type Id = Generated<number>
 /** Given once, when the row is made. */
@@ -24,6 +24,7 @@ export interface ClientTables {
 
 export interface ClientsTable {
   id: Id
+  version: Version
   first_name: string
   last_name: string
   middle_name: string
@@ -52,6 +53,7 @@ export interface ClientsTable {
 
 export interface ClientContactsTable {
   id: Id
+  version: Version
   client_id: Fixed<number>
   type: string
   value: string
@@ -72,6 +74,7 @@ interface ClientTagsTable {
 
 interface ClientPreferencesTable {
   id: Id
+  version: Version
   client_id: Fixed<number>
   purpose: number
   preferred_cabin: number
@@ -97,6 +100,7 @@ interface ClientPreferencesTable {
 /** Columns that every record of a client has. */
 interface ClientRecord {
   id: Id
+  version: Version
   client_id: Fixed<number>
   created_at: Fixed<Moment>
   updated_at: Moment
@@ -148,6 +152,7 @@ interface CompanionsTable extends ClientRecord {
 
 export interface ClientToursTable {
   id: Id
+  version: Version
   client_id: number
   /** The tour may be gone since. */
   tour_id: number
@@ -164,6 +169,7 @@ export interface ClientToursTable {
 
 export interface ClientTourDocumentsTable {
   id: Id
+  version: Version
   client_tour_id: Fixed<number>
   title: string
   description: string

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Flag, Moment } from './database'
+import type { Flag, Moment, Version } from './database'
 
 type Id = Generated<number>
 /** Given once, when the row is made. */
@@ -24,6 +24,7 @@ export interface SiteMediaColumns {
 /** What the ordered lists of the site have in common. */
 export interface ContentTable extends SiteMediaColumns {
   id: Id
+  version: Version
   order_number: number
   created_at: Fixed<Moment>
   updated_at: Moment
@@ -32,6 +33,7 @@ export interface ContentTable extends SiteMediaColumns {
 /** A fixed set, made by the migration. */
 export interface HeroPageInfosTable extends SiteMediaColumns {
   id: Id
+  version: Version
   hero_id: Fixed<number>
   hero_name: Fixed<string>
   title_ru: string

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { ClientTables } from './clientTables'
 import type { ContentTables } from './contentTables'
 
@@ -11,6 +11,9 @@ export type Day = string
 /** JSON as text. */
 export type Json = string
 
+/** How often the row was changed, from 1; kept by triggers. */
+export type Version = GeneratedAlways<number>
+
 type Id = Generated<number>
 /** Given once, when the row is made. */
 type Fixed<T> = ColumnType<T, T, never>
@@ -19,6 +22,7 @@ type Fixed<T> = ColumnType<T, T, never>
 export interface Tables extends ClientTables, ContentTables {
   users: UsersTable
   sessions: SessionsTable
+  known_places: KnownPlacesTable
   files: FilesTable
   tours: ToursTable
   tour_days: TourDaysTable
@@ -29,12 +33,15 @@ export interface Tables extends ClientTables, ContentTables {
   contact_action_comments: ContactActionCommentsTable
   activity_logs: ActivityLogsTable
   row_counts: RowCountsTable
+  login_attempts: LoginAttemptsTable
+  idempotency_keys: IdempotencyKeysTable
 }
 
 export type Database = Kysely<Tables>
 
 export interface UsersTable {
   id: Id
+  version: Version
   name: string
   /** As the person types it; unique without regard to case through `username_key`. */
   username: string
@@ -65,6 +72,13 @@ interface SessionsTable {
   expires_at: Fixed<Moment>
 }
 
+interface KnownPlacesTable {
+  user_id: Fixed<number>
+  /** Keyed hash of the address or network; which one it was cannot be told from it. */
+  place: Fixed<string>
+  seen_at: Moment
+}
+
 export interface FilesTable {
   id: Id
   /** Random, and the name on disk; `thumbnail_name` likewise. */
@@ -88,6 +102,7 @@ export interface FilesTable {
 
 export interface ToursTable {
   id: Id
+  version: Version
   title_ru: string
   title_en: string
   title_uz: string
@@ -98,6 +113,8 @@ export interface ToursTable {
   valid_from: Day
   valid_until: Day
   is_active: Flag
+  /** Has a title and a description in every language; follows from them. */
+  is_translated: GeneratedAlways<Flag>
   image_id: number | null
   search_text: string
   sort_title: string
@@ -107,6 +124,7 @@ export interface ToursTable {
 
 export interface TourDaysTable {
   id: Id
+  version: Version
   tour_id: Fixed<number>
   day_number: number
   order_number: number
@@ -123,6 +141,7 @@ export interface TourDaysTable {
 
 export interface IgPostsTable {
   id: Id
+  version: Version
   /** Id at Instagram, for posts that were synchronised from there. */
   external_id: string | null
   caption: string
@@ -149,6 +168,7 @@ export interface IgMediasTable {
 
 export interface NotificationsTable {
   id: Id
+  version: Version
   /** 1 call, 2 email, 3 message, 4 form, 5 system. */
   type: number
   title_ru: string
@@ -164,6 +184,7 @@ export interface NotificationsTable {
 
 export interface ContactActionsTable {
   id: Id
+  version: Version
   /** 1 tour request, 2 callback, 3 question, 4 complaint, 5 suggestion. */
   action_type: number
   action: string
@@ -216,4 +237,26 @@ export interface ActivityLogsTable {
 interface RowCountsTable {
   name: Fixed<string>
   total: Fixed<number>
+}
+
+/** POSTs that came with a key. */
+interface IdempotencyKeysTable {
+  /** Whose key it is; 0 for the public site. */
+  user_id: Fixed<number>
+  key: Fixed<string>
+  /** HMAC-SHA-256 of what was asked. */
+  fingerprint: Fixed<string>
+  /** The answer; null while the request is running. */
+  status: number | null
+  headers: Json | null
+  body: string | null
+  created_at: Fixed<Moment>
+}
+
+/** What is counted to slow down guessing. */
+interface LoginAttemptsTable {
+  key: Fixed<string>
+  points: number
+  /** Milliseconds since 1970. */
+  expire: number | null
 }

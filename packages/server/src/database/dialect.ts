@@ -8,7 +8,13 @@ export type SearchableTable = 'users' | 'tours' | 'clients' | 'contact_actions' 
 
 export type Dialect = typeof sqliteDialect
 
-/** Shorter needles hold no trigram: they scan the column. */
+/** After the first, up to the second. */
+export interface IdRange {
+  after: number
+  upTo: number
+}
+
+/** The search index of SQLite knows texts by every three letters in a row. */
 const trigram = 3
 
 /** What the engines do differently. Everything else is written once. */
@@ -20,15 +26,19 @@ const sqliteDialect = {
    * @param id the row's id, for SQLite to begin with the matches or, as `dialect.tested`, not to
    */
   contains(table: SearchableTable, needle: string, id: Expression<unknown> = sql.ref(`${table}.id`)) {
-    if (isShort(needle)) return sql<SqlBool>`instr(${sql.ref(`${table}.search_text`)}, ${needle}) > 0`
+    if (!isIndexed(needle)) return sqliteDialect.holds(table, needle)
     return sql<SqlBool>`${id} in (select rowid from ${ftsMatches(table, needle)})`
   },
 
-  /** How many rows contain the needle: SQLite knows from the search index alone. */
-  async countContaining(db: Database, table: SearchableTable, needle: string): Promise<number> {
-    const matches = isShort(needle)
-      ? sql`${sql.table(table)} where ${sqliteDialect.contains(table, needle)}`
-      : ftsMatches(table, needle)
+  /** The same, asked of each row that another index hands out: for few rows, and where most of them match. */
+  holds: (table: SearchableTable, needle: string) =>
+    sql<SqlBool>`instr(${sql.ref(`${table}.search_text`)}, ${needle}) > 0`,
+
+  /** How many rows (of those with such ids) contain the needle: SQLite knows from the search index alone. */
+  async countContaining(db: Database, table: SearchableTable, needle: string, ids?: IdRange): Promise<number> {
+    const matches = isIndexed(needle)
+      ? sql`${ftsMatches(table, needle)} ${within(ids, 'rowid')}`
+      : sql`${sql.table(table)} where ${sqliteDialect.holds(table, needle)} ${within(ids, 'id')}`
     return countFrom(db, matches)
   },
 
@@ -49,8 +59,10 @@ const postgresDialect: Dialect = {
     return sql<SqlBool>`${sql.ref(`${table}.search_text`)} like ${pattern}`
   },
 
-  countContaining: (db, table, needle) =>
-    countFrom(db, sql`${sql.table(table)} where ${postgresDialect.contains(table, needle)}`),
+  holds: (table, needle) => postgresDialect.contains(table, needle),
+
+  countContaining: (db, table, needle, ids) =>
+    countFrom(db, sql`${sql.table(table)} where ${postgresDialect.contains(table, needle)} ${within(ids, 'id')}`),
 
   // The statistics of PostgreSQL decide better.
   tested: <T>(column: string) => sql<T>`${sql.ref(column)}`,
@@ -60,12 +72,29 @@ const postgresDialect: Dialect = {
   },
 }
 
-const isShort = (needle: string): boolean => [...needle].length < trigram
+/**
+ * Can the index find it? One letter is in nearly every row: there the rows themselves are faster. The index folds a few
+ * letters (ς, µ) that `searchText` leaves; a pair of these is nothing that it knows.
+ */
+function isIndexed(needle: string): boolean {
+  const { length } = [...needle]
+  return length >= trigram || (length === trigram - 1 && needle.toUpperCase().toLowerCase() === needle)
+}
 
 function ftsMatches(table: SearchableTable, needle: string): RawBuilder<unknown> {
   const index = sql.table(`${table}_search`)
-  return sql`${index} where ${index} match ${`"${needle.replaceAll('"', '""')}"`}`
+  const isWhole = [...needle].length >= trigram
+  const phrase = isWhole ? sql`${`"${needle.replaceAll('"', '""')}"`}` : anyThatBegins(table, needle)
+  return sql`${index} where ${index} match ${phrase}`
 }
+
+/** Two letters are where any three that begin with them are; nothing begins with them: a phrase that is nowhere. */
+const anyThatBegins = (table: SearchableTable, pair: string): RawBuilder<unknown> =>
+  sql`(select ifnull(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '""')
+    from ${sql.table(`${table}_terms`)} where term >= ${pair} and term < ${`${pair}\u{10ffff}`})`
+
+const within = (ids: IdRange | undefined, id: 'id' | 'rowid'): RawBuilder<unknown> =>
+  ids ? sql`and ${sql.ref(id)} > ${ids.after} and ${sql.ref(id)} <= ${ids.upTo}` : sql``
 
 async function countFrom(db: Database, matches: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${matches}`.execute(db)

@@ -1,10 +1,17 @@
-import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely'
+import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 import type { Database } from './database'
 import type { Engine } from './dialect'
 import { firstSlice } from './migrations/0001_first_slice'
 import { clients } from './migrations/0002_clients'
 import { siteContent } from './migrations/0003_site_content'
 import { tourFilters } from './migrations/0004_tour_filters'
+import { versions } from './migrations/0005_versions'
+import { operation } from './migrations/0006_operation'
+import { shortSearch } from './migrations/0007_short_search'
+import { tourTranslations } from './migrations/0008_tour_translations'
+import { clientSpellings } from './migrations/0009_client_spellings'
+import { knownPlaces } from './migrations/0010_known_places'
+import { employeeSpellings } from './migrations/0011_employee_spellings'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -13,6 +20,13 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0002_clients': clients,
   '0003_site_content': siteContent,
   '0004_tour_filters': tourFilters,
+  '0005_versions': versions,
+  '0006_operation': operation,
+  '0007_short_search': shortSearch,
+  '0008_tour_translations': tourTranslations,
+  '0009_client_spellings': clientSpellings,
+  '0010_known_places': knownPlaces,
+  '0011_employee_spellings': employeeSpellings,
 }
 
 /**
@@ -25,10 +39,22 @@ export async function migrateToLatest(db: Database, engine: Engine): Promise<voi
   if (error) throw error
 }
 
+/** Are the tables those that this program knows? */
+export async function isUpToDate(db: Database, engine: Engine): Promise<boolean> {
+  const known = await new Migrator({ db, provider: providerOf(engine) }).getMigrations()
+  return known.every(({ executedAt }) => executedAt !== undefined)
+}
+
 function providerOf(engine: Engine): MigrationProvider {
   const entries = Object.entries(migrations).map(([name, up]): [string, Migration] => [
     name,
-    { up: (db) => up(db, schemas[engine]) },
+    {
+      async up(db) {
+        // The limit is for requests: an index of a large table takes its time.
+        if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db)
+        await up(db, schemas[engine])
+      },
+    },
   ])
   return { getMigrations: async () => Object.fromEntries(entries) }
 }

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { onServer } from '../../test/postgresServer'
 import { startApp } from '../../test/startApp'
 import { newStorage } from '../../test/testStorage'
 import type { Database } from './database'
@@ -111,6 +113,35 @@ test('refuses to change or delete what the activity log holds', async () => {
 
   for (const refusal of refusals) await expect(refusal).rejects.toThrow(/append-only/)
   expect(await db.selectFrom('activity_logs').select('action').execute()).toEqual([{ action: 'Logout' }])
+})
+
+test.runIf(!isSqlite)('works as a role that may add to the activity log and not touch what it holds', async () => {
+  const owner = await startApp()
+  const { databaseUrl = '', dataDir } = owner.config
+  const role = `karvon_${randomBytes(4).toString('hex')}`
+  const grants = readFileSync(new URL('../../../../deploy/postgres-roles.sql', import.meta.url), 'utf8')
+  await onServer(databaseUrl, `create role ${role} login password 'of-the-test'`)
+  onTestFinished(() => onServer(databaseUrl, `drop owned by ${role}; drop role ${role}`))
+  await onServer(databaseUrl, grants.replace(/\bkarvon;/g, `${role};`))
+  const asRole = Object.assign(new URL(databaseUrl), { username: role, password: 'of-the-test' }).href
+
+  const { api, database } = await startApp({ on: { dataDir, databaseUrl: asRole } })
+  await api.auth.signOut()
+  const attempts = await Promise.allSettled(
+    [
+      "update activity_logs set action = 'Login'",
+      'delete from activity_logs',
+      'truncate activity_logs',
+      'alter table activity_logs disable trigger all',
+      'drop trigger activity_logs_append_only on activity_logs',
+      'drop table activity_logs',
+    ].map((statement) => sql.raw(statement).execute(database.db)),
+  )
+
+  expect(attempts.map((attempt) => attempt.status === 'rejected' && attempt.reason.code)).toEqual(
+    Array(6).fill('42501'),
+  )
+  expect(await owner.database.db.selectFrom('activity_logs').select('action').execute()).toEqual([{ action: 'Logout' }])
 })
 
 test.runIf(isSqlite)('refuses to replace what the activity log holds', async () => {

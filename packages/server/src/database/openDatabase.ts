@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database, Tables } from './database'
 import { type Dialect, dialects } from './dialect'
-import { lockFolder } from './folderLock'
-import { migrateToLatest } from './migrate'
+import { FolderInUseError, lockFolder } from './folderLock'
+import { isUpToDate, migrateToLatest } from './migrate'
 import { checkPostgres, openPool } from './openPostgres'
 import { openSqlite } from './openSqlite'
 import { NodeSqliteDialect } from './sqliteDriver'
@@ -45,8 +45,24 @@ export async function openDatabase({
   }
 }
 
-async function onSqlite(dataDir: string): Promise<OpenDatabase> {
-  const unlock = await lockFolder(dataDir)
+/**
+ * Opens the storage for a command on the host, also while the server works on it.
+ * @throws as `openDatabase`, and when the running server is of another version
+ */
+export async function openBesideServer(options: DatabaseOptions): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(options)
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error
+  }
+  const opened = await onSqlite(options.dataDir, async () => () => {})
+  if (await isUpToDate(opened.db, opened.dialect.engine)) return opened
+  await opened.close()
+  throw new Error('The running server is of another version: restart it first')
+}
+
+async function onSqlite(dataDir: string, lock = lockFolder): Promise<OpenDatabase> {
+  const unlock = await lock(dataDir)
   try {
     const file = await openSqlite(join(dataDir, 'karvon.sqlite'))
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })

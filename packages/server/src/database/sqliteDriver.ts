@@ -24,16 +24,36 @@ interface StatementSync {
   columns(): unknown[]
 }
 
-type SqliteModule = { DatabaseSync: new (path: string) => DatabaseSync }
+interface SqliteModule {
+  DatabaseSync: new (path: string) => DatabaseSync
+  backup(source: DatabaseSync, path: string, options: { rate: number }): Promise<number>
+}
 
-/** Built in from Node 22.13 on; the same API from npm before. */
-export async function openSqliteFile(path: string): Promise<DatabaseSync> {
+/** Built in, with all that is used, from Node 22.16 on; the same API from npm before. */
+async function sqliteModule(): Promise<SqliteModule> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const isBuiltIn = major > 22 || (major === 22 && minor >= 13)
+  const isBuiltIn = major > 22 || (major === 22 && minor >= 16)
   // A variable name: bundlers would resolve a literal one, and Node 20 has no such module.
   const name = isBuiltIn ? 'node:sqlite' : '@photostructure/sqlite'
-  const { DatabaseSync } = (await import(name)) as SqliteModule
+  return (await import(name)) as SqliteModule
+}
+
+export async function openSqliteFile(path: string): Promise<DatabaseSync> {
+  const { DatabaseSync } = await sqliteModule()
   return new DatabaseSync(path)
+}
+
+/** Copies the database as it is at one moment, while others read and write it. */
+export async function backUpSqlite(from: string, to: string): Promise<void> {
+  const { backup } = await sqliteModule()
+  const source = await openSqliteFile(from)
+  try {
+    source.exec('pragma busy_timeout = 5000')
+    // All pages in one step: between steps every write of the server would make it begin again.
+    await backup(source, to, { rate: 2 ** 30 })
+  } finally {
+    source.close()
+  }
 }
 
 const keptStatements = 300
@@ -68,6 +88,15 @@ class ImmediateDriver extends SqliteDriver {
   /** Takes the write lock first, so that no transaction fails for having read before it wrote. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** A full disk makes SQLite roll back by itself; to fail for that would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      if (!/no transaction is active/.test((error as Error).message)) throw error
+    }
   }
 }
 

@@ -1,30 +1,39 @@
 import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { createClient } from '@karvon/api-client/client'
 import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
-import { expect, test } from 'vitest'
-import { startApp } from '../../test/startApp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StartedApp, startApp } from '../../test/startApp'
 import { fileStore } from '../files/fileStore'
 import { activityLog } from '../modules/activityLog/activityLog'
 import { passwords } from '../people/passwords'
 import { addDemoData } from './addDemoData'
 import { demoPassword, demoPeople } from './demoPeople'
 
-/** An app over the demo agency, as its first start makes it. */
-async function startDemo() {
-  const server = await startApp()
+const ends: (() => Promise<void>)[] = []
+let server: StartedApp
+
+/** An app over the demo agency, as its first start makes it: once, because it takes seconds and these tests only look. */
+beforeAll(async () => {
+  server = await startApp({ whenDone: (end) => ends.push(end) })
   const { db, dialect } = server.database
   const now = () => new Date()
   const files = fileStore({ dataDir: server.config.dataDir, now })
   await db.deleteFrom('users').execute()
   await addDemoData({ db, dialect, files, passwords: passwords(), log: activityLog({ dialect, now }), now })
-  const session = createSession(memoryStore())
-  return { ...server, api: createClient({ baseUrl: server.baseUrl, session }) }
+})
+
+afterAll(async () => {
+  for (const end of ends) await end()
+})
+
+async function signIn(username: string) {
+  const api = createClient({ baseUrl: server.baseUrl, session: createSession(memoryStore()) })
+  const user = await api.auth.signIn({ username, password: demoPassword })
+  return { api, user }
 }
 
 test('fills an agency that people can sign in to and that every list of the dashboard shows', async () => {
-  const { api, database } = await startDemo()
-
-  const user = await api.auth.signIn({ username: 'Manager', password: demoPassword })
+  const { api, user } = await signIn('Manager')
 
   const [tours, stats, posts, notifications, requests, users] = await Promise.all([
     api.tours.list({ pageSize: 100 }),
@@ -42,13 +51,13 @@ test('fills an agency that people can sign in to and that every list of the dash
   expect(requests.items.filter(isHot).length).toBeGreaterThan(3)
   expect(posts.items.filter((post) => post.medias.length > 1).length).toBeGreaterThan(5)
   expect(tours.items.every((tour) => tour.createdAt < new Date().toISOString())).toBe(true)
-  const days = await database.db.selectFrom('tour_days').select('tour_id').execute()
+  const days = await server.database.db.selectFrom('tour_days').select('tour_id').execute()
   expect(new Set(days.map(({ tour_id }) => tour_id)).size).toBe(24)
 })
 
 test('has clients of every kind with records, bought tours and papers that open', async () => {
-  const { api, database } = await startDemo()
-  await api.auth.signIn({ username: 'operator', password: demoPassword })
+  const { api } = await signIn('operator')
+  const { database } = server
 
   const [clients, stats, sales, tags] = await Promise.all([
     api.clients.list({ pageSize: 1000 }),
@@ -75,8 +84,7 @@ test('has clients of every kind with records, bought tours and papers that open'
 })
 
 test('shows the pictures of its tours', async () => {
-  const { api } = await startDemo()
-  await api.auth.signIn({ username: 'editor', password: demoPassword })
+  const { api } = await signIn('editor')
 
   const { items } = await api.tours.list({ pageSize: 3 })
 
@@ -88,8 +96,7 @@ test('shows the pictures of its tours', async () => {
 })
 
 test('fills the public site, some of it translated only in part', async () => {
-  const { api } = await startDemo()
-  await api.auth.signIn({ username: 'director', password: demoPassword })
+  const { api } = await signIn('director')
 
   const [heroes, banners, tours, countryBanners, posts, profile] = await Promise.all([
     api.heroes.list(),
@@ -102,6 +109,11 @@ test('fills the public site, some of it translated only in part', async () => {
 
   expect([heroes, banners, tours, countryBanners, posts].map(({ length }) => length)).toEqual([6, 4, 6, 5, 15])
   expect([...heroes, ...banners, ...countryBanners].every(({ media }) => media.mobile && media.desktop)).toBe(true)
+  const videos = [...heroes, ...banners].flatMap(({ media }) => [media.mobile, media.desktop])
+  const films = videos.filter((file) => file?.isVideo)
+  const answers = await Promise.all(films.map((file) => fetch(api.files.address(file?.url ?? 'none'))))
+  expect(answers.map((answer) => answer.headers.get('content-type'))).toEqual(films.map(() => 'video/webm'))
+  expect(films).toHaveLength(4)
   expect(posts.filter(({ caption }) => Object.values(caption).includes('')).length).toBeGreaterThan(4)
   expect(posts.filter(({ isActive }) => !isActive)).toHaveLength(2)
   expect(profile.username).toBe('karvon.travel')

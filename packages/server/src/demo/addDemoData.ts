@@ -1,3 +1,4 @@
+import { searchText } from '@karvon/api-client/search/searchRules'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
@@ -6,17 +7,17 @@ import type { Clock } from '../http/app'
 import type { ActivityLog } from '../modules/activityLog/activityLog'
 import { tourDayRepository } from '../modules/tourDays/tourDayRepository'
 import { tourRepository } from '../modules/tours/tourRepository'
-import { permissionNumbers, roleNumber, usernameKey } from '../people/employee'
+import { employeeSearchText, permissionNumbers, roleNumber, usernameKey } from '../people/employee'
 import type { Passwords } from '../people/passwords'
 import { toColumns } from '../text/localizedColumns'
-import { searchText, sortKey } from '../text/searchText'
+import { sortKey } from '../text/sortKey'
 import { addDemoClients, keepDemoPapers } from './addDemoClients'
 import { addDemoLanding } from './addDemoLanding'
-import { demoPictureBytes } from './demoFiles'
+import { demoFileBytes, demoFileName } from './demoFiles'
 import { demoLog } from './demoLog'
 import { demoNotifications } from './demoNotifications'
 import { demoPassword, demoPeople } from './demoPeople'
-import { type DemoPicture, demoPictures, demoPlaces } from './demoPlaces'
+import { type DemoMedia, demoPictures, demoPlaces, demoVideos } from './demoPlaces'
 import { demoPosts } from './demoPosts'
 import { demoRequests } from './demoRequests'
 import { demoTours } from './demoTours'
@@ -37,15 +38,16 @@ export async function addDemoData({ db, dialect, files, passwords, log, now }: D
   const start = now().getTime()
   const ago: Ago = (hours) => new Date(start - hours * 3_600_000).toISOString()
   const passwordHash = await passwords.hash(demoPassword)
+  const media: readonly DemoMedia[] = [...demoPictures, ...demoVideos]
   const stored = await Promise.all(
-    demoPictures.map(async (name) => files.keepBytes(await demoPictureBytes(name), `${name}.jpg`)),
+    media.map(async (name) => files.keepBytes(await demoFileBytes(name), demoFileName(name))),
   )
   const papers = await keepDemoPapers(files)
 
   await db.transaction().execute(async (transaction) => {
     const people = await addPeople(transaction, passwordHash, ago)
-    const pictures = new Map<DemoPicture, number>()
-    for (const [index, name] of demoPictures.entries()) {
+    const pictures = new Map<DemoMedia, number>()
+    for (const [index, name] of media.entries()) {
       const file = stored[index]
       if (file) pictures.set(name, await files.add(transaction, file, { section: 'tours', actor: null }))
     }
@@ -78,7 +80,7 @@ async function addPeople(
         role: roleNumber(person.role),
         permissions: permissionNumbers(person.permissions),
         is_deactivated: person.isDeactivated ? 1 : 0,
-        search_text: searchText(person.name, person.username),
+        search_text: employeeSearchText(person.name, person.username),
         sort_name: sortKey(person.name),
         created_at: moment,
         updated_at: moment,
@@ -93,7 +95,7 @@ async function addPeople(
 async function addTours(
   transaction: Transaction<Tables>,
   dialect: Dialect,
-  pictures: Map<DemoPicture, number>,
+  pictures: ReadonlyMap<DemoMedia, number>,
   ago: Ago,
 ): Promise<void> {
   const tours = tourRepository(transaction, dialect)
@@ -109,7 +111,11 @@ async function addTours(
   }
 }
 
-async function addPosts(transaction: Transaction<Tables>, pictures: Map<DemoPicture, number>, ago: Ago): Promise<void> {
+async function addPosts(
+  transaction: Transaction<Tables>,
+  pictures: ReadonlyMap<DemoMedia, number>,
+  ago: Ago,
+): Promise<void> {
   for (const [index, post] of demoPosts.entries()) {
     const moment = ago(post.daysAgo * 24)
     const { id } = await transaction

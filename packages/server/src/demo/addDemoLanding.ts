@@ -1,10 +1,10 @@
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
+import { searchText } from '@karvon/api-client/search/searchRules'
 import { strippedText } from '@karvon/api-client/validation/contentSchemas'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import { toColumns } from '../text/localizedColumns'
 import { sanitisedTexts } from '../text/richText'
-import { searchText } from '../text/searchText'
 import {
   demoHeroMedia,
   demoPrivateTourBanners,
@@ -12,15 +12,15 @@ import {
   demoUzbekistanBanners,
   demoUzbekistanPosts,
 } from './demoLanding'
-import type { DemoPicture } from './demoPlaces'
+import type { DemoMedia } from './demoPlaces'
 
 /** What the public site shows beside the tours, and the agency's Instagram account. */
 export async function addDemoLanding(
   transaction: Transaction<Tables>,
-  pictures: ReadonlyMap<DemoPicture, number>,
+  pictures: ReadonlyMap<DemoMedia, number>,
   ago: (hours: number) => string,
 ): Promise<void> {
-  const media = (names: readonly [DemoPicture, DemoPicture] | null) => ({
+  const media = (names: readonly [DemoMedia, DemoMedia] | null) => ({
     mobile_id: (names && pictures.get(names[0])) ?? null,
     desktop_id: (names && pictures.get(names[1])) ?? null,
   })

@@ -1,11 +1,12 @@
+import { Readable } from 'node:stream'
 import type { Clock } from '../http/app'
 import type { InstagramProvider, ProviderMedia } from '../modules/instagram/instagramProvider'
-import { demoPictureBytes } from './demoFiles'
-import type { DemoPicture } from './demoPlaces'
+import { demoFileBytes, demoFileName } from './demoFiles'
+import type { DemoMedia } from './demoPlaces'
 
-const posts: readonly (readonly [caption: string, ...pictures: DemoPicture[]])[] = [
+const posts: readonly (readonly [caption: string, ...medias: DemoMedia[]])[] = [
   ['Только что из Хивы: ворота Ата-Дарваза на закате. #хива #ичанкала', 'khiva', 'dusk'],
-  ['Первый снег на Чимгане. Канатка уже работает! #чимган', 'charvak'],
+  ['Первый снег на Чимгане. Канатка уже работает! #чимган', 'charvak', 'lake.webm'],
   ['Шёлк нового сезона из Маргилана. Какой узор ваш? #икат #маргилан', 'ikat', 'plate', 'portal'],
 ]
 
@@ -22,12 +23,15 @@ export function demoInstagram(now: Clock): InstagramProvider {
     }),
 
     async *posts() {
-      for (const [index, [caption, ...pictures]] of posts.entries()) {
+      for (const [index, [caption, ...shown]] of posts.entries()) {
         const takenAt = new Date(now().getTime() - (index + 1) * 9 * 3_600_000).toISOString()
-        yield { externalId: `demo-${posts.length - index}`, caption, takenAt, medias: pictures.map(media) }
+        yield { externalId: `demo-${posts.length - index}`, caption, takenAt, medias: shown.map(media) }
       }
     },
   }
 }
 
-const media = (name: DemoPicture): ProviderMedia => ({ fileName: `${name}.jpg`, load: () => demoPictureBytes(name) })
+const media = (name: DemoMedia): ProviderMedia => ({
+  fileName: demoFileName(name),
+  load: async () => Readable.from([await demoFileBytes(name)]),
+})

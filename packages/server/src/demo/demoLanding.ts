@@ -1,8 +1,8 @@
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
-import type { DemoPicture } from './demoPlaces'
+import type { DemoMedia } from './demoPlaces'
 
 /** What is shown on a telephone and on a wide screen. */
-type Media = readonly [mobile: DemoPicture, desktop: DemoPicture]
+type Media = readonly [mobile: DemoMedia, desktop: DemoMedia]
 
 const texts = (ru: string, en = '', uz = ''): LocalizedText => ({ ru, en, uz })
 
@@ -14,9 +14,9 @@ const paragraphs = (ru: string, en = '', uz = ''): LocalizedText => {
 
 /** By heroId, from 1: the pages of the site. */
 export const demoHeroMedia: readonly Media[] = [
-  ['dunes-tall', 'registan'],
-  ['khiva', 'dunes'],
-  ['yurt', 'lake'],
+  ['dunes-tall.webm', 'dunes.webm'],
+  ['khiva', 'registan'],
+  ['yurt', 'lake.webm'],
   ['portal', 'khiva'],
   ['plate', 'ikat'],
   ['dome', 'dusk'],
@@ -54,7 +54,7 @@ export const demoPrivateTourBanners: readonly DemoBanner[] = [
       'Yurts by Lake Aydarkul for you alone: a fire, a singer and a sky without a single lamp.',
       'Aydarkoʻl boʻyidagi oʻtovlar faqat siz uchun: gulxan, baxshi va bironta chiroqsiz osmon.',
     ),
-    media: ['yurt', 'dusk'],
+    media: ['yurt', 'yurt.webm'],
   },
   {
     title: texts('С камерой на рассвете', 'With a camera at dawn', 'Tongda kamera bilan'),

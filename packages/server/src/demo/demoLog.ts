@@ -2,6 +2,7 @@ import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { LogEntry } from '../modules/activityLog/activityLog'
 import { demoClientName, demoClients, pick } from './demoClients'
 import { demoPeople } from './demoPeople'
+import { demoRequests } from './demoRequests'
 import { demoTours } from './demoTours'
 
 type Deed = Pick<LogEntry, 'action' | 'entity' | 'entityId' | 'entityName' | 'description'>
@@ -70,14 +71,16 @@ function tourDeed(seed: number): Deed {
 }
 
 function requestDeed(seed: number): Deed {
-  const id = 1 + (seed % 45)
+  const index = seed % demoRequests.length
+  const id = index + 1
+  const name = [demoRequests[index]?.firstName, demoRequests[index]?.lastName].join(' ')
   const done = pick(['прочитана', 'добавлен комментарий', 'звонок сделан'] as const, seed)
   return {
     action: 'UpdateContactAction',
     entity: 'ContactAction',
     entityId: id,
-    entityName: `Заявка №${id}`,
-    description: `Заявка №${id}: ${done}`,
+    entityName: name,
+    description: `Заявка №${id} «${name}»: ${done}`,
   }
 }
 

@@ -18,6 +18,11 @@ export const demoPictures = [
 ] as const
 export type DemoPicture = (typeof demoPictures)[number]
 
+/** Made of the pictures of these names by `scripts/demoVideos.mjs`. */
+export const demoVideos = ['lake.webm', 'dunes.webm', 'dunes-tall.webm', 'yurt.webm'] as const
+
+export type DemoMedia = DemoPicture | (typeof demoVideos)[number]
+
 export interface DemoPlace {
   picture: DemoPicture
   title: LocalizedText

@@ -1,12 +1,13 @@
 import type { Writable } from 'node:stream'
-import { drained } from './drained'
 import { neutralise } from './neutralise'
+import { paced } from './paced'
 import type { Column, TableWriter } from './spreadsheet'
 
 /** RFC 4180 in UTF-8; with the mark at its beginning Excel reads Cyrillic right. */
 export function csvTable(stream: Writable, columns: readonly Pick<Column<never>, 'heading'>[]): TableWriter {
+  const turn = paced(stream)
   const add = async (cells: readonly (string | number | Date)[]) => {
-    await drained(stream)
+    await turn()
     stream.write(`${cells.map(quoted).join(',')}\r\n`)
   }
   stream.write('\ufeff')

@@ -14,9 +14,10 @@ export function cleanFileName(name: string): string {
   const cleaned = base
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}"<>|:*?;]/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    // Looking back keeps it from beginning anew at each dot of a long row.
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   const extension = /\.[^.]{1,10}$/.exec(cleaned)?.[0] ?? ''
-  let stem = cleaned.slice(0, cleaned.length - extension.length)
+  let stem = cleaned.slice(0, cleaned.length - extension.length).slice(0, nameBytes)
   while (Buffer.byteLength(stem + extension) > nameBytes) stem = [...stem].slice(0, -1).join('')
   return stem + extension || 'file'
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Section } from '@karvon/api-client/auth/accessRules'
+import { docType, docxType, type FileType, isQuickTime, sniff, sniffedBytes } from '@karvon/api-client/files/fileTypes'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import type { Clock } from '../http/app'
@@ -11,8 +12,7 @@ import { Problem } from '../http/problem'
 import type { Employee } from '../people/employee'
 import { cleanFileName, randomName } from './fileNames'
 import { pictureExtension, rewritePicture } from './pictures'
-import { type FileType, sniff, sniffedBytes } from './sniff'
-import { docType, docxType, isWordFile } from './wordFiles'
+import { judgeWordFile } from './wordFiles'
 
 /** A file that a request brought; it lies in the temporary folder until it is kept or the request ends. */
 export interface Upload {
@@ -158,8 +158,11 @@ async function describe(path: string, name: string): Promise<Upload> {
     const type = sniff(buffer.subarray(0, bytesRead))
     const { size } = await file.stat()
     const isWord = type?.contentType === docType || type?.contentType === docxType
-    if (!type || (isWord && !(await isWordFile(file, size, type.contentType)))) {
-      throw new Problem(415, 'Тип файла не поддерживается: содержимое не распознано')
+    const verdict = isWord ? await judgeWordFile(file, size, type.contentType) : 'document'
+    if (verdict === 'macros') throw new Problem(415, 'Документ содержит макросы. Сохраните его без них или как PDF')
+    if (!type || verdict === 'something else') {
+      const known = isQuickTime(buffer) ? 'видео QuickTime (MOV), сохраните его как MP4' : 'содержимое не распознано'
+      throw new Problem(415, `Тип файла не поддерживается: ${known}`)
     }
     return { path, originalName: cleanFileName(name), type, size }
   } finally {

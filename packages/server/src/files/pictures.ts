@@ -1,10 +1,7 @@
+import { pixelLimit, sideLimit } from '@karvon/api-client/files/fileRules'
 import sharp, { type Sharp } from 'sharp'
 import { Problem } from '../http/problem'
 
-/** Largest picture that is decoded, in pixels. */
-const pixelLimit = 40_000_000
-/** Longest side of what is kept. */
-const sideLimit = 4096
 const thumbnailWidth = 480
 
 // Only these loaders: sharp would read SVG, PDF and dozens more otherwise.
@@ -66,7 +63,10 @@ async function checkPixels(source: string): Promise<void> {
   // The header alone is read: a bomb is refused before a byte of it is unpacked.
   const { width, height } = await sharp(source, { limitInputPixels: false, pages: 1 }).metadata()
   if (width * height > pixelLimit) {
-    throw new Problem(413, `Слишком большое изображение: ${width}×${height}, не больше 40 мегапикселей`)
+    throw new Problem(
+      413,
+      `Слишком большое изображение: ${width}×${height}, не больше ${pixelLimit / 1_000_000} мегапикселей`,
+    )
   }
 }
 

@@ -1,28 +1,25 @@
 import type { FileHandle } from 'node:fs/promises'
+import { docxType } from '@karvon/api-client/files/fileTypes'
+import { bytesAt } from './bytesAt'
+import { compoundNames } from './compoundFile'
 
-export const docType = 'application/msword'
-export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+/** What a file that begins like one of Word is; macros are programs, and nobody's passport needs one. */
+export type WordVerdict = 'document' | 'macros' | 'something else'
 
 /**
- * Is what begins like a Word file really one? Both formats are containers that begin like many others. Nothing is
- * unpacked: only the tables of contents are read.
+ * Judges what begins like a Word file. Both formats are containers that begin like many others. Nothing is unpacked: only
+ * the tables of contents are read.
  */
-export async function isWordFile(file: FileHandle, size: number, contentType: string): Promise<boolean> {
-  return contentType === docxType ? isDocx(file, size) : isDoc(file)
+export async function judgeWordFile(file: FileHandle, size: number, contentType: string): Promise<WordVerdict> {
+  return contentType === docxType ? judgeDocx(file, size) : judgeDoc(file)
 }
 
-const sectorSize = 512
-const sectorsRead = 8
+const macroParts = /^(macros|vba|_vba_project(_cur)?|vbaproject)$/i
 
-/** The old format lists its streams in a directory whose sector the header names. */
-async function isDoc(file: FileHandle): Promise<boolean> {
-  const header = await bytesAt(file, 0, sectorSize)
-  if (header.length < sectorSize) return false
-  const directory = header.readUInt32LE(48)
-  const sector = 2 ** header.readUInt16LE(30)
-  if (sector !== sectorSize && sector !== 8 * sectorSize) return false
-  const listed = await bytesAt(file, (directory + 1) * sector, sectorsRead * sectorSize)
-  return listed.includes(Buffer.from('WordDocument', 'utf16le'))
+async function judgeDoc(file: FileHandle): Promise<WordVerdict> {
+  const names = await compoundNames(file)
+  if (!names?.includes('WordDocument')) return 'something else'
+  return names.some((name) => macroParts.test(name)) ? 'macros' : 'document'
 }
 
 const endLength = 22
@@ -30,25 +27,26 @@ const commentLength = 65_535
 const entryLength = 46
 const limits = { entries: 1000, directory: 1024 * 1024, unpacked: 200 * 1024 * 1024, ratio: 100 }
 
-/** A zip with the parts of a document and without macros, within what a person's document needs. */
-async function isDocx(file: FileHandle, size: number): Promise<boolean> {
+/** A zip with the parts of a document, within what a person's document needs. */
+async function judgeDocx(file: FileHandle, size: number): Promise<WordVerdict> {
   const tail = await bytesAt(file, Math.max(0, size - endLength - commentLength), endLength + commentLength)
   const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (at < 0 || at + endLength > tail.length) return false
+  if (at < 0 || at + endLength > tail.length) return 'something else'
   const [count, length, start] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)]
-  if (count > limits.entries || length > limits.directory || start + length > size) return false
+  if (count > limits.entries || length > limits.directory || start + length > size) return 'something else'
 
   const entries = entriesOf(await bytesAt(file, start, length))
-  if (entries?.length !== count) return false
+  if (entries?.length !== count) return 'something else'
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   const names = new Set(entries.map(({ name }) => name.toLowerCase()))
-  return (
+  if ([...names].some((name) => name.endsWith('vbaproject.bin'))) return 'macros'
+  const isDocument =
     names.has('[content_types].xml') &&
     names.has('word/document.xml') &&
-    ![...names].some((name) => name.endsWith('vbaproject.bin') || name.includes('..') || name.startsWith('/')) &&
+    ![...names].some((name) => name.includes('..') || name.startsWith('/')) &&
     unpacked <= limits.unpacked &&
     unpacked <= size * limits.ratio
-  )
+  return isDocument ? 'document' : 'something else'
 }
 
 /** @returns null for a directory that cannot be read */
@@ -63,9 +61,4 @@ function entriesOf(directory: Buffer): { name: string; unpacked: number }[] | nu
     at += entryLength + nameLength + rest
   }
   return entries
-}
-
-async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, position)
-  return buffer.subarray(0, bytesRead)
 }

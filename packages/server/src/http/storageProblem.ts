@@ -4,7 +4,7 @@ import { Problem } from './problem'
 export function storageProblem(error: Error): Problem | undefined {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   // The extended code of SQLite holds the primary one in its low byte.
-  const sqlite = typeof errcode === 'number' ? errcode & 0xff : undefined
+  const sqlite = typeof errcode === 'number' ? errcode & 0xff : codeOf(error.message)
 
   if (sqlite === sqliteConstraint || postgresConstraints.has(String(code))) {
     return new Problem(409, 'Данные тем временем изменились. Обновите страницу и повторите')
@@ -16,6 +16,13 @@ export function storageProblem(error: Error): Problem | undefined {
     return new Problem(503, 'Хранилище временно недоступно. Попробуйте ещё раз через несколько секунд', undefined, 5)
   }
   return undefined
+}
+
+/** On Node 20 the error of a statement that answers rows carries no code. */
+function codeOf(message: string): number | undefined {
+  if (message === 'database or disk is full') return sqliteFull
+  if (message === 'database is locked') return sqliteBusy
+  return / constraint failed(: |$)/.test(message) ? sqliteConstraint : undefined
 }
 
 const sqliteBusy = 5

@@ -21,6 +21,21 @@ export interface Slice<T> {
 export const limitOf = ({ PageSize }: Paging) => PageSize
 export const offsetOf = ({ PageSize, PageIndex }: Paging) => (PageIndex - 1) * PageSize
 
+/** Where a page begins and how long it is. */
+export interface Cut {
+  limit: number
+  offset: number
+  /** Counted from the end of the list, its rows in the opposite order. @default false */
+  isFromEnd?: boolean
+}
+
+/** The same page; one of the second half is counted from the end, for skipping costs by the row. */
+export function fromNearerEnd<Query extends Cut>(query: Query, total: number): Query {
+  if (query.offset < total / 2) return query
+  const limit = Math.min(query.limit, total - query.offset)
+  return { ...query, limit, offset: total - query.offset - limit, isFromEnd: true }
+}
+
 /** Tells the client where in the list it is: header `x-pagination` (document 1 §3, AMB-012). */
 export function setPagination(reply: FastifyReply, total: number, { PageSize, PageIndex }: Paging): void {
   const pages = Math.ceil(total / PageSize)

@@ -1,4 +1,6 @@
 import { permissions, roles } from '@karvon/api-client/auth/accessRules'
+import { searchText } from '@karvon/api-client/search/searchRules'
+import { otherSpellings } from '@karvon/api-client/search/spellingRules'
 import { readUser, type User } from '@karvon/api-client/users/userTypes'
 import type { Selectable } from 'kysely'
 import type { UsersTable } from '../database/database'
@@ -6,13 +8,14 @@ import type { UsersTable } from '../database/database'
 /** An employee as the API answers one; never holds the password. */
 export interface Employee extends User {
   id: number
+  version: number
 }
 
 /** Stored numbers become names (AMB-030). */
 export function employeeOf(
   row: Pick<
     Selectable<UsersTable>,
-    'id' | 'name' | 'username' | 'role' | 'permissions' | 'is_deactivated' | 'created_at'
+    'id' | 'version' | 'name' | 'username' | 'role' | 'permissions' | 'is_deactivated' | 'created_at'
   >,
 ): Employee {
   const user = readUser({
@@ -24,7 +27,7 @@ export function employeeOf(
     isDeactivated: row.is_deactivated === 1,
     createdAt: row.created_at,
   })
-  return { ...user, id: row.id }
+  return { ...user, id: row.id, version: row.version }
 }
 
 /** Numbers as they are stored: roles from 1, permissions from 1. */
@@ -35,3 +38,7 @@ export const permissionNumbers = (granted: readonly User['permissions'][number][
 
 /** Usernames are the same in any case and in any Unicode form. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
+
+/** What an employee is found by: the name in either alphabet and the username. */
+export const employeeSearchText = (name: string, username: string): string =>
+  searchText(name, username, ...otherSpellings(searchText(name)))

@@ -11,4 +11,5 @@ export const employeeSchema = Type.Object({
   isDeactivated: Type.Boolean(),
   isAdminRole: Type.Boolean(),
   createdAt: Type.String(),
+  version: Type.Integer(),
 })

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import type { Clock } from '../http/app'
-import { searchText, sortKey } from '../text/searchText'
-import { permissionNumbers, roleNumber, usernameKey } from './employee'
+import { sortKey } from '../text/sortKey'
+import { employeeSearchText, permissionNumbers, roleNumber, usernameKey } from './employee'
 import type { Passwords } from './passwords'
 
 export interface AdminCredentials {
@@ -42,7 +42,7 @@ export async function addFirstAdmin(
     )
   }
   const taken = await db.selectFrom('users').select('id').where('username_key', '=', key).executeTakeFirst()
-  if (taken) throw new AdminRefusedError(`The username ${name} is taken by a deactivated or lesser account`)
+  if (taken) throw new AdminRefusedError(`The username ${name} is taken by another account`)
 
   const moment = now().toISOString()
   const hash = await passwords.hash(password)
@@ -56,7 +56,7 @@ export async function addFirstAdmin(
       role: roleNumber('SuperAdmin'),
       permissions: permissionNumbers([]),
       is_deactivated: 0,
-      search_text: searchText(name, name),
+      search_text: employeeSearchText(name, name),
       sort_name: sortKey(name),
       created_at: moment,
       updated_at: moment,

@@ -7,12 +7,17 @@ test('takes as long for a name nobody has as for one that somebody has', async (
   const stored = await hash('right')
   const timeOf = async (candidate: string | null) => {
     const start = performance.now()
-    for (const _ of Array(8)) await verify(candidate, 'wrong')
+    await verify(candidate, 'wrong')
     return performance.now() - start
   }
   await timeOf(null)
 
-  const [known, unknown] = [await timeOf(stored), await timeOf(null)]
+  // In turns, and the quickest of each: whatever else the machine does makes others slow.
+  let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const _ of Array(8)) {
+    known = Math.min(known, await timeOf(stored))
+    unknown = Math.min(unknown, await timeOf(null))
+  }
 
   expect(unknown / known).toBeGreaterThan(0.4)
   expect(unknown / known).toBeLessThan(2.5)

@@ -19,15 +19,16 @@ const common = new Set(
 
 /**
  * Is it a password that nobody guesses at once? Its length is judged by the schema.
- * @throws {Problem} 400 with `errors.password`
+ * @param field the field that holds it
+ * @throws {Problem} 400 with `errors[field]`
  */
-export function checkStaffPassword(password: string, username: string): void {
+export function checkStaffPassword(password: string, username: string, field = 'password'): void {
   const wanted = usernameKey(password)
   const name = usernameKey(username)
   if (name.length >= 4 && wanted.includes(name)) {
-    throw fieldProblem('password', 'Пароль не должен содержать имя пользователя')
+    throw fieldProblem(field, 'Пароль не должен содержать имя пользователя')
   }
   if (common.has(wanted) || new Set(wanted).size < 4) {
-    throw fieldProblem('password', 'Слишком простой пароль: его подбирают в первую очередь')
+    throw fieldProblem(field, 'Слишком простой пароль: его подбирают в первую очередь')
   }
 }

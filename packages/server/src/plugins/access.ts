@@ -1,4 +1,4 @@
-import { holds, type Right } from '@karvon/api-client/auth/accessRules'
+import { accessDenied, holds, type Right } from '@karvon/api-client/auth/accessRules'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../http/app'
 import { Problem } from '../http/problem'
@@ -34,7 +34,7 @@ export function checkAccess(app: App): void {
 export function checkRight(request: FastifyRequest, actor: Employee): void {
   const access = request.routeOptions.config.access
   if (access === undefined || access === 'public' || allows(access, actor)) return
-  throw new Problem(403, 'Доступ запрещён')
+  throw new Problem(403, accessDenied)
 }
 
 /**

@@ -116,13 +116,9 @@ function asksForPage(address: string, accept = '*/*'): boolean {
 }
 
 async function answerPage(reply: FastifyReply, path: string) {
-  const { nonce, policy } = pagePolicy()
+  const { nonce, headers } = pagePolicy()
   const page = await readFile(path, 'utf8')
   return reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      'content-type': 'text/html; charset=utf-8',
-    })
+    .headers({ ...headers, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
     .send(page.replaceAll(noncePlaceholder, nonce))
 }

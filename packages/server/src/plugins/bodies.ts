@@ -1,6 +1,6 @@
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
 import { Value } from 'typebox/value'
 import type { App } from '../http/app'
 import { fromText } from '../http/fromText'
@@ -23,7 +23,7 @@ export function readBodies(app: App): void {
   app.addHook('preValidation', async (request) => {
     const { body, querystring, params } = schemasOf(request.routeOptions.schema)
     request.query = fromText(matchNames(withoutBlanks(request.query), querystring), querystring)
-    request.params = fromText(request.params, params)
+    request.params = fromText(matchNames(request.params, params), params)
     request.body = matchNames(request.body, body)
   })
 
@@ -44,8 +44,10 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
   const isClosed = (schema as { additionalProperties?: unknown }).additionalProperties === false
   // Headers are not the route's alone: what it does not name stays.
   const isKept = isClosed || httpPart === 'headers'
-  const compiled = Compile(schema)
+  let compiled: Validator | undefined
   return (given: unknown) => {
+    // Not at the start: of some hundred schemas most wait long for their first request.
+    compiled ??= Compile(schema)
     const filled = Value.Default(schema, given)
     const value = isKept ? filled : Value.Clean(schema, filled)
     return compiled.Check(value) ? { value } : { error: compiled.Errors(value) }

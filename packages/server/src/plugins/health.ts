@@ -1,26 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Database } from '../database/database'
-import type { App } from '../http/app'
+import { isUpToDate } from '../database/migrate'
+import type { OpenDatabase } from '../database/openDatabase'
+import type { App, Clock } from '../http/app'
+import type { FreeSpace } from '../http/freeSpace'
 import { Problem } from '../http/problem'
+import { storageProblem } from '../http/storageProblem'
+import { alwaysAnswered } from './overload'
 
-/** For whoever watches over the server: is it up, and does its storage answer? Tells nothing else. */
-export function answerHealth(app: App, db: Database): void {
+export interface HealthNeeds {
+  database: Pick<OpenDatabase, 'db' | 'dialect'>
+  space: FreeSpace
+  now: Clock
+}
+
+const longestProbe = 200
+const probes = 2
+
+/**
+ * For whoever watches over the server. `live`: the process answers; it should be restarted when it does not. `ready`:
+ * requests may be sent here, the storage takes a write in time. Neither tells anything else.
+ */
+export function answerHealth(app: App, { database, space, now }: HealthNeeds): void {
+  const config = { access: 'public', ...alwaysAnswered } as const
+  // Tables are only ever brought up to date: what was so once stays so.
+  let isCurrent = false
+  const answers = (status: 'ok' | 'readOnly') => Type.Literal(status)
+
   app.get(
-    '/healthz',
-    {
-      config: { access: 'public' },
-      logLevel: 'warn',
-      schema: { response: { 200: Type.Object({ status: Type.Literal('ok') }) } },
-    },
-    async (request) => {
-      try {
-        await sql`select 1`.execute(db)
-        return { status: 'ok' as const }
-      } catch (error) {
-        request.log.error({ err: error }, 'the storage does not answer')
-        throw new Problem(503, 'Хранилище временно недоступно', undefined, 5)
-      }
-    },
+    '/health/live',
+    { config, logLevel: 'warn', schema: { response: { 200: Type.Object({ status: answers('ok') }) } } },
+    async () => ({ status: 'ok' as const }),
   )
+
+  for (const path of ['/health/ready', '/healthz']) {
+    app.get(
+      path,
+      {
+        config,
+        logLevel: 'warn',
+        schema: { response: { 200: Type.Object({ status: Type.Union([answers('ok'), answers('readOnly')]) }) } },
+      },
+      async (request) => {
+        let isReadOnly = await space.isLow()
+        try {
+          await answersInTime(async () => {
+            isCurrent ||= await isUpToDate(database.db, database.dialect.engine)
+            if (!isCurrent) throw new Error('the tables are of another version')
+            isReadOnly = isReadOnly || !(await canWrite(database.db, now))
+          })
+        } catch (error) {
+          request.log.error({ err: error }, 'the storage does not answer')
+          throw new Problem(503, 'Хранилище временно недоступно', undefined, 5)
+        }
+        return { status: isReadOnly ? ('readOnly' as const) : ('ok' as const) }
+      },
+    )
+  }
+}
+
+/** One slow answer is chance, a second one is not. */
+async function answersInTime(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const isInTime = await Promise.race([work().then(() => true), wait(longestProbe, false, { ref: false })])
+    if (isInTime) return
+    if (attempt === probes) throw new Error(`no answer within ${longestProbe} ms, ${probes} times`)
+  }
+}
+
+/** False on a full disk: that is no reason to send readers elsewhere. */
+async function canWrite(db: Database, now: Clock): Promise<boolean> {
+  const moment = now().toISOString()
+  try {
+    await sql`insert into health_probes (id, probed_at) values (1, ${moment})
+      on conflict (id) do update set probed_at = excluded.probed_at`.execute(db)
+    return true
+  } catch (error) {
+    if (storageProblem(error as Error)?.status === 507) return false
+    throw error
+  }
 }

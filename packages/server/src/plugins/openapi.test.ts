@@ -15,9 +15,58 @@ test('describes every route of the API with what it needs and answers', async ()
   expect(document.paths['/api/tours']?.post).toMatchObject({
     description: expect.stringContaining('Needs action:tours.edit.'),
     requestBody: { content: { 'application/json': {}, 'multipart/form-data': {} } },
+    parameters: [{ in: 'header', name: 'idempotency-key', required: false }],
+    responses: { 201: { headers: { etag: {} } } },
+  })
+  expect(document.paths['/api/tours/{id}']?.put).toMatchObject({
+    parameters: expect.arrayContaining([expect.objectContaining({ in: 'header', name: 'if-match' })]),
+    responses: { 200: { headers: { etag: {} } } },
+  })
+  expect(document.paths['/api/tours/all']?.get).toMatchObject({
+    responses: { 200: { headers: { 'x-pagination': {} } } },
   })
   expect(app.hasRoute({ method: 'GET', url: '/healthz' })).toBe(true)
   expect(document.paths['/healthz']).toBeUndefined()
+})
+
+interface Operation {
+  summary?: string
+  tags?: string[]
+  security?: object[]
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, object> } }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+}
+
+test('gives every call a summary, the schema of what it answers, and its refusals', async () => {
+  const { baseUrl } = await startApp()
+  const answer = await fetch(`${baseUrl}/api/openapi.json`)
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+  )
+
+  const wanting = operations.filter(({ operation: { summary, tags, security = [], responses } }) => {
+    const answers = Object.entries(responses)
+    const isSchemaMissing = answers.some(([status, { content }]) => status !== '204' && !content)
+    const isAnswerMissing = !answers.some(([status]) => status.startsWith('2'))
+    const isRefusalMissing = security.length > 0 && !responses[401]?.content?.['application/problem+json']
+    return !summary || !tags || isSchemaMissing || isAnswerMissing || isRefusalMissing
+  })
+
+  expect(operations.length).toBeGreaterThan(128)
+  expect(wanting.map(({ name }) => name)).toEqual([])
+})
+
+test('names the fields and the files of forms', async () => {
+  const { baseUrl } = await startApp()
+  const answer = await fetch(`${baseUrl}/api/openapi.json`)
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }
+  const formOf = (operation: Operation | undefined) =>
+    Object.keys(operation?.requestBody?.content['multipart/form-data']?.schema.properties ?? {})
+
+  expect(formOf(paths['/api/tours']?.post)).toEqual(expect.arrayContaining(['title.ru', 'price', 'image']))
+  expect(formOf(paths['/api/tours/{id}/image']?.put)).toEqual(['image'])
+  expect(paths['/api/tours/{id}/image']?.put?.requestBody?.content).not.toHaveProperty('application/json')
 })
 
 test('says that the server and its storage are up, and no more', async () => {

@@ -1,7 +1,12 @@
 import swagger from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
+import { Type } from 'typebox'
 import type { App } from '../http/app'
 import type { Access } from './access'
+import { schemasOf } from './bodies'
+import { describedBody } from './openapiForms'
+import { describedHeaders } from './openapiHeaders'
+import { describedRefusals, problemSchema } from './openapiRefusals'
 
 /** The document of the API, made from the declarations of the routes themselves. */
 export async function describeApi(app: App): Promise<void> {
@@ -12,25 +17,51 @@ export async function describeApi(app: App): Promise<void> {
         title: 'Karvon',
         version: '1',
         description:
-          'Names in queries, JSON and forms match in any case. Failures are problem+json (RFC 9457): `detail` for people, `errors` by field.',
+          'Names in queries, JSON and forms match in any case. Failures are problem+json (RFC 9457): `detail` for people, `errors` by field, `current` with 412.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+        schemas: { Problem: problemSchema },
+      },
     },
     transform: ({ schema, url, route }) => {
       const { access = 'public', files } = route.config ?? {}
       const described: FastifySchema & Record<string, unknown> = { ...schema }
       described.security = access === 'public' ? [] : [{ bearer: [] }]
       described.description = [described.description, accessText(access)].filter(Boolean).join('\n\n')
-      if (files)
-        described.consumes = schema?.body ? ['application/json', 'multipart/form-data'] : ['multipart/form-data']
+      if (files) described.body = describedBody(schemasOf(schema).body, files)
       if (!url.startsWith('/api/')) described.hide = true
+      Object.assign(described, describedHeaders(route.method, schema, route.config ?? {}))
+      described.response = {
+        ...((described.response as object | undefined) ?? aFile),
+        ...describedRefusals(route.method, schema, route.config ?? {}),
+      }
       return { schema: described, url }
     },
   })
 
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { summary: 'This document' } }, async () =>
-    app.swagger(),
+  app.get(
+    '/api/openapi.json',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'This document',
+        tags: ['document'],
+        response: { 200: Type.Object({}, { additionalProperties: true }) },
+      },
+    },
+    async () => app.swagger(),
   )
+}
+
+/** What declares no answer answers a file. */
+const aFile = {
+  200: {
+    description: 'The file; its type is said by `Content-Type`, its name by `Content-Disposition`',
+    content: {
+      'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
 }
 
 function accessText(access: Access): string {

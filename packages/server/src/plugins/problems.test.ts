@@ -1,9 +1,11 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { startApp } from '../../test/startApp'
+import { type StartedApp, sharedApp, startApp } from '../../test/startApp'
 
-async function start() {
-  const { baseUrl, tokenOf, database } = await startApp()
+const shared = sharedApp()
+
+async function start(starting: Promise<StartedApp> = shared()) {
+  const { baseUrl, tokenOf, database } = await starting
   const authorization = `Bearer ${await tokenOf('director')}`
   const call = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(baseUrl + path, { ...init, headers: { authorization, ...init.headers } })
@@ -23,6 +25,7 @@ test.each([
   { title: 'an id beyond all ids', path: '/api/tours/99999999999999999999', status: 404 },
   { title: 'an address that cannot be decoded', path: '/api/tours/%zz', status: 400 },
   { title: 'a NUL', path: '/api/tours/all?Search=%00', status: 400 },
+  { title: 'a NUL in the path', path: '/api/tours/country/a%00b', status: 400 },
 ])('answers $title as a problem in Russian', async ({ path, status }) => {
   const { call } = await start()
 
@@ -32,6 +35,15 @@ test.each([
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
   expect(problem).toMatchObject({ type: 'about:blank', status })
   expect(problem.detail).toMatch(russian)
+})
+
+test('lets no answer be taken for something else, not even of an address that nothing can be read from', async () => {
+  const { call } = await start()
+
+  const { answer } = await call('/api/tours/%zz')
+
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
 })
 
 test.each(['0', '-1', '1001', '1000000', 'abc', '1.5'])('refuses a page size of %s, naming it', async (size) => {
@@ -77,7 +89,7 @@ test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded',
 )
 
 test('tells nothing of the storage when it fails', async () => {
-  const { call, database } = await start()
+  const { call, database } = await start(startApp())
   await database.db.schema.dropTable('notifications').execute()
 
   const { answer, problem } = await call('/api/notifications')

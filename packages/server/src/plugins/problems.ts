@@ -6,12 +6,15 @@ import { drain } from '../http/drain'
 import { type FieldErrors, invalidData, Problem } from '../http/problem'
 import { schemaErrors } from '../http/schemaErrors'
 import { storageProblem } from '../http/storageProblem'
+import { Outdated } from '../http/version'
+import { inertHeaders } from './security'
 
 /** Answers every failure as problem+json (RFC 9457) that tells people what to do and outsiders nothing else. */
 export function answerProblems(app: App): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.status === 429) request.log.warn({ event: 'throttled', ip: request.ip }, 'too many requests')
     await drain(request.raw)
     return answerProblem(reply, problem)
   })
@@ -19,7 +22,7 @@ export function answerProblems(app: App): void {
 
 /** Addresses that cannot be decoded, before any route is found. */
 export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  answerProblem(reply, new Problem(400, 'Адрес не удалось прочитать'))
+  answerProblem(reply.headers(inertHeaders), new Problem(400, 'Адрес не удалось прочитать'))
 }
 
 /** What is no HTTP, comes too slowly or has headers without end: answered on the bare connection. */
@@ -47,12 +50,13 @@ export function answerProblem(reply: FastifyReply, problem: Problem): FastifyRep
 
 const problemType = 'application/problem+json; charset=utf-8'
 
-const problemBody = ({ status, detail, errors }: Problem) => ({
+const problemBody = (problem: Problem) => ({
   type: 'about:blank',
-  title: STATUS_CODES[status] ?? 'Error',
-  status,
-  detail,
-  errors,
+  title: STATUS_CODES[problem.status] ?? 'Error',
+  status: problem.status,
+  detail: problem.detail,
+  errors: problem.errors,
+  ...(problem instanceof Outdated && { current: problem.current }),
 })
 
 export function unknownAddress({ method }: FastifyRequest): Problem {

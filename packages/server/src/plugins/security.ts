@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '../http/app'
+import { reportAddress } from './policyReports'
 
 const headers = {
   'x-content-type-options': 'nosniff',
@@ -13,6 +14,9 @@ const headers = {
 
 /** Answers that are no page of ours may do nothing in a browser. */
 const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** For answers that are given before any hook runs. */
+export const inertHeaders = { ...headers, 'content-security-policy': inert }
 
 /** Headers of every answer; pages of another origin may call the API only when that origin is configured. */
 export function secure(app: App, { corsOrigin }: { corsOrigin: string | undefined }): void {
@@ -31,7 +35,7 @@ export function secure(app: App, { corsOrigin }: { corsOrigin: string | undefine
     return reply
       .headers({
         'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': 'authorization, content-type, x-karvon-client',
+        'access-control-allow-headers': 'authorization, content-type, x-karvon-client, if-match, idempotency-key',
         'access-control-max-age': '600',
       })
       .code(204)
@@ -39,8 +43,8 @@ export function secure(app: App, { corsOrigin }: { corsOrigin: string | undefine
   })
 }
 
-/** A page's policy and the nonce that its own style sheets carry; new for every answer. */
-export function pagePolicy(): { nonce: string; policy: string } {
+/** A page's policy and the nonce that its own style sheets carry; new for every answer. What it keeps out is reported. */
+export function pagePolicy(): { nonce: string; headers: Record<string, string> } {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
@@ -55,6 +59,9 @@ export function pagePolicy(): { nonce: string; policy: string } {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // Firefox knows the older one, the others leave it aside for the newer.
+    `report-uri ${reportAddress}`,
+    'report-to csp',
   ].join('; ')
-  return { nonce, policy }
+  return { nonce, headers: { 'content-security-policy': policy, 'reporting-endpoints': `csp="${reportAddress}"` } }
 }

@@ -25,7 +25,10 @@ export function readSession(app: App, sessions: Sessions): void {
   app.decorateRequest('session', null)
 
   app.addHook('onRequest', async (request) => {
-    const token = /^Bearer +([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+    const token = bearerToken(request.headers.authorization)
     if (token && request.routeOptions.config.access !== 'public') request.session = await sessions.find(token)
   })
 }
+
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  /^Bearer +([\w-]{1,200})$/i.exec(authorization ?? '')?.[1]

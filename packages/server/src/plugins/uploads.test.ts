@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { picture } from '../../test/pictures'
-import { startApp } from '../../test/startApp'
+import { type StartedApp, sharedApp, startApp } from '../../test/startApp'
 
 const tourFields = {
   'Title.Ru': 'Хива',
@@ -13,10 +13,10 @@ const tourFields = {
   Price: '100',
 }
 
-async function start(limits = {}) {
-  const started = await startApp()
-  const { baseUrl, tokenOf, config, database } = started
-  Object.assign(config.limits, limits)
+const shared = sharedApp()
+
+async function start(starting: Promise<StartedApp> = startApp()) {
+  const { baseUrl, tokenOf, config, database } = await starting
   const authorization = `Bearer ${await tokenOf('editor')}`
   const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${baseUrl}/api/tours`, { method: 'POST', headers: { authorization, ...headers }, body })
@@ -78,7 +78,7 @@ test.each([
   { title: 'the beginning of a JPEG and nothing else', content: '\xff\xd8\xff\xe0', name: 'a.jpg' },
   { title: 'a program named .png', content: 'MZ\x90\0\x03', name: 'a.png' },
 ])('refuses $title with 415 and keeps nothing', async ({ content, name }) => {
-  const { send, filesIn, countTours } = await start()
+  const { send, filesIn, countTours } = await start(shared())
 
   const { status, detail } = await send(tourForm(blobOf(Buffer.from(content, 'latin1')), name))
 
@@ -90,7 +90,7 @@ test.each([
 })
 
 test('refuses a picture whose name announces another type', async () => {
-  const { send } = await start()
+  const { send } = await start(shared())
 
   const { status, detail } = await send(tourForm(await picture('png'), 'хива.jpg'))
 
@@ -98,7 +98,7 @@ test('refuses a picture whose name announces another type', async () => {
 })
 
 test('refuses a picture that would unpack to more than 40 megapixels before unpacking it', async () => {
-  const { send } = await start()
+  const { send } = await start(shared())
   const bomb = await sharp({ create: { width: 20_000, height: 2_001, channels: 3, background: '#000' } })
     .png()
     .toBuffer()
@@ -119,7 +119,7 @@ test('refuses a picture beyond the limit and says the limit, after reading what 
 })
 
 test('refuses a second picture where one belongs, and a file where none does', async () => {
-  const { send } = await start()
+  const { send } = await start(shared())
   const twice = tourForm(await picture())
   twice.append('image', await picture(), 'b.jpg')
 
@@ -138,7 +138,7 @@ test('takes a file input that was left empty for no file', async () => {
 })
 
 test('refuses a field of a megabyte', async () => {
-  const { send } = await start()
+  const { send } = await start(shared())
   const form = tourForm()
   form.append('Title.En', 'x'.repeat(1_000_000))
 
@@ -180,7 +180,7 @@ test.each([
       Array.from({ length: 300 }, (_, i) => part(`Content-Disposition: form-data; name="f${i}"`, 'x')).join('') + end,
   },
 ])("refuses a form of $title as the sender's fault", async ({ body }) => {
-  const { send, countTours } = await start()
+  const { send, countTours } = await start(shared())
 
   const { status, detail } = await send(Buffer.from(body, 'latin1') as unknown as BodyInit, {
     'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -196,7 +196,7 @@ test.each([
   'multipart/form-data; boundary=',
   `multipart/form-data; boundary=${'x'.repeat(300)}`,
 ])('refuses a form announced as %s', async (type) => {
-  const { send } = await start()
+  const { send } = await start(shared())
 
   expect((await send(title + end, { 'content-type': type })).status).toBeGreaterThanOrEqual(400)
 })

@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart'
+import { type FileSlot, fileRefusal } from '@karvon/api-client/files/fileRules'
+import type { FileKind } from '@karvon/api-client/files/fileTypes'
 import type { FastifyRequest } from 'fastify'
 import type { Limits } from '../config'
 import type { FileStore, Upload } from '../files/fileStore'
-import { agrees, type FileKind } from '../files/sniff'
+import type { UploadedToday } from '../files/uploadedToday'
 import type { App } from '../http/app'
 import { formBody } from '../http/formFields'
 import { fromText } from '../http/fromText'
@@ -11,11 +13,7 @@ import { fieldProblem, Problem } from '../http/problem'
 import { schemasOf } from './bodies'
 
 /** What files a field of a form may bring. */
-export interface UploadSlot {
-  accept: readonly FileKind[]
-  /** Narrows the kinds down to files of these extensions: `pdf`. */
-  only?: readonly string[]
-  max: number
+export interface UploadSlot extends FileSlot {
   /** Without a file, or with JSON instead of a form, the request is refused. @default false */
   required?: boolean
 }
@@ -40,7 +38,12 @@ export const uploadOf = (request: FastifyRequest, field: string): Upload | undef
  * Reads forms: fields become `request.body` as if JSON had come, files stream to disk and are checked before the handler
  * runs. Whatever is wrong with a form is the sender's fault: 400, 413 or 415.
  */
-export async function readUploads(app: App, store: FileStore, limits: Limits): Promise<void> {
+export async function readUploads(
+  app: App,
+  store: FileStore,
+  limits: Limits,
+  uploadedToday: UploadedToday,
+): Promise<void> {
   const bytes: Record<FileKind, number> = {
     image: limits.imageBytes,
     document: limits.documentBytes,
@@ -53,6 +56,7 @@ export async function readUploads(app: App, store: FileStore, limits: Limits): P
     const { files } = request.routeOptions.config
     if (request.isMultipart()) {
       if (!files) throw new Problem(415, 'Здесь нужен JSON, а не форма с файлами')
+      await checkQuota(request)
       await readForm(request, files)
     }
     for (const [field, slot] of Object.entries(files ?? {})) {
@@ -63,6 +67,19 @@ export async function readUploads(app: App, store: FileStore, limits: Limits): P
   app.addHook('onResponse', async ({ uploads }) => {
     for (const upload of [...(uploads?.values() ?? [])].flat()) await store.discard(upload)
   })
+
+  /** The size that a form announces counts before a byte of it is read. */
+  async function checkQuota({ session, headers }: FastifyRequest): Promise<void> {
+    if (!session) return
+    const used = await uploadedToday(session.actor.id)
+    if (used + Number(headers['content-length'] ?? 1) <= limits.dailyUploadBytes) return
+    throw new Problem(
+      429,
+      `Дневной лимит загрузок исчерпан: не больше ${megabytes(limits.dailyUploadBytes)} МБ за сутки. Попробуйте завтра`,
+      undefined,
+      quotaRetry,
+    )
+  }
 
   async function readForm(request: FastifyRequest, slots: Record<string, UploadSlot>): Promise<void> {
     const uploads = new Map<string, Upload[]>()
@@ -100,15 +117,13 @@ export async function readUploads(app: App, store: FileStore, limits: Limits): P
     }
   }
 
-  function check(field: string, { accept, only }: UploadSlot, { type, size, originalName }: Upload): void {
-    if (only && !only.includes(type.extensions[0])) {
-      throw unacceptable(field, `Можно загрузить только ${only.join(', ').toUpperCase()}`)
-    }
-    if (!accept.includes(type.kind)) throw unacceptable(field, wantedOf(accept))
-    if (!agrees(type, originalName)) {
+  function check(field: string, slot: UploadSlot, { type, size, originalName }: Upload): void {
+    const refusal = fileRefusal(slot, { type, size, name: originalName }, bytes)
+    if (refusal === 'kind') throw unacceptable(field, wantedOf(slot))
+    if (refusal === 'extension') {
       throw unacceptable(field, `Содержимое файла «${originalName}» не соответствует его расширению`)
     }
-    if (size > bytes[type.kind]) throw tooLarge(bytes[type.kind])
+    if (refusal === 'size') throw tooLarge(bytes[type.kind])
   }
 }
 
@@ -134,10 +149,14 @@ function formProblem(error: unknown, largest: number): unknown {
 
 const unacceptable = (field: string, message: string) => new Problem(415, message, { [field]: [message] })
 
-const tooLarge = (limit: number) =>
-  new Problem(413, `Файл слишком большой: не больше ${Math.round(limit / 1024 / 1024)} МБ`)
+const tooLarge = (limit: number) => new Problem(413, `Файл слишком большой: не больше ${megabytes(limit)} МБ`)
 
-function wantedOf(accept: readonly FileKind[]): string {
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024)
+
+const quotaRetry = 3600
+
+function wantedOf({ accept, only }: UploadSlot): string {
+  if (only) return `Можно загрузить только ${only.join(', ').toUpperCase()}`
   if (accept.includes('image') && accept.includes('video')) {
     return 'Можно загрузить только изображение или видео: JPG, PNG, WEBP, GIF, MP4 или WEBM'
   }

@@ -7,6 +7,9 @@ export type ContentName = 'private_tour_banners' | 'private_tours' | 'uzbekistan
 export type ContentRow<Name extends ContentName> = Selectable<ContentTable> & Selectable<Tables[Name]>
 export type ContentChange<Name extends ContentName> = Updateable<Tables[Name]>
 
+/** Rows that are read at a time. */
+const batch = 500
+
 /** An ordered list of the site in SQL: what all four have in common. */
 export function contentRepository<Name extends ContentName>(db: Database, table: Name) {
   // The columns in common are enough for every statement here; what a row holds besides passes through.
@@ -22,6 +25,28 @@ export function contentRepository<Name extends ContentName>(db: Database, table:
         .orderBy('order_number')
         .orderBy('id')
         .execute()) as ContentRow<Name>[],
+
+    /** The same, a batch at a time: however many there are, they take the same memory. */
+    async *all(): AsyncGenerator<ContentRow<Name>> {
+      let last: Pick<ContentTable, 'order_number'> & { id: number } = { order_number: -1, id: 0 }
+      for (;;) {
+        const after = last
+        const rows = await content
+          .selectFrom(name)
+          .selectAll()
+          .where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('order_number', 'id'), '>', tuple(after.order_number, after.id)),
+          )
+          .orderBy('order_number')
+          .orderBy('id')
+          .limit(batch)
+          .execute()
+        yield* rows as ContentRow<Name>[]
+        const end = rows.at(-1)
+        if (!end || rows.length < batch) return
+        last = end
+      }
+    },
 
     get: async (id: number): Promise<ContentRow<Name> | undefined> =>
       (await content.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()) as

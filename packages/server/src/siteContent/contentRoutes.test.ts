@@ -172,12 +172,13 @@ test('refuses files that are neither picture nor video, and a change of files wi
   const { api } = await start()
   await api.privateTours.create({ text: texts('Хива'), orderNumber: 0 })
   const pdf = new File(['%PDF-1.7 x'], 'хива.pdf')
+  const mobile = await picture()
 
   const calls = [
     api.privateTours.setMedia(1, { mobile: textFile('хива.jpg') }),
     api.privateTours.setMedia(1, { mobile: pdf }),
     api.privateTours.setMedia(1, {}),
-    api.privateTours.setMedia(99, { mobile: await picture() }),
+    api.privateTours.setMedia(99, { mobile }),
   ]
 
   expect(await statusesOf(calls)).toEqual([415, 415, 400, 404])

@@ -9,6 +9,7 @@ import { releaseFiles } from '../files/releaseFiles'
 import type { App, Clock } from '../http/app'
 import { idParams } from '../http/idParams'
 import { Problem } from '../http/problem'
+import { claim } from '../http/version'
 import type { ActivityLog } from '../modules/activityLog/activityLog'
 import { type Access, actorOf } from '../plugins/access'
 import { type ContentChange, type ContentName, type ContentRow, contentRepository } from './contentRepository'
@@ -105,12 +106,21 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     })
   }
 
+  /** The row, taken for changing. @throws {Problem} 404, 412 */
+  async function claimed(request: FastifyRequest, transaction: Transaction<Tables>, id: number) {
+    const row = found(await contentRepository(transaction, table).get(id))
+    const current = async () => kind.toAnswer(row, await mediaFiles(transaction, [row]))
+    await claim(request, transaction, table, id, current)
+    return row
+  }
+
   /** Changes one while nobody else changes the list, in one transaction with its entry in the activity log. */
   function change(request: FastifyRequest, id: number, done: string, work: (work: Work) => Promise<void>) {
     return db.transaction().execute(async (transaction) => {
       await dialect.lock(transaction, table)
       const content = contentRepository(transaction, table)
-      await work({ row: found(await content.get(id)), content, transaction })
+      const before = await claimed(request, transaction, id)
+      await work({ row: before, content, transaction })
       const row = found(await content.get(id))
       await write(request, transaction, 'Update', row, done)
       return kind.toAnswer(row, await mediaFiles(transaction, [row]))
@@ -221,7 +231,7 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
       await db.transaction().execute(async (transaction) => {
         await dialect.lock(transaction, table)
         const content = contentRepository(transaction, table)
-        const row = found(await content.get(id))
+        const row = await claimed(request, transaction, id)
         await content.remove(id)
         await releaseFiles(transaction, [row.mobile_id, row.desktop_id], moment())
         await write(request, transaction, 'Delete', row, 'удалён')

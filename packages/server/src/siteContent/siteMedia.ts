@@ -1,3 +1,4 @@
+import { filePlaces } from '@karvon/api-client/files/fileRules'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
@@ -21,7 +22,7 @@ export const SiteMedia = Type.Object({
   mediaDesktop: Type.Union([SiteMediaFile, Type.Null()]),
 })
 
-const slot = { accept: ['image', 'video'], max: 1 } as const
+const slot = filePlaces.hero
 
 /** The parts of a form that bring them. */
 export const mediaSlots = { mobile: slot, desktop: slot }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { searchText } from '@karvon/api-client/search/searchRules'
 import type { User } from '@karvon/api-client/users/userTypes'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
-import { searchText } from '../../text/searchText'
 
 export interface LogEntry {
   /** Verb and entity: `UpdateTour` (AMB-080). */

@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import excel from 'exceljs'
+import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { statusesOf } from '../../../test/statusesOf'
+import type { Database } from '../../database/database'
 import { activityLog } from './activityLog'
 import { activityLogRepository } from './activityLogRepository'
 
@@ -75,17 +78,65 @@ test('refuses an unknown period, and everybody without the right', async () => {
   expect(await statusesOf([(await signIn('operator')).activityLogs.list()])).toEqual([403])
 })
 
+test('cuts the same pages from either end', async () => {
+  const server = await startWithDeeds()
+  const everything = await descriptions(server, { pageSize: 100 })
+
+  const pages = await Promise.all([1, 2, 3, 4].map((pageIndex) => descriptions(server, { pageSize: 2, pageIndex })))
+
+  expect(everything).toHaveLength(6)
+  expect(pages).toEqual([everything.slice(0, 2), everything.slice(2, 4), everything.slice(4), []])
+})
+
+test('finds the same page by the search index as one by one', async () => {
+  const { database } = await startWithDeeds()
+  const logs = activityLogRepository(database.db, database.dialect)
+  const words = ['миг', 'м', 'ми', 'ца', 'or', 'щъ', 'ничего'].map((search) => ({ search }))
+  const queries = [...words, { search: 'ёлочный', userId: 2 }].map((filters) => ({ ...filters, limit: 2, offset: 1 }))
+
+  const pages = (way: 'searched' | 'walked') =>
+    Promise.all(queries.map((query) => logs.pageQuery(query, way).execute()))
+
+  const walked = await pages('walked')
+  expect(await pages('searched')).toEqual(walked)
+  expect(walked.map((ids) => ids.length)).toEqual([2, 2, 2, 1, 2, 0, 0, 2])
+})
+
+test('counts what a search finds once, and after that only what was added', async () => {
+  const { database, signIn } = await startWithDeeds()
+  const logs = activityLogRepository(database.db, database.dialect, 0)
+  const totals = async () => {
+    const queries = [{ search: 'миг' }, { search: 'ми' }, { search: 'м' }, { search: 'миг', action: 'Login' }]
+    const pages = await Promise.all(queries.map((query) => logs.list({ ...query, limit: 1, offset: 0 })))
+    return pages.map(({ total }) => total)
+  }
+  const first = await totals()
+
+  const again = await totals()
+  await (await signIn('editor')).tours.create(buildTour({ title: { ru: 'Миг', en: '', uz: '' } }))
+  const later = await totals()
+
+  expect(again).toEqual(first)
+  expect(later.map((total, index) => total - (first[index] ?? 0))).toEqual([1, 1, 1, 0])
+})
+
+test.runIf(process.env.KARVON_TEST_ENGINE === 'sqlite')('looks two letters up in the search index', async () => {
+  const { database } = await startApp()
+  const logs = activityLogRepository(database.db, database.dialect)
+
+  const plan = await planOf(database.db, logs.pageQuery({ search: 'ми', limit: 10, offset: 0 }).compile())
+
+  expect(plan).toMatch(/activity_logs_search VIRTUAL TABLE/)
+  expect(plan).toMatch(/activity_logs_terms VIRTUAL TABLE/)
+})
+
 test.runIf(process.env.KARVON_TEST_ENGINE === 'sqlite')('takes every page of a filter from an index', async () => {
   const { database } = await startApp()
   const logs = activityLogRepository(database.db, database.dialect)
   const filters = [{}, { userId: 2 }, { action: 'Login' }, { userId: 2, action: 'Login' }, { from: '2026' }]
 
   const plans = await Promise.all(
-    filters.map(async (filter) => {
-      const compiled = logs.pageQuery({ ...filter, limit: 10, offset: 0 }).compile()
-      const rows = await sql<{ detail: string }>`explain query plan ${sql.raw(inlined(compiled))}`.execute(database.db)
-      return rows.rows.map(({ detail }) => detail).join('\n')
-    }),
+    filters.map((filter) => planOf(database.db, logs.pageQuery({ ...filter, limit: 10, offset: 0 }).compile())),
   )
 
   for (const plan of plans) {
@@ -93,6 +144,11 @@ test.runIf(process.env.KARVON_TEST_ENGINE === 'sqlite')('takes every page of a f
     expect(plan).not.toContain('TEMP B-TREE')
   }
 })
+
+async function planOf(db: Database, query: CompiledQuery): Promise<string> {
+  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(inlined(query))}`.execute(db)
+  return rows.map(({ detail }) => detail).join('\n')
+}
 
 /** The query with its parameters written out, as EXPLAIN wants it. */
 function inlined({ sql: text, parameters }: { sql: string; parameters: readonly unknown[] }): string {
@@ -102,3 +158,18 @@ function inlined({ sql: text, parameters }: { sql: string; parameters: readonly 
     return typeof value === 'number' ? String(value) : `'${String(value)}'`
   })
 }
+
+test('exports what the filters leave, with names that people use', async () => {
+  const { api } = await startWithDeeds()
+
+  const { blob, fileName } = await api.activityLogs.export({ userId: 3 })
+  const workbook = new excel.Workbook()
+  await workbook.xlsx.load(await blob.arrayBuffer())
+  const rows = workbook.getWorksheet('activity_log')?.getSheetValues() as unknown[][]
+
+  expect(fileName).toBe('activity_log_2026-11-22.xlsx')
+  expect(rows.slice(2).map((row) => row.slice(2))).toEqual([
+    ['Изменение тура', 'Севара Рахимова', 'operator', 'первый миг вчера', 'Ёлочный тур'],
+    ['Вход в систему', 'Севара Рахимова', 'operator', 'первый миг недели', 'Ёлочный тур'],
+  ])
+})

@@ -1,7 +1,9 @@
+import { actionName } from '@karvon/api-client/activityLogs/actionNames'
 import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
+import { type Column, exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
@@ -18,14 +20,19 @@ const ActivityLogEntry = Type.Object({
 })
 
 /** In camelCase, as document 2 spells this call; `all` is no filter (AMB-081). */
-const listQuery = Type.Object({
-  pageSize: pagingQuery.PageSize,
-  pageIndex: pagingQuery.PageIndex,
+const filters = {
   userId: Type.Optional(Id),
   action: Type.Optional(Type.String({ maxLength: 100 })),
   dateFilter: Type.Optional(Type.Enum(['all', ...logPeriods])),
   search: Type.Optional(Type.String({ maxLength: 200 })),
+}
+const filterQuery = Type.Object(filters)
+const listQuery = Type.Object({
+  pageSize: pagingQuery.PageSize,
+  pageIndex: pagingQuery.PageIndex,
+  ...filters,
 })
+const fileQuery = Type.Object({ ...exportQuery.properties, ...filters })
 
 /** Days before today on which each period begins and, unless it is now, ends (AMB-081). */
 const periods: Record<LogPeriod, { from: number; until?: number }> = {
@@ -49,6 +56,13 @@ export function activityLogRoutes(
     return { from: startOf(from), ...(until !== undefined && { before: startOf(until) }) }
   }
 
+  const filtersOf = ({ userId, action, dateFilter = 'all', search }: Static<typeof filterQuery>) => ({
+    userId,
+    action,
+    search,
+    ...(dateFilter !== 'all' && momentsOf(dateFilter)),
+  })
+
   app.get(
     '/api/activity-logs',
     {
@@ -61,13 +75,9 @@ export function activityLogRoutes(
       },
     },
     async ({ query }, reply) => {
-      const { pageSize, pageIndex, userId, action, dateFilter = 'all', search } = query
-      const paging = { PageSize: pageSize, PageIndex: pageIndex }
+      const paging = { PageSize: query.pageSize, PageIndex: query.pageIndex }
       const { rows, total } = await logs.list({
-        userId,
-        action,
-        search,
-        ...(dateFilter !== 'all' && momentsOf(dateFilter)),
+        ...filtersOf(query),
         limit: limitOf(paging),
         offset: offsetOf(paging),
       })
@@ -75,7 +85,38 @@ export function activityLogRoutes(
       return rows.map(entryAnswer)
     },
   )
+
+  // An addition to the documents: what the list shows, as a file.
+  app.get(
+    '/api/activity-logs/export',
+    {
+      config: { access: 'section:activity-log' },
+      schema: {
+        summary: 'Export what employees did as a spreadsheet',
+        tags: ['activity log'],
+        querystring: fileQuery,
+      },
+    },
+    (request, reply) =>
+      sendSpreadsheet(request, reply, {
+        name: 'activity_log',
+        format: request.query.format,
+        columns,
+        rows: logs.all(filtersOf(request.query)),
+        moment: now(),
+        timeZone,
+      }),
+  )
 }
+
+const columns: readonly Column<ActivityLogRow>[] = [
+  { heading: 'Время', width: 18, value: ({ created_at }) => new Date(created_at) },
+  { heading: 'Действие', width: 32, value: ({ action }) => actionName(action) },
+  { heading: 'Сотрудник', width: 28, value: ({ user_name }) => user_name },
+  { heading: 'Имя пользователя', width: 20, value: ({ username }) => username },
+  { heading: 'Описание', width: 60, value: ({ description }) => description },
+  { heading: 'Запись', width: 36, value: ({ entity_name }) => entity_name },
+]
 
 function entryAnswer(row: ActivityLogRow) {
   return {

@@ -1,6 +1,7 @@
 import { credentialsSchema } from '@karvon/api-client/auth/authSchema'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
+import { noViewerCookie, viewerCookie } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
@@ -9,6 +10,7 @@ import { employeeSchema } from '../../people/employeeSchema'
 import type { Passwords } from '../../people/passwords'
 import { actorOf } from '../../plugins/access'
 import type { ActivityLog } from '../activityLog/activityLog'
+import type { KnownPlaces } from './knownPlaces'
 import type { LoginThrottle } from './loginThrottle'
 import type { SessionRepository } from './sessionRepository'
 
@@ -21,11 +23,14 @@ export interface AuthNeeds {
 }
 
 /** Signing in and out. Specification: document 1 §4, §7; AMB-002, AMB-010. */
-export function authRoutes(app: App, { db, sessions, passwords, throttle, log }: AuthNeeds): void {
+export function authRoutes(
+  app: App,
+  { db, sessions, passwords, throttle, places, log }: AuthNeeds & { places: KnownPlaces },
+): void {
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'public' },
+      config: { access: 'public', worksWithoutSpace: true },
       schema: {
         summary: 'Sign in',
         tags: ['auth'],
@@ -34,7 +39,7 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, log }:
         response: { 200: Type.Object({ token: Type.String(), user: employeeSchema }) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { username, password } = validate(credentialsSchema, request.body)
       const name = usernameKey(username)
       await throttle.attempt(name, request.ip)
@@ -54,7 +59,8 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, log }:
         if (newHash) {
           await transaction.updateTable('users').set({ password_hash: newHash }).where('id', '=', row.id).execute()
         }
-        await log.write(transaction, entry('Login', 'Вход в систему', user))
+        const isNew = await places.isNew(transaction, user.id, request.ip)
+        await log.write(transaction, entry('Login', isNew ? 'Вход в систему с нового адреса' : 'Вход в систему', user))
         return sessions.open(transaction, {
           userId: user.id,
           kind: request.headers['x-karvon-client'] === 'cli' ? 'cli' : 'browser',
@@ -62,13 +68,18 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, log }:
           userAgent: request.headers['user-agent'] ?? '',
         })
       })
+      const session = await sessions.find(token)
+      if (session) reply.header('set-cookie', viewerCookie(session.id))
       return { token, user }
     },
   )
 
   app.post(
     '/api/auth/logout',
-    { config: { access: 'signedIn' }, schema: { summary: 'Sign out', tags: ['auth'], response: { 204: Type.Null() } } },
+    {
+      config: { access: 'signedIn', worksWithoutSpace: true },
+      schema: { summary: 'Sign out', tags: ['auth'], response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const actor = actorOf(request)
       const sessionId = request.session?.id
@@ -76,7 +87,7 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, log }:
         if (sessionId !== undefined) await sessions.close(transaction, sessionId)
         await log.write(transaction, entry('Logout', 'Выход из системы', actor))
       })
-      return reply.code(204).send(null)
+      return reply.code(204).header('set-cookie', noViewerCookie).send(null)
     },
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
-import { consume, limiter } from '../../http/limiter'
+import { consume, type Limiter, type LimiterStore, limiter } from '../../http/limiter'
+import { placeOf } from '../../http/placeOf'
 
 export type LoginThrottle = ReturnType<typeof loginThrottle>
 
@@ -16,13 +16,16 @@ const buckets = {
 const patience = 10
 const longestDelay = 30
 
-/** Slows down guessing. Counts in the memory of this process, or in PostgreSQL together with the other servers. */
-export function loginThrottle({ pool, wait }: { pool: pg.Pool | null; wait: (ms: number) => Promise<unknown> }) {
+/** Slows down guessing. Counts in the database: with the other servers together, and on after a restart. */
+export function loginThrottle({ store, wait }: { store: LimiterStore; wait: (ms: number) => Promise<unknown> }) {
   const limiters = Object.fromEntries(
-    Object.entries(buckets).map(([keyPrefix, bucket]) => [keyPrefix, limiter(pool, { ...bucket, keyPrefix })]),
-  ) as Record<keyof typeof buckets, ReturnType<typeof limiter>>
+    Object.entries(buckets).map(([keyPrefix, bucket]) => [keyPrefix, limiter(store, { ...bucket, keyPrefix })]),
+  ) as Record<keyof typeof buckets, Limiter>
 
-  const keysOf = (name: string, ip: string) => ({ pair: digest(`${name}\n${ip}`), name: digest(name), ip })
+  const keysOf = (name: string, ip: string) => {
+    const place = placeOf(ip)
+    return { pair: digest(`${name}\n${place}`), name: digest(name), place }
+  }
 
   return {
     /**
@@ -31,7 +34,7 @@ export function loginThrottle({ pool, wait }: { pool: pg.Pool | null; wait: (ms:
      */
     async attempt(name: string, ip: string): Promise<void> {
       const keys = keysOf(name, ip)
-      await consume(limiters.place, keys.ip, tooMany)
+      await consume(limiters.place, keys.place, tooMany)
       await consume(limiters.nameAndPlaceLong, keys.pair, tooMany)
       await consume(limiters.nameAndPlace, keys.pair, tooMany)
       const { consumedPoints } = await limiters.name.consume(keys.name)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../database/database'
 import type { Clock } from '../../http/app'
+import { storageProblem } from '../../http/storageProblem'
 import { employeeOf } from '../../people/employee'
 import type { LiveSession } from '../../plugins/session'
 
@@ -27,7 +28,7 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.id as session_id', 'sessions.last_seen_at', 'users.id', 'users.name', 'users.username'])
-      .select(['users.role', 'users.permissions', 'users.is_deactivated', 'users.created_at'])
+      .select(['users.version', 'users.role', 'users.permissions', 'users.is_deactivated', 'users.created_at'])
       .where('users.is_deactivated', '=', 0)
       .where('sessions.expires_at', '>', now().toISOString())
       .where(({ or, and, eb }) =>
@@ -36,6 +37,17 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
           and([eb('sessions.kind', '=', 'cli'), eb('sessions.last_seen_at', '>', ago(lifetimes.cli.idle))]),
         ]),
       )
+
+  /** A full disk is no reason to turn away who only reads. */
+  const see = (id: number) =>
+    db
+      .updateTable('sessions')
+      .set({ last_seen_at: now().toISOString() })
+      .where('id', '=', id)
+      .execute()
+      .catch((error: Error) => {
+        if (storageProblem(error)?.status !== 507) throw error
+      })
 
   return {
     /** @returns the token, which is nowhere else from then on */
@@ -68,11 +80,7 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
       const row = await live().where('sessions.token_hash', '=', hashOf(token)).executeTakeFirst()
       if (!row) return null
       if (row.last_seen_at < ago(minute)) {
-        await db
-          .updateTable('sessions')
-          .set({ last_seen_at: now().toISOString() })
-          .where('id', '=', row.session_id)
-          .execute()
+        await see(row.session_id)
       }
       return { id: row.session_id, actor: employeeOf(row) }
     },
@@ -81,6 +89,36 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
     async findById(id: number): Promise<LiveSession | null> {
       const row = await live().where('sessions.id', '=', id).executeTakeFirst()
       return row ? { id: row.session_id, actor: employeeOf(row) } : null
+    },
+
+    /** Those of a person that are alive, the last used first. */
+    listOf: (userId: number) =>
+      live()
+        .select(['sessions.kind', 'sessions.ip', 'sessions.user_agent'])
+        .select(['sessions.created_at as opened_at', 'sessions.expires_at'])
+        .where('users.id', '=', userId)
+        .orderBy('sessions.last_seen_at', 'desc')
+        .orderBy('sessions.id', 'desc')
+        .execute(),
+
+    /** Ends one of a person's own; false when it is no such session. */
+    async closeOwn(transaction: Transaction<Tables>, userId: number, id: number): Promise<boolean> {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows > 0n
+    },
+
+    /** All of a person but one; returns how many. */
+    async closeOthers(transaction: Transaction<Tables>, userId: number, id: number): Promise<number> {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '!=', id)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
     },
 
     async close(transaction: Transaction<Tables>, id: number): Promise<void> {

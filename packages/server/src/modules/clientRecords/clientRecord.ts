@@ -1,18 +1,19 @@
+import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { type TSchema, Type } from 'typebox'
 import type { Schema } from 'yup'
-import type { ClientTables } from '../../database/clientTables'
 import type { Database } from '../../database/database'
 import type { AddressFor } from '../../files/addressFor'
 import { IdMember } from '../../http/change'
 import { NullableText } from '../../http/shapes'
 import { validate } from '../../http/validate'
+import type { VersionedTable } from '../../http/version'
 import type { UploadSlot } from '../../plugins/uploads'
 import type { Column, RecordField } from './recordFields'
 import type { RecordRow } from './recordRepository'
 
 /** A kind of thing that is recorded about a client: what the modules of such things say about themselves. */
 export interface ClientRecord<Values extends object> {
-  table: keyof ClientTables
+  table: VersionedTable
   /** `/api/clients/{clientId}/<path>`. */
   path: string
   fields: { [Name in keyof Values]: RecordField<Values[Name]> }
@@ -36,8 +37,7 @@ export interface ClientRecord<Values extends object> {
 }
 
 /** Files that a passport or a visa may come as, and those of other papers (document 2 §5). */
-export const scan: UploadSlot = { accept: ['document', 'image'], only: ['pdf', 'jpg', 'png'], max: 1 }
-export const paper: UploadSlot = { accept: ['document', 'image'], only: ['pdf', 'jpg', 'png', 'doc', 'docx'], max: 1 }
+export const { document: scan, paper } = filePlaces
 
 type Fields = [name: string, field: RecordField<unknown>][]
 
@@ -55,6 +55,7 @@ export const bodyOf = <Values extends object>(kind: ClientRecord<Values>) =>
 export type RecordAnswer<Values> = Values & {
   id: number
   clientId: number
+  version: number
   fileUrl?: string | null
   createdAt?: string
 }
@@ -64,6 +65,7 @@ export const answerShapeOf = <Values extends object>(kind: ClientRecord<Values>)
     Type.Object({
       id: Type.Integer(),
       clientId: Type.Integer(),
+      version: Type.Integer(),
       ...schemasOf(kind, 'answer'),
       ...(kind.file && { fileUrl: NullableText }),
       ...(kind.showsCreation && { createdAt: Type.String() }),
@@ -111,6 +113,7 @@ export function recordAnswer<Values extends object>(
   return {
     id: row.id,
     clientId: row.client_id,
+    version: row.version,
     ...valuesOf(kind, row),
     ...(kind.file && { fileUrl: address(row) }),
     ...(kind.showsCreation && { createdAt: row.created_at }),

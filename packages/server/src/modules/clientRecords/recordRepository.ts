@@ -6,7 +6,7 @@ import type { Column } from './recordFields'
 
 /** A record with the names of its stored file. */
 export type RecordRow = Record<string, Column> &
-  FileNames & { id: number; client_id: number; file_id: number | null; created_at: string }
+  FileNames & { id: number; version: number; client_id: number; file_id: number | null; created_at: string }
 
 /** Records of clients in SQL. Every statement asks for the client as well: another client's record is not found. */
 export function recordRepository<Values extends object>(db: Database, kind: ClientRecord<Values>) {

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/database'
+import { addressFor } from '../../files/addressFor'
 import { releaseFiles } from '../../files/releaseFiles'
 import { changedId } from '../../http/change'
 import { fieldProblem, Problem } from '../../http/problem'
+import { claim } from '../../http/version'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
 import { clientRepository } from '../clients/clientRepository'
 import { type ClientContext, changeClient, foundClient } from '../clients/clientWork'
-import { blankOf, type ClientRecord, changedRecord, valuesOf } from './clientRecord'
+import { blankOf, type ClientRecord, changedRecord, recordAnswer, valuesOf } from './clientRecord'
 import { type RecordRow, recordRepository } from './recordRepository'
 
 /** Name of the part of a form that brings the file. */
@@ -27,6 +29,14 @@ export function recordWork<Values extends object>(kind: ClientRecord<Values>, co
   /** @throws {Problem} 404 */
   function found(row: RecordRow | undefined): RecordRow {
     if (!row) throw new Problem(404, kind.words.notFound)
+    return row
+  }
+
+  /** The record, taken for changing. @throws {Problem} 404, 412 */
+  async function claimed(request: FastifyRequest, transaction: Transaction<Tables>, clientId: number, id: number) {
+    const row = found(await recordRepository(transaction, kind).get(clientId, id))
+    const current = () => recordAnswer(kind, row, addressFor(context.addresses, request))
+    await claim(request, transaction, kind.table, id, current)
     return row
   }
 
@@ -76,7 +86,7 @@ export function recordWork<Values extends object>(kind: ClientRecord<Values>, co
       const addFile = await keepFile(request)
       return changeClient(context, request, clientId, async ({ transaction, moment }) => {
         const records = recordRepository(transaction, kind)
-        const before = found(await records.get(clientId, id))
+        const before = await claimed(request, transaction, clientId, id)
         const values = changedRecord(kind, valuesOf(kind, before), (request.body ?? {}) as Record<string, unknown>)
         await records.update(clientId, id, values, moment)
         const fileId = await addFile(transaction)
@@ -92,7 +102,7 @@ export function recordWork<Values extends object>(kind: ClientRecord<Values>, co
     async remove(request: FastifyRequest, clientId: number, id: number): Promise<void> {
       await changeClient(context, request, clientId, async ({ transaction, moment }) => {
         const records = recordRepository(transaction, kind)
-        const row = found(await records.get(clientId, id))
+        const row = await claimed(request, transaction, clientId, id)
         await records.remove(clientId, id)
         await releaseFiles(transaction, [row.file_id], moment)
         return { done: `${kind.words.removed} ${kind.label(valuesOf(kind, row))}`, answer: null }

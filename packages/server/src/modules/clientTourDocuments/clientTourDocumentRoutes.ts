@@ -1,7 +1,9 @@
 import { clientTourDocumentSchema } from '@karvon/api-client/clientTourDocuments/clientTourDocumentSchema'
 import type { ClientTourDocumentInput } from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
 import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
+import type { Tables } from '../../database/database'
 import { type AddressFor, addressFor } from '../../files/addressFor'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
@@ -10,6 +12,7 @@ import { Id, idParams } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
 import { NullableText } from '../../http/shapes'
 import { validate } from '../../http/validate'
+import { claim } from '../../http/version'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
 import { paper } from '../clientRecords/clientRecord'
@@ -27,6 +30,7 @@ const Paper = Type.Object({
   fileUrl: NullableText,
   fileSizeBytes: Type.Integer(),
   createdAt: Type.String(),
+  version: Type.Integer(),
 })
 
 const change = { title: TextMember, description: TextMember, orderNumber: NumberMember }
@@ -60,6 +64,14 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
       return rows.map((row) => paperAnswer(row, addressFor(addresses, request)))
     },
   )
+
+  /** The document, taken for changing. @throws {Problem} 404, 412 */
+  async function claimed(request: FastifyRequest, transaction: Transaction<Tables>, id: number) {
+    const row = foundPaper(await clientTourDocumentRepository(transaction).get(id))
+    const current = () => paperAnswer(row, addressFor(addresses, request))
+    await claim(request, transaction, 'client_tour_documents', id, current)
+    return row
+  }
 
   /** The file that came with the request, in its place on disk. */
   async function keepFile(request: FastifyRequest) {
@@ -109,7 +121,7 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
       const row = await changeClientTour(context, request, known.client_tour_id, 'UpdateClientTour', async (work) => {
         const { transaction, moment } = work
         const papers = clientTourDocumentRepository(transaction)
-        const before = foundPaper(await papers.get(id))
+        const before = await claimed(request, transaction, id)
         const input = changedPaper(inputOf(before), request.body)
         await papers.update(id, input, moment)
         if (stored) {
@@ -136,7 +148,7 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
       const { client_tour_id } = foundPaper(await papers.get(id))
       await changeClientTour(context, request, client_tour_id, 'UpdateClientTour', async ({ transaction, moment }) => {
         const papers = clientTourDocumentRepository(transaction)
-        const row = foundPaper(await papers.get(id))
+        const row = await claimed(request, transaction, id)
         await papers.remove(id)
         await releaseFiles(transaction, [row.file_id], moment)
         return { done: `удалён документ «${row.title}»`, answer: null }
@@ -170,5 +182,6 @@ function paperAnswer(row: ClientTourDocumentRow, address: AddressFor): Static<ty
     fileUrl: address(row),
     fileSizeBytes: row.file_size,
     createdAt: row.created_at,
+    version: row.version,
   }
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
+import { claim } from '../../http/version'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { clientRepository } from '../clients/clientRepository'
@@ -107,6 +108,7 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
     (request) => {
       const { id } = request.params
       return changeClientTour(context, request, id, 'UpdateClientTour', async ({ row, sales, transaction, moment }) => {
+        await claim(request, transaction, 'client_tours', id, () => clientTourAnswer(row))
         const before = valuesOf(row)
         const after = changedClientTour(before, request.body)
         await checkReferences(transaction, dialect, after, before)
@@ -130,7 +132,8 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      await changeClientTour(context, request, id, 'DeleteClientTour', async ({ sales, transaction, moment }) => {
+      await changeClientTour(context, request, id, 'DeleteClientTour', async ({ row, sales, transaction, moment }) => {
+        await claim(request, transaction, 'client_tours', id, () => clientTourAnswer(row))
         const papers = await clientTourDocumentRepository(transaction).list(id)
         await sales.remove(id)
         const files = papers.map(({ file_id }) => file_id)

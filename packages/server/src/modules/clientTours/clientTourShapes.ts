@@ -29,6 +29,7 @@ export const ClientTour = Type.Object({
   departureDate: Type.String(),
   returnDate: NullableText,
   createdAt: Type.String(),
+  version: Type.Integer(),
 })
 
 /** The same fields on creation and change (AMB-108). */
@@ -95,6 +96,7 @@ export function clientTourAnswer(row: ClientTourRow): Static<typeof ClientTour> 
     departureDate: momentOf(departureDate),
     returnDate: returnDate ? momentOf(returnDate) : null,
     createdAt: row.created_at,
+    version: row.version,
   }
 }
 

@@ -8,7 +8,10 @@ export type ContactRow = Omit<Selectable<ClientContactsTable>, 'type'> & { type:
 /** Contacts of clients in SQL. Every statement asks for the client as well: another client's contact is not found. */
 export function clientContactRepository(db: Database) {
   const select = () =>
-    db.selectFrom('client_contacts').select(['id', 'client_id', 'type', 'value', 'is_primary']).$castTo<ContactRow>()
+    db
+      .selectFrom('client_contacts')
+      .select(['id', 'version', 'client_id', 'type', 'value', 'is_primary'])
+      .$castTo<ContactRow>()
 
   return {
     /** In the order in which they were added. */

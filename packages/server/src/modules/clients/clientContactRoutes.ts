@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
+import { claim } from '../../http/version'
 import { changedContact, noContact } from './clientChanges'
 import { type ContactRow, clientContactRepository } from './clientContactRepository'
 import { clientRepository } from './clientRepository'
@@ -82,6 +83,7 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
       return changeClient(context, request, clientId, async ({ transaction, clients, moment }) => {
         const contacts = clientContactRepository(transaction)
         const before = contactAnswer(foundContact(await contacts.get(clientId, contactId)))
+        await claim(request, transaction, 'client_contacts', contactId, () => before)
         const { type, value, isPrimary } = changedContact(before as ReturnType<typeof changedContact>, request.body)
         await contacts.update(clientId, contactId, { type, value, isPrimary })
         await clients.refreshSearch(clientId, moment)
@@ -102,6 +104,7 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
       await changeClient(context, request, clientId, async ({ transaction, clients, moment }) => {
         const contacts = clientContactRepository(transaction)
         const row = foundContact(await contacts.get(clientId, contactId))
+        await claim(request, transaction, 'client_contacts', contactId, () => contactAnswer(row))
         await contacts.remove(clientId, contactId)
         await clients.refreshSearch(clientId, moment)
         return { done: `удалён контакт ${row.type}`, answer: null }

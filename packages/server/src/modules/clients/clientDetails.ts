@@ -12,6 +12,7 @@ import { visas } from '../visas/visas'
 import { clientContactRepository } from './clientContactRepository'
 import type { ClientRow } from './clientRepository'
 import { Client, clientAnswer } from './clientShapes'
+import { expiringPapersOf } from './expiringPaperRepository'
 import { tagRepository } from './tagRepository'
 
 /** A client with everything recorded about it. Addresses are named by the documents, and nothing fills them in. */
@@ -30,14 +31,16 @@ export async function clientDetails(
   db: Database,
   row: ClientRow,
   address: AddressFor,
+  today: string,
 ): Promise<Static<typeof ClientDetails>> {
   const all = async <Values extends object>(kind: ClientRecord<Values>) =>
     (await recordRepository(db, kind).list(row.id)).map((record) => recordAnswer(kind, record, address))
   const contacts = await clientContactRepository(db).list(row.id)
   const tags = await tagRepository(db).list(row.id)
+  const papers = await expiringPapersOf(db, [row.id], today)
   const [preference = null] = await all(clientPreferences)
   return {
-    ...clientAnswer(row, contacts, tags),
+    ...clientAnswer(row, contacts, tags, papers.get(row.id)),
     addresses: [],
     documents: await all(clientDocuments),
     visas: await all(visas),

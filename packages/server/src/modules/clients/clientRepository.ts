@@ -12,7 +12,8 @@ import type { Selectable } from 'kysely'
 import type { ClientsTable } from '../../database/clientTables'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
-import type { Slice } from '../../paging/paging'
+import { rowCount } from '../../database/rowCount'
+import { type Cut, fromNearerEnd, type Slice } from '../../paging/paging'
 import { usernameKey } from '../../people/employee'
 import { clientContactRepository } from './clientContactRepository'
 import { clientNeedle, clientSearchText, clientSortName } from './clientSearch'
@@ -34,6 +35,7 @@ const sortColumns = {
 
 const columns = [
   'clients.id',
+  'clients.version',
   'clients.first_name',
   'clients.last_name',
   'clients.middle_name',
@@ -52,19 +54,22 @@ const columns = [
 
 /** Clients in SQL. Give it a transaction where several statements belong together. */
 export function clientRepository(db: Database, dialect: Dialect) {
-  const matching = ({ search = '' }: Pick<ClientListQuery, 'search'>) => {
-    const needle = clientNeedle(search)
-    return db.selectFrom('clients').$if(needle !== '', (clients) => clients.where(dialect.contains('clients', needle)))
-  }
-
-  /** Ids of the page come from an index alone; whole rows are read for them only, however deep the page lies. */
-  function pageQuery(query: ClientListQuery) {
-    const { sortBy, sortOrder = sortBy ? 'asc' : 'desc', limit, offset } = query
+  /**
+   * Ids of the page come from an index alone; whole rows are read for them only, however deep the page lies.
+   * @param isDense enough clients match for walking along the order until the page is full; else they are searched first
+   */
+  function pageQuery(query: ClientListQuery & Cut, isDense = false) {
+    const needle = clientNeedle(query.search ?? '')
+    const isMatch = isDense ? dialect.holds : dialect.contains
+    const { sortBy, sortOrder = sortBy ? 'asc' : 'desc', limit, offset, isFromEnd = false } = query
+    const walkOrder = isFromEnd === (sortOrder === 'asc') ? 'desc' : 'asc'
     const column = sortColumns[sortBy ?? 'CreatedAt']
-    const page = matching(query)
+    const page = db
+      .selectFrom('clients')
+      .$if(needle !== '', (clients) => clients.where(isMatch('clients', needle)))
       .select('clients.id')
-      .orderBy(column, sortOrder)
-      .orderBy('clients.id', sortOrder)
+      .orderBy(column, walkOrder)
+      .orderBy('clients.id', walkOrder)
       .limit(limit)
       .offset(offset)
     return db
@@ -73,20 +78,6 @@ export function clientRepository(db: Database, dialect: Dialect) {
       .select(columns)
       .orderBy(column, sortOrder)
       .orderBy('clients.id', sortOrder)
-  }
-
-  async function count(query: ClientListQuery): Promise<number> {
-    if (!clientNeedle(query.search ?? '')) return total()
-    const { rows } = await matching(query)
-      .select(({ fn }) => fn.countAll().as('rows'))
-      .executeTakeFirstOrThrow()
-    return Number(rows)
-  }
-
-  /** Kept by triggers: counting all rows would read all rows. */
-  async function total(): Promise<number> {
-    const row = await db.selectFrom('row_counts').select('total').where('name', '=', 'clients').executeTakeFirst()
-    return Number(row?.total ?? 0)
   }
 
   const ofStatus = (status: number) =>
@@ -100,8 +91,14 @@ export function clientRepository(db: Database, dialect: Dialect) {
     pageQuery,
 
     async list(query: ClientListQuery): Promise<Slice<ClientRow>> {
-      const total = await count(query)
-      return { total, rows: query.offset < total ? await pageQuery(query).execute() : [] }
+      const needle = clientNeedle(query.search ?? '')
+      const all = await rowCount(db, 'clients')
+      const matching = needle ? await dialect.countContaining(db, 'clients', needle) : all
+      if (query.offset >= matching) return { total: matching, rows: [] }
+      // Walking meets a match every all / matching clients.
+      const cut = fromNearerEnd(query, matching)
+      const walked = ((cut.offset + cut.limit) * all) / matching
+      return { total: matching, rows: await pageQuery(cut, walked < matching).execute() }
     },
 
     get: (id: number): Promise<ClientRow | undefined> =>
@@ -115,7 +112,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
         .select(({ fn }) => fn.countAll().as('rows'))
         .executeTakeFirstOrThrow()
       return {
-        totalClients: await total(),
+        totalClients: await rowCount(db, 'clients'),
         activeTours: Number((await ofStatus(1)).rows),
         pendingTours: Number((await ofStatus(0)).rows),
         newClientsThisMonth: Number(fresh.rows),

@@ -1,11 +1,13 @@
 import { clientCredentialsSchema } from '@karvon/api-client/clients/clientSchema'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { Database } from '../../database/database'
 import { addressFor } from '../../files/addressFor'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
+import { claim, etagOf } from '../../http/version'
 import { limitOf, offsetOf, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { dayIn, startOfDay } from '../../time/today'
@@ -26,6 +28,7 @@ import {
 import { type ClientContext, changeClient, foundClient } from './clientWork'
 import { createClient } from './createClient'
 import { deleteClient } from './deleteClient'
+import { expiringPapersOf } from './expiringPaperRepository'
 import { tagRepository } from './tagRepository'
 
 const read = 'section:clients'
@@ -106,7 +109,8 @@ export function clientRoutes(app: App, context: ClientContext): void {
     },
     async (request) => {
       const { id } = request.params
-      await changeClient(context, request, id, async ({ row, clients, moment }) => {
+      await changeClient(context, request, id, async ({ row, clients, transaction, moment }) => {
+        await claim(request, transaction, 'clients', id, () => answer(request, row, transaction))
         const before = inputOf(row)
         const after = changedClient(before, request.body)
         await clients.update(id, after, moment)
@@ -134,13 +138,14 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const { username, password } = validate(clientCredentialsSchema, request.body)
       foundClient(await clients.get(id))
       const passwordHash = await passwords.hash(password)
-      await changeClient(context, request, id, async ({ clients, moment }) => {
+      const version = await changeClient(context, request, id, async ({ row, clients, transaction, moment }) => {
+        await claim(request, transaction, 'clients', id, () => answer(request, row, transaction))
         const owner = await clients.ownerOf(username)
         if (owner !== undefined && owner !== id) throw fieldProblem('username', 'Этот логин уже занят', 409)
         await clients.setCredentials(id, username, passwordHash, moment)
-        return { done: 'учётные данные', answer: null }
+        return { done: 'учётные данные', answer: foundClient(await clients.get(id)).version }
       })
-      return reply.code(204).send(null)
+      return reply.code(204).header('etag', etagOf(version)).send(null)
     },
   )
 
@@ -156,20 +161,23 @@ export function clientRoutes(app: App, context: ClientContext): void {
       },
     },
     async (request, reply) => {
-      await deleteClient(context, request.params.id, actorOf(request))
+      await deleteClient(context, request.params.id, actorOf(request), (row, transaction) =>
+        claim(request, transaction, 'clients', row.id, () => answer(request, row, transaction)),
+      )
       return reply.code(204).send(null)
     },
   )
 
-  const answer = (request: FastifyRequest, row: ClientRow) =>
-    clientDetails(db, row, addressFor(context.addresses, request))
+  const answer = (request: FastifyRequest, row: ClientRow, at: Database = db) =>
+    clientDetails(at, row, addressFor(context.addresses, request), dayIn(timeZone, now()))
 
   async function answers(rows: readonly ClientRow[]) {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const contacts = groupBy(await clientContactRepository(db).ofAll(ids), ({ client_id }) => client_id)
     const names = groupBy(await tagRepository(db).ofAll(ids), ({ client_id }) => client_id)
-    return rows.map((row) => clientAnswer(row, contacts.get(row.id) ?? [], names.get(row.id) ?? []))
+    const papers = await expiringPapersOf(db, ids, dayIn(timeZone, now()))
+    return rows.map((row) => clientAnswer(row, contacts.get(row.id) ?? [], names.get(row.id) ?? [], papers.get(row.id)))
   }
 }
 

@@ -1,21 +1,19 @@
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Client, ContactInput } from '@karvon/api-client/clients/clientTypes'
-import { searchText, sortKey } from '../../text/searchText'
+import { searchText } from '@karvon/api-client/search/searchRules'
+import { otherSpellings } from '@karvon/api-client/search/spellingRules'
+import { sortKey } from '../../text/sortKey'
 
 type Names = Pick<Client, 'firstName' | 'lastName' | 'middleName'>
 
-/** What a client is found by: names in either order, contacts, and phones once more as digits only (AMB-094). */
+/** What a client is found by: names in either order and alphabet, contacts, and phones as digits too (AMB-094). */
 export function clientSearchText(
   { firstName, lastName, middleName }: Names,
   contacts: readonly Pick<ContactInput, 'type' | 'value'>[],
 ): string {
   const phones = contacts.filter(({ type }) => contactInputType(type) === 'tel').map(({ value }) => digitsOf(value))
-  return searchText(
-    `${firstName} ${lastName}`,
-    `${lastName} ${firstName} ${middleName}`,
-    ...contacts.map(({ value }) => value),
-    ...phones,
-  )
+  const names = searchText(`${firstName} ${lastName}`, `${lastName} ${firstName} ${middleName}`)
+  return searchText(names, ...otherSpellings(names), ...contacts.map(({ value }) => value), ...phones)
 }
 
 /** What to look for: a number written in any groups is its digits. */

@@ -1,3 +1,4 @@
+import type { ExpiringPaper } from '@karvon/api-client/clients/paperRules'
 import { type Static, Type } from 'typebox'
 import { IdMember, NameMember, TextMember } from '../../http/change'
 import { Id } from '../../http/idParams'
@@ -12,10 +13,21 @@ export const Contact = Type.Object({
   type: Type.String(),
   value: Type.String(),
   isPrimary: Type.Boolean(),
+  version: Type.Integer(),
 })
 
 export const Tag = Type.Object({ id: Type.Integer(), name: Type.String() })
 export const UsedTag = Type.Object({ ...Tag.properties, usageCount: Type.Integer() })
+
+const ExpiringPaperShape = Type.Object({
+  kind: Type.Enum(['document', 'visa']),
+  id: Type.Integer(),
+  name: Type.String(),
+  expiryDate: Type.String(),
+  clientTourId: Type.Integer(),
+  returnDate: Type.String(),
+  endsBeforeReturn: Type.Boolean(),
+})
 
 export const Client = Type.Object({
   id: Type.Integer(),
@@ -37,7 +49,10 @@ export const Client = Type.Object({
   loyaltyStatusLevel: Type.String(),
   contacts: Type.Array(Contact),
   tags: Type.Array(Tag),
+  /** An addition to the documents. */
+  expiringPapers: Type.Array(ExpiringPaperShape),
   createdAt: Type.String(),
+  version: Type.Integer(),
 })
 
 export const ClientStatsShape = Type.Object({
@@ -99,9 +114,15 @@ export const contactAnswer = (row: ContactRow): Static<typeof Contact> => ({
   type: row.type,
   value: row.value,
   isPrimary: row.is_primary === 1,
+  version: row.version,
 })
 
-export function clientAnswer(row: ClientRow, contacts: readonly ContactRow[], tags: readonly TagRow[]) {
+export function clientAnswer(
+  row: ClientRow,
+  contacts: readonly ContactRow[],
+  tags: readonly TagRow[],
+  papers: readonly ExpiringPaper[] = [],
+) {
   const input = inputOf(row)
   return {
     ...input,
@@ -114,6 +135,12 @@ export function clientAnswer(row: ClientRow, contacts: readonly ContactRow[], ta
     username: row.username,
     contacts: contacts.map(contactAnswer),
     tags: tags.map(({ id, name }) => ({ id, name })),
+    expiringPapers: papers.map((paper) => ({
+      ...paper,
+      id: Number(paper.id),
+      clientTourId: Number(paper.clientTourId),
+    })),
     createdAt: row.created_at,
+    version: row.version,
   } satisfies Static<typeof Client>
 }

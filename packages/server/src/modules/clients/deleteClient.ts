@@ -2,19 +2,24 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/database'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { Employee } from '../../people/employee'
-import { clientRepository } from './clientRepository'
+import { type ClientRow, clientRepository } from './clientRepository'
 import { type ClientContext, clientEntry, clientName, foundClient } from './clientWork'
 
-/** Removes the client with everything recorded about it, files included; the activity log keeps the name (AMB-097). */
+/**
+ * Removes the client with everything recorded about it, files included; the activity log keeps the name (AMB-097).
+ * @param before may refuse, once nobody else changes the client
+ */
 export async function deleteClient(
   { db, dialect, log, now }: Pick<ClientContext, 'db' | 'dialect' | 'log' | 'now'>,
   id: number,
   actor: Employee,
+  before: (row: ClientRow, transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction, `client ${id}`)
     const clients = clientRepository(transaction, dialect)
     const row = foundClient(await clients.get(id))
+    await before(row, transaction)
     const files = await filesOf(transaction, id)
     await clients.remove(id)
     await releaseFiles(transaction, files, now().toISOString())

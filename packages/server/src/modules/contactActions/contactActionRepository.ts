@@ -1,29 +1,54 @@
 import type { NewContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import { searchText } from '@karvon/api-client/search/searchRules'
 import type { Selectable } from 'kysely'
 import type { ContactActionCommentsTable, ContactActionsTable, Database } from '../../database/database'
 import { rowCount } from '../../database/rowCount'
 import type { Slice } from '../../paging/paging'
-import { searchText } from '../../text/searchText'
 
-export type CommentRow = Selectable<ContactActionCommentsTable>
-export type ContactActionRow = Omit<Selectable<ContactActionsTable>, 'search_text'> & { comments: CommentRow[] }
+export type CommentRow = Selectable<ContactActionCommentsTable> & { user_name: string }
+export type ContactActionRow = Omit<Selectable<ContactActionsTable>, 'search_text'> & {
+  /** Empty while nobody did. */
+  read_by_name: string
+  called_by_name: string
+  comments: CommentRow[]
+}
 
 /** Requests from the public site in SQL. */
 export function contactActionRepository(db: Database) {
-  async function commentsOf(ids: readonly number[]): Promise<Map<number, CommentRow[]>> {
-    if (ids.length === 0) return new Map()
+  /** Puts the comments to their requests, and names to those who read, called and wrote. */
+  async function completed(actions: readonly Selectable<ContactActionsTable>[]): Promise<ContactActionRow[]> {
+    if (actions.length === 0) return []
     const comments = await db
       .selectFrom('contact_action_comments')
       .selectAll()
-      .where('contact_action_id', 'in', ids)
+      .where(
+        'contact_action_id',
+        'in',
+        actions.map(({ id }) => id),
+      )
       .orderBy('created_at')
       .orderBy('id')
       .execute()
-    const byAction = new Map<number, CommentRow[]>()
-    for (const comment of comments) {
-      byAction.set(comment.contact_action_id, [...(byAction.get(comment.contact_action_id) ?? []), comment])
-    }
-    return byAction
+    const names = await namesOf([
+      ...actions.flatMap(({ read_by, called_by }) => [read_by, called_by]),
+      ...comments.map(({ user_id }) => user_id),
+    ])
+    const nameOf = (id: number | null) => names.get(id ?? 0) ?? ''
+    return actions.map((action) => ({
+      ...action,
+      read_by_name: nameOf(action.read_by),
+      called_by_name: nameOf(action.called_by),
+      comments: comments
+        .filter(({ contact_action_id }) => contact_action_id === action.id)
+        .map((comment) => ({ ...comment, user_name: nameOf(comment.user_id) })),
+    }))
+  }
+
+  async function namesOf(ids: readonly (number | null)[]): Promise<Map<number, string>> {
+    const wanted = [...new Set(ids.filter((id) => id !== null))]
+    if (wanted.length === 0) return new Map()
+    const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', wanted).execute()
+    return new Map(users.map(({ id, name }) => [id, name]))
   }
 
   return {
@@ -37,14 +62,13 @@ export function contactActionRepository(db: Database) {
         .limit(limit)
         .offset(offset)
         .execute()
-      const comments = await commentsOf(actions.map(({ id }) => id))
-      const rows = actions.map((action) => ({ ...action, comments: comments.get(action.id) ?? [] }))
-      return { total: await rowCount(db, 'contact_actions'), rows }
+      return { total: await rowCount(db, 'contact_actions'), rows: await completed(actions) }
     },
 
     async get(id: number): Promise<ContactActionRow | undefined> {
       const action = await db.selectFrom('contact_actions').selectAll().where('id', '=', id).executeTakeFirst()
-      return action && { ...action, comments: (await commentsOf([id])).get(id) ?? [] }
+      const [row] = await completed(action ? [action] : [])
+      return row
     },
 
     async add(action: NewContactAction, moment: string): Promise<number> {
@@ -100,7 +124,12 @@ export function contactActionRepository(db: Database) {
       return recorded.length > 0
     },
 
-    async addComment(id: number, text: string, by: number, moment: string): Promise<CommentRow> {
+    async addComment(
+      id: number,
+      text: string,
+      by: number,
+      moment: string,
+    ): Promise<Selectable<ContactActionCommentsTable>> {
       return db
         .insertInto('contact_action_comments')
         .values({ contact_action_id: id, user_id: by, text, created_at: moment })

@@ -49,7 +49,7 @@ test('lists requests newest first in both shapes that the documents know, with t
   const { items, total } = await server.api.contactActions.list()
   expect(total).toBe(2)
   expect(items.map(({ createdAt }) => createdAt)).toEqual(['2026-11-21T05:00:00.000Z', '2026-11-20T05:41:00.000Z'])
-  expect(items[0]?.comments).toMatchObject([{ text: 'Перезвонить', userId: 3 }])
+  expect(items[0]?.comments).toMatchObject([{ text: 'Перезвонить', userId: 3, userName: 'Севара Рахимова' }])
   expect(answer.json()[0]).toMatchObject({
     id: newest,
     client: { firstName: 'Артём', lastName: 'Щёголев', phoneNumbers: ['+998901234567', '+998712000101'] },
@@ -99,9 +99,9 @@ test('records who read, called and commented from the session and the clock, wha
   expect(action).toMatchObject({ status: 'completed', callResult: 'Ждём предоплату', calledBy: me, calledAt: moment })
   expect(action?.comments).toMatchObject([{ text: 'Любит горы', userId: me, createdAt: moment }])
   expect(await logOf(server)).toEqual([
-    ['UpdateContactAction', `Заявка №${id}: прочитана`],
-    ['UpdateContactAction', `Заявка №${id}: звонок сделан`],
-    ['UpdateContactAction', `Заявка №${id}: добавлен комментарий`],
+    ['UpdateContactAction', `Заявка №${id} «Артём Щёголев»: прочитана`],
+    ['UpdateContactAction', `Заявка №${id} «Артём Щёголев»: звонок сделан`],
+    ['UpdateContactAction', `Заявка №${id} «Артём Щёголев»: добавлен комментарий`],
   ])
 })
 
@@ -181,7 +181,7 @@ test('refuses requests with a wrong key, without a key of its own, with bad fiel
       firstName: ['Имя обязательно'],
       'phoneNumbers[0]': ['Некорректный номер телефона'],
       'phoneNumbers[1]': ['Некорректный номер телефона'],
-      type: ['Неизвестный источник заявки'],
+      type: ['Неизвестный источник заявки; известны top_button, bottom_button, hot'],
     },
   })
   const many = await statusesOf(Array.from({ length: 32 }, () => site(siteKey).contactActions.submit(asked)))

@@ -7,6 +7,7 @@ import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
+import { claim } from '../../http/version'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
@@ -19,6 +20,7 @@ import {
   commentAnswer,
   contactActionAnswer,
   NewComment,
+  requesterName,
 } from './contactActionShapes'
 
 export interface ContactActionContext {
@@ -44,10 +46,10 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
     return db.transaction().execute(async (transaction) => {
       const actor = actorOf(request)
       const actions = contactActionRepository(transaction)
-      found(await actions.get(id))
+      const name = requesterName(found(await actions.get(id)))
       const [answer, done] = await work({ actions, transaction, actor, moment: now().toISOString() })
-      const entityName = `Заявка №${id}`
-      const entry = { entity: 'ContactAction', entityId: id, entityName, description: `${entityName}: ${done}`, actor }
+      const description = `Заявка №${id} «${name}»: ${done}`
+      const entry = { entity: 'ContactAction', entityId: id, entityName: name, description, actor }
       if (done) await log.write(transaction, { action: 'UpdateContactAction', ...entry })
       return answer
     })
@@ -86,7 +88,9 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
     (request) => {
       const { id } = request.params
       const result = callResult(request.body)
-      return change(request, id, async ({ actions, actor, moment }) => {
+      return change(request, id, async ({ actions, transaction, actor, moment }) => {
+        const current = async () => contactActionAnswer(found(await actions.get(id)))
+        await claim(request, transaction, 'contact_actions', id, current)
         const { isRead } = request.body
         const done: string[] = []
         if (isRead) {
@@ -102,7 +106,7 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
           }
           done.push('звонок сделан')
         }
-        return [contactActionAnswer(found(await actions.get(id))), done.join(', ')]
+        return [await current(), done.join(', ')]
       })
     },
   )
@@ -123,7 +127,10 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
       const { id } = request.params
       const { text } = validate(commentSchema, request.body)
       const comment = await change(request, id, async ({ actions, actor, moment }) => {
-        return [commentAnswer(await actions.addComment(id, text, actor.id, moment)), 'добавлен комментарий']
+        return [
+          commentAnswer({ ...(await actions.addComment(id, text, actor.id, moment)), user_name: actor.name }),
+          'добавлен комментарий',
+        ]
       })
       return reply.code(201).send(comment)
     },

@@ -7,6 +7,7 @@ export const Comment = Type.Object({
   id: Type.Integer(),
   text: Type.String(),
   userId: NullableId,
+  userName: Type.String(),
   createdAt: Type.String(),
 })
 
@@ -29,13 +30,16 @@ export const ContactAction = Type.Object({
   country: Type.String(),
   isRead: Type.Boolean(),
   readBy: NullableId,
+  readByName: Type.String(),
   readAt: NullableText,
   callMade: Type.Boolean(),
   callResult: Type.String(),
   calledBy: NullableId,
+  calledByName: Type.String(),
   calledAt: NullableText,
   comments: Type.Array(Comment),
   createdAt: Type.String(),
+  version: Type.Integer(),
 })
 
 /**
@@ -69,10 +73,10 @@ export const SiteRequest = Type.Object({
   description: TextMember,
 })
 
-/** One record in the two shapes that the documents know (AMB-065). */
+/** One record in the two shapes that the documents know (AMB-065); names of colleagues are an addition to them. */
 export function contactActionAnswer(row: ContactActionRow) {
   const phoneNumbers: string[] = JSON.parse(row.phone_numbers)
-  const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
+  const name = requesterName(row)
   return {
     id: row.id,
     actionType: row.action_type,
@@ -87,13 +91,16 @@ export function contactActionAnswer(row: ContactActionRow) {
     country: row.country,
     isRead: row.is_read === 1,
     readBy: row.read_by,
+    readByName: row.read_by_name,
     readAt: row.read_at,
     callMade: row.is_call_made === 1,
     callResult: row.call_result,
     calledBy: row.called_by,
+    calledByName: row.called_by_name,
     calledAt: row.called_at,
     comments: row.comments.map(commentAnswer),
     createdAt: row.created_at,
+    version: row.version,
   }
 }
 
@@ -104,5 +111,9 @@ function statusOf(row: ContactActionRow): 'new' | 'in_progress' | 'completed' {
 }
 
 export function commentAnswer(row: CommentRow) {
-  return { id: row.id, text: row.text, userId: row.user_id, createdAt: row.created_at }
+  return { id: row.id, text: row.text, userId: row.user_id, userName: row.user_name, createdAt: row.created_at }
+}
+
+export function requesterName({ first_name, last_name }: Pick<ContactActionRow, 'first_name' | 'last_name'>): string {
+  return [first_name, last_name].filter(Boolean).join(' ')
 }

@@ -4,19 +4,17 @@ import { siteRequestSchema } from '@karvon/api-client/contactActions/contactActi
 import type { NewContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
 import { readName } from '@karvon/api-client/read/fields'
 import type { Insertable } from 'kysely'
-import type pg from 'pg'
 import { type Static, Type } from 'typebox'
 import type { Database, NotificationsTable } from '../../database/database'
 import type { App, Clock } from '../../http/app'
-import { consume, limiter } from '../../http/limiter'
+import { consume, type LimiterStore, limiter } from '../../http/limiter'
+import { placeOf } from '../../http/placeOf'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { contactActionRepository } from './contactActionRepository'
 import { SiteRequest } from './contactActionShapes'
 
-export interface SiteRequestNeeds {
-  db: Database
-  pool: pg.Pool | null
+export interface SiteRequestNeeds extends LimiterStore {
   now: Clock
   /** Tells staff of a request. */
   notify: (transaction: Database, notification: Insertable<NotificationsTable>) => Promise<void>
@@ -35,13 +33,13 @@ const formNotification = 4
 
 /** How requests of the public site enter. An addition to the documents (AMB-029). */
 export function siteRequestRoutes(app: App, { db, pool, now, notify, siteKey }: SiteRequestNeeds): void {
-  const short = limiter(pool, { ...buckets.siteShort, keyPrefix: 'siteShort' })
-  const long = limiter(pool, { ...buckets.siteLong, keyPrefix: 'siteLong' })
+  const short = limiter({ db, pool }, { ...buckets.siteShort, keyPrefix: 'siteShort' })
+  const long = limiter({ db, pool }, { ...buckets.siteLong, keyPrefix: 'siteLong' })
 
   app.post(
     '/api/contact-actions',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isIdempotent: true },
       schema: {
         summary: 'Send a request from the public site',
         description:
@@ -52,8 +50,9 @@ export function siteRequestRoutes(app: App, { db, pool, now, notify, siteKey }: 
         response: { 201: Type.Object({ id: Type.Integer() }) },
       },
       onRequest: async ({ ip, headers }) => {
-        await consume(short, ip, tooMany)
-        await consume(long, ip, tooMany)
+        const place = placeOf(ip)
+        await consume(short, place, tooMany)
+        await consume(long, place, tooMany)
         if (!siteKey) throw new Problem(503, 'Приём заявок с сайта не настроен: не задан KARVON_SITE_KEY')
         if (!isSame(String(headers['x-site-key'] ?? ''), siteKey)) throw new Problem(403, 'Неверный ключ сайта')
       },

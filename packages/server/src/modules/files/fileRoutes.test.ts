@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
-import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import { expect, test } from 'vitest'
 import { picture } from '../../../test/pictures'
-import { type StartedApp, startApp } from '../../../test/startApp'
+import { type StartedApp, sharedApp, startApp } from '../../../test/startApp'
+import { addTour } from '../../../test/tours'
 import { fileStore } from '../../files/fileStore'
 import { privateAddress, readSigningKey, signedAddresses } from '../../files/signedAddresses'
 
 const minute = 60_000
+const shared = sharedApp()
 
-async function addTour({ api }: StartedApp): Promise<Tour & { imageUrl: string }> {
-  const tour = await api.tours.create(buildTour(), await picture())
-  if (!tour?.imageUrl) throw new Error('The tour has no picture')
-  return { ...tour, imageUrl: tour.imageUrl }
+async function addPicture(server: StartedApp): Promise<string> {
+  const { imageUrl } = await addTour(server, {}, await picture())
+  if (!imageUrl) throw new Error('The tour has no picture')
+  return imageUrl
 }
 
 /** A passport of a client, as later parts of the product store it. */
@@ -44,7 +44,7 @@ const statusOf = (call: Promise<unknown>) =>
 
 test('shows a picture to anybody, for ever and as nothing but a picture', async () => {
   const server = await startApp()
-  const { imageUrl } = await addTour(server)
+  const imageUrl = await addPicture(server)
 
   const answer = await fetch(server.baseUrl + imageUrl)
 
@@ -59,7 +59,7 @@ test('shows a picture to anybody, for ever and as nothing but a picture', async 
 
 test('downloads a file under the name that was asked for', async () => {
   const server = await startApp()
-  const { imageUrl } = await addTour(server)
+  const imageUrl = await addPicture(server)
 
   const { blob, fileName } = await server.api.files.download(imageUrl, 'Тур в Хиву.jpg')
 
@@ -74,8 +74,8 @@ test.each([
   ['\u202Egpj.exe', 'gpj.exe'],
   ['...', 'file'],
 ])('cleans the name %j', async (given, cleaned) => {
-  const server = await startApp()
-  const { imageUrl } = await addTour(server)
+  const server = await shared()
+  const imageUrl = await addPicture(server)
 
   const { fileName } = await server.api.files.download(imageUrl, given)
 
@@ -93,7 +93,7 @@ test.each([
   '',
   'data/karvon.sqlite',
 ])('refuses to download %j', async (path) => {
-  const { baseUrl, tokenOf } = await startApp()
+  const { baseUrl, tokenOf } = await shared()
   const authorization = `Bearer ${await tokenOf('director')}`
 
   const answer = await fetch(`${baseUrl}/api/files/download?path=${encodeURIComponent(path)}&fileName=a`, {
@@ -106,7 +106,7 @@ test.each([
 test.each(['/files/c/..%2f..%2fkarvon.sqlite', '/files/c/%2e%2e/tmp', '/files/c/%00.jpg', '/files/c/karvon.sqlite'])(
   'finds nothing at %s',
   async (path) => {
-    const { baseUrl } = await startApp()
+    const { baseUrl } = await shared()
 
     expect((await fetch(baseUrl + path)).status).toBeGreaterThanOrEqual(400)
   },
@@ -114,7 +114,7 @@ test.each(['/files/c/..%2f..%2fkarvon.sqlite', '/files/c/%2e%2e/tmp', '/files/c/
 
 test('answers 404 for a file that is not there, and 401 to whoever is not signed in', async () => {
   const server = await startApp()
-  const { imageUrl } = await addTour(server)
+  const imageUrl = await addPicture(server)
   const unknown = imageUrl.replace(/[\w-]{24}/, 'x'.repeat(24))
 
   const strange = await fetch(`${server.baseUrl}/api/files/download?path=${imageUrl}`)
@@ -155,6 +155,23 @@ test('closes a signed address when the session ends or the right is taken away',
   const signedOut = await fetch(address)
 
   expect([withoutRight.status, signedOut.status]).toEqual([403, 403])
+})
+
+test('opens a colleague’s signed address only for who has the right themselves, where that is known', async () => {
+  const now = () => new Date()
+  const server = await startApp({ as: 'operator', now })
+  const { file, addresses } = await addPrivateFile(server, now)
+  const address = server.baseUrl + addresses.sign(file.name, file.originalName, await sessionIdOf(server, 'operator'))
+  await server.signIn('editor')
+  await server.signIn('director')
+  const statusFor = async (username: string) => {
+    const cookie = `other=1; karvon-viewer=${await sessionIdOf(server, username)}`
+    return (await fetch(address, { headers: { cookie } })).status
+  }
+
+  expect(await statusFor('editor')).toBe(403)
+  expect(await statusFor('director')).toBe(200)
+  expect(await statusFor('operator')).toBe(200)
 })
 
 test('refuses a private file without a signature, with a changed one and from the public folder', async () => {

@@ -1,17 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
-import { canOpen, type Section, sections } from '@karvon/api-client/auth/accessRules'
-import type { FastifyReply } from 'fastify'
+import { accessDenied, canOpen, type Section, sections } from '@karvon/api-client/auth/accessRules'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { byteRange } from '../../files/byteRange'
 import { contentDisposition, isStoredName } from '../../files/fileNames'
 import type { FileStore } from '../../files/fileStore'
 import type { SignedAddresses } from '../../files/signedAddresses'
+import { viewerOf } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
 import { fieldProblem, Problem } from '../../http/problem'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
-import type { Sessions } from '../../plugins/session'
+import { bearerToken, type LiveSession, type Sessions } from '../../plugins/session'
 import type { FileRepository, FileRow } from './fileRepository'
 
 export interface FileNeeds {
@@ -37,6 +39,7 @@ export async function fileRoutes(app: App, { store, repository, addresses, sessi
     async (request, reply) => {
       const { name } = request.params
       if (!isStoredName(name)) throw notFound()
+      if (request.headers.range) await rangeOf(request, reply, store.pathOf(name, 'public'))
       reply.header('content-security-policy', viewPolicy)
       return reply.sendFile(name, { immutable: true, maxAge: '365d', lastModified: false })
     },
@@ -69,10 +72,13 @@ export async function fileRoutes(app: App, { store, repository, addresses, sessi
       const row = await repository.find(name)
       if (!row) throw notFound()
       refuseStranger(row, session.actor)
+      // Somebody else's address: whoever is known to hold it needs the right, too.
+      const viewer = (await viewerSession(request)) ?? session
+      refuseStranger(row, viewer.actor)
 
-      request.log.info({ event: 'private file read', file: row.id, user: session.actor.id })
+      request.log.info({ event: 'private file read', file: row.id, user: viewer.actor.id })
       const kind = shown.has(row.content_type) ? 'inline' : 'attachment'
-      return answerFile(reply, row, name, contentDisposition(kind, row.original_name))
+      return answerFile(request, reply, row, name, contentDisposition(kind, row.original_name))
     },
   )
 
@@ -99,24 +105,52 @@ export async function fileRoutes(app: App, { store, repository, addresses, sessi
       refuseStranger(row, actor)
 
       if (row.visibility === 'private') request.log.info({ event: 'private file read', file: row.id, user: actor.id })
-      return answerFile(reply, row, name, contentDisposition('attachment', fileName || row.original_name))
+      return answerFile(request, reply, row, name, contentDisposition('attachment', fileName || row.original_name))
     },
   )
 
-  async function answerFile(reply: FastifyReply, row: FileRow, name: string, disposition: string) {
+  async function viewerSession({ headers }: FastifyRequest): Promise<LiveSession | null> {
+    const token = bearerToken(headers.authorization)
+    if (token) return sessions.find(token)
+    const id = viewerOf(headers.cookie)
+    return id === null ? null : sessions.findById(id)
+  }
+
+  async function answerFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    row: FileRow,
+    name: string,
+    disposition: string,
+  ) {
     const path = store.pathOf(name, row.visibility)
-    const found = await stat(path).catch(() => null)
-    if (!found) throw notFound()
+    const { size, range } = await rangeOf(request, reply, path)
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     return reply
       .headers({
+        'accept-ranges': 'bytes',
         'cache-control': 'private, no-store',
         'content-disposition': disposition,
-        'content-length': found.size,
+        'content-length': range ? range.end - range.start + 1 : size,
         'content-security-policy': viewPolicy,
         'content-type': name === row.thumbnail_name ? 'image/webp' : row.content_type,
       })
-      .send(createReadStream(path))
+      .send(createReadStream(path, range ?? {}))
   }
+}
+
+/**
+ * How large a file is, and which part of it is asked for; null is all of it.
+ * @throws {Problem} 404, 416
+ */
+async function rangeOf({ headers }: FastifyRequest, reply: FastifyReply, path: string) {
+  const found = await stat(path).catch(() => null)
+  if (!found) throw notFound()
+  // Nothing here would tell a part of one file from a part of another: If-Range asks for all of it.
+  const range = headers['if-range'] === undefined ? byteRange(headers.range, found.size) : null
+  if (range !== 'unsatisfiable') return { size: found.size, range }
+  reply.header('content-range', `bytes */${found.size}`)
+  throw new Problem(416, 'Такой части у файла нет')
 }
 
 /**
@@ -133,7 +167,7 @@ function storedName(path: string): string | null {
 function refuseStranger(row: FileRow, actor: Employee): void {
   const section = sections.find((candidate): candidate is Section => candidate === row.section)
   const isAllowed = row.visibility === 'public' || (section !== undefined && canOpen(actor, section))
-  if (!isAllowed) throw new Problem(403, 'Доступ запрещён')
+  if (!isAllowed) throw new Problem(403, accessDenied)
 }
 
 const notFound = () => new Problem(404, 'Файл не найден')

@@ -12,6 +12,7 @@ import { changedLocalized, TextChange } from '../../http/localizedChange'
 import { Problem } from '../../http/problem'
 import { LocalizedTextShape } from '../../http/shapes'
 import { validate } from '../../http/validate'
+import { claim } from '../../http/version'
 import { actorOf } from '../../plugins/access'
 import type { ContentContext } from '../../siteContent/contentRoutes'
 import {
@@ -34,6 +35,7 @@ const Hero = Type.Object({
   heroAsString: Type.String(),
   title: LocalizedTextShape,
   siteMedia: SiteMedia,
+  version: Type.Integer(),
 })
 
 /** What calls name a block by is its heroId (AMB-135). */
@@ -54,6 +56,8 @@ export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentCo
     return db.transaction().execute(async (transaction) => {
       await dialect.lock(transaction, 'hero_page_infos')
       const before = await found(transaction, heroId)
+      const current = async () => heroAnswer(before, await mediaFiles(transaction, [before]))
+      await claim(request, transaction, 'hero_page_infos', before.id, current)
       const changes = { ...(await columns(before, transaction)), updated_at: now().toISOString() }
       await transaction.updateTable('hero_page_infos').set(changes).where('id', '=', before.id).execute()
       const row = await found(transaction, heroId)
@@ -144,5 +148,6 @@ function heroAnswer(row: HeroRow, files: MediaFiles) {
     heroAsString: row.hero_name,
     title: fromColumns('title', row),
     siteMedia: siteMediaAnswer(row, files),
+    version: row.version,
   }
 }

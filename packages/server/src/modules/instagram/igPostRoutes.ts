@@ -1,3 +1,4 @@
+import { filePlaces } from '@karvon/api-client/files/fileRules'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
@@ -7,6 +8,7 @@ import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
+import { claim } from '../../http/version'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { uploadsOf } from '../../plugins/uploads'
@@ -21,7 +23,7 @@ interface Work {
   transaction: Transaction<Tables>
 }
 
-const slots = { files: { accept: ['image', 'video'], max: 10 } } as const
+const slots = { files: filePlaces.ig }
 const orderQuery = Type.Object({ newOrderNumber: Type.Integer({ minimum: 0, maximum: 10_000 }) })
 
 /** Posts that the site shows (document 1 §7; AMB-053, AMB-054). */
@@ -48,7 +50,9 @@ export function igPostRoutes(app: App, { db, dialect, files, log, now }: Instagr
     return db.transaction().execute(async (transaction) => {
       await dialect.lock(transaction, 'instagram')
       const posts = igPostRepository(transaction)
-      const deeds = await work({ row: found(await posts.get(id)), posts, transaction })
+      const row = found(await posts.get(id))
+      await claim(request, transaction, 'ig_posts', id, () => postAnswer(row))
+      const deeds = await work({ row, posts, transaction })
       await write(request, transaction, id, deeds)
       return postAnswer(found(await posts.get(id)))
     })
@@ -173,6 +177,7 @@ export function igPostRoutes(app: App, { db, dialect, files, log, now }: Instagr
         await dialect.lock(transaction, 'instagram')
         const posts = igPostRepository(transaction)
         const row = found(await posts.get(id))
+        await claim(request, transaction, 'ig_posts', id, () => postAnswer(row))
         await posts.remove(id)
         const gone = row.medias.map((media) => media.file_id)
         await releaseFiles(transaction, gone, moment())

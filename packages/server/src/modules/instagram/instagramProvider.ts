@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { InstagramProfile } from '@karvon/api-client/instagram/instagramTypes'
 
 /** Where the agency's Instagram content comes from: the real service, or a demo of it (AMB-056). */
@@ -9,6 +10,11 @@ export interface InstagramProvider {
    * @throws {InstagramError}
    */
   posts(): AsyncIterable<ProviderPost>
+  /**
+   * What the connection needs every few hours so that it does not end, such as a new token.
+   * @throws {InstagramError}
+   */
+  keepAlive?(): Promise<void>
 }
 
 export interface ProviderPost {
@@ -25,9 +31,11 @@ export interface ProviderMedia {
   fileName: string
   /**
    * Its bytes. They are sniffed and written anew like every upload: addresses at Instagram die within days.
-   * @throws {InstagramError}
+   * @throws {InstagramError} also while they are read
    */
-  load(): Promise<Buffer>
+  load(): Promise<Readable>
+  /** A picture in its place when it cannot be kept. */
+  still?(): Promise<Readable>
 }
 
 /** The service refused or could not be reached; the message is for people, in Russian. */
@@ -40,4 +48,9 @@ export class InstagramError extends Error {
     super(message, options)
     this.retryAfter = options.retryAfter
   }
+}
+
+/** One medium cannot be had or kept; the rest of the account is none the worse for it. */
+export class MediaRefusedError extends InstagramError {
+  override name = 'MediaRefusedError'
 }

@@ -32,6 +32,7 @@ export const IgPost = Type.Object({
   takenAt: Type.String(),
   mediaUrls: Type.Array(Type.String()),
   medias: Type.Array(IgMedia),
+  version: Type.Integer(),
 })
 
 /**
@@ -58,6 +59,7 @@ export function postAnswer(row: IgPostRow) {
     takenAt: row.taken_at,
     mediaUrls: medias.map(({ url }) => url),
     medias,
+    version: row.version,
   }
 }
 

@@ -1,9 +1,16 @@
+import type { Readable } from 'node:stream'
 import type { FileStore, StoredFile } from '../../files/fileStore'
 import { releaseFiles } from '../../files/releaseFiles'
 import { Problem } from '../../http/problem'
 import type { Employee } from '../../people/employee'
 import { igPostRepository } from './igPostRepository'
-import { InstagramError, type InstagramProvider, type ProviderMedia, type ProviderPost } from './instagramProvider'
+import {
+  InstagramError,
+  type InstagramProvider,
+  MediaRefusedError,
+  type ProviderMedia,
+  type ProviderPost,
+} from './instagramProvider'
 import type { InstagramContext } from './instagramRoutes'
 
 /** How far back one synchronisation looks. */
@@ -13,6 +20,8 @@ interface Found {
   profile: Awaited<ReturnType<InstagramProvider['profile']>>
   picture: StoredFile | null
   posts: { post: ProviderPost; files: StoredFile[] }[]
+  /** How many media could not be had or kept. */
+  refused: number
 }
 
 /**
@@ -74,11 +83,13 @@ export async function syncInstagram(context: InstagramContext, provider: Instagr
       entity: 'InstagramAccount',
       entityId: 1,
       entityName: username,
-      description: `Синхронизация с Instagram: новых постов ${added}`,
+      description: `Синхронизация с Instagram: новых постов ${added}${refusedNote(found.refused)}`,
       actor,
     })
   })
 }
+
+const refusedNote = (refused: number): string => (refused > 0 ? `, медиа не загружено: ${refused}` : '')
 
 /** Asks the service, and fetches the media of posts that are not there yet. Nothing is written to the database. */
 async function look({ db, files }: InstagramContext, provider: InstagramProvider): Promise<Found> {
@@ -86,21 +97,35 @@ async function look({ db, files }: InstagramContext, provider: InstagramProvider
     const profile = await provider.profile()
     const known = await igPostRepository(db).synchronised()
     const posts: Found['posts'] = []
+    let refused = 0
     for await (const post of provider.posts()) {
       const wanted = known.has(post.externalId) ? [] : post.medias
-      posts.push({ post, files: await loadAll(files, wanted) })
+      const kept = await Promise.all(wanted.map((media) => keep(files, media)))
+      const shown = kept.filter((file) => file !== null)
+      refused += kept.length - shown.length
+      // A post of which nothing can be shown is no post; the next synchronisation tries again.
+      if (shown.length > 0 || known.has(post.externalId)) posts.push({ post, files: shown })
       if (posts.length >= mostPosts) break
     }
-    const [picture = null] = await loadAll(files, profile.picture ? [profile.picture] : [])
-    return { profile, picture, posts }
+    const picture = profile.picture && (await keep(files, profile.picture))
+    return { profile, picture, posts, refused }
   } catch (error) {
     if (!(error instanceof InstagramError)) throw error
     throw new Problem(502, error.message, undefined, error.retryAfter)
   }
 }
 
-async function loadAll(files: FileStore, medias: readonly ProviderMedia[]): Promise<StoredFile[]> {
-  const stored: StoredFile[] = []
-  for (const media of medias) stored.push(await files.keepBytes(await media.load(), media.fileName))
-  return stored
+/** The medium, else its still; null when neither can be had. */
+async function keep(files: FileStore, { fileName, load, still }: ProviderMedia): Promise<StoredFile | null> {
+  const receive = async (from: () => Promise<Readable>) => files.keep(await files.receive(await from(), fileName))
+  try {
+    return await receive(load)
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return still ? keep(files, { fileName: `${fileName}.jpg`, load: still }) : null
+  }
 }
+
+/** Refused by the service, or by what is accepted here. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof MediaRefusedError || (error instanceof Problem && (error.status === 413 || error.status === 415))

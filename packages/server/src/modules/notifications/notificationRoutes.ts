@@ -16,6 +16,7 @@ const Notification = Type.Object({
   isRead: Type.Boolean(),
   createdAt: Type.String(),
   dataJson: Type.String(),
+  version: Type.Integer(),
 })
 
 /** System notifications (document 2 §7). */
@@ -100,5 +101,6 @@ function notificationAnswer(row: NotificationRow) {
     isRead: row.is_read === 1,
     createdAt: row.created_at,
     dataJson: row.data_json,
+    version: row.version,
   }
 }

@@ -34,6 +34,7 @@ export function privateTourBannerRoutes(app: App, context: ContentContext): void
       description: LocalizedTextShape,
       orderNumber: Type.Integer(),
       siteMedia: SiteMedia,
+      version: Type.Integer(),
     }),
     toAnswer: (row, files) => ({
       id: row.id,
@@ -41,6 +42,7 @@ export function privateTourBannerRoutes(app: App, context: ContentContext): void
       description: fromColumns('description', row),
       orderNumber: row.order_number,
       siteMedia: siteMediaAnswer(row, files),
+      version: row.version,
     }),
     title: (row) => localized(fromColumns('title', row)),
     columns: (before, body) => {

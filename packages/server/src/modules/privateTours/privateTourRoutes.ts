@@ -27,12 +27,14 @@ export function privateTourRoutes(app: App, context: ContentContext): void {
       text: LocalizedTextShape,
       orderNumber: Type.Integer(),
       siteMedia: SiteMedia,
+      version: Type.Integer(),
     }),
     toAnswer: (row, files) => ({
       id: row.id,
       text: fromColumns('text', row),
       orderNumber: row.order_number,
       siteMedia: siteMediaAnswer(row, files),
+      version: row.version,
     }),
     title: (row) => localized(fromColumns('text', row)),
     columns: (before, body) => {

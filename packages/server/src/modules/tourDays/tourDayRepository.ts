@@ -14,6 +14,7 @@ export function tourDayRepository(db: Database) {
       .leftJoin('files', 'files.id', 'tour_days.image_id')
       .select([
         'tour_days.id',
+        'tour_days.version',
         'tour_days.tour_id',
         'tour_days.day_number',
         'tour_days.order_number',

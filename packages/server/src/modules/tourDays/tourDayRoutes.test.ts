@@ -51,6 +51,7 @@ test('changes a day and leaves what is not sent as it is', async () => {
 
   expect(await server.api.tourDays.get(server.tourId, day.id)).toEqual({
     ...day,
+    version: 2,
     dayNumber: 4,
     title: { ...day.title, ru: 'Хива' },
   })

@@ -1,3 +1,4 @@
+import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { noText } from '@karvon/api-client/read/localizedText'
 import { tourDaySchema } from '@karvon/api-client/tourDays/tourDaySchema'
 import type { TourDayInput } from '@karvon/api-client/tourDays/tourDayTypes'
@@ -8,11 +9,13 @@ import type { App } from '../../http/app'
 import { changedLocalized } from '../../http/localizedChange'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
+import { claim, countChange } from '../../http/version'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
 import { tourRepository } from '../tours/tourRepository'
 import type { TourContext } from '../tours/tourRoutes'
-import { changeTour, foundTour, type TourWork } from '../tours/tourWork'
+import { tourAnswer } from '../tours/tourShapes'
+import { foundTour, type TourWork, workOnTour } from '../tours/tourWork'
 import { dayInputOf, type TourDayRow, tourDayRepository } from './tourDayRepository'
 import { DaysOrder, TourDay, TourDayChange, tourDayAnswer, tourDayParams, tourParams } from './tourDayShapes'
 
@@ -22,7 +25,7 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
   const access = 'section:tours'
   const tags = ['tour days']
   const edit = 'action:tours.edit'
-  const Image = { accept: ['image'], max: 1 } as const
+  const Image = filePlaces.day
   const moment = () => now().toISOString()
 
   async function checkTour(tourId: number) {
@@ -54,12 +57,24 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
     work: (days: ReturnType<typeof tourDayRepository>, tour: TourWork) => Promise<{ done: string; answer: T }>,
   ): Promise<T> {
     const answers: T[] = []
-    await changeTour(context, request, tourId, 'UpdateTour', async (tour) => {
+    await workOnTour(context, request, tourId, 'UpdateTour', async (tour) => {
       const { done, answer } = await work(tourDayRepository(tour.transaction), tour)
       answers.push(answer)
       return done
     })
     return answers[0] as T
+  }
+
+  /** The day, taken for changing. @throws {Problem} 404, 412 */
+  async function claimed(
+    request: FastifyRequest,
+    { transaction }: TourWork,
+    tourId: number,
+    dayId: number,
+  ): Promise<TourDayRow> {
+    const row = foundDay(await tourDayRepository(transaction).get(tourId, dayId))
+    await claim(request, transaction, 'tour_days', dayId, () => tourDayAnswer(row))
+    return row
   }
 
   /** The picture that came with the request, in its place on disk; its row follows in the transaction. */
@@ -96,6 +111,7 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
       config: { access: edit },
       schema: {
         summary: 'Set the order of days',
+        description: 'A change of the tour: its version counts, and `If-Match` names it.',
         tags,
         params: tourParams,
         body: DaysOrder,
@@ -105,7 +121,9 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
     (request) => {
       const { tourId } = request.params
       const places = Array.isArray(request.body) ? request.body : request.body.days
-      return change(request, tourId, async (days) => {
+      return change(request, tourId, async (days, { row, transaction }) => {
+        await claim(request, transaction, 'tours', tourId, () => tourAnswer(row))
+        await countChange(transaction, 'tours', tourId)
         const known = new Set((await days.list(tourId)).map(({ id }) => id))
         for (const { id, order } of places) {
           if (!known.has(id)) throw new Problem(404, 'День не найден')
@@ -124,8 +142,8 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
     },
     (request) => {
       const { tourId, dayId } = request.params
-      return change(request, tourId, async (days) => {
-        const before = foundDay(await days.get(tourId, dayId))
+      return change(request, tourId, async (days, tour) => {
+        const before = await claimed(request, tour, tourId, dayId)
         await days.update(tourId, dayId, changedDay(dayInputOf(before), request.body), moment())
         const row = foundDay(await days.get(tourId, dayId))
         return { done: `изменён день ${row.day_number}`, answer: tourDayAnswer(row) }
@@ -144,7 +162,7 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
       foundDay(await tourDayRepository(db).get(tourId, dayId))
       const addImage = await keepImage(request, tourId)
       return change(request, tourId, async (days, tour) => {
-        const before = foundDay(await days.get(tourId, dayId))
+        const before = await claimed(request, tour, tourId, dayId)
         await days.setImage(tourId, dayId, await addImage(tour), moment())
         await releaseFiles(tour.transaction, [before.image_id], moment())
         const row = foundDay(await days.get(tourId, dayId))
@@ -161,10 +179,10 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
     },
     async (request, reply) => {
       const { tourId, dayId } = request.params
-      await change(request, tourId, async (days, { transaction }) => {
-        const row = foundDay(await days.get(tourId, dayId))
+      await change(request, tourId, async (days, tour) => {
+        const row = await claimed(request, tour, tourId, dayId)
         await days.remove(tourId, dayId)
-        await releaseFiles(transaction, [row.image_id], moment())
+        await releaseFiles(tour.transaction, [row.image_id], moment())
         return { done: `удалён день ${row.day_number}`, answer: null }
       })
       return reply.code(204).send(null)

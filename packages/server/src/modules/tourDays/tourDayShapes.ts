@@ -16,6 +16,7 @@ export const TourDay = Type.Object({
   description: LocalizedTextShape,
   imageUrl: NullableText,
   thumbnailUrl: NullableText,
+  version: Type.Integer(),
 })
 
 export const tourParams = Type.Object({ tourId: Id })
@@ -49,5 +50,6 @@ export function tourDayAnswer(row: TourDayRow): Static<typeof TourDay> {
     description: fromColumns('description', row),
     imageUrl: pictureAddress(row.image_name),
     thumbnailUrl: pictureAddress(row.thumbnail_name),
+    version: row.version,
   }
 }

@@ -74,6 +74,7 @@ function filtersOf(query: Static<typeof tourListQuery>): Filters {
     search: query.Search ?? '',
     isCurrentlyValid: query.IsCurrentlyValid ?? false,
     ...(query.IsActive !== undefined && { isActive: query.IsActive }),
+    ...(query.IsTranslated !== undefined && { isTranslated: query.IsTranslated }),
     ...(query.MinPrice !== undefined && { minPrice: query.MinPrice }),
     ...(query.MaxPrice !== undefined && { maxPrice: query.MaxPrice }),
     ...(query.ValidFrom && { validFrom: query.ValidFrom.slice(0, 10) }),

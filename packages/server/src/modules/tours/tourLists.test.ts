@@ -124,6 +124,22 @@ test('filters by state, price and days, ends included', async () => {
   expect(await find({ isCurrentlyValid: true, search: 'TODAY' })).toEqual(['ends today'])
 })
 
+test('tells what is written in every language from what is not', async () => {
+  const server = await startApp({ as: 'newcomer', now })
+  const whole = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }
+  await addTours(server, [
+    { title: whole, description: whole },
+    { title: { ...whole, ru: 'Без узбекского', uz: '  ' }, description: whole },
+    { title: { ...whole, ru: 'Без описания' }, description: only('Только по-русски') },
+  ])
+  const find = async (isTranslated?: boolean) =>
+    titles(await server.api.tours.list({ isTranslated, sortBy: 'TitleJson' }))
+
+  expect(await find(true)).toEqual(['Хива'])
+  expect(await find(false)).toEqual(['Без описания', 'Без узбекского'])
+  expect(await find()).toHaveLength(3)
+})
+
 test('sorts by what the documents name, by the displayed title for TitleJson', async () => {
   const server = await startApp({ as: 'newcomer', now })
   await addTours(server, [
@@ -182,6 +198,7 @@ const plans: [name: string, query: TourListQuery, index: RegExp, isDense?: boole
   ['a price filter', { ...page, sortBy: 'Price', minPrice: 390, maxPrice: 400 }, /tours_by_price_cents_id/],
   ['first days', { ...page, sortBy: 'ValidFrom', validFrom: '2026-03-01' }, /tours_by_valid_from_id/],
   ['active ones', { ...page, isActive: true }, /tours_by_created_at_id/, true],
+  ['translated ones', { ...page, isTranslated: true }, /tours_by_is_translated_is_active/],
   ['a search', { ...page, search: 'номер 4321' }, /tours_search/],
   ['a word of every tour', { ...page, search: 'номер' }, /tours_by_created_at_id/, true],
 ]

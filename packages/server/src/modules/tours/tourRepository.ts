@@ -1,14 +1,16 @@
+import { searchText } from '@karvon/api-client/search/searchRules'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { TourInput, TourQuery, TourSort, TourStats } from '@karvon/api-client/tours/tourTypes'
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database, Day, Flag, Tables, ToursTable } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
+import { rowCount } from '../../database/rowCount'
 import type { Slice } from '../../paging/paging'
 import { columnsOf, fromColumns, toColumns } from '../../text/localizedColumns'
-import { searchText, sortKey } from '../../text/searchText'
+import { sortKey } from '../../text/sortKey'
 
 /** A tour with the names of its stored picture. */
-export type TourRow = Omit<Selectable<ToursTable>, 'search_text' | 'sort_title'> & {
+export type TourRow = Omit<Selectable<ToursTable>, 'search_text' | 'sort_title' | 'is_translated'> & {
   image_name: string | null
   thumbnail_name: string | null
 }
@@ -31,6 +33,7 @@ export function tourRepository(db: Database, dialect: Dialect) {
       .leftJoin('files', 'files.id', 'tours.image_id')
       .select([
         'tours.id',
+        'tours.version',
         ...columnsOf('tours', 'title'),
         ...columnsOf('tours', 'description'),
         'tours.price_cents',
@@ -68,7 +71,7 @@ export function tourRepository(db: Database, dialect: Dialect) {
 
   async function count(query: TourListQuery): Promise<number> {
     const wanted = conditions(query, dialect)
-    if (wanted.length === 0) return total()
+    if (wanted.length === 0) return rowCount(db, 'tours')
     const needle = searchText(query.search ?? '')
     if (needle && wanted.length === 1) return dialect.countContaining(db, 'tours', needle)
     const { rows } = await db
@@ -77,12 +80,6 @@ export function tourRepository(db: Database, dialect: Dialect) {
       .select(({ fn }) => fn.countAll().as('rows'))
       .executeTakeFirstOrThrow()
     return Number(rows)
-  }
-
-  /** Kept by triggers: counting all rows would read all rows. */
-  async function total(): Promise<number> {
-    const row = await db.selectFrom('row_counts').select('total').where('name', '=', 'tours').executeTakeFirst()
-    return Number(row?.total ?? 0)
   }
 
   const get = (id: number): Promise<TourRow | undefined> => select().where('tours.id', '=', id).executeTakeFirst()
@@ -95,7 +92,7 @@ export function tourRepository(db: Database, dialect: Dialect) {
       const matching = await count(query)
       if (query.offset >= matching) return { total: matching, rows: [] }
       // Walking meets a match every total / matching rows.
-      const all = conditions(query, dialect).length === 0 ? matching : await total()
+      const all = conditions(query, dialect).length === 0 ? matching : await rowCount(db, 'tours')
       const walked = ((query.offset + query.limit) * all) / matching
       return { total: matching, rows: await pageQuery(query, walked < matching).execute() }
     },
@@ -176,7 +173,7 @@ export function columnsFor({ title, description, price, validFrom, validUntil, i
 
 /** Meaning of the filters: AMB-046. None of them: all tours. */
 function conditions(query: TourListQuery, dialect: Dialect, isDense = false): Expression<SqlBool>[] {
-  const { isActive, minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid, today } = query
+  const { isActive, minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid, isTranslated, today } = query
   const needle = searchText(query.search ?? '')
   const column = <T>(name: keyof ToursTable) =>
     isDense ? dialect.tested<T>(`tours.${name}`) : sql.ref<T>(`tours.${name}`)
@@ -191,6 +188,7 @@ function conditions(query: TourListQuery, dialect: Dialect, isDense = false): Ex
   if (isCurrentlyValid) {
     wanted.push(tours(column<Day>('valid_from'), '<=', today), tours(column<Day>('valid_until'), '>=', today))
   }
+  if (isTranslated !== undefined) wanted.push(tours(column<Flag>('is_translated'), '=', isTranslated ? 1 : 0))
   return wanted
 }
 

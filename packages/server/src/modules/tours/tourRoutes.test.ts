@@ -1,23 +1,10 @@
-import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import type { Tour, TourInput } from '@karvon/api-client/tours/tourTypes'
 import { expect, test } from 'vitest'
 import { picture, textFile } from '../../../test/pictures'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { statusesOf } from '../../../test/statusesOf'
+import { addTour, tourInput } from '../../../test/tours'
 
 const unknownId = 987_654
-
-/** What a form would fill in. */
-function tourInput(changes: Partial<TourInput> = {}): TourInput {
-  const { title, description, price, validFrom, validUntil, isActive } = { ...buildTour(), ...changes }
-  return { title, description, price, validFrom, validUntil, isActive }
-}
-
-async function addTour({ api }: StartedApp, changes: Partial<TourInput> = {}, image?: Blob): Promise<Tour> {
-  const tour = await api.tours.create(tourInput(changes), image)
-  if (!tour) throw new Error('The server answered no tour')
-  return tour
-}
 
 const logOf = ({ database }: StartedApp) => database.db.selectFrom('activity_logs').selectAll().orderBy('id').execute()
 
@@ -124,104 +111,6 @@ test('accepts a price of zero', async () => {
   const server = await startApp({ as: 'editor' })
 
   expect(await addTour(server, { price: 0 })).toMatchObject({ price: 0 })
-})
-
-test('changes what is sent and leaves the rest as it is', async () => {
-  const server = await startApp({ as: 'editor' })
-  const tour = await addTour(server)
-
-  const answer = await server.app.inject({
-    method: 'PUT',
-    url: `/api/tours/${tour.id}`,
-    headers: { authorization: `Bearer ${await server.tokenOf('editor')}` },
-    payload: { PRICE: 99.9, title: { en: 'Khiva by night' } },
-  })
-
-  expect(answer.statusCode).toBe(200)
-  expect(await server.api.tours.get(tour.id)).toEqual({
-    ...tour,
-    price: 99.9,
-    title: { ...tour.title, en: 'Khiva by night' },
-  })
-})
-
-test('clears a text that is sent as null or empty', async () => {
-  const server = await startApp({ as: 'editor' })
-  const tour = await addTour(server)
-
-  const answer = await server.app.inject({
-    method: 'PUT',
-    url: `/api/tours/${tour.id}/card`,
-    headers: { authorization: `Bearer ${await server.tokenOf('editor')}` },
-    payload: { description: null, title: { uz: '' } },
-  })
-
-  expect(answer.json()).toMatchObject({ description: { ru: '', en: '', uz: '' }, title: { ...tour.title, uz: '' } })
-})
-
-test('refuses a change that ends before it begins and keeps the tour', async () => {
-  const server = await startApp({ as: 'editor' })
-  const tour = await addTour(server)
-
-  const call = server.api.tours.update(tour.id, tourInput({ validUntil: '2026-01-01' }))
-
-  await expect(call).rejects.toMatchObject({
-    status: 400,
-    errors: { validUntil: ['Дата окончания должна быть позже даты начала'] },
-  })
-  expect(await server.api.tours.get(tour.id)).toEqual(tour)
-})
-
-test('switches a tour off and on', async () => {
-  const server = await startApp({ as: 'editor' })
-  const { id } = await addTour(server)
-
-  await server.api.tours.deactivate(id)
-  const off = await server.api.tours.get(id)
-  await server.api.tours.activate(id)
-  const on = await server.api.tours.get(id)
-
-  expect([off.isActive, on.isActive]).toEqual([false, true])
-})
-
-test('replaces the image and gives the old one up', async () => {
-  const server = await startApp({ as: 'editor' })
-  const tour = await addTour(server, {}, await picture())
-
-  await server.api.tours.replaceImage(tour.id, await picture('png'))
-
-  const files = await server.database.db.selectFrom('files').selectAll().orderBy('id').execute()
-  const { imageUrl } = await server.api.tours.get(tour.id)
-  expect(imageUrl).not.toBe(tour.imageUrl)
-  expect(files.map(({ unused_since }) => unused_since !== null)).toEqual([true, false])
-})
-
-test('refuses to replace an image by nothing', async () => {
-  const server = await startApp({ as: 'editor' })
-  const { id } = await addTour(server)
-
-  const answer = await server.app.inject({
-    method: 'PUT',
-    url: `/api/tours/${id}/image`,
-    headers: { authorization: `Bearer ${await server.tokenOf('editor')}` },
-  })
-
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().errors).toHaveProperty('image')
-})
-
-test('deletes a tour with its days and gives their files up', async () => {
-  const server = await startApp({ as: 'editor' })
-  const tour = await addTour(server, {}, await picture())
-  const day = { dayNumber: 1, order: 0, title: tour.title, description: tour.description }
-  await server.api.tourDays.create(tour.id, day, await picture())
-
-  await server.api.tours.remove(tour.id)
-
-  const { db } = server.database
-  await expect(server.api.tours.get(tour.id)).rejects.toMatchObject({ status: 404 })
-  expect(await db.selectFrom('tour_days').selectAll().execute()).toEqual([])
-  expect(await db.selectFrom('files').select('id').where('unused_since', 'is', null).execute()).toEqual([])
 })
 
 test('answers 404 to every call about a tour that does not exist', async () => {

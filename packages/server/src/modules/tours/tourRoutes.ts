@@ -1,3 +1,4 @@
+import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
@@ -5,6 +6,7 @@ import type { FileStore } from '../../files/fileStore'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
+import { claim } from '../../http/version'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
 import type { ActivityLog } from '../activityLog/activityLog'
@@ -28,7 +30,7 @@ export function tourRoutes(app: App, context: TourContext): void {
   const { db, dialect, files, log, now } = context
   const access = 'action:tours.edit'
   const tags = ['tours']
-  const image = { accept: ['image'], max: 1 } as const
+  const image = filePlaces.tour
   const moment = () => now().toISOString()
 
   tourListRoutes(app, context)
@@ -132,6 +134,7 @@ export function tourRoutes(app: App, context: TourContext): void {
         await dialect.lock(transaction, `tour ${id}`)
         const tours = tourRepository(transaction, dialect)
         const row = foundTour(await tours.get(id))
+        await claim(request, transaction, 'tours', id, () => tourAnswer(row))
         const dayImages = await tours.dayImageIds(id)
         await tours.remove(id)
         await releaseFiles(transaction, [row.image_id, ...dayImages], moment())

@@ -3,8 +3,7 @@ import { pictureAddress } from '../../files/addresses'
 import { TextChange } from '../../http/localizedChange'
 import { LocalizedTextShape, NullableText } from '../../http/shapes'
 import { pagingQuery } from '../../paging/paging'
-import { fromColumns } from '../../text/localizedColumns'
-import type { TourRow } from './tourRepository'
+import { inputOf, type TourRow } from './tourRepository'
 
 /** What of tours travels, and how it is named there (contract, entity shapes). */
 export const Tour = Type.Object({
@@ -19,6 +18,7 @@ export const Tour = Type.Object({
   image: NullableText,
   thumbnailUrl: NullableText,
   createdAt: Type.String(),
+  version: Type.Integer(),
 })
 
 /** Tour lists come under `data` (AMB-011). */
@@ -44,6 +44,9 @@ export const tourListQuery = Type.Object({
   ValidFrom: Day,
   ValidUntil: Day,
   IsCurrentlyValid: Type.Optional(Type.Boolean()),
+  IsTranslated: Type.Optional(
+    Type.Boolean({ description: 'Title and description in every language. An addition to the documents.' }),
+  ),
   SortBy: Type.Optional(Type.Enum(['TitleJson', 'Price', 'CreatedAt', 'ValidFrom', 'ValidUntil'])),
   SortOrder: Type.Optional(Type.Enum(['asc', 'desc'])),
 })
@@ -68,15 +71,11 @@ export function tourAnswer(row: TourRow): Static<typeof Tour> {
   const image = pictureAddress(row.image_name)
   return {
     id: row.id,
-    title: fromColumns('title', row),
-    description: fromColumns('description', row),
-    price: row.price_cents / 100,
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    isActive: row.is_active === 1,
+    ...inputOf(row),
     mediaUrl: image,
     image,
     thumbnailUrl: pictureAddress(row.thumbnail_name),
     createdAt: row.created_at,
+    version: row.version,
   }
 }

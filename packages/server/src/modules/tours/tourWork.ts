@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import type { Tables } from '../../database/database'
 import { Problem } from '../../http/problem'
+import { claim } from '../../http/version'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
 import { fromColumns } from '../../text/localizedColumns'
@@ -19,11 +20,28 @@ export interface TourWork {
 }
 
 /**
- * Changes a tour while nobody else does, writes the activity log in the same transaction, and answers the tour as it is
- * then. `work` returns what it did, for the log.
+ * Changes a tour that the request may name a version of; else as `workOnTour`.
+ * @throws {Problem} 404, 412
+ */
+export function changeTour(
+  context: Pick<TourContext, 'db' | 'dialect' | 'log'>,
+  request: FastifyRequest,
+  id: number,
+  action: string,
+  work: (tour: TourWork) => Promise<string>,
+): Promise<Static<typeof Tour>> {
+  return workOnTour(context, request, id, action, async (tour) => {
+    await claim(request, tour.transaction, 'tours', id, () => tourAnswer(tour.row))
+    return work(tour)
+  })
+}
+
+/**
+ * Works on a tour, or on its days, while nobody else does, writes the activity log in the same transaction, and answers
+ * the tour as it is then. `work` returns what it did, for the log.
  * @throws {Problem} 404
  */
-export async function changeTour(
+export async function workOnTour(
   { db, dialect, log }: Pick<TourContext, 'db' | 'dialect' | 'log'>,
   request: FastifyRequest,
   id: number,

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
+import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
 import { type Column, exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
 import type { App } from '../../http/app'
 import { type Employee, employeeOf } from '../../people/employee'
@@ -42,23 +42,3 @@ const columns: readonly Column<Employee>[] = [
   { heading: 'Статус', width: 16, value: ({ isDeactivated }) => (isDeactivated ? 'Деактивирован' : 'Активен') },
   { heading: 'Создан', width: 18, value: ({ createdAt }) => new Date(createdAt) },
 ]
-
-const roleNames: Record<Role, string> = {
-  User: 'Сотрудник',
-  Admin: 'Администратор',
-  SuperAdmin: 'Супер-администратор',
-}
-
-const permissionNames: Record<Permission, string> = {
-  CanAddNewUser: 'Добавлять сотрудников',
-  CanModityUser: 'Изменять сотрудников',
-  CanCallUser: 'Вести клиентов и звонки',
-  CanDeleteUser: 'Отключать сотрудников',
-  CanEditIgPosts: 'Вести Instagram',
-  CanEditPageHeros: 'Менять главные блоки страниц',
-  CanEditPageBanners: 'Менять баннеры',
-  CanSeeAnalytics: 'Видеть аналитику',
-  CanSeeUsers: 'Видеть клиентов и сотрудников',
-  CanEditTours: 'Вести туры',
-  CanSeeActivityLogs: 'Видеть журнал действий',
-}

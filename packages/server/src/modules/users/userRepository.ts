@@ -1,9 +1,10 @@
+import { searchText } from '@karvon/api-client/search/searchRules'
 import type { Selectable } from 'kysely'
 import type { Database, UsersTable } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import type { Slice } from '../../paging/paging'
-import { type Employee, permissionNumbers, roleNumber, usernameKey } from '../../people/employee'
-import { searchText, sortKey } from '../../text/searchText'
+import { type Employee, employeeSearchText, permissionNumbers, roleNumber, usernameKey } from '../../people/employee'
+import { sortKey } from '../../text/sortKey'
 
 export type UserRow = Omit<Selectable<UsersTable>, 'password_hash'>
 
@@ -29,7 +30,17 @@ export function userRepository(db: Database, dialect: Dialect) {
 
   const selected = (filters: UserFilters = {}) =>
     matching(filters)
-      .select(['id', 'name', 'username', 'username_key', 'role', 'permissions', 'is_deactivated', 'search_text'])
+      .select([
+        'id',
+        'version',
+        'name',
+        'username',
+        'username_key',
+        'role',
+        'permissions',
+        'is_deactivated',
+        'search_text',
+      ])
       .select(['sort_name', 'created_at', 'updated_at'])
 
   return {
@@ -123,7 +134,7 @@ function columnsFor({ name, username, role, permissions }: UserFields) {
     name,
     role: roleNumber(role),
     permissions: permissionNumbers(permissions),
-    search_text: searchText(name, username),
+    search_text: employeeSearchText(name, username),
     sort_name: sortKey(name),
   }
 }

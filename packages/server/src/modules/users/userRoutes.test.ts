@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp'
 import { testEmployees } from '../../../test/testEmployees'
+import { employeeSpellings } from '../../database/migrations/0011_employee_spellings'
 
 test('lists employees by name, the deactivated among them, and never a password', async () => {
   const { app, api, tokenOf } = await startApp({ as: 'operator' })
@@ -27,6 +28,24 @@ test('finds employees by a part of their name or username, in any case, and by s
   expect(await find({ search: 'DIRECT' })).toEqual(['director'])
   expect(await find({ isDeactivated: true })).toEqual(['leaver'])
   expect(await find({ isDeactivated: false, search: 'воронцов' })).toEqual([])
+})
+
+test('finds employees by the name in the other alphabet, also who was there before', async () => {
+  const { api, database } = await startApp({ as: 'operator' })
+  const find = async (search: string) => (await api.users.list({ search })).items.map(({ username }) => username)
+  await database.db
+    .updateTable('users')
+    .set({ search_text: 'шерзод алимов' })
+    .where('username', '=', 'director')
+    .execute()
+  expect(await find('elkina')).toEqual(['newcomer'])
+  expect(await find('sherzod')).toEqual([])
+
+  await employeeSpellings(database.db)
+
+  expect(await find('Sherzod')).toEqual(['director'])
+  expect(await find('director')).toEqual(['director'])
+  expect((await api.users.list({ search: 'alimov' })).items[0]?.version).toBe(1)
 })
 
 test('shows who may only read the activity log nothing but names', async () => {

@@ -8,6 +8,7 @@ import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
+import { claim } from '../../http/version'
 import { limitOf, offsetOf, setPagination } from '../../paging/paging'
 import { type Employee, employeeOf, usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
@@ -17,6 +18,7 @@ import { actorOf } from '../../plugins/access'
 import type { ActivityLog } from '../activityLog/activityLog'
 import type { SessionRepository } from '../auth/sessionRepository'
 import { exportUsers } from './exportUsers'
+import { resetPassword } from './resetPassword'
 import { type UserFields, userRepository } from './userRepository'
 import { ListedUser, NewUser, namedPermissions, namedRole, UserChange, userListQuery } from './userShapes'
 import { changeUsers, foundUser, keepSuperAdmin, refuse, userEntry } from './userWork'
@@ -60,6 +62,7 @@ export function userRoutes(app: App, context: UserContext): void {
   )
 
   exportUsers(app, context)
+  resetPassword(app, context)
 
   app.get(
     '/api/users/:id',
@@ -118,6 +121,7 @@ export function userRoutes(app: App, context: UserContext): void {
         const { users, transaction, actor } = work
         const { body, params } = request
         const before = foundUser(await users.get(params.id))
+        await claim(request, transaction, 'users', before.id, () => before)
         if (body.id !== undefined && body.id !== before.id) {
           throw fieldProblem('id', 'Идентификатор не совпадает с адресом')
         }
@@ -163,6 +167,7 @@ export function userRoutes(app: App, context: UserContext): void {
         changeUsers(context, request, async (work) => {
           const { users, transaction, actor } = work
           const before = foundUser(await users.get(request.params.id))
+          await claim(request, transaction, 'users', before.id, () => before)
           refuse(refusalToSwitch(actor, before))
           if (isDeactivated) {
             await keepSuperAdmin(work, before)

@@ -14,6 +14,7 @@ export const ListedUser = Type.Object({
   isDeactivated: Type.Optional(Type.Boolean()),
   isAdminRole: Type.Optional(Type.Boolean()),
   createdAt: Type.Optional(Type.String()),
+  version: Type.Optional(Type.Integer()),
 })
 
 export const userListQuery = Type.Object({

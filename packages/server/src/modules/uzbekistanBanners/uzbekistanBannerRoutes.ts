@@ -29,12 +29,14 @@ export function uzbekistanBannerRoutes(app: App, context: ContentContext): void 
       title: LocalizedTextShape,
       orderNumber: Type.Integer(),
       siteMedia: SiteMedia,
+      version: Type.Integer(),
     }),
     toAnswer: (row, files) => ({
       id: row.id,
       title: fromColumns('title', row),
       orderNumber: row.order_number,
       siteMedia: siteMediaAnswer(row, files),
+      version: row.version,
     }),
     title: (row) => localized(fromColumns('title', row)),
     columns: (before, body) => {

@@ -65,3 +65,30 @@ test('exports posts in their order as a workbook and as CSV', async () => {
   expect(rows.slice(1).map((row) => row[3])).toEqual(['Описание (рус.)', 'Регистан', "'=Хива", 'Ёлки Чимгана'])
   expect((await csv.blob.text()).split('\r\n')[3]).toBe('1,3,Ёлки Чимгана,,,Активен,2026-11-22 01:30')
 })
+
+test('exports more posts than are read at a time, each once and in their order', async () => {
+  const { api, database } = await startApp()
+  const moment = now().toISOString()
+  const rows = Array.from({ length: 1001 }, (_, index) => ({
+    ...{
+      caption_ru: `№${index}`,
+      caption_en: '',
+      caption_uz: '',
+      search_text: '',
+      is_active: 1 as const,
+      created_at: moment,
+      updated_at: moment,
+    },
+    // Equal numbers in plenty: the id decides then.
+    order_number: Math.floor(index / 700),
+  }))
+  await database.db.insertInto('uzbekistan_posts').values(rows).execute()
+
+  const csv = await api.uzbekistanPosts.export('csv')
+
+  const captions = (await csv.blob.text())
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(',')[2])
+  expect(captions).toEqual(rows.map(({ caption_ru }) => caption_ru))
+})

@@ -1,4 +1,5 @@
 import { type LocalizedText, localized, noText } from '@karvon/api-client/read/localizedText'
+import { searchText } from '@karvon/api-client/search/searchRules'
 import { uzbekistanPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema'
 import { strippedText } from '@karvon/api-client/validation/contentSchemas'
 import { type Static, Type } from 'typebox'
@@ -16,7 +17,6 @@ import { changedOrder, OrderNumber } from '../../siteContent/orderNumber'
 import { type MediaFiles, mediaFiles, SiteMedia, siteMediaAnswer } from '../../siteContent/siteMedia'
 import { fromColumns, toColumns } from '../../text/localizedColumns'
 import { sanitisedTexts } from '../../text/richText'
-import { searchText } from '../../text/searchText'
 import { searchPosts } from './searchPosts'
 
 type PostRow = ContentRow<'uzbekistan_posts'>
@@ -28,6 +28,7 @@ const UzbekistanPost = Type.Object({
   isActive: Type.Boolean(),
   createdAt: Type.String(),
   siteMedia: SiteMedia,
+  version: Type.Integer(),
 })
 
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]))
@@ -80,15 +81,11 @@ export function uzbekistanPostRoutes(app: App, context: ContentContext & { timeZ
         name: 'uzbekistan_posts',
         format: request.query.format,
         columns,
-        rows: allPosts(),
+        rows: contentRepository(db, 'uzbekistan_posts').all(),
         moment: now(),
         timeZone,
       }),
   )
-
-  async function* allPosts(): AsyncGenerator<PostRow> {
-    yield* await contentRepository(db, 'uzbekistan_posts').list()
-  }
 
   contentRoutes(app, context, {
     table: 'uzbekistan_posts',
@@ -127,6 +124,7 @@ function postAnswer(row: PostRow, files: MediaFiles) {
     isActive: row.is_active === 1,
     createdAt: row.created_at,
     siteMedia: siteMediaAnswer(row, files),
+    version: row.version,
   }
 }
 

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { type Actor, holds, permissions, type Role } from '@karvon/api-client/auth/accessRules'
+import { expect, test } from 'vitest'
+import { additionalCalls, contractCalls, guards } from '../test/contract/contractTable'
+import { routesOf } from '../test/routesOf'
+import { type StartedApp, startApp } from '../test/startApp'
+import { employeeRow } from '../test/testEmployees'
+import { sessionRepository } from './modules/auth/sessionRepository'
+
+const siteKey = 'site-key-of-the-matrix'
+
+/** Belongs to nothing, so that what is allowed finds nothing to change. */
+const noId = '2147483647'
+
+interface Person {
+  name: string
+  /** Nobody, as far as the server can tell. */
+  isStranger?: boolean
+  actor: Actor
+  authorization?: string
+}
+
+test('every route answers everybody as the contract says, and the client knows it beforehand', {
+  timeout: 120_000,
+}, async () => {
+  const instagram = { profile: async () => ({ ...emptyProfile }), async *posts() {} }
+  const started = await startApp({ config: { siteKey }, instagram })
+  const people = await everybody(started)
+  const table = new Map([...contractCalls, ...additionalCalls].map((call) => [keyOf(call), call.guard]))
+  const routes = routesOf(started.app).sort(
+    (one, other) => Number(endsSession(one.path)) - Number(endsSession(other.path)),
+  )
+  const wrong: string[] = []
+  let cells = 0
+
+  for (const { method, path } of routes) {
+    const guard = table.get(keyOf({ method: method === 'HEAD' ? 'GET' : method, path }))
+    if (!guard) {
+      wrong.push(`${method} ${path} is in no table`)
+      continue
+    }
+    const { needs, rights } = guards[guard]
+    const answer = async ({ authorization }: Person) => {
+      const { statusCode, headers } = await started.app.inject({
+        method: method as 'GET',
+        url: path.replaceAll('{}', noId),
+        headers: { ...(authorization && { authorization }), 'x-site-key': siteKey },
+      })
+      // Nothing of the API may stay in a browser that somebody else uses next.
+      if (path.startsWith('/api/') && !/no-store/.test(String(headers['cache-control'])))
+        wrong.push(`${path} may be kept`)
+      return statusCode
+    }
+    const open = await answer(needs === 'public' ? people.anonymous : people.superAdmin)
+    if (needs !== 'public' && [401, 403].includes(open)) wrong.push(`${method} ${path}: superAdmin ${open}`)
+    if (open >= 500) wrong.push(`${method} ${path}: ${open}`)
+
+    for (const person of Object.values(people)) {
+      cells++
+      const isOpen = needs === 'public'
+      const may =
+        needs === 'anyone' ||
+        isOpen ||
+        person.actor.role === 'SuperAdmin' ||
+        needs.some((permission) => person.actor.permissions.includes(permission))
+      const expected = isOpen ? open : person.isStranger ? 401 : may ? open : 403
+      const actual = person === people.superAdmin && endsSession(path) ? open : await answer(person)
+      if (actual !== expected) wrong.push(`${method} ${path}: ${person.name} ${actual} instead of ${expected}`)
+      const knows = isOpen || rights.some((right) => holds(person.actor, right))
+      if (knows !== may) wrong.push(`${method} ${path}: the client tells ${person.name} ${knows}`)
+    }
+  }
+
+  const known = new Set(routes.map(keyOf))
+  const missing = contractCalls.filter((call) => !known.has(keyOf(call))).map(({ id }) => id)
+  console.log(`Permission matrix: ${cells} cells, ${routes.length} routes × ${Object.keys(people).length} people`)
+  expect(wrong).toEqual([])
+  expect(missing).toEqual([])
+  expect(cells).toBeGreaterThan(3000)
+})
+
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/\{\w*\}/g, '{}')}`
+
+const endsSession = (path: string) => path === '/api/auth/logout'
+
+const emptyProfile = {
+  username: '',
+  fullName: '',
+  followersCount: 0,
+  followingsCount: 0,
+  postsTotalCount: 0,
+  picture: null,
+}
+
+/** One of each: those whom nobody knows, each permission by itself, all and none, and the roles. */
+async function everybody({ database, app }: StartedApp) {
+  const { db } = database
+  const superAdmin: Actor = { role: 'SuperAdmin', permissions: [] }
+
+  async function person(name: string, actor: Actor, changes: { now?: () => Date; isDeactivated?: boolean } = {}) {
+    const { now = () => new Date(), isDeactivated = false } = changes
+    const username = `p${createHash('sha1').update(name).digest('hex').slice(0, 10)}`
+    const row = employeeRow(username, { name, ...actor, isDeactivated }, 'no password')
+    const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+    const request = { userId: id, kind: 'browser', ip: '127.0.0.1', userAgent: 'matrix' } as const
+    const token = await db
+      .transaction()
+      .execute((transaction) => sessionRepository({ db, now }).open(transaction, request))
+    return { name, actor, authorization: `Bearer ${token}` }
+  }
+  const user = (name: string, held: Actor['permissions'], role: Role = 'User') =>
+    person(name, { role, permissions: held })
+  const stranger = (known: Person): Person => ({ ...known, isStranger: true })
+
+  const loggedOut = stranger(await person('logged out', superAdmin))
+  await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization: loggedOut.authorization } })
+  const singles: Record<string, Person> = {}
+  for (const permission of permissions) singles[permission] = await user(permission, [permission])
+  const people: Record<'anonymous' | 'superAdmin', Person> & Record<string, Person> = {
+    anonymous: { name: 'anonymous', isStranger: true, actor: superAdmin },
+    broken: { name: 'broken token', isStranger: true, actor: superAdmin, authorization: 'Bearer karvon_nobody' },
+    loggedOut,
+    deactivated: stranger(await person('deactivated', superAdmin, { isDeactivated: true })),
+    none: await user('none', []),
+    ...singles,
+    all: await user('all', permissions),
+    admin: await user('admin with none', [], 'Admin'),
+    superAdmin: await person('superAdmin', superAdmin),
+    // The last one: opening a session sweeps those that are over.
+    expired: stranger(await person('expired', superAdmin, { now: () => new Date(Date.now() - 48 * 3_600_000) })),
+  }
+  return people
+}

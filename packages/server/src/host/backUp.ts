@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Config } from '../config'
+import { backUpSqlite, openSqliteFile } from '../database/sqliteDriver'
+import { isStoredName } from '../files/fileNames'
+import type { Clock } from '../http/app'
+import { copyDurably, syncFolder } from './durable'
+import { HostError } from './hostError'
+import { databaseName, fileFolders, hashed, keyNames, type Manifest, writeManifest } from './manifest'
+import { runPostgresTool, withPostgres } from './postgresTools'
+
+type Storage = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+/**
+ * Copies database, files and keys into a new folder while the server goes on working. First the database at one moment,
+ * then the files: they are never changed, so what that moment names is among them. The folder gets its name when it is
+ * complete.
+ * @returns what it holds
+ * @throws {HostError} the folder is not empty, or there is nothing to copy
+ */
+export async function backUp({ dataDir, databaseUrl }: Storage, folder: string, now: Clock): Promise<Manifest> {
+  const target = resolve(folder)
+  if (existsSync(target) && (await readdir(target)).length > 0) throw new HostError(`${target} is not empty`)
+  const part = join(dirname(target), `.${basename(target)}.part`)
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { recursive: true, mode: 0o700 })
+
+  const createdAt = now().toISOString()
+  const engine = databaseUrl ? 'postgres' : 'sqlite'
+  const database = join(part, databaseName[engine])
+  const logEnd = databaseUrl ? await dumpPostgres(databaseUrl, database) : await copySqlite(dataDir, database)
+  const files: Manifest['files'] = { [databaseName[engine]]: await hashed(database) }
+  for (const path of [...keyNames, ...(await filePaths(dataDir))]) {
+    await mkdir(dirname(join(part, path)), { recursive: true, mode: 0o700 })
+    if (await copied(join(dataDir, path), join(part, path))) files[path] = await hashed(join(part, path))
+  }
+  const manifest: Manifest = { product: 'karvon', version: 1, createdAt, engine, logEnd, files }
+  await writeManifest(part, manifest)
+  for (const inner of ['files/public', 'files/private', 'files', '.']) {
+    if (existsSync(join(part, inner))) await syncFolder(join(part, inner))
+  }
+  await rm(target, { recursive: true, force: true })
+  await rename(part, target)
+  await syncFolder(dirname(target))
+  return manifest
+}
+
+async function copySqlite(dataDir: string, target: string): Promise<Manifest['logEnd']> {
+  const source = join(dataDir, 'karvon.sqlite')
+  if (!existsSync(source)) throw new HostError(`There is no database in ${dataDir}: is KARVON_DATA_DIR right?`)
+  await backUpSqlite(source, target)
+  const copy = await openSqliteFile(target)
+  try {
+    const [health] = copy.prepare('pragma integrity_check(1)').all() as { integrity_check: string }[]
+    if (health?.integrity_check !== 'ok') throw new HostError(`The database is damaged: ${health?.integrity_check}`)
+    const [end] = copy.prepare(lastEntry).all() as { id: number; hash: string }[]
+    // One file instead of three.
+    copy.exec('pragma journal_mode = delete')
+    return end ? { id: end.id, hash: end.hash } : null
+  } finally {
+    copy.close()
+  }
+}
+
+async function dumpPostgres(url: string, target: string): Promise<Manifest['logEnd']> {
+  // Asked first: the dump holds this entry, and perhaps younger ones.
+  const end = await withPostgres(url, async (client) => (await client.query(lastEntry)).rows[0])
+  await runPostgresTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`])
+  return end ? { id: Number(end.id), hash: String(end.hash) } : null
+}
+
+const lastEntry = 'select id, hash from activity_logs order by id desc limit 1'
+
+async function filePaths(dataDir: string): Promise<string[]> {
+  const paths: string[] = []
+  for (const folder of fileFolders) {
+    const names = await readdir(join(dataDir, 'files', folder)).catch(() => [])
+    paths.push(...names.filter(isStoredName).map((name) => `files/${folder}/${name}`))
+  }
+  return paths
+}
+
+/** False when it is not there: keys need not be, and the sweeper deletes files that nothing has named for a week. */
+async function copied(from: string, to: string): Promise<boolean> {
+  try {
+    await copyDurably(from, to)
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ENOENT' || existsSync(from)) throw error
+    return false
+  }
+}

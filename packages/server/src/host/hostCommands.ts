@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util'
+import type { Config } from '../config'
+import { openBesideServer } from '../database/openDatabase'
+import type { Clock } from '../http/app'
+import { type AccountNeeds, createAdmin, resetPassword } from './accounts'
+import { backUp } from './backUp'
+import { HostError } from './hostError'
+import { restore } from './restore'
+import { verifyAudit } from './verifyAudit'
+
+export interface HostContext {
+  config: Config
+  now: Clock
+  say: (line: string) => void
+}
+
+interface HostCommand {
+  usage: string
+  run: (args: string[], context: HostContext) => Promise<void>
+}
+
+/** TABLE OF CONTENTS: what whoever has the machine may do, beside starting the server. */
+const commands: Record<string, HostCommand> = {
+  backup: {
+    usage: 'backup <folder>                 copy database, files and keys; the server may be running',
+    async run(args, { config, now, say }) {
+      const { logEnd, files } = await backUp(config, only(args, 'a folder'), now)
+      say(`Backed up ${Object.keys(files).length} files; the activity log ends with ${logEnd?.id ?? 0}`)
+    },
+  },
+  restore: {
+    usage: 'restore <folder> [--force]      put a backup in place; the server must be stopped',
+    async run(args, { config, now, say }) {
+      const { values, positionals } = parsed(args, { force: { type: 'boolean' } })
+      const folder = only(positionals, 'a folder')
+      const { createdAt, files } = await restore({ config, folder, force: values.force === true, now })
+      say(`Restored ${Object.keys(files).length} files of ${createdAt}; everybody signs in anew`)
+    },
+  },
+  'admin create': {
+    usage: 'admin create <username>         make a superAdmin with a random password',
+    run: (args, context) =>
+      withAccounts(context, async (needs) => {
+        const username = only(args, 'a username')
+        context.say(passwordLine(username, await createAdmin(needs, username)))
+      }),
+  },
+  'admin reset-password': {
+    usage: 'admin reset-password <username> give an account a random password and end its sessions',
+    run: (args, context) =>
+      withAccounts(context, async (needs) => {
+        const username = only(args, 'a username')
+        const { password, isDeactivated } = await resetPassword(needs, username)
+        context.say(passwordLine(username, password))
+        if (isDeactivated) context.say('The account is deactivated: it cannot sign in until somebody activates it')
+      }),
+  },
+  'audit verify': {
+    usage: 'audit verify                    compute the chain of the activity log anew',
+    run: (_args, context) =>
+      withAccounts(context, async ({ database }) => {
+        const { entries, brokenAt, end } = await verifyAudit(database.db)
+        if (brokenAt !== null) throw new HostError(`The activity log was changed: entry ${brokenAt} breaks the chain`)
+        context.say(`${entries} entries, the chain is whole; it ends with ${end || 'nothing'}`)
+      }),
+  },
+}
+
+/** @throws {HostError} for a command that there is not, or one that cannot be done */
+export async function runHostCommand(words: readonly string[], context: HostContext): Promise<void> {
+  const name = Object.keys(commands).find(
+    (candidate) => candidate === words.slice(0, candidate.split(' ').length).join(' '),
+  )
+  const command = name === undefined ? undefined : commands[name]
+  if (name === undefined || !command) {
+    const usage = Object.values(commands).map((known) => `  npm start -- ${known.usage}`)
+    throw new HostError(`There is no such command: ${words.join(' ')}\n${usage.join('\n')}`)
+  }
+  await command.run(words.slice(name.split(' ').length), context)
+}
+
+async function withAccounts({ config, now }: HostContext, work: (needs: AccountNeeds) => Promise<void>): Promise<void> {
+  const database = await openBesideServer(config)
+  try {
+    await work({ database, now })
+  } finally {
+    await database.close()
+  }
+}
+
+function parsed(args: string[], options: { force: { type: 'boolean' } }) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new HostError((error as Error).message)
+  }
+}
+
+function only(args: readonly string[], what: string): string {
+  const [value, ...rest] = args
+  if (value === undefined || rest.length > 0 || value.startsWith('-'))
+    throw new HostError(`Give ${what}, and nothing else`)
+  return value
+}
+
+const passwordLine = (username: string, password: string): string =>
+  `Password of ${username}, shown this once: ${password}\nIts owner should change it after signing in.`

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Config } from '../config'
+import { lockFolder } from '../database/folderLock'
+import { openSqliteFile } from '../database/sqliteDriver'
+import type { Clock } from '../http/app'
+import { copyDurably, syncFolder } from './durable'
+import { HostError } from './hostError'
+import { databaseName, hashed, keyNames, type Manifest, verifiedManifest } from './manifest'
+import { runPostgresTool, withPostgres } from './postgresTools'
+
+export interface RestoreOptions {
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>
+  /** A finished backup. */
+  folder: string
+  /** Puts it in the place of data that are there; those of the folder are moved aside, not deleted. */
+  force: boolean
+  now: Clock
+}
+
+/**
+ * Puts a backup in place of nothing, or of what is there when forced. Every file is compared with the manifest before
+ * anything is changed. Sessions are ended: one that was ended after the backup must not come to life again.
+ * @throws {HostError} damaged, of the other engine, the server runs, data are there
+ * @throws {FolderInUseError} the server runs
+ */
+export async function restore({ config, folder, force, now }: RestoreOptions): Promise<Manifest> {
+  const { dataDir, databaseUrl } = config
+  const source = resolve(folder)
+  const manifest = await verifiedManifest(source)
+  if ((manifest.engine === 'postgres') !== Boolean(databaseUrl)) {
+    throw new HostError(`The backup is of ${manifest.engine}: ${databaseUrl ? 'unset' : 'set'} DATABASE_URL`)
+  }
+  const unlock = await lockFolder(dataDir)
+  try {
+    const old = await presentNames(dataDir)
+    const isFilled = old.length > 0 || (databaseUrl !== undefined && (await hasTables(databaseUrl)))
+    if (isFilled && !force) throw new HostError('There are data already: --force puts the backup in their place')
+    const part = join(dataDir, 'restore.part')
+    await rm(part, { recursive: true, force: true })
+    await copyAll(source, part, manifest)
+    if (databaseUrl) await restorePostgres(databaseUrl, join(source, databaseName.postgres), isFilled)
+    else await endSessions(join(part, databaseName.sqlite))
+    await moveAside(dataDir, old, now)
+    await moveIn(part, dataDir, manifest)
+    return manifest
+  } finally {
+    unlock()
+  }
+}
+
+const ours = ['files', 'karvon.sqlite', 'karvon.sqlite-wal', 'karvon.sqlite-shm', ...keyNames]
+
+async function presentNames(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir)
+  return names.filter((name) => ours.includes(name))
+}
+
+async function copyAll(source: string, part: string, { files, engine }: Manifest): Promise<void> {
+  for (const [path, { sha256 }] of Object.entries(files)) {
+    if (path === databaseName.postgres && engine === 'postgres') continue
+    await mkdir(dirname(join(part, path)), { recursive: true, mode: 0o700 })
+    await copyDurably(join(source, path), join(part, path))
+    if ((await hashed(join(part, path))).sha256 !== sha256) throw new HostError(`${path} was not copied as it is`)
+  }
+  await mkdir(part, { recursive: true, mode: 0o700 })
+}
+
+async function endSessions(path: string): Promise<void> {
+  const database = await openSqliteFile(path)
+  try {
+    database.exec('delete from sessions')
+  } finally {
+    database.close()
+  }
+}
+
+const hasTables = (url: string) =>
+  withPostgres(
+    url,
+    async (client) => (await client.query("select to_regclass('users') is not null as found")).rows[0].found,
+  )
+
+async function restorePostgres(url: string, dump: string, isFilled: boolean): Promise<void> {
+  const others = await withPostgres(url, async (client) => {
+    const sessions = `select count(*) as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+    return Number((await client.query(sessions)).rows[0].others)
+  })
+  if (others > 0) throw new HostError(`${others} connections to the database are open: stop every server first`)
+  const replace = isFilled ? ['--clean', '--if-exists'] : []
+  const database = decodeURIComponent(new URL(url).pathname.slice(1))
+  const args = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', `--dbname=${database}`]
+  await runPostgresTool('pg_restore', url, [...args, ...replace, dump])
+  await withPostgres(url, (client) => client.query('delete from sessions'))
+}
+
+async function moveAside(dataDir: string, names: readonly string[], now: Clock): Promise<void> {
+  if (names.length === 0) return
+  const aside = join(dataDir, `replaced-${now().toISOString().replace(/[:.]/g, '-')}`)
+  await mkdir(aside, { mode: 0o700 })
+  for (const name of names) await rename(join(dataDir, name), join(aside, name))
+}
+
+/** The database comes last: before it is there, the folder is one of no installation. */
+async function moveIn(part: string, dataDir: string, { files }: Manifest): Promise<void> {
+  const present = ['files', ...keyNames].filter((name) => existsSync(join(part, name)))
+  for (const name of present) await rename(join(part, name), join(dataDir, name))
+  await syncFolder(dataDir)
+  if (files[databaseName.sqlite]) {
+    await rename(join(part, databaseName.sqlite), join(dataDir, 'karvon.sqlite'))
+    await syncFolder(dataDir)
+  }
+  await rm(part, { recursive: true, force: true })
+}

@@ -1,0 +1,168 @@
+import { passwordChangeSchema } from '@karvon/api-client/auth/authSchema'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { Type } from 'typebox'
+import type { Tables } from '../../database/database'
+import type { App, Clock } from '../../http/app'
+import { idParams } from '../../http/idParams'
+import { fieldProblem, Problem } from '../../http/problem'
+import { validate } from '../../http/validate'
+import { usernameKey } from '../../people/employee'
+import { employeeSchema } from '../../people/employeeSchema'
+import { checkStaffPassword } from '../../people/staffPassword'
+import { actorOf } from '../../plugins/access'
+import type { AuthNeeds } from './authRoutes'
+
+const OwnSession = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Enum(['browser', 'cli']),
+  ip: Type.String(),
+  userAgent: Type.String(),
+  createdAt: Type.String(),
+  lastSeenAt: Type.String(),
+  expiresAt: Type.String(),
+  isCurrent: Type.Boolean(),
+})
+
+const addition = 'An addition to the documents.'
+
+/** What a person does with the own account: password and sessions. Additions to the documents. */
+export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock }): void {
+  const { db, sessions, passwords, throttle, log, now } = context
+  const config = { access: 'signedIn' } as const
+  const tags = ['auth']
+
+  app.get(
+    '/api/auth/me',
+    {
+      config,
+      schema: { summary: 'Who asks', description: addition, tags, response: { 200: employeeSchema } },
+    },
+    async (request) => actorOf(request),
+  )
+
+  app.put(
+    '/api/auth/password',
+    {
+      config,
+      schema: {
+        summary: 'Change the own password',
+        description: `${addition} Every other session of the account ends.`,
+        tags,
+        body: Type.Object(
+          { currentPassword: Type.String(), newPassword: Type.String() },
+          { additionalProperties: false },
+        ),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const { currentPassword, newPassword } = validate(passwordChangeSchema, request.body)
+      checkStaffPassword(newPassword, actor.username, 'newPassword')
+      const name = usernameKey(actor.username)
+      // Whoever found a session that was left open does not get to guess either.
+      await throttle.attempt(name, request.ip)
+      const { password_hash: old } = await passwordOf(actor.id)
+      if (!(await passwords.verify(old, currentPassword))) {
+        throw fieldProblem('currentPassword', 'Неверный текущий пароль')
+      }
+      await throttle.succeed(name, request.ip)
+      if (newPassword === currentPassword) {
+        throw fieldProblem('newPassword', 'Новый пароль должен отличаться от текущего')
+      }
+      const hash = await passwords.hash(newPassword)
+      await db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('users')
+          .set({ password_hash: hash, updated_at: now().toISOString() })
+          .where('id', '=', actor.id)
+          .where('password_hash', '=', old)
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) throw new Problem(409, 'Пароль тем временем уже изменён. Войдите снова')
+        const ended = await sessions.closeOthers(transaction, actor.id, sessionIdOf(request))
+        await write(transaction, request, `Пароль изменён, завершено других сессий: ${ended}`, 'ChangePassword')
+      })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/api/auth/sessions',
+    {
+      config,
+      schema: { summary: 'The own sessions', description: addition, tags, response: { 200: Type.Array(OwnSession) } },
+    },
+    async (request) => {
+      const rows = await sessions.listOf(actorOf(request).id)
+      return rows.map((row) => ({
+        id: row.session_id,
+        kind: row.kind,
+        ip: row.ip,
+        userAgent: row.user_agent,
+        createdAt: row.opened_at,
+        lastSeenAt: row.last_seen_at,
+        expiresAt: row.expires_at,
+        isCurrent: row.session_id === sessionIdOf(request),
+      }))
+    },
+  )
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    {
+      config,
+      schema: {
+        summary: 'End one of the own sessions',
+        description: addition,
+        tags,
+        params: idParams,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await db.transaction().execute(async (transaction) => {
+        const isEnded = await sessions.closeOwn(transaction, actorOf(request).id, request.params.id)
+        if (!isEnded) throw new Problem(404, 'Сессия не найдена')
+        await write(transaction, request, 'Сессия завершена')
+      })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/auth/sessions',
+    {
+      config,
+      schema: {
+        summary: 'End all of the own sessions but this one',
+        description: addition,
+        tags,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await db.transaction().execute(async (transaction) => {
+        const ended = await sessions.closeOthers(transaction, actorOf(request).id, sessionIdOf(request))
+        if (ended > 0) await write(transaction, request, `Завершено других сессий: ${ended}`)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+
+  const passwordOf = (id: number) =>
+    db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+
+  async function write(
+    transaction: Transaction<Tables>,
+    request: FastifyRequest,
+    description: string,
+    action: 'Logout' | 'ChangePassword' = 'Logout',
+  ): Promise<void> {
+    const actor = actorOf(request)
+    const entity = { entity: 'User', entityId: actor.id, entityName: actor.name }
+    await log.write(transaction, { action, ...entity, description, actor })
+  }
+}
+
+const sessionIdOf = ({ session }: FastifyRequest): number => session?.id ?? 0

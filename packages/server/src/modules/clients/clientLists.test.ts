@@ -1,0 +1,136 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import type { Client, ClientQuery } from '@karvon/api-client/clients/clientTypes'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type StartedApp, startApp } from '../../../test/startApp'
+import { clientSpellings } from '../../database/migrations/0009_client_spellings'
+import { clientRepository, columnsFor } from './clientRepository'
+import { clientSearchText } from './clientSearch'
+
+/** Adds clients in SQL, one second after another. */
+async function addClients({ database }: StartedApp, clients: readonly Partial<Client>[], start = '2026-01-01') {
+  const rows = clients.map((changes, index) => {
+    const client = buildClient(changes)
+    const moment = new Date(Date.parse(`${start}T00:00:00Z`) + index * 1000).toISOString()
+    const search_text = clientSearchText(client, client.contacts)
+    const fixed = { status: 'active', source: 'Manual', username: '', username_key: null, password_hash: null }
+    return { ...columnsFor(client), ...fixed, search_text, created_at: moment, updated_at: moment }
+  })
+  for (let at = 0; at < rows.length; at += 500) {
+    await database.db
+      .insertInto('clients')
+      .values(rows.slice(at, at + 500))
+      .execute()
+  }
+}
+
+test('pages, sorts and searches the list', async () => {
+  const server = await startApp({ as: 'operator' })
+  await addClients(server, [
+    { firstName: 'Ёлка', lastName: 'А', gender: 'Female', dateOfBirth: '1990-01-01' },
+    { firstName: 'анна', lastName: 'Б', gender: 'Male', dateOfBirth: '1980-01-01' },
+    { firstName: 'Жасур', lastName: 'Gʻulomov', gender: 'Unknown', dateOfBirth: '' },
+  ])
+  const names = async (query: ClientQuery) =>
+    (await server.api.clients.list(query)).items.map(({ firstName }) => firstName)
+
+  expect(await names({})).toEqual(['Жасур', 'анна', 'Ёлка'])
+  expect(await names({ pageSize: 2, pageIndex: 2 })).toEqual(['Ёлка'])
+  expect(await names({ pageSize: 2, pageIndex: 3 })).toEqual([])
+  expect(await names({ sortBy: 'FirstName' })).toEqual(['анна', 'Ёлка', 'Жасур'])
+  expect(await names({ sortBy: 'Gender', sortOrder: 'desc' })).toEqual(['Ёлка', 'анна', 'Жасур'])
+  expect(await names({ sortBy: 'DateOfBirth' })).toEqual(['Жасур', 'анна', 'Ёлка'])
+  expect(await names({ sortBy: 'CreatedAt', sortOrder: 'asc' })).toEqual(['Ёлка', 'анна', 'Жасур'])
+  expect(await names({ search: "g'ulomov жасур" })).toEqual(['Жасур'])
+  expect(await names({ search: '+' })).toEqual(['Жасур', 'анна', 'Ёлка'])
+})
+
+test('finds a client by the name in the other alphabet, also who was there before', async () => {
+  const server = await startApp({ as: 'operator' })
+  await addClients(server, [
+    { firstName: 'Жасур', lastName: 'Цой' },
+    { firstName: 'Shahnoza', lastName: 'Karimova' },
+  ])
+  await server.database.db
+    .updateTable('clients')
+    .set({ search_text: 'жасур цой' })
+    .where('last_name', '=', 'Цой')
+    .execute()
+  const found = async (search: string) =>
+    (await server.api.clients.list({ search })).items.map(({ firstName }) => firstName)
+  expect(await found('шахноза каримова')).toEqual(['Shahnoza'])
+  expect(await found('Jasur')).toEqual([])
+
+  await clientSpellings(server.database.db)
+
+  expect(await found('Jasur')).toEqual(['Жасур'])
+  expect(await found('tsoi')).toEqual(['Жасур'])
+  expect((await server.api.clients.list({ search: 'жасур' })).items[0]?.version).toBe(1)
+})
+
+test('cuts the same pages from either end, in either order', async () => {
+  const server = await startApp()
+  await addClients(
+    server,
+    Array.from({ length: 7 }, (_, index) => ({ firstName: `Клиент ${index % 3}` })),
+  )
+  const ids = async (query: ClientQuery) => (await server.api.clients.list(query)).items.map(({ id }) => id)
+
+  for (const sortOrder of ['asc', 'desc'] as const) {
+    const whole = await ids({ sortBy: 'FirstName', sortOrder, pageSize: 100 })
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((pageIndex) =>
+        ids({ sortBy: 'FirstName', sortOrder, pageSize: 2, pageIndex, search: 'клиент' }),
+      ),
+    )
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 2, 1])
+    expect(pages.flat()).toEqual(whole)
+  }
+})
+
+test('finds the same page by the search index as one by one', async () => {
+  const server = await startApp()
+  await addClients(
+    server,
+    Array.from({ length: 20 }, (_, index) => ({ firstName: index % 3 === 0 ? 'Ёлка' : 'Жасур', lastName: `${index}` })),
+  )
+  const { db, dialect } = server.database
+  const page = (isDense: boolean) =>
+    clientRepository(db, dialect)
+      .pageQuery({ search: 'елка', sortBy: 'CreatedAt', sortOrder: 'asc', limit: 3, offset: 2 }, isDense)
+      .execute()
+
+  const walked = await page(true)
+
+  expect(walked.map((client) => client.last_name)).toEqual(['6', '9', '12'])
+  expect(await page(false)).toEqual(walked)
+})
+
+test('reads pages from indexes, never the whole table', { timeout: 60_000 }, async () => {
+  const server = await startApp()
+  const { db, dialect } = server.database
+  await addClients(
+    server,
+    Array.from({ length: 8000 }, (_, index) => ({
+      firstName: `Клиент ${index}`,
+      dateOfBirth: `19${index % 90}-01-01`,
+    })),
+  )
+  await sql.raw(dialect.engine === 'sqlite' ? 'analyze' : 'vacuum analyze clients').execute(db)
+  const page = { limit: 10, offset: 0 }
+  const plans = [
+    [page, /clients_by_created_at_id/],
+    [{ ...page, sortBy: 'FirstName' }, /clients_by_sort_name_id/],
+    [{ ...page, sortBy: 'Gender', sortOrder: 'desc', offset: 7000 }, /clients_by_gender_id/],
+    [{ ...page, sortBy: 'DateOfBirth' }, /clients_by_date_of_birth_id/],
+    [{ ...page, search: 'клиент 4321' }, /clients_search/],
+  ] as const
+
+  for (const [query, index] of plans) {
+    const format = dialect.engine === 'sqlite' ? sql`query plan` : undefined
+    const plan = JSON.stringify(await clientRepository(db, dialect).pageQuery(query).explain(undefined, format))
+    expect(plan).toMatch(index)
+    expect(plan).not.toMatch(/SCAN clients"|Seq Scan on clients/)
+  }
+  expect((await server.api.clients.list({ search: 'клиент 4321' })).total).toBe(1)
+})

@@ -1,0 +1,48 @@
+import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentTypes'
+import { type ExpiringPaper, expiringPapers, isComing } from '@karvon/api-client/clients/paperRules'
+import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
+import type { Database } from '../../database/database'
+
+/** Papers that end too early for a coming trip, of each of these clients who has some. */
+export async function expiringPapersOf(
+  db: Database,
+  clientIds: readonly number[],
+  today: string,
+): Promise<Map<number, ExpiringPaper[]>> {
+  const trips = await comingTrips(db, clientIds, today)
+  const travellers = [...new Set(trips.map(({ clientId }) => clientId))]
+  if (travellers.length === 0) return new Map()
+
+  const documents = await db
+    .selectFrom('client_documents')
+    .select(['id', 'client_id as clientId', 'type', 'expiry_date as expiryDate'])
+    .where('client_id', 'in', travellers)
+    .execute()
+  const visas = await db
+    .selectFrom('visas')
+    .select(['id', 'client_id as clientId', 'country_code as countryCode', 'expiry_date as expiryDate'])
+    .where('client_id', 'in', travellers)
+    .execute()
+
+  const found = travellers.map((clientId): [number, ExpiringPaper[]] => {
+    const own = <Row extends { clientId: number }>(rows: readonly Row[]) =>
+      rows.filter((row) => row.clientId === clientId)
+    const papers = {
+      documents: own(documents).map((document) => ({ ...document, type: document.type as DocumentType })),
+      visas: own(visas),
+    }
+    return [clientId, expiringPapers(papers, own(trips), today)]
+  })
+  return new Map(found)
+}
+
+async function comingTrips(db: Database, clientIds: readonly number[], today: string) {
+  const rows = await db
+    .selectFrom('client_tours')
+    .select(['id', 'client_id as clientId', 'status', 'departure_date as departureDate', 'return_date as returnDate'])
+    .where('client_id', 'in', [...clientIds])
+    .execute()
+  return rows
+    .map((row) => ({ ...row, status: clientTourStatuses[row.status] ?? null }))
+    .filter((trip) => isComing(trip, today))
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { expect, test } from 'vitest'
+import { picture, video } from '../../../test/pictures'
+import { startApp } from '../../../test/startApp'
+import { fileStore } from '../../files/fileStore'
+import { readSigningKey, signedAddresses } from '../../files/signedAddresses'
+
+const now = () => new Date()
+
+/** A video of the site and a private file, each with its bytes. */
+async function start() {
+  const server = await startApp({ as: 'director' })
+  await server.api.tours.create(buildTour(), await picture())
+  const store = fileStore({ dataDir: server.config.dataDir, now })
+  const bytes = Buffer.from(await video().arrayBuffer())
+  const { id } = await server.database.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+  const keep = async (visibility: 'public' | 'private') => {
+    const file = await store.keepBytes(bytes, 'хива.mp4', visibility)
+    await server.database.db.transaction().execute((trx) => store.add(trx, file, { section: 'tours', actor: null }))
+    return file.name
+  }
+  const addresses = signedAddresses({ key: readSigningKey(join(server.config.dataDir, 'signing.key')), now })
+  return {
+    bytes,
+    shared: `${server.baseUrl}/files/c/${await keep('public')}`,
+    closed: server.baseUrl + addresses.sign(await keep('private'), 'хива.mp4', id),
+  }
+}
+
+test('sends the part of a video that a player asks for, of public and of private files', async () => {
+  const { bytes, shared, closed } = await start()
+  const size = bytes.length
+  const parts: [range: string, start: number, end: number][] = [
+    ['bytes=0-0', 0, 0],
+    ['bytes=100-199', 100, 199],
+    [`bytes=${size - 10}-`, size - 10, size - 1],
+    ['bytes=-5', size - 5, size - 1],
+    [`bytes=10-${size * 2}`, 10, size - 1],
+  ]
+
+  for (const address of [shared, closed]) {
+    for (const [range, start, end] of parts) {
+      const answer = await fetch(address, { headers: { range } })
+
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/${size}`])
+      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes.subarray(start, end + 1))).toBe(true)
+      expect(answer.headers.get('content-type')).toBe('video/mp4')
+    }
+  }
+})
+
+test('says that there is no such part, and sends all of it for what it does not understand', async () => {
+  const { bytes, shared, closed } = await start()
+
+  for (const address of [shared, closed]) {
+    const beyond = await fetch(address, { headers: { range: `bytes=${bytes.length}-` } })
+    const strange = await fetch(address, { headers: { range: 'lines=1-2' } })
+
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
+    expect([strange.status, (await strange.arrayBuffer()).byteLength]).toEqual([200, bytes.length])
+    expect(strange.headers.get('accept-ranges')).toBe('bytes')
+  }
+})

@@ -1,0 +1,206 @@
+import type { Permission, Right } from '@karvon/api-client/auth/accessRules'
+
+/**
+ * Who may call what, transcribed from the documents (D1 §6, D2 §6, D3 §6 and the guards of each call): it is not made
+ * from the rules that the server runs on, so that the two can be compared.
+ */
+interface Guard {
+  /** Any one of them, or a superAdmin; `anyone` is signed in, `public` need not be. */
+  needs: readonly Permission[] | 'anyone' | 'public'
+  /** The same question, as screens and terminal put it to the rules of the client. */
+  rights: readonly Right[]
+}
+
+export const guards = {
+  public: { needs: 'public', rights: [] },
+  signedIn: { needs: 'anyone', rights: ['section:dashboard'] },
+  seeTours: { needs: ['CanEditTours'], rights: ['section:tours'] },
+  editTours: { needs: ['CanEditTours'], rights: ['action:tours.edit'] },
+  seeInstagram: { needs: ['CanEditIgPosts'], rights: ['section:instagram'] },
+  editInstagram: { needs: ['CanEditIgPosts'], rights: ['action:instagram.edit'] },
+  seeClients: { needs: ['CanSeeUsers', 'CanCallUser'], rights: ['section:clients'] },
+  editClients: { needs: ['CanCallUser'], rights: ['action:clients.edit'] },
+  requests: { needs: ['CanCallUser'], rights: ['section:contact-actions'] },
+  seeUsers: { needs: ['CanSeeUsers'], rights: ['section:users'] },
+  // The activity log filters by employee (AMB-024).
+  listUsers: { needs: ['CanSeeUsers', 'CanSeeActivityLogs'], rights: ['section:users', 'section:activity-log'] },
+  createUsers: { needs: ['CanAddNewUser'], rights: ['action:users.create'] },
+  editUsers: { needs: ['CanModityUser'], rights: ['action:users.edit'] },
+  switchUsers: { needs: ['CanModityUser', 'CanDeleteUser'], rights: ['action:users.activate'] },
+  seeLog: { needs: ['CanSeeActivityLogs'], rights: ['section:activity-log'] },
+  seeContent: { needs: ['CanEditPageHeros', 'CanEditPageBanners'], rights: ['section:landing'] },
+  editContent: { needs: ['CanEditPageHeros', 'CanEditPageBanners'], rights: ['section:content'] },
+  editHeroes: { needs: ['CanEditPageHeros'], rights: ['action:heroes.edit'] },
+  editBanners: { needs: ['CanEditPageBanners'], rights: ['action:banners.edit'] },
+} as const satisfies Record<string, Guard>
+
+export interface ContractCall {
+  /** `API-001`; additions to the documents have none. */
+  id: string | null
+  method: string
+  /** Parameters in braces. */
+  path: string
+  guard: keyof typeof guards
+}
+
+/** The 128 calls. Some share method and path and differ in their body. */
+export const contractCalls = table(`
+  001 POST   /api/auth/login                                    public
+  002 GET    /api/tours/all                                     signedIn
+  003 GET    /api/tours                                         signedIn
+  004 GET    /api/tours/{id}                                    signedIn
+  005 POST   /api/tours                                         editTours
+  006 POST   /api/tours                                         editTours
+  007 PUT    /api/tours/{id}                                    editTours
+  008 POST   /api/tours/{id}/activate                           editTours
+  009 POST   /api/tours/{id}/deactivate                         editTours
+  010 PUT    /api/tours/{id}/image                              editTours
+  011 DELETE /api/tours/{id}                                    editTours
+  012 PUT    /api/tours/{id}/card                               editTours
+  013 GET    /api/tours/active                                  signedIn
+  014 GET    /api/tours/country/{country}                       signedIn
+  015 GET    /api/tours/search                                  signedIn
+  016 GET    /api/tours/stats                                   seeTours
+  017 GET    /api/tours/{tourId}/days                           seeTours
+  018 GET    /api/tours/{tourId}/days/{dayId}                   seeTours
+  019 POST   /api/tours/{tourId}/days                           editTours
+  020 PUT    /api/tours/{tourId}/days/{dayId}                   editTours
+  021 PUT    /api/tours/{tourId}/days/{dayId}/image             editTours
+  022 DELETE /api/tours/{tourId}/days/{dayId}                   editTours
+  023 PUT    /api/tours/{tourId}/days/order                     editTours
+  024 GET    /api/files/download                                signedIn
+  025 GET    /api/instagram                                     seeInstagram
+  026 POST   /api/instagram/sync                                editInstagram
+  027 GET    /api/instagram/posts                               signedIn
+  028 POST   /api/instagram/posts                               editInstagram
+  029 POST   /api/instagram/posts                               editInstagram
+  030 PUT    /api/instagram/posts/{id}                          editInstagram
+  031 PUT    /api/instagram/posts/{id}                          editInstagram
+  032 DELETE /api/instagram/posts/{id}                          editInstagram
+  033 PUT    /api/instagram/posts/{id}/order                    editInstagram
+  034 GET    /api/clients                                       seeClients
+  035 GET    /api/clients/{id}                                  seeClients
+  036 DELETE /api/clients/{id}                                  editClients
+  037 GET    /api/clients/stats                                 seeClients
+  038 POST   /api/clients                                       editClients
+  039 PUT    /api/clients/{id}                                  editClients
+  040 PATCH  /api/clients/{id}/credentials                      editClients
+  041 GET    /api/tags                                          seeClients
+  042 GET    /api/clients/{id}/contacts                         seeClients
+  043 POST   /api/clients/{id}/contacts                         editClients
+  044 PATCH  /api/clients/{id}/contacts/{contactId}             editClients
+  045 DELETE /api/clients/{id}/contacts/{contactId}             editClients
+  046 GET    /api/clients/{id}/tags                             seeClients
+  047 POST   /api/clients/{id}/tags                             editClients
+  048 DELETE /api/clients/{id}/tags/{tagId}                     editClients
+  049 GET    /api/clients/{clientId}/preference                 seeClients
+  050 POST   /api/clients/{clientId}/preference                 editClients
+  051 PATCH  /api/clients/{clientId}/preference                 editClients
+  052 GET    /api/clients/{clientId}/documents                  seeClients
+  053 POST   /api/clients/{clientId}/documents                  editClients
+  054 PATCH  /api/clients/{clientId}/documents/{id}             editClients
+  055 DELETE /api/clients/{clientId}/documents/{id}             editClients
+  056 GET    /api/clients/{clientId}/other-documents            seeClients
+  057 POST   /api/clients/{clientId}/other-documents            editClients
+  058 PATCH  /api/clients/{clientId}/other-documents/{id}       editClients
+  059 DELETE /api/clients/{clientId}/other-documents/{id}       editClients
+  060 GET    /api/clients/{clientId}/visas                      seeClients
+  061 POST   /api/clients/{clientId}/visas                      editClients
+  062 PATCH  /api/clients/{clientId}/visas/{id}                 editClients
+  063 DELETE /api/clients/{clientId}/visas/{id}                 editClients
+  064 GET    /api/clients/{clientId}/emergency-contacts         seeClients
+  065 POST   /api/clients/{clientId}/emergency-contacts         editClients
+  066 PATCH  /api/clients/{clientId}/emergency-contacts/{id}    editClients
+  067 DELETE /api/clients/{clientId}/emergency-contacts/{id}    editClients
+  068 GET    /api/clients/{clientId}/companions                 seeClients
+  069 POST   /api/clients/{clientId}/companions                 editClients
+  070 PATCH  /api/clients/{clientId}/companions/{id}            editClients
+  071 DELETE /api/clients/{clientId}/companions/{id}            editClients
+  072 GET    /api/client-tours                                  seeClients
+  073 POST   /api/client-tours                                  editClients
+  074 GET    /api/client-tours/{id}                             seeClients
+  075 PUT    /api/client-tours/{id}                             editClients
+  076 DELETE /api/client-tours/{id}                             editClients
+  077 GET    /api/client-tours/by-client/{clientId}             seeClients
+  078 GET    /api/client-tour-documents/by-client-tour/{clientTourId} seeClients
+  079 POST   /api/client-tour-documents                         editClients
+  080 PUT    /api/client-tour-documents/{id}                    editClients
+  081 DELETE /api/client-tour-documents/{id}                    editClients
+  082 GET    /api/notifications                                 signedIn
+  083 GET    /api/notifications/{id}                            signedIn
+  084 POST   /api/notifications/{id}/read                       signedIn
+  085 POST   /api/notifications/read-all                        signedIn
+  086 GET    /api/contact-actions                               requests
+  087 POST   /api/contact-actions/{id}/comments                 requests
+  088 PUT    /api/contact-actions/{id}                          requests
+  089 PUT    /api/contact-actions/{id}                          requests
+  090 PUT    /api/contact-actions/{id}                          requests
+  091 GET    /api/users                                         listUsers
+  092 GET    /api/users/{id}                                    seeUsers
+  093 POST   /api/users                                         createUsers
+  094 PUT    /api/users/{id}                                    editUsers
+  095 POST   /api/users/{id}/activate                           switchUsers
+  096 POST   /api/users/{id}/deactivate                         switchUsers
+  097 GET    /api/users/export                                  seeUsers
+  098 GET    /api/activity-logs                                 seeLog
+  099 GET    /api/hero-page-info                                seeContent
+  100 PUT    /api/hero-page-info/{heroId}/title                 editHeroes
+  101 PUT    /api/hero-page-info/{heroId}/media                 editHeroes
+  102 GET    /api/private-tour-banners/all                      seeContent
+  103 POST   /api/private-tour-banners                          editBanners
+  104 PUT    /api/private-tour-banners/{id}                     editBanners
+  105 PUT    /api/private-tour-banners/{id}/order               editBanners
+  106 PUT    /api/private-tour-banners/{id}/media               editBanners
+  107 DELETE /api/private-tour-banners/{id}                     editBanners
+  108 GET    /api/private-tours/all                             seeContent
+  109 POST   /api/private-tours                                 editContent
+  110 PUT    /api/private-tours/{id}                            editContent
+  111 PUT    /api/private-tours/{id}/order                      editContent
+  112 PUT    /api/private-tours/{id}/media                      editContent
+  113 DELETE /api/private-tours/{id}                            editContent
+  114 GET    /api/uzbekistan-banners/all                        seeContent
+  115 POST   /api/uzbekistan-banners                            editBanners
+  116 PUT    /api/uzbekistan-banners/{id}                       editBanners
+  117 PUT    /api/uzbekistan-banners/{id}/order                 editBanners
+  118 PUT    /api/uzbekistan-banners/{id}/media                 editBanners
+  119 DELETE /api/uzbekistan-banners/{id}                       editBanners
+  120 GET    /api/uzbekistan-posts                              seeContent
+  121 GET    /api/uzbekistan-posts/all                          seeContent
+  122 GET    /api/uzbekistan-posts/{id}                         seeContent
+  123 GET    /api/uzbekistan-posts/export                       seeContent
+  124 POST   /api/uzbekistan-posts                              editContent
+  125 PUT    /api/uzbekistan-posts/{id}                         editContent
+  126 PUT    /api/uzbekistan-posts/{id}/order                   editContent
+  127 PUT    /api/uzbekistan-posts/{id}/media                   editContent
+  128 DELETE /api/uzbekistan-posts/{id}                         editContent
+`)
+
+/** What the server answers beyond the documents. Signed addresses of private files answer nobody without a signature. */
+export const additionalCalls = table(`
+  -   POST   /api/auth/logout                                   signedIn
+  -   POST   /api/contact-actions                               public
+  -   GET    /api/activity-logs/export                          seeLog
+  -   GET    /api/openapi.json                                  public
+  -   PUT    /api/auth/password                                signedIn
+  -   GET    /api/auth/me                                      signedIn
+  -   GET    /api/auth/sessions                                signedIn
+  -   DELETE /api/auth/sessions                                signedIn
+  -   DELETE /api/auth/sessions/{id}                           signedIn
+  -   POST   /api/users/{id}/reset-password                    editUsers
+  -   POST   /api/csp-reports                                  public
+  -   GET    /health/live                                      public
+  -   GET    /health/ready                                     public
+  -   GET    /healthz                                           public
+  -   GET    /files/c/{name}                                    public
+  -   GET    /files/p/{name}/{shownName}                        public
+`)
+
+function table(rows: string): ContractCall[] {
+  return rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [number = '', method = '', path = '', guard = ''] = row.trim().split(/\s+/)
+      return { id: number === '-' ? null : `API-${number}`, method, path, guard: guard as keyof typeof guards }
+    })
+}
