@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import styled, { StyleSheetManager } from 'styled-components'
+import { languages } from '../src/format/format'
 import { UiProvider } from '../src/UiProvider/UiProvider'
+
+// Read once: Ladle writes its addresses anew with every story.
+const asked = new URLSearchParams(window.location.search).get('lang')
+const language = languages.find((name) => name === asked)
 
 interface ProviderProps {
   storyMeta?: { fullPage?: boolean }
@@ -8,13 +13,13 @@ interface ProviderProps {
 }
 
 /**
- * Around every story. The theme is Ladle's own switch, also as `?theme=dark`: it sets `data-theme` on `<html>`. A story
- * that draws a whole page says `meta: { fullPage: true }` beside its title. A constant, because Ladle finds no other
+ * Around every story. The theme is Ladle's own switch, also as `?theme=dark`: it sets `data-theme` on `<html>`; the
+ * language of the kit's words is `?lang=uz`. A story that draws a whole page says `meta: { fullPage: true }` beside its title. A constant, because Ladle finds no other
  * kind of export here. Rules go in as text: Ladle mirrors inserted rules and loses some when the story changes.
  */
 export const Provider = ({ storyMeta, children }: ProviderProps) => (
   <StyleSheetManager disableCSSOMInjection>
-    <UiProvider>{storyMeta?.fullPage ? children : <Page>{children}</Page>}</UiProvider>
+    <UiProvider language={language}>{storyMeta?.fullPage ? children : <Page>{children}</Page>}</UiProvider>
   </StyleSheetManager>
 )
 

@@ -19,26 +19,31 @@ function ancestors(node: Node): Element[] {
   return elements
 }
 
+// Tag names and not selectors: a document has hundreds of characters, and property tests have thousands of documents.
 function describe(elements: readonly Element[]): string {
-  const isWithin = (tags: string) => elements.some((element) => element.matches(tags))
+  const isWithin = (...tags: string[]) => elements.some(({ tagName }) => tags.includes(tagName))
   const look = [
-    isWithin('b, strong') && 'bold',
-    isWithin('i, em') && 'italic',
-    isWithin('u') && 'underlined',
-    elements.find((element) => element.matches('a'))?.getAttribute('href'),
-    ...elements.map(describePlace),
+    isWithin('B', 'STRONG') && 'bold',
+    isWithin('I', 'EM') && 'italic',
+    isWithin('U') && 'underlined',
+    elements.find(({ tagName }) => tagName === 'A')?.getAttribute('href'),
+    ...elements.map((element, at) => describePlace(element, elements.slice(at + 1))),
   ]
   return look.filter(Boolean).join(' ')
 }
 
-function describePlace(element: Element): string | undefined {
-  if (element.matches('ul')) return 'ul'
-  if (element.matches('ol')) return `ol from ${element.closest('li') ? 1 : (element.getAttribute('start') ?? 1)}`
-  if (element.matches('li')) return `item ${visibleSiblings(element).indexOf(element)}`
-  if (element.matches('p') && !element.closest('li')) {
-    return /text-align:\s*(center|right)/.exec(element.getAttribute('style') ?? '')?.[1]
+function describePlace(element: Element, outer: readonly Element[]): string | undefined {
+  const isInItem = outer.some(({ tagName }) => tagName === 'LI')
+  switch (element.tagName) {
+    case 'UL':
+      return 'ul'
+    case 'OL':
+      return `ol from ${isInItem ? 1 : (element.getAttribute('start') ?? 1)}`
+    case 'LI':
+      return `item ${visibleSiblings(element).indexOf(element)}`
+    case 'P':
+      return isInItem ? undefined : /text-align:\s*(center|right)/.exec(element.getAttribute('style') ?? '')?.[1]
   }
-  return undefined
 }
 
 /** An item without anything in it is dropped by the editor. */

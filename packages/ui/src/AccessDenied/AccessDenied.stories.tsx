@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../Button/Button'
 import { LinkButton } from '../LinkButton/LinkButton'
-import { AccessDenied } from './AccessDenied'
+import { AccessDenied, type AccessDeniedProps } from './AccessDenied'
 
 export default { title: 'AccessDenied' }
 
-export const Page = () => (
+export const Page = (controls: Partial<AccessDeniedProps>) => (
   <AccessDenied
     title="У вас нет прав на просмотр этой страницы"
     text="Обратитесь к администратору, если доступ нужен для работы."
@@ -17,5 +17,10 @@ export const Page = () => (
         </LinkButton>
       </>
     }
+    {...controls}
   />
 )
+Page.args = {
+  title: 'У вас нет прав на просмотр этой страницы',
+  text: 'Обратитесь к администратору, если доступ нужен для работы.',
+} satisfies Partial<AccessDeniedProps>

@@ -22,7 +22,7 @@ import { Button } from '../Button/Button'
 import { HeaderBar } from '../HeaderBar/HeaderBar'
 import { AppShell, type NavGroup, type SidebarMode } from './AppShell'
 
-export default { title: 'AppShell' }
+export default { title: 'AppShell', meta: { fullPage: true } }
 
 const size = 18
 
@@ -73,12 +73,19 @@ const groups: NavGroup[] = [
   },
 ]
 
-function Shell({ start = '/tours', children }: { start?: string; children: ReactNode }) {
+interface ShellProps {
+  start?: string
+  brand?: string
+  person?: string
+  children: ReactNode
+}
+
+function Shell({ start = '/tours', brand = 'Karvon', person = 'Дилноза Каримова', children }: ShellProps) {
   const [href, setHref] = useState(start)
   const [signedOut, setSignedOut] = useState(false)
   return (
     <AppShell
-      brand={{ title: 'Karvon', subtitle: 'Админ-панель', mark: <BrandMark size={36} />, href: '/' }}
+      brand={{ title: brand, subtitle: 'Админ-панель', mark: <BrandMark size={36} />, href: '/' }}
       home={{ href: '/', label: 'Панель управления', icon: <LayoutDashboard size={size} /> }}
       groups={groups}
       currentHref={href}
@@ -96,7 +103,7 @@ function Shell({ start = '/tours', children }: { start?: string; children: React
         </a>
       )}
       footer={{
-        name: 'Дилноза Каримова',
+        name: person,
         caption: 'Администратор',
         menu: [{ label: 'Выйти', icon: <LogOut size={16} />, onSelect: () => setSignedOut(true) }],
       }}
@@ -118,8 +125,8 @@ function SearchTool({ mode }: { mode: SidebarMode }) {
   )
 }
 
-export const Tours = () => (
-  <Shell>
+export const Tours = (controls: Omit<ShellProps, 'children'>) => (
+  <Shell {...controls}>
     <HeaderBar
       title="Управление турами"
       subtitle="58 туров, 46 активных"
@@ -135,6 +142,7 @@ export const Tours = () => (
     <p>Здесь были бы туры.</p>
   </Shell>
 )
+Tours.args = { brand: 'Karvon', person: 'Дилноза Каримова' } satisfies Omit<ShellProps, 'children'>
 
 export const DeepAddress = () => (
   <Shell start="/clients/7/tours?page=2">

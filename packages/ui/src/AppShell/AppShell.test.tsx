@@ -25,6 +25,7 @@ test('starts open with all groups open and the section of the address marked', (
   render(<DeepAddress />)
 
   for (const name of groupNames) expect(group(name)).toHaveAttribute('aria-expanded', 'true')
+  expect(within(menu()).getByRole('link', { name: 'Уведомления 12' })).toHaveTextContent('Системные уведомления')
   expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Клиенты')
 })
 

@@ -3,6 +3,8 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
+import { useLabels } from '../UiProvider/useLabels'
+import { type AppShellLabels, appShellWords } from './appShellLabels'
 import type { NavGroup, NavItem, RenderLink, SidebarMode } from './navigation'
 import { Sidebar } from './Sidebar'
 import { SidebarDrawer } from './SidebarDrawer'
@@ -25,6 +27,8 @@ export interface AppShellProps {
   /** Draws a link with the application's router and passes every other prop, `ref` included, on to the anchor. */
   renderLink: RenderLink
   footer: Omit<SidebarUserProps, 'mode'>
+  /** Icon buttons beside the user; above them while only icons are shown. */
+  userTools?: ReactNode
   /** Icon buttons beside the one that folds the sidebar; above the user while only icons are shown. */
   brandTools?: ReactNode
   /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
@@ -37,22 +41,12 @@ export interface AppShellProps {
   children: ReactNode
 }
 
-export interface AppShellLabels {
-  skip: string
-  menu: string
-  openMenu: string
-  closeMenu: string
-  fold: string
-  unfold: string
-  hot: string
-}
-
 /**
  * The frame of every screen: sidebar, header bar of 88 px and the page. The sidebar is open from 1280 px, icons from
  * 768 px, a drawer below; Ctrl+B folds it and the choice is remembered.
  */
 export function AppShell({ tools, collapsed, onCollapsedChange, labels, children, ...sidebar }: AppShellProps) {
-  const texts = { ...russianLabels, ...labels }
+  const texts = useLabels(appShellWords, labels)
   const viewport = useViewport()
   const [folded, setFolded] = useSidebarFold({ viewport, collapsed, onCollapsedChange })
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -64,6 +58,9 @@ export function AppShell({ tools, collapsed, onCollapsedChange, labels, children
   const mode: SidebarMode = phone ? 'drawer' : folded ? 'icons' : 'open'
   const toggle = () => (phone ? setDrawerOpen((open) => !open) : setFolded(!folded))
   useFoldShortcut(toggle)
+
+  // A drawer that went with the phone's width does not come back over what was opened meanwhile.
+  if (!phone && drawerOpen) setDrawerOpen(false)
 
   // Navigation closes the drawer, however it came about: a link, Back, a redirect.
   const [shownHref, setShownHref] = useState(sidebar.currentHref)
@@ -123,16 +120,6 @@ export function AppShell({ tools, collapsed, onCollapsedChange, labels, children
       </Frame>
     </ShellContext.Provider>
   )
-}
-
-const russianLabels: AppShellLabels = {
-  skip: 'К содержанию',
-  menu: 'Основное меню',
-  openMenu: 'Открыть меню',
-  closeMenu: 'Закрыть меню',
-  fold: 'Свернуть меню',
-  unfold: 'Развернуть меню',
-  hot: 'есть срочное',
 }
 
 /** Closes the drawer also on the link to the page one is on: the address does not change then. */
@@ -220,7 +207,12 @@ const Header = styled.header`
 `
 
 const HeaderSlot = styled.div`
-  display: contents;
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: inherit;
+  min-width: 0;
+  container: header-bar / inline-size;
 `
 
 const Main = styled.main`

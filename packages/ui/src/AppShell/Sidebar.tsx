@@ -3,13 +3,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { focusRing, truncate } from '../theme/mixins'
-import type { AppShellLabels, AppShellProps } from './AppShell'
+import type { AppShellProps } from './AppShell'
+import type { AppShellLabels } from './appShellLabels'
 import type { SidebarMode } from './navigation'
 import { SidebarMenu } from './SidebarMenu'
 import { SidebarUser } from './SidebarUser'
 
 export interface SidebarProps
-  extends Pick<AppShellProps, 'brand' | 'groups' | 'home' | 'currentHref' | 'renderLink' | 'footer' | 'brandTools'> {
+  extends Pick<
+    AppShellProps,
+    'brand' | 'groups' | 'home' | 'currentHref' | 'renderLink' | 'footer' | 'userTools' | 'brandTools'
+  > {
   mode: SidebarMode
   tools: ReactNode
   labels: AppShellLabels
@@ -27,6 +31,7 @@ export function Sidebar({
   currentHref,
   renderLink,
   footer,
+  userTools,
   brandTools,
   labels,
   onToggle,
@@ -78,7 +83,9 @@ export function Sidebar({
       <Foot>
         {iconsOnly && toggleButton}
         {iconsOnly && brandTools}
+        {iconsOnly && userTools}
         <SidebarUser {...footer} mode={mode} />
+        {!iconsOnly && userTools}
       </Foot>
     </Column>
   )
@@ -173,12 +180,12 @@ const Foot = styled.div`
   flex: none;
   display: flex;
   align-items: center;
-  gap: var(--space-1);
-  padding: var(--space-3);
+  padding: var(--space-3) var(--space-2);
   border-top: 1px solid var(--color-line);
 
   [data-mode='icons'] > & {
     flex-direction: column;
+    gap: var(--space-1);
     padding: var(--sidebar-pad);
   }
 `

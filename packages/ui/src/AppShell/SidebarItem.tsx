@@ -13,7 +13,7 @@ export interface SidebarItemProps {
   hotLabel: string
 }
 
-/** One entry of the menu. With icons only, the tooltip carries the label and its description. */
+/** One entry of the menu, its description below it. With icons only, the tooltip carries both. */
 export function SidebarItem({ item, current, mode, renderLink, hotLabel }: SidebarItemProps) {
   const descriptionId = useId()
   const iconsOnly = mode === 'icons'
@@ -27,21 +27,30 @@ export function SidebarItem({ item, current, mode, renderLink, hotLabel }: Sideb
       aria-describedby={item.description ? descriptionId : undefined}
     >
       {item.icon}
-      {!iconsOnly && <Label>{item.label}</Label>}
+      {!iconsOnly && (
+        <Words>
+          <Label>{item.label}</Label>
+          {item.description && (
+            <Description id={descriptionId} aria-hidden>
+              {item.description}
+            </Description>
+          )}
+        </Words>
+      )}
       {!iconsOnly && item.badge !== undefined && <Count>{item.badge}</Count>}
       {iconsOnly && item.hot && <HotDot />}
     </Link>
   )
 
   return (
-    <Entry data-mode={mode}>
-      <Tooltip side="right" text={tooltipText(item, iconsOnly)} describes={false}>
+    <Entry data-mode={mode} data-described={(!iconsOnly && Boolean(item.description)) || undefined}>
+      <Tooltip side="right" text={iconsOnly ? tooltipText(item) : undefined} describes={false}>
         {link}
       </Tooltip>
-      {item.description && (
-        <Description id={descriptionId} hidden>
+      {iconsOnly && item.description && (
+        <HiddenDescription id={descriptionId} hidden>
           {item.description}
-        </Description>
+        </HiddenDescription>
       )}
     </Entry>
   )
@@ -56,8 +65,7 @@ function spokenLabel({ label, badge, hot }: NavItem, hotLabel: string) {
   return [label, count, hot && hotLabel].filter(Boolean).join(', ')
 }
 
-function tooltipText({ label, description }: NavItem, iconsOnly: boolean) {
-  if (!iconsOnly) return description
+function tooltipText({ label, description }: NavItem) {
   if (!description) return label
   return (
     <>
@@ -141,10 +149,25 @@ const Entry = styled.li`
       height: 44px;
     }
   }
+
+  &[data-described] > a {
+    height: 48px;
+  }
+`
+
+const Words = styled.span`
+  flex: 1;
+  display: grid;
+  min-width: 0;
 `
 
 const Label = styled.span`
-  flex: 1;
+  ${truncate}
+`
+
+const Description = styled.span`
+  color: var(--color-text-muted);
+  font: var(--text-caption);
   ${truncate}
 `
 
@@ -169,7 +192,7 @@ const HotDot = styled.span`
   }
 `
 
-const Description = styled.span`
+const HiddenDescription = styled.span`
   ${visuallyHidden}
 `
 

@@ -29,7 +29,7 @@ export function SidebarUser({ name, caption, menu, mode }: SidebarUserProps) {
                 <Name>{name}</Name>
                 {caption && <Caption>{caption}</Caption>}
               </Words>
-              <ChevronsUpDown size={16} />
+              <ChevronsUpDown size={14} />
             </>
           )}
         </User>
@@ -45,11 +45,11 @@ const User = styled.button`
   ${bareButton}
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-2);
   flex: 1;
   min-width: 0;
   min-height: 48px;
-  padding: 6px 8px;
+  padding: 6px;
   border-radius: var(--radius-md);
   text-align: left;
 

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 export interface NavItem {
   href: string
   label: string
-  /** One more line about the section, in the tooltip and for a screen reader: «Системные уведомления». */
+  /** One more line about the section, below the label or in the tooltip: «Системные уведомления». */
   description?: string
   /** An icon of 16 to 18 px. */
   icon: ReactNode

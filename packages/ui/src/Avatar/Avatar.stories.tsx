@@ -1,17 +1,18 @@
-import { Avatar } from './Avatar'
+import { Avatar, type AvatarProps } from './Avatar'
 
 export default { title: 'Avatar' }
 
 const row = { display: 'flex', gap: 12, alignItems: 'center' } as const
 
-export const People = () => (
+export const People = ({ name = 'Дилноза Каримова', size }: Partial<AvatarProps>) => (
   <div style={row}>
-    <Avatar name="Дилноза Каримова" />
+    <Avatar name={name} size={size} />
     <Avatar name="Отабек Касымов" />
     <Avatar name="Эльёр Салимов" />
     <Avatar name="Малика Юсупова" />
   </div>
 )
+People.args = { name: 'Дилноза Каримова', size: 32 } satisfies AvatarProps
 
 export const Sizes = () => (
   <div style={row}>

@@ -63,5 +63,7 @@ const Circle = styled.span`
   &[data-tint='neutral'] {
     background: var(--color-surface-sunken);
     color: var(--color-text-secondary);
+    /* Its fill is all but that of the page itself. */
+    box-shadow: inset 0 0 0 1px var(--color-line-soft);
   }
 `

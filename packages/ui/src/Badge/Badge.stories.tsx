@@ -1,30 +1,31 @@
 import { EyeOff, Flame, ShieldCheck, UserRound } from 'lucide-react'
-import { Badge } from './Badge'
+import { Badge, type BadgeProps } from './Badge'
 
 export default { title: 'Badge' }
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const
 
-export const Dots = () => (
+export const Dots = ({ dot = true }: Pick<BadgeProps, 'dot'>) => (
   <div style={row}>
-    <Badge tone="primary" dot>
+    <Badge tone="primary" dot={dot}>
       Новая
     </Badge>
-    <Badge tone="success" dot>
+    <Badge tone="success" dot={dot}>
       Подтвержден
     </Badge>
-    <Badge tone="hot" dot>
+    <Badge tone="hot" dot={dot}>
       Ожидание
     </Badge>
-    <Badge tone="danger" dot>
+    <Badge tone="danger" dot={dot}>
       Отменен
     </Badge>
-    <Badge tone="accent" dot>
+    <Badge tone="accent" dot={dot}>
       Идёт
     </Badge>
-    <Badge dot>Черновик</Badge>
+    <Badge dot={dot}>Черновик</Badge>
   </div>
 )
+Dots.args = { dot: true }
 
 export const Icons = () => (
   <div style={row}>

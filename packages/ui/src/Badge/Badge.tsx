@@ -46,6 +46,11 @@ const Label = styled.span`
   font: var(--text-caption);
   white-space: nowrap;
 
+  /* Its fill is all but that of the page itself. */
+  &[data-tone='neutral'] {
+    box-shadow: inset 0 0 0 1px var(--color-line-soft);
+  }
+
   > svg {
     width: var(--size-icon-sm);
     height: var(--size-icon-sm);

@@ -1,11 +1,12 @@
-import { BrandMark } from './BrandMark'
+import { BrandMark, type BrandMarkProps } from './BrandMark'
 
 export default { title: 'BrandMark' }
 
-export const Sizes = () => (
+export const Sizes = ({ size }: BrandMarkProps) => (
   <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
     <BrandMark size={24} />
     <BrandMark />
-    <BrandMark size={64} />
+    <BrandMark size={size ?? 64} />
   </div>
 )
+Sizes.args = { size: 64 } satisfies BrandMarkProps

@@ -1,7 +1,10 @@
-import { BrandSpinner } from './BrandSpinner'
+import { BrandSpinner, type BrandSpinnerProps } from './BrandSpinner'
 
 export default { title: 'BrandSpinner' }
 
-export const CheckingRights = () => <BrandSpinner label="Проверяем доступ…" />
+export const CheckingRights = (controls: Partial<BrandSpinnerProps>) => (
+  <BrandSpinner label="Проверяем доступ…" {...controls} />
+)
+CheckingRights.args = { label: 'Проверяем доступ…', hideLabel: false } satisfies Partial<BrandSpinnerProps>
 
 export const HiddenLabel = () => <BrandSpinner label="Загрузка" hideLabel />

@@ -1,5 +1,6 @@
 import { ChevronRight, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { oneOf } from '../../.ladle/oneOf'
 import { Button, type ButtonProps } from './Button'
 
 export default { title: 'Button' }
@@ -15,15 +16,17 @@ const variants: { variant: NonNullable<ButtonProps['variant']>; label: string }[
   { variant: 'danger-ghost', label: 'Удалить' },
 ]
 
-export const Variants = () => (
+export const Variants = (controls: Partial<ButtonProps>) => (
   <div style={row}>
     {variants.map(({ variant, label }) => (
-      <Button key={variant} variant={variant}>
+      <Button key={variant} variant={variant} {...controls}>
         {label}
       </Button>
     ))}
   </div>
 )
+Variants.args = { size: 'md', disabled: false, loading: false, fullWidth: false } satisfies Partial<ButtonProps>
+Variants.argTypes = { size: oneOf('sm', 'md', 'lg') }
 
 export const Disabled = () => (
   <div style={row}>

@@ -131,7 +131,7 @@ export const buttonLook = css`
 
   &[data-variant]:disabled,
   &[data-variant][aria-disabled='true']:not([aria-busy='true']) {
-    border-color: transparent;
+    border-color: var(--color-line-soft);
     background: var(--color-surface-sunken);
     color: var(--color-text-disabled);
     box-shadow: none;
@@ -139,8 +139,9 @@ export const buttonLook = css`
     transform: none;
   }
 
-  &[data-variant='ghost']:disabled,
-  &[data-variant='ghost'][aria-disabled='true']:not([aria-busy='true']) {
+  &[data-variant$='ghost']:disabled,
+  &[data-variant$='ghost'][aria-disabled='true']:not([aria-busy='true']) {
+    border-color: transparent;
     background: none;
   }
 

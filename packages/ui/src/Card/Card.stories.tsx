@@ -1,14 +1,17 @@
 import { ChevronRight } from 'lucide-react'
+import { oneOf } from '../../.ladle/oneOf'
 import { LinkButton } from '../LinkButton/LinkButton'
-import { Card } from './Card'
+import { Card, type CardProps } from './Card'
 
 export default { title: 'Card' }
 
-export const Plain = () => (
+export const Plain = (controls: Partial<CardProps>) => (
   <div style={{ maxWidth: 480 }}>
-    <Card>Семидневный маршрут из Ташкента в Хиву.</Card>
+    <Card {...controls}>Семидневный маршрут из Ташкента в Хиву.</Card>
   </div>
 )
+Plain.args = { title: '', padding: 'md' } satisfies Partial<CardProps>
+Plain.argTypes = { padding: oneOf('md', 'none') }
 
 export const Titled = () => (
   <div style={{ maxWidth: 480 }}>
@@ -25,11 +28,14 @@ export const Titled = () => (
   </div>
 )
 
+// As far from the edge as the title, also on a phone.
+const edges = '16px min(20px, 4.1vw)'
+
 export const WithoutPadding = () => (
   <div style={{ maxWidth: 480 }}>
     <Card title="Последние заявки" padding="none">
-      <p style={{ padding: '16px 20px', borderBottom: '1px solid var(--color-line-soft)' }}>Обратный звонок</p>
-      <p style={{ padding: '16px 20px' }}>Вопрос о визе для группы из 12 человек</p>
+      <p style={{ padding: edges, borderBottom: '1px solid var(--color-line-soft)' }}>Обратный звонок</p>
+      <p style={{ padding: edges }}>Вопрос о визе для группы из 12 человек</p>
     </Card>
   </div>
 )

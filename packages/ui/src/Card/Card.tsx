@@ -17,7 +17,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
 /** A white surface on the sand. Cards do not lie in cards. */
 export function Card({ as, title, actions, padding = 'md', children, ...rest }: CardProps) {
   const titleId = useId()
-  const titled = title !== undefined
+  const titled = title !== undefined && title !== ''
 
   return (
     <Surface as={as ?? (titled ? 'section' : 'div')} aria-labelledby={titled ? titleId : undefined} {...rest}>

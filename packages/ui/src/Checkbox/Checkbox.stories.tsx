@@ -12,7 +12,15 @@ function Demo({ checked: initial = false, ...box }: Partial<CheckboxProps>) {
   )
 }
 
-export const Unchecked = () => <Demo />
+export const Unchecked = (controls: Partial<CheckboxProps>) => <Demo {...controls} />
+Unchecked.args = {
+  label: 'Только действующие сейчас',
+  hint: '',
+  error: '',
+  required: false,
+  disabled: false,
+  indeterminate: false,
+} satisfies Partial<CheckboxProps>
 
 export const Checked = () => <Demo label="Халяльное питание" checked />
 

@@ -77,9 +77,10 @@ const Frame = styled.div`
 
 const Row = styled.label`
   display: inline-flex;
-  align-items: center;
+  align-items: flex-start;
   gap: 9px;
   min-height: var(--size-control-xs);
+  padding-block: 2px;
   cursor: pointer;
 
   > input {
@@ -88,7 +89,7 @@ const Row = styled.label`
     flex: none;
     width: 18px;
     height: 18px;
-    margin: 0;
+    margin: 1px 0;
     border: 1.5px solid var(--color-line-control);
     border-radius: 5px;
     background: var(--color-field);
@@ -144,6 +145,7 @@ const Row = styled.label`
 
   ${media.touch} {
     min-height: 44px;
+    padding-block: 12px;
   }
 
   ${media.forcedColors} {
@@ -160,4 +162,9 @@ const Messages = styled.div`
   padding-left: 27px;
   color: var(--color-text-muted);
   font: var(--text-small);
+
+  /* The room a finger needs around the label is not one to the hint. */
+  ${media.touch} {
+    margin-top: -8px;
+  }
 `

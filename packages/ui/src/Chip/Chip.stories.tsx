@@ -1,12 +1,15 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { Chip } from './Chip'
+import { oneOf } from '../../.ladle/oneOf'
+import { Chip, type ChipProps } from './Chip'
 
 export default { title: 'Chip' }
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, maxWidth: 360 } as const
 
-export const Plain = () => <Chip>Только активные</Chip>
+export const Plain = (controls: Partial<ChipProps>) => <Chip {...controls}>Только активные</Chip>
+Plain.args = { size: 'md', selected: false, uppercase: false } satisfies Partial<ChipProps>
+Plain.argTypes = { size: oneOf('sm', 'md') }
 
 export const Selected = () => <Chip selected>Цена от 90 $</Chip>
 

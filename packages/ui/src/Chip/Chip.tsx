@@ -33,11 +33,14 @@ export function Chip({
 }: ChipProps) {
   const look = { 'data-selected': selected || undefined, 'data-size': size, 'data-upper': uppercase || undefined }
 
+  // Read whole under the pointer where there is no room for it.
+  const whole = typeof children === 'string' ? children : undefined
+
   if (onClick) {
     return (
       <PressChip type="button" {...look} aria-pressed={selected} onClick={onClick}>
         {icon}
-        <Text>{children}</Text>
+        <Text title={whole}>{children}</Text>
       </PressChip>
     )
   }
@@ -45,7 +48,7 @@ export function Chip({
   return (
     <ChipBox {...look} data-removable={onRemove ? true : undefined}>
       {icon}
-      <Text>{children}</Text>
+      <Text title={whole}>{children}</Text>
       {onRemove && (
         <ChipRemove type="button" aria-label={removeLabel} onClick={onRemove}>
           <X aria-hidden />

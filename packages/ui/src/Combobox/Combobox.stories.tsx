@@ -30,7 +30,17 @@ function find(text: string): Promise<ComboboxOption[]> {
   return new Promise((resolve) => setTimeout(() => resolve(found), 100))
 }
 
-export const Empty = () => <Demo />
+export const Empty = (controls: Partial<ComboboxProps>) => <Demo {...controls} />
+Empty.args = {
+  label: 'Маршрут',
+  placeholder: 'Начните вводить',
+  hint: '',
+  error: '',
+  required: false,
+  disabled: false,
+  readOnly: false,
+  hideLabel: false,
+} satisfies Partial<ComboboxProps>
 
 export const Chosen = () => <Demo value={cities[0]} />
 
@@ -49,7 +59,7 @@ export const Longest = () => (
     options={[
       {
         value: 'long',
-        label: 'Toshkentdan Samarqand, Buxoro, Xiva va Nukus orqali Orol dengiziga o‘n ikki kunlik katta sayohat',
+        label: 'Toshkentdan Samarqand, Buxoro, Xiva va Nukus orqali Orol dengiziga oʻn ikki kunlik katta sayohat',
         detail: '12 280,00 $',
       },
     ]}

@@ -5,7 +5,8 @@ import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { bareButton } from '../theme/mixins'
-import { Item, ItemDetail, ItemLabel, Popup, Positioner, Status } from './comboboxParts'
+import { useLabels, type Words } from '../UiProvider/useLabels'
+import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from './comboboxParts'
 import { type LoadSuggestions, useSuggestions } from './useSuggestions'
 
 export interface ComboboxOption {
@@ -35,12 +36,28 @@ export interface ComboboxProps extends Omit<FieldProps<ComboboxOption | null>, '
   ref?: Ref<HTMLInputElement>
 }
 
-const russian: ComboboxLabels = {
-  clear: 'Очистить',
-  open: 'Показать варианты',
-  loading: 'Ищем…',
-  empty: 'Ничего не нашли',
-  failed: 'Не получилось найти. Проверьте соединение и повторите попытку.',
+const words: Words<ComboboxLabels> = {
+  ru: {
+    clear: 'Очистить',
+    open: 'Показать варианты',
+    loading: 'Ищем…',
+    empty: 'Ничего не нашли',
+    failed: 'Не получилось найти. Проверьте соединение и повторите попытку.',
+  },
+  en: {
+    clear: 'Clear',
+    open: 'Show the options',
+    loading: 'Searching…',
+    empty: 'Nothing found',
+    failed: 'The search failed. Check the connection and try again.',
+  },
+  uz: {
+    clear: 'Tozalash',
+    open: 'Variantlarni koʻrsatish',
+    loading: 'Qidirilmoqda…',
+    empty: 'Hech narsa topilmadi',
+    failed: 'Qidirib boʻlmadi. Aloqani tekshirib, qayta urinib koʻring.',
+  },
 }
 
 /** One of many, found by typing. Arrows move, Enter chooses, Esc closes; what is typed without a choice is put back. */
@@ -64,9 +81,16 @@ export function Combobox({
   labels,
   ref,
 }: ComboboxProps) {
-  const texts = { ...russian, ...labels }
+  const texts = useLabels(words, labels)
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState(value?.label ?? '')
+  const [shown, setShown] = useState(value?.label)
+  // The choice was changed from outside, or its label came after it.
+  if (shown !== value?.label) {
+    setShown(value?.label)
+    setText(value?.label ?? '')
+  }
+
   // A list opened at a choice made before shows everything: the person has not searched yet.
   const query = text === value?.label ? '' : text.trim()
   const isAsync = typeof options === 'function'
@@ -76,7 +100,7 @@ export function Combobox({
   const status = isPending && items.length === 0 ? texts.loading : found.state === 'failed' ? texts.failed : ''
 
   return (
-    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+    <Field names="combobox" label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
       {(control) => (
         <BaseCombobox.Root<ComboboxOption>
           id={control.id}
@@ -106,7 +130,7 @@ export function Combobox({
               autoFocus={autoFocus}
               onBlur={onBlur}
             />
-            {value && !required && (
+            {value && !required && !disabled && !readOnly && (
               <BaseCombobox.Clear render={<End type="button" />} aria-label={texts.clear}>
                 <X aria-hidden />
               </BaseCombobox.Clear>
@@ -119,15 +143,15 @@ export function Combobox({
             <Positioner sideOffset={6} collisionPadding={8}>
               <Popup aria-busy={isPending || undefined}>
                 <Status>{status || (items.length === 0 ? texts.empty : '')}</Status>
-                <BaseCombobox.List>
+                <List>
                   {(option: ComboboxOption) => (
                     <Item key={option.value} value={option}>
                       <ItemLabel>{option.label}</ItemLabel>
                       {option.detail && <ItemDetail>{option.detail}</ItemDetail>}
-                      <BaseCombobox.ItemIndicator render={<Check aria-hidden />} />
+                      <BaseCombobox.ItemIndicator render={<Check aria-hidden />}>{null}</BaseCombobox.ItemIndicator>
                     </Item>
                   )}
-                </BaseCombobox.List>
+                </List>
               </Popup>
             </Positioner>
           </BaseCombobox.Portal>

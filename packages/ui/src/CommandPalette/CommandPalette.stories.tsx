@@ -5,8 +5,8 @@ import { CommandPalette, type CommandPaletteProps } from './CommandPalette'
 
 export default { title: 'CommandPalette' }
 
-function Demo(props: Partial<CommandPaletteProps>) {
-  const [open, setOpen] = useState(false)
+function Demo({ open: startsOpen = false, ...props }: Partial<CommandPaletteProps>) {
+  const [open, setOpen] = useState(startsOpen)
   const [chosen, setChosen] = useState('')
   const command = (label: string, rest: object) => ({ id: label, label, onSelect: () => setChosen(label), ...rest })
 
@@ -40,8 +40,11 @@ function Demo(props: Partial<CommandPaletteProps>) {
   )
 }
 
-export const Plain = () => <Demo />
+export const Plain = (controls: Partial<CommandPaletteProps>) => <Demo {...controls} />
+Plain.args = { busy: false } satisfies Partial<CommandPaletteProps>
 
-export const Nothing = () => <Demo groups={[]} />
+export const Open = () => <Demo open />
 
-export const Busy = () => <Demo groups={[]} busy />
+export const Nothing = () => <Demo open groups={[]} />
+
+export const Busy = () => <Demo open groups={[]} busy />

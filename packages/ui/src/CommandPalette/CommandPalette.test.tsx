@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Nothing, Plain } from './CommandPalette.stories'
+import { Busy, Nothing, Plain } from './CommandPalette.stories'
 
 test('opens with Ctrl+K, finds by a part of the name, and Enter chooses', async () => {
   render(<Plain />)
@@ -32,7 +32,11 @@ test('finds by other words and without the dots of ё', async () => {
 test('says that nothing was found', async () => {
   render(<Nothing />)
 
-  await userEvent.keyboard('{Control>}k{/Control}')
-
   expect(await screen.findByText(/Ничего не нашли/)).toBeInTheDocument()
+})
+
+test('says that it is still looking', async () => {
+  render(<Busy />)
+
+  expect(await screen.findByText('Ищем…')).toBeInTheDocument()
 })

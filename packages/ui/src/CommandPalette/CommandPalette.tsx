@@ -1,8 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Layer, Scrim } from '../Dialog/dialogParts'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 import * as Look from './paletteLook'
 
 export interface Command {
@@ -26,6 +27,8 @@ export interface CommandPaletteLabels {
   title: string
   placeholder: string
   empty: string
+  /** While something is still being looked up and nothing is found yet. */
+  searching: string
   move: string
   choose: string
 }
@@ -33,6 +36,8 @@ export interface CommandPaletteLabels {
 export interface CommandPaletteProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** What it begins with: letters that were typed before it was there. @default '' */
+  defaultQuery?: string
   groups: readonly CommandGroup[]
   /** What is typed, for groups that are looked up. What is handed in is filtered here all the same. */
   onQueryChange?: (query: string) => void
@@ -41,29 +46,50 @@ export interface CommandPaletteProps {
   labels?: Partial<CommandPaletteLabels>
 }
 
-const russian: CommandPaletteLabels = {
-  title: 'Поиск и команды',
-  placeholder: 'Поиск и команды',
-  empty: 'Ничего не нашли. Попробуйте другое слово.',
-  move: 'выбрать',
-  choose: 'открыть',
+const words: Words<CommandPaletteLabels> = {
+  ru: {
+    title: 'Поиск и команды',
+    placeholder: 'Поиск и команды',
+    empty: 'Ничего не нашли. Попробуйте другое слово.',
+    searching: 'Ищем…',
+    move: 'выбрать',
+    choose: 'открыть',
+  },
+  en: {
+    title: 'Search and commands',
+    placeholder: 'Search and commands',
+    empty: 'Nothing found. Try another word.',
+    searching: 'Searching…',
+    move: 'move',
+    choose: 'open',
+  },
+  uz: {
+    title: 'Qidiruv va buyruqlar',
+    placeholder: 'Qidiruv va buyruqlar',
+    empty: 'Hech narsa topilmadi. Boshqa soʻzni sinab koʻring.',
+    searching: 'Qidirilmoqda…',
+    move: 'tanlash',
+    choose: 'ochish',
+  },
 }
 
 /** Everything there is to open or do, by its name. Ctrl+K opens and closes it, arrows move, Enter chooses. */
 export function CommandPalette({
   open,
   onOpenChange,
+  defaultQuery = '',
   groups,
   onQueryChange,
   busy = false,
   labels,
 }: CommandPaletteProps) {
-  const texts = { ...russian, ...labels }
+  const texts = useLabels(words, labels)
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(defaultQuery)
   const shown = matching(groups, query)
 
   usePaletteShortcut(() => change(!open))
+  useEarlyTyping({ isOpen: open, input, onType: (letter) => search(query + letter) })
 
   function change(next: boolean) {
     if (!next) search('')
@@ -102,7 +128,7 @@ export function CommandPalette({
                 <Autocomplete.Input ref={input} aria-label={texts.title} placeholder={texts.placeholder} />
                 <kbd>Esc</kbd>
               </Look.SearchRow>
-              <Autocomplete.Empty render={<Look.Empty />}>{busy ? '' : texts.empty}</Autocomplete.Empty>
+              <Autocomplete.Empty render={<Look.Empty />}>{busy ? texts.searching : texts.empty}</Autocomplete.Empty>
               <Look.List aria-busy={busy || undefined}>
                 {(group: CommandGroup) => (
                   <Autocomplete.Group key={group.label} items={group.items}>
@@ -145,6 +171,33 @@ function usePaletteShortcut(toggle: () => void) {
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
+}
+
+interface EarlyTyping {
+  isOpen: boolean
+  input: RefObject<HTMLInputElement | null>
+  onType(letter: string): void
+}
+
+/** The field gets the focus a moment after the window has opened: letters that come before belong to it, too. */
+function useEarlyTyping({ isOpen, input, onType }: EarlyTyping) {
+  const latest = useRef(onType)
+
+  useEffect(() => {
+    latest.current = onType
+  })
+
+  useEffect(() => {
+    if (!isOpen) return
+    function handleKeyDown(event: KeyboardEvent) {
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (!isLetter || event.target === input.current) return
+      event.preventDefault()
+      latest.current(event.key)
+    }
+    document.addEventListener('keydown', handleKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', handleKeyDown, { capture: true })
+  }, [isOpen, input])
 }
 
 const lower = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')

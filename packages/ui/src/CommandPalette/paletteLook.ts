@@ -46,6 +46,10 @@ export const Window = styled(Dialog.Popup)`
     background: var(--color-surface-subtle);
     color: var(--color-text-muted);
     font: 500 11px/1 var(--font-sans);
+
+    ${media.touch} {
+      display: none;
+    }
   }
 
   ${media.forcedColors} {
@@ -77,6 +81,13 @@ export const SearchRow = styled.div`
     outline: none;
     background: none;
     font: 400 16px/24px var(--font-sans);
+  }
+
+  ${media.forcedColors} {
+    > input:focus {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
 `
 

@@ -6,8 +6,14 @@ export default { title: 'ConfirmDialog' }
 
 type Answers = Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'>
 
-function Asker({ label, children }: { label: string; children: (answers: Answers) => ReactNode }) {
-  const [open, setOpen] = useState(false)
+interface AskerProps {
+  label: string
+  startsOpen?: boolean
+  children: (answers: Answers) => ReactNode
+}
+
+function Asker({ label, startsOpen = false, children }: AskerProps) {
+  const [open, setOpen] = useState(startsOpen)
   const [answer, setAnswer] = useState('')
   const take = (text: string) => () => {
     setAnswer(text)
@@ -22,7 +28,7 @@ function Asker({ label, children }: { label: string; children: (answers: Answers
   )
 }
 
-export const Deletion = () => (
+export const Deletion = (controls: Partial<ConfirmDialogProps>) => (
   <Asker label="Удалить">
     {(answers) => (
       <ConfirmDialog
@@ -30,13 +36,23 @@ export const Deletion = () => (
         title="Удалить тур «Самарканд и Бухара за 4 дня»?"
         text="Вместе с туром исчезнут 4 дня программы и 12 фотографий. Вернуть их нельзя."
         confirmLabel="Удалить тур"
+        {...controls}
       />
     )}
   </Asker>
 )
 
+Deletion.args = {
+  title: 'Удалить тур «Самарканд и Бухара за 4 дня»?',
+  text: 'Вместе с туром исчезнут 4 дня программы и 12 фотографий. Вернуть их нельзя.',
+  confirmLabel: 'Удалить тур',
+  cancelLabel: 'Отмена',
+  danger: true,
+  busy: false,
+} satisfies Partial<ConfirmDialogProps>
+
 export const Harmless = () => (
-  <Asker label="Уйти">
+  <Asker label="Уйти" startsOpen>
     {(answers) => (
       <ConfirmDialog
         {...answers}
@@ -51,7 +67,7 @@ export const Harmless = () => (
 )
 
 export const Busy = () => (
-  <Asker label="Удалить">
+  <Asker label="Удалить" startsOpen>
     {(answers) => (
       <ConfirmDialog
         {...answers}

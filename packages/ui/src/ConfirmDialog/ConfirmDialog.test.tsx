@@ -37,7 +37,6 @@ test('a hasty Enter or Esc destroys nothing', async () => {
 
 test('acts on the named button', async () => {
   render(<Harmless />)
-  await ask('Уйти')
 
   await userEvent.click(screen.getByRole('button', { name: 'Уйти без сохранения' }))
 
@@ -46,7 +45,7 @@ test('acts on the named button', async () => {
 
 test('stays while the act runs', async () => {
   render(<Busy />)
-  const dialog = await ask('Удалить')
+  const dialog = screen.getByRole('alertdialog')
 
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: /Удалить баннер/ }))

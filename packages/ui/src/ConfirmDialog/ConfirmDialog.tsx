@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import { Footer, Layer, Scrim, Stage, Window } from '../Dialog/dialogParts'
 import { media } from '../theme/mixins'
+import { useLabels } from '../UiProvider/useLabels'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -13,7 +14,7 @@ export interface ConfirmDialogProps {
   text: ReactNode
   /** A verb with its object: «Удалить тур». */
   confirmLabel: string
-  /** @default 'Отмена' */
+  /** @default a word for cancelling */
   cancelLabel?: string
   onConfirm: () => void
   /** Also on Esc. Not called while `busy`. */
@@ -24,18 +25,21 @@ export interface ConfirmDialogProps {
   danger?: boolean
 }
 
+const words = { ru: { cancel: 'Отмена' }, en: { cancel: 'Cancel' }, uz: { cancel: 'Bekor qilish' } }
+
 /** Asks before an act that cannot be taken back. Focus starts on the harmless answer. */
 export function ConfirmDialog({
   open,
   title,
   text,
   confirmLabel,
-  cancelLabel = 'Отмена',
+  cancelLabel,
   onConfirm,
   onCancel,
   busy = false,
   danger = true,
 }: ConfirmDialogProps) {
+  const texts = useLabels(words)
   const cancelButton = useRef<HTMLButtonElement>(null)
 
   return (
@@ -50,7 +54,7 @@ export function ConfirmDialog({
             </Body>
             <Answers>
               <Button ref={cancelButton} disabled={busy} onClick={onCancel}>
-                {cancelLabel}
+                {cancelLabel ?? texts.cancel}
               </Button>
               <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
                 {confirmLabel}
@@ -92,7 +96,7 @@ const Text = styled(AlertDialog.Description)`
 const Answers = styled(Footer)`
   ${media.phone} {
     > * {
-      flex: 1;
+      flex: 1 1 auto;
     }
   }
 `

@@ -29,10 +29,21 @@ const several: ContactRow[] = [
   { type: 'Email', value: 'sevara.a@mail.uz', isPrimary: false },
 ]
 
-export const Single = () => <Demo value={several.slice(0, 1)} />
+export const Single = (controls: Partial<ContactListEditorProps<ContactRow>>) => (
+  <Demo value={several.slice(0, 1)} {...controls} />
+)
+Single.args = { label: 'Контакты', error: '', required: false, disabled: false } satisfies Partial<
+  ContactListEditorProps<ContactRow>
+>
 
 export const Several = () => <Demo value={several} />
 
-export const Invalid = () => <Demo value={several} errors={[undefined, undefined, 'Нет знака @ в адресе']} required />
+export const Invalid = () => (
+  <Demo
+    value={several.map((row) => (row.type === 'Email' ? { ...row, value: 'sevara.a.mail.uz' } : row))}
+    errors={[undefined, undefined, 'Нет знака @ в адресе']}
+    required
+  />
+)
 
 export const Disabled = () => <Demo value={several} disabled />

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
@@ -8,6 +8,7 @@ import { PhoneField } from '../PhoneField/PhoneField'
 import { Select } from '../Select/Select'
 import { TextField } from '../TextField/TextField'
 import { focusRing, media } from '../theme/mixins'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface ContactRow {
   type: string
@@ -47,12 +48,28 @@ export interface ContactListEditorProps<Row extends ContactRow> {
   labels?: Partial<ContactListLabels>
 }
 
-const russian: ContactListLabels = {
-  type: 'Тип',
-  value: 'Контакт',
-  primary: 'Основной',
-  add: 'Добавить контакт',
-  remove: (place) => `Удалить контакт ${place}`,
+const words: Words<ContactListLabels> = {
+  ru: {
+    type: 'Тип',
+    value: 'Контакт',
+    primary: 'Основной',
+    add: 'Добавить контакт',
+    remove: (place) => `Удалить контакт ${place}`,
+  },
+  en: {
+    type: 'Type',
+    value: 'Contact',
+    primary: 'Primary',
+    add: 'Add a contact',
+    remove: (place) => `Remove contact ${place}`,
+  },
+  uz: {
+    type: 'Turi',
+    value: 'Aloqa',
+    primary: 'Asosiy',
+    add: 'Aloqa qoʻshish',
+    remove: (place) => `${place}-aloqani oʻchirish`,
+  },
 }
 
 /** Ways to reach a person. The only one cannot be removed; which one is primary is chosen by its mark. */
@@ -68,10 +85,24 @@ export function ContactListEditor<Row extends ContactRow>({
   disabled = false,
   labels,
 }: ContactListEditorProps<Row>) {
-  const texts = { ...russian, ...labels }
+  const texts = useLabels(words, labels)
   const group = useId()
   const addButton = useRef<HTMLButtonElement>(null)
+  const lastField = useRef<HTMLInputElement>(null)
+  const isAdding = useRef(false)
   const keys = useRowKeys(value.length)
+
+  // Whoever adds a contact types it next.
+  useEffect(() => {
+    if (!isAdding.current) return
+    isAdding.current = false
+    lastField.current?.focus()
+  })
+
+  function add() {
+    isAdding.current = true
+    onChange([...value, createRow()])
+  }
 
   function change(place: number, part: Partial<ContactRow>) {
     onChange(value.map((row, index) => (index === place ? { ...row, ...part } : row)))
@@ -100,6 +131,7 @@ export function ContactListEditor<Row extends ContactRow>({
                 onChange={(type) => change(index, { type })}
               />
               <ContactInput
+                ref={index === value.length - 1 ? lastField : undefined}
                 kind={types.find(({ value: type }) => type === row.type)?.input ?? 'text'}
                 label={`${texts.value} ${index + 1}`}
                 value={row.value}
@@ -128,14 +160,7 @@ export function ContactListEditor<Row extends ContactRow>({
             </Row>
           ))}
           <div>
-            <Button
-              ref={addButton}
-              variant="ghost"
-              size="sm"
-              icon={<Plus />}
-              disabled={disabled}
-              onClick={() => onChange([...value, createRow()])}
-            >
+            <Button ref={addButton} variant="ghost" size="sm" icon={<Plus />} disabled={disabled} onClick={add}>
               {texts.add}
             </Button>
           </div>
@@ -146,6 +171,7 @@ export function ContactListEditor<Row extends ContactRow>({
 }
 
 interface ContactInputProps {
+  ref: Ref<HTMLInputElement> | undefined
   kind: 'text' | 'email' | 'tel'
   label: string
   value: string
@@ -223,8 +249,18 @@ const Primary = styled.label`
     border: 5px solid var(--color-primary);
   }
 
+  > input:disabled {
+    border-color: var(--color-line-strong);
+    background: var(--color-surface-sunken);
+  }
+
   > input:focus-visible {
     ${focusRing}
+  }
+
+  &:has(:disabled) {
+    color: var(--color-text-disabled);
+    cursor: not-allowed;
   }
 
   ${media.phone} {

@@ -1,12 +1,16 @@
-import { CopyField } from './CopyField'
+import { CopyField, type CopyFieldProps } from './CopyField'
 
 export default { title: 'CopyField' }
 
-export const Address = () => (
+export const Address = (controls: Partial<CopyFieldProps>) => (
   <div style={{ maxWidth: 360 }}>
-    <CopyField label="Ссылка на тур" value="https://karvon.example/tours/17" />
+    <CopyField label="Ссылка на тур" value="https://karvon.example/tours/17" {...controls} />
   </div>
 )
+Address.args = {
+  label: 'Ссылка на тур',
+  value: 'https://karvon.example/tours/17',
+} satisfies Partial<CopyFieldProps>
 
 export const Long = () => (
   <div style={{ maxWidth: 280 }}>

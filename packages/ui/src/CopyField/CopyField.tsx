@@ -1,48 +1,23 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { fieldFocus } from '../theme/mixins'
-
-export interface CopyFieldLabels {
-  copy: string
-  copied: string
-  /** Why nothing was copied, and what to do instead. */
-  refused: string
-}
+import { useLabels } from '../UiProvider/useLabels'
+import { type CopyLabels, copyWords } from './copyLabels'
+import { useCopy } from './useCopy'
 
 export interface CopyFieldProps {
   label: string
   value: string
-  labels?: Partial<CopyFieldLabels>
-}
-
-const russian: CopyFieldLabels = {
-  copy: 'Скопировать',
-  copied: 'Скопировано',
-  refused: 'Браузер не дал скопировать. Выделите текст и нажмите Ctrl+C.',
+  labels?: Partial<CopyLabels>
 }
 
 /** A value to take away: an address, a key. Says «Скопировано» only when the clipboard has it. */
 export function CopyField({ label, value, labels }: CopyFieldProps) {
-  const texts = { ...russian, ...labels }
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const texts = useLabels(copyWords, labels)
+  const { outcome, copy } = useCopy()
   const inputId = useId()
-
-  useEffect(() => {
-    if (outcome !== 'copied') return
-    const timer = setTimeout(() => setOutcome(undefined), 2000)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value)
-      setOutcome('copied')
-    } catch {
-      setOutcome('refused')
-    }
-  }
 
   return (
     <Field>
@@ -52,7 +27,7 @@ export function CopyField({ label, value, labels }: CopyFieldProps) {
         <IconButton
           icon={outcome === 'copied' ? <Check /> : <Copy />}
           label={outcome === 'copied' ? texts.copied : `${texts.copy}: ${label}`}
-          onClick={copy}
+          onClick={() => copy(value)}
         />
       </Box>
       <Outcome role="status" data-refused={outcome === 'refused' || undefined}>

@@ -3,7 +3,7 @@ import { Check, Columns3 } from 'lucide-react'
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { Menu } from '../Menu/Menu'
-import { media } from '../theme/mixins'
+import { menuEntryLook } from '../theme/mixins'
 import type { DataColumn } from './tableTypes'
 
 export interface ColumnMenuProps<Row> {
@@ -38,31 +38,7 @@ export function ColumnMenu<Row>({ columns, hidden, onChange, label }: ColumnMenu
 }
 
 const Item = styled(BaseMenu.CheckboxItem)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 36px;
-  padding: var(--space-1) 10px;
-  border-radius: 7px;
-  color: var(--color-text);
-  font: 500 14px/20px var(--font-sans);
-  cursor: pointer;
-  outline: none;
-  user-select: none;
-
-  &[data-highlighted] {
-    background: var(--color-hover);
-  }
-
-  ${media.touch} {
-    min-height: 44px;
-  }
-
-  ${media.forcedColors} {
-    &[data-highlighted] {
-      outline: 2px solid Highlight;
-    }
-  }
+  ${menuEntryLook}
 `
 
 const Box = styled.span`

@@ -25,22 +25,16 @@ export function DataRow<Row>({
   hasEnd,
 }: DataRowProps<Row>) {
   const leads = href !== undefined || onOpen !== undefined
-  const hasAside = columns.some((column, index) => index > 0 && column.onCard === 'aside')
 
   return (
     <RowLook
       data-tone={tone}
       data-leads={leads || undefined}
-      data-aside={hasAside || undefined}
+      data-aside={hasAside(columns) || undefined}
       onClick={leads ? followRow : undefined}
     >
       {columns.map((column, index) => (
-        <Cell
-          key={column.id}
-          data-place={index === 0 ? 'title' : (column.onCard ?? 'line')}
-          data-label={column.title}
-          data-align={column.align}
-        >
+        <Cell key={column.id} data-place={placeOf(column, index)} data-label={column.title} data-align={column.align}>
           {index === 0 ? lead(column.render(row)) : column.render(row)}
         </Cell>
       ))}
@@ -58,6 +52,15 @@ export function DataRow<Row>({
     )
   }
 }
+
+type Placed = Pick<DataColumn<never>, 'onCard'>
+
+/** Where a column stands on a card. */
+export const placeOf = ({ onCard = 'line' }: Placed, index: number) => (index === 0 ? 'title' : onCard)
+
+/** Does one of the columns stand beside the title of the card? */
+export const hasAside = (columns: readonly Placed[]) =>
+  columns.some((column, index) => placeOf(column, index) === 'aside')
 
 function plainLink({ children, ...props }: RowLinkProps) {
   return <a {...props}>{children}</a>

@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { oneOf } from '../../.ladle/oneOf'
 import { Avatar } from '../Avatar/Avatar'
 import { Badge } from '../Badge/Badge'
 import { Button } from '../Button/Button'
@@ -45,16 +46,24 @@ const people: Person[] = [
     state: 'Платина',
     created: '19.11.2025',
   },
-  { id: 4, name: 'Jonathan Whitfield', phone: '+44 7700 900 142', born: '—', state: '—', created: '18.11.2025' },
+  { id: 4, name: 'Jonathan Whitfield', phone: '+44 7700 900 142', born: '—', state: '', created: '18.11.2025' },
   {
     id: 5,
-    name: 'O‘g‘iloy G‘aniyeva',
+    name: 'Oʻgʻiloy Gʻaniyeva',
     phone: '+998 99 801 34 76',
     born: '21.05.1990',
     state: 'Бриллиант',
     created: '17.11.2025',
   },
 ]
+
+// A number is never cut in two, though several may stand one below another.
+const Phones = ({ numbers }: { numbers: string }) =>
+  numbers.split(/(?<=,) /).map((number) => (
+    <span key={number} style={{ display: 'inline-block', marginRight: 4, whiteSpace: 'nowrap' }}>
+      {number}
+    </span>
+  ))
 
 const columns: DataColumn<Person>[] = [
   {
@@ -68,9 +77,14 @@ const columns: DataColumn<Person>[] = [
       </span>
     ),
   },
-  { id: 'phone', title: 'Телефон', render: (person) => person.phone },
+  { id: 'phone', title: 'Телефон', render: (person) => <Phones numbers={person.phone} /> },
   { id: 'born', title: 'Дата рождения', sortable: true, render: (person) => person.born },
-  { id: 'state', title: 'Лояльность', onCard: 'aside', render: (person) => <Badge>{person.state}</Badge> },
+  {
+    id: 'state',
+    title: 'Лояльность',
+    onCard: 'aside',
+    render: (person) => (person.state ? <Badge>{person.state}</Badge> : '—'),
+  },
   { id: 'created', title: 'Создан', sortable: true, align: 'end', render: (person) => person.created },
 ]
 
@@ -92,6 +106,7 @@ function Demo(props: Partial<DataTableProps<Person>>) {
       onHiddenColumnsChange={setHidden}
       getHref={(person) => `#/people/${person.id}`}
       stickyTop="0px"
+      cardsBelow={800}
       actions={(person) => (
         <>
           <IconButton label={`Туры: ${person.name}`} icon={<BriefcaseBusiness />} />
@@ -110,7 +125,17 @@ function sorted(rows: Person[], { column, direction }: DataSort) {
   return [...rows].sort((a, b) => String(a[key]).localeCompare(String(b[key])) * (direction === 'asc' ? 1 : -1))
 }
 
-export const Filled = () => <Demo />
+/** Many columns want cards earlier than the usual 640 px. */
+export const Filled = (controls: Partial<DataTableProps<Person>>) => <Demo {...controls} />
+Filled.args = {
+  density: 'md',
+  gutter: 'md',
+  loading: false,
+  busy: false,
+  skeletonRows: 5,
+  cardsBelow: 800,
+} satisfies Partial<DataTableProps<Person>>
+Filled.argTypes = { density: oneOf('md', 'sm'), gutter: oneOf('md', 'sm'), cardsBelow: oneOf(640, 800, 960) }
 
 export const Loading = () => <Demo loading skeletonRows={5} />
 
@@ -135,7 +160,10 @@ export const Tones = () => (
   <Demo getTone={({ id }) => (['hot', 'unread', 'selected', 'muted'] as const)[id - 1]} footer={undefined} />
 )
 
-export const Compact = () => <Demo density="sm" actions={undefined} onHiddenColumnsChange={undefined} />
+/** Fewer columns stay a table down to 640 px. */
+export const Compact = () => (
+  <Demo density="sm" cardsBelow={640} actions={undefined} onHiddenColumnsChange={undefined} />
+)
 
 export const OpensInPlace = () => {
   const [opened, setOpened] = useState('')
@@ -156,7 +184,6 @@ export const InNarrowPlace = () => (
 export const Long = () => (
   <Demo
     rows={Array.from({ length: 60 }, (_, index) => ({ ...(people[index % people.length] as Person), id: index + 1 }))}
-    cardsBelow={800}
   />
 )
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { Skeleton } from '../Skeleton/Skeleton'
+import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { ColumnMenu } from './ColumnMenu'
-import { DataRow } from './DataRow'
+import { DataRow, hasAside, placeOf } from './DataRow'
 import { SortBar } from './SortBar'
 import { SortHead } from './SortHead'
 import * as Look from './tableLook'
@@ -12,8 +13,10 @@ import {
   type DataTableLabels,
   type RowLinkProps,
   type RowTone,
-  russianTable,
+  tableWords,
 } from './tableTypes'
+
+export type { DataColumn, DataSort } from './tableTypes'
 
 export interface DataTableProps<Row> {
   /** What the rows are, for a screen reader: «Клиенты». */
@@ -47,10 +50,12 @@ export interface DataTableProps<Row> {
   hiddenColumns?: readonly string[]
   /** Offers the choice of columns. The caller remembers it. */
   onHiddenColumnsChange?: (hidden: string[]) => void
-  /** Under the rows: a Pager. */
+  /** Under the rows: a Pager. One with another `key` is another one: it appears in its place instead of moving there. */
   footer?: ReactNode
   /** 52 or 44 px a row. @default md */
   density?: 'md' | 'sm'
+  /** 12 or 8 px on either side of a text, for a table of many columns. @default md */
+  gutter?: 'md' | 'sm'
   /** Where the head sticks while scrolling: below the bar of the page. @default var(--size-header) */
   stickyTop?: string
   /** Width of the table, in px, below which rows become cards. @default 640 */
@@ -79,11 +84,12 @@ export function DataTable<Row>({
   onHiddenColumnsChange,
   footer,
   density = 'md',
+  gutter = 'md',
   stickyTop = 'var(--size-header)',
   cardsBelow = 640,
   labels,
 }: DataTableProps<Row>) {
-  const texts = { ...russianTable, ...labels }
+  const texts = useLabels(tableWords, labels)
   const shown = columns.filter((column, index) => index === 0 || column.required || !hiddenColumns.includes(column.id))
   const hasEnd = actions !== undefined || onHiddenColumnsChange !== undefined
   const span = shown.length + (hasEnd ? 1 : 0)
@@ -97,7 +103,12 @@ export function DataTable<Row>({
       <Look.Surface>
         <SortBar columns={shown} sort={sort} onSort={onSort} labels={texts} columnMenu={columnMenu} />
         <VisuallyHidden role="status">{loading || busy ? texts.loading : ''}</VisuallyHidden>
-        <Look.Table aria-label={label} aria-busy={loading || busy || undefined} data-density={density}>
+        <Look.Table
+          aria-label={label}
+          aria-busy={loading || busy || undefined}
+          data-density={density}
+          data-gutter={gutter}
+        >
           <Look.Head>
             <Look.Row>
               {shown.map((column) => (
@@ -114,7 +125,7 @@ export function DataTable<Row>({
             </Look.Row>
           </Look.Head>
           <Look.Body data-busy={busy || undefined}>
-            {loading && <SkeletonRows count={skeletonRows} span={span} />}
+            {loading && <SkeletonRows count={skeletonRows} columns={shown} hasEnd={actions !== undefined} />}
             {!loading &&
               rows.map((row) => (
                 <DataRow
@@ -136,7 +147,7 @@ export function DataTable<Row>({
             )}
           </Look.Body>
         </Look.Table>
-        {footer && <Look.Foot>{footer}</Look.Foot>}
+        {footer && <Look.Foot key={isValidElement(footer) ? footer.key : undefined}>{footer}</Look.Foot>}
       </Look.Surface>
     </Look.Container>
   )
@@ -144,14 +155,22 @@ export function DataTable<Row>({
 
 const widths = ['68%', '54%', '76%', '60%', '48%']
 
-function SkeletonRows({ count, span }: { count: number; span: number }) {
+interface SkeletonRowsProps {
+  count: number
+  columns: readonly Pick<DataColumn<never>, 'id' | 'title' | 'onCard'>[]
+  hasEnd: boolean
+}
+
+function SkeletonRows({ count, columns, hasEnd }: SkeletonRowsProps) {
+  const bar = (place: number) => <Skeleton width={widths[place % widths.length]} />
   return Array.from({ length: count }, (_, row) => row).map((row) => (
-    <Look.Row key={row} aria-hidden>
-      {Array.from({ length: span }, (_, cell) => cell).map((cell) => (
-        <Look.Cell key={cell} data-place={cell === 0 ? 'title' : undefined}>
-          <Skeleton width={widths[(row + cell) % widths.length]} />
+    <Look.Row key={row} aria-hidden data-waiting data-aside={hasAside(columns) || undefined}>
+      {columns.map((column, cell) => (
+        <Look.Cell key={column.id} data-place={placeOf(column, cell)} data-label={column.title}>
+          {bar(row + cell)}
         </Look.Cell>
       ))}
+      {hasEnd && <Look.Cell data-place="actions">{bar(row + columns.length)}</Look.Cell>}
     </Look.Row>
   ))
 }

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { bareButton, media } from '../theme/mixins'
-import { cardRows } from './cardLook'
+import { cardRows, wideCardRows } from './cardLook'
 
 /** The name a part is known by in `cardLook`. */
 const part = (name: string): object => ({ 'data-part': name })
@@ -13,17 +13,29 @@ export const Container = styled.div`
     @container data-table (max-width: 639.98px) {
       ${cardRows}
     }
+
+    @container data-table (min-width: 560px) and (max-width: 639.98px) {
+      ${wideCardRows}
+    }
   }
 
   &[data-cards='800'] {
     @container data-table (max-width: 799.98px) {
       ${cardRows}
     }
+
+    @container data-table (min-width: 560px) and (max-width: 799.98px) {
+      ${wideCardRows}
+    }
   }
 
   &[data-cards='960'] {
     @container data-table (max-width: 959.98px) {
       ${cardRows}
+    }
+
+    @container data-table (min-width: 560px) and (max-width: 959.98px) {
+      ${wideCardRows}
     }
   }
 `
@@ -41,9 +53,14 @@ export const Bar = styled.div.attrs(part('bar'))`
 
 // The roles are written out because a browser forgets them where rows are laid out as cards.
 export const Table = styled.table.attrs({ role: 'table', ...part('table') })`
+  --table-gutter: var(--space-3);
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
+
+  &[data-gutter='sm'] {
+    --table-gutter: var(--space-2);
+  }
 `
 
 export const Head = styled.thead.attrs({ role: 'rowgroup', ...part('head') })``
@@ -71,7 +88,7 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
   top: var(--table-top);
   z-index: var(--z-sticky);
   height: 40px;
-  padding: 0 var(--space-3);
+  padding: 0 var(--table-gutter);
   border-bottom: 1px solid var(--color-line);
   background: var(--color-surface-subtle);
   color: var(--color-text-muted);
@@ -138,11 +155,20 @@ export const HeadEnd = styled.span`
 
 export const Cell = styled.td.attrs({ role: 'cell' })`
   height: var(--size-row);
-  padding: 6px var(--space-3);
+  padding: 6px var(--table-gutter);
   border-bottom: 1px solid var(--color-line-soft);
   font: var(--text-body);
   overflow-wrap: anywhere;
   ${edges}
+
+  /* Long words may break, yet a name is not cut to pieces to make room, and neither is a figure. */
+  &[data-place='title'] {
+    min-width: 168px;
+  }
+
+  &[data-align='end'] {
+    white-space: nowrap;
+  }
 
   [data-density='sm'] & {
     height: var(--size-row-compact);
@@ -167,20 +193,32 @@ export const Row = styled.tr.attrs({ role: 'row' })`
     cursor: pointer;
   }
 
-  [data-part='body'] > &:hover:not([data-whole]) > td {
-    background: var(--color-row-hover, var(--color-surface-subtle));
+  --row-fill: transparent;
+  --row-veil: transparent;
+
+  [data-part='body'] > & > td {
+    background: linear-gradient(var(--row-veil), var(--row-veil)) var(--row-fill);
   }
 
-  [data-part='body'] > &[data-tone='hot'] > td {
-    background: var(--color-hot-soft);
-
-    &:first-child {
-      box-shadow: inset 3px 0 0 var(--color-hot);
-    }
+  &:hover:not([data-whole], [data-tone='hot'], [data-tone='selected']) {
+    --row-fill: var(--color-surface-subtle);
   }
 
-  [data-part='body'] > &[data-tone='selected'] > td {
-    background: var(--color-selected);
+  /* Under the pointer a colour that says something is veiled, not taken away. */
+  &:is([data-tone='hot'], [data-tone='selected']):hover {
+    --row-veil: var(--color-hover);
+  }
+
+  &[data-tone='hot'] {
+    --row-fill: var(--color-hot-soft);
+  }
+
+  [data-part='body'] > &[data-tone='hot'] > td:first-child {
+    box-shadow: inset 3px 0 0 var(--color-hot);
+  }
+
+  &[data-tone='selected'] {
+    --row-fill: var(--color-selected);
   }
 
   &[data-tone='unread'] > td:first-child {
@@ -200,12 +238,19 @@ export const Row = styled.tr.attrs({ role: 'row' })`
 export const TitleButton = styled.button`
   ${bareButton}
   max-width: 100%;
+  min-height: 24px;
 `
 
 export const Acts = styled.div`
   display: flex;
   gap: 2px;
   justify-content: flex-end;
+
+  /* A narrow table takes the room from its texts: they wrap, a cut word of a button says nothing. */
+  > * {
+    flex: none;
+    min-width: max-content;
+  }
 
   tr:not(:hover):not(:focus-within) & > [data-variant$='ghost'] {
     color: var(--color-line-control);

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { Words } from '../UiProvider/useLabels'
 
 export interface DataColumn<Row> {
   id: string
@@ -40,11 +41,29 @@ export interface DataTableLabels {
   descending: string
 }
 
-export const russianTable: DataTableLabels = {
-  loading: 'Загрузка…',
-  actions: 'Действия',
-  columns: 'Столбцы',
-  sortBy: 'Сортировка',
-  ascending: 'По возрастанию',
-  descending: 'По убыванию',
+export const tableWords: Words<DataTableLabels> = {
+  ru: {
+    loading: 'Загрузка…',
+    actions: 'Действия',
+    columns: 'Столбцы',
+    sortBy: 'Сортировка',
+    ascending: 'По возрастанию',
+    descending: 'По убыванию',
+  },
+  en: {
+    loading: 'Loading…',
+    actions: 'Actions',
+    columns: 'Columns',
+    sortBy: 'Sort by',
+    ascending: 'Ascending',
+    descending: 'Descending',
+  },
+  uz: {
+    loading: 'Yuklanmoqda…',
+    actions: 'Amallar',
+    columns: 'Ustunlar',
+    sortBy: 'Saralash',
+    ascending: 'Oʻsish tartibida',
+    descending: 'Kamayish tartibida',
+  },
 }

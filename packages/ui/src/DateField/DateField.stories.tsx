@@ -15,7 +15,18 @@ function Demo({ value: initial = '', ...field }: Partial<DateFieldProps>) {
   )
 }
 
-export const Empty = () => <Demo required />
+export const Empty = (controls: Partial<DateFieldProps>) => <Demo required {...controls} />
+Empty.args = {
+  label: 'Действует с',
+  hint: '',
+  error: '',
+  required: true,
+  disabled: false,
+  readOnly: false,
+  hideLabel: false,
+  min: '',
+  max: '',
+} satisfies Partial<DateFieldProps>
 
 export const Filled = () => <Demo value="2026-04-12" min="2026-01-01" max="2026-12-31" />
 

@@ -4,7 +4,16 @@ import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { IconButton } from '../IconButton/IconButton'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 import { dayText, readDay, withPoints } from './dayText'
+
+export interface DateFieldLabels {
+  pick: string
+  /** Shown once the field is left, where the form gives no `error`. */
+  notDay: string
+  /** How a day is typed. */
+  pattern: string
+}
 
 export interface DateFieldProps extends FieldProps<string> {
   /** An ISO day `YYYY-MM-DD`, or empty. */
@@ -17,12 +26,15 @@ export interface DateFieldProps extends FieldProps<string> {
   /** Bounds of the calendar, as ISO days; a typed day is for the form to refuse. */
   min?: string
   max?: string
-  /** `notDay` is shown once the field is left, where the form gives no `error`. */
-  labels?: { pick: string; notDay: string }
+  labels?: Partial<DateFieldLabels>
   ref?: Ref<HTMLInputElement>
 }
 
-const russian = { pick: 'Открыть календарь', notDay: 'Некорректный формат даты' }
+const words: Words<DateFieldLabels> = {
+  ru: { pick: 'Открыть календарь', notDay: 'Некорректный формат даты', pattern: 'дд.мм.гггг' },
+  en: { pick: 'Open the calendar', notDay: 'This is no date', pattern: 'dd.mm.yyyy' },
+  uz: { pick: 'Taqvimni ochish', notDay: 'Sana notoʻgʻri yozilgan', pattern: 'kk.oo.yyyy' },
+}
 
 /** A calendar day: typed as дд.мм.гггг, or picked from the browser's own calendar. No time zone is involved. */
 export function DateField({
@@ -37,10 +49,11 @@ export function DateField({
   onBlur,
   min,
   max,
-  labels = russian,
-  placeholder = 'дд.мм.гггг',
+  labels,
+  placeholder,
   ...input
 }: DateFieldProps) {
+  const texts = useLabels(words, labels)
   const picker = useRef<HTMLInputElement>(null)
   const [seen, setSeen] = useState(value)
   const [text, setText] = useState(() => dayText(value))
@@ -76,7 +89,7 @@ export function DateField({
       label={label}
       hideLabel={hideLabel}
       id={id}
-      error={error ?? (isUnreadable ? labels.notDay : undefined)}
+      error={error ?? (isUnreadable ? texts.notDay : undefined)}
       hint={hint}
       required={required}
     >
@@ -86,7 +99,7 @@ export function DateField({
           {...input}
           {...control}
           inputMode="numeric"
-          placeholder={placeholder}
+          placeholder={placeholder ?? texts.pattern}
           value={text}
           onChange={handleType}
           onBlur={handleBlur}
@@ -95,7 +108,7 @@ export function DateField({
               <>
                 <IconButton
                   icon={<Calendar />}
-                  label={`${labels.pick}: ${label}`}
+                  label={`${texts.pick}: ${label}`}
                   onClick={() => picker.current && openCalendar(picker.current)}
                 />
                 <Picker

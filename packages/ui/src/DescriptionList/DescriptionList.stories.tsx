@@ -1,5 +1,6 @@
+import { oneOf } from '../../.ladle/oneOf'
 import { Badge } from '../Badge/Badge'
-import { DescriptionList } from './DescriptionList'
+import { DescriptionList, type DescriptionListProps } from './DescriptionList'
 
 export default { title: 'DescriptionList' }
 
@@ -11,7 +12,9 @@ const passport = [
   { label: 'Примечание', value: 'Обмен после смены фамилии', wide: true },
 ]
 
-export const Grid = () => <DescriptionList items={passport} />
+export const Grid = (controls: Partial<DescriptionListProps>) => <DescriptionList items={passport} {...controls} />
+Grid.args = { layout: 'grid', columns: 3 } satisfies Partial<DescriptionListProps>
+Grid.argTypes = { layout: oneOf('grid', 'rows'), columns: oneOf(2, 3, 4) }
 
 export const TwoColumns = () => <DescriptionList items={passport} columns={2} />
 

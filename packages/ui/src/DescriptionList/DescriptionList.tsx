@@ -46,6 +46,13 @@ const List = styled.dl`
     margin-top: 1px;
     font-weight: 500;
     overflow-wrap: anywhere;
+
+    /* A target of 24 px that keeps the line as high as that of a text. */
+    > a {
+      display: inline-block;
+      margin-block: -3px;
+      padding-block: 3px;
+    }
   }
 
   > [data-wide] {
@@ -64,6 +71,7 @@ const List = styled.dl`
     > div {
       display: flex;
       gap: var(--space-4);
+      align-items: baseline;
       justify-content: space-between;
     }
 

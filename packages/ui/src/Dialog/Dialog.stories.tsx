@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { oneOf } from '../../.ladle/oneOf'
 import { Button } from '../Button/Button'
 import { TextField } from '../TextField/TextField'
 import { Dialog, type DialogProps } from './Dialog'
@@ -17,7 +18,7 @@ function Opener({ children, startsOpen = false }: { children: Opened; startsOpen
   )
 }
 
-export const Form = () => {
+export const Form = (controls: Partial<DialogProps>) => {
   const [name, setName] = useState('')
   const [saved, setSaved] = useState('')
   return (
@@ -28,11 +29,12 @@ export const Form = () => {
             {...dialog}
             title="Новый клиент"
             subtitle="Остальное можно дописать позже"
+            footerHint="Обязательно только имя"
+            {...controls}
             onSubmit={() => {
               setSaved(name)
               dialog.onClose()
             }}
-            footerHint="Ctrl+Enter сохраняет"
             footer={
               <>
                 <Button variant="ghost" onClick={dialog.onClose}>
@@ -54,8 +56,17 @@ export const Form = () => {
   )
 }
 
+Form.args = {
+  title: 'Новый клиент',
+  subtitle: 'Остальное можно дописать позже',
+  footerHint: 'Обязательно только имя',
+  size: 'md',
+  busy: false,
+} satisfies Partial<DialogProps>
+Form.argTypes = { size: oneOf('sm', 'md', 'lg') }
+
 export const Busy = () => (
-  <Opener>
+  <Opener startsOpen>
     {(dialog) => (
       <Dialog
         {...dialog}

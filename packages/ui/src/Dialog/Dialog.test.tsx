@@ -1,6 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { RichTextEditor } from '../RichTextEditor/RichTextEditor'
+import { TextField } from '../TextField/TextField'
+import { Dialog } from './Dialog'
 import { Busy, Form } from './Dialog.stories'
 
 async function openDialog() {
@@ -45,7 +48,7 @@ test('closes by its cross', async () => {
 
 test('neither closes nor submits while it is busy', async () => {
   render(<Busy />)
-  const dialog = await openDialog()
+  const dialog = screen.getByRole('dialog', { name: 'Новый клиент' })
 
   await userEvent.keyboard('{Escape}')
   await userEvent.type(screen.getByRole('textbox', { name: 'Имя' }), '{Control>}{Enter}{/Control}')
@@ -53,3 +56,16 @@ test('neither closes nor submits while it is busy', async () => {
   expect(dialog).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Закрыть' })).toBeDisabled()
 })
+
+test('gives the focus to an editor that is still loading, not to the field below it', async () => {
+  render(
+    <Dialog open title="Новый пост" onClose={() => {}}>
+      <RichTextEditor label="Подпись" value="" onChange={() => {}} />
+      <TextField label="Порядок" value="" onChange={() => {}} />
+    </Dialog>,
+  )
+
+  const editor = await screen.findByRole('textbox', { name: 'Подпись' }, { timeout: 30_000 })
+
+  await waitFor(() => expect(editor).toHaveFocus())
+}, 60_000)

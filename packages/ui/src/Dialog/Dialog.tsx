@@ -4,6 +4,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
+import { useLabels } from '../UiProvider/useLabels'
+import { type DialogLabels, dialogWords } from './dialogLabels'
 import { Footer, Layer, Scrim, Stage, Window } from './dialogParts'
 
 export interface DialogProps {
@@ -24,8 +26,7 @@ export interface DialogProps {
   onSubmit?: () => void
   /** What gets focus when the dialog opens. Otherwise the first field, or the window when there is none. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** @default 'Закрыть' */
-  closeLabel?: string
+  labels?: Partial<DialogLabels>
   children?: ReactNode
 }
 
@@ -41,9 +42,10 @@ export function Dialog({
   busy = false,
   onSubmit,
   initialFocus,
-  closeLabel = 'Закрыть',
+  labels,
   children,
 }: DialogProps) {
+  const texts = useLabels(dialogWords, labels)
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
 
@@ -79,7 +81,7 @@ export function Dialog({
                 <Title>{title}</Title>
                 {subtitle && <Subtitle>{subtitle}</Subtitle>}
               </Titles>
-              <IconButton label={closeLabel} icon={<X size={18} />} disabled={busy} onClick={close} />
+              <IconButton label={texts.close} icon={<X size={18} />} disabled={busy} onClick={close} />
             </Head>
             {onSubmit ? (
               <Form noValidate onSubmit={submitter(onSubmit, busy)} onKeyDown={submitOnCtrlEnter}>
@@ -95,7 +97,9 @@ export function Dialog({
   )
 }
 
-const field = ':is(input:not([type="hidden"]), textarea, select, [role="combobox"], [contenteditable="true"])'
+// One that is still loading gives the focus on to the field that takes its place.
+const field =
+  ':is(input:not([type="hidden"]), textarea, select, [role="combobox"], [contenteditable="true"], [data-loading-field])'
 
 /** On touch the window itself, so that the keyboard does not cover what was just opened. */
 function firstField(popup: HTMLElement | null, body: HTMLElement | null, openedBy: string) {

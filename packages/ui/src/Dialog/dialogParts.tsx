@@ -89,6 +89,7 @@ export const Window = styled(Dialog.Popup)`
 export const Footer = styled.div`
   flex: none;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: var(--space-2);
@@ -96,7 +97,10 @@ export const Footer = styled.div`
   border-top: 1px solid var(--color-line);
 
   ${media.phone} {
-    flex-wrap: wrap;
     padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom));
+
+    > button {
+      flex: 1 1 auto;
+    }
   }
 `

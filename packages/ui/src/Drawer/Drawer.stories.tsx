@@ -5,8 +5,8 @@ import { Drawer, type DrawerProps } from './Drawer'
 
 export default { title: 'Drawer' }
 
-function Demo(props: Partial<DrawerProps>) {
-  const [open, setOpen] = useState(false)
+function Demo({ open: startsOpen = false, ...props }: Partial<DrawerProps>) {
+  const [open, setOpen] = useState(startsOpen)
   const [name, setName] = useState('')
   return (
     <>
@@ -24,8 +24,21 @@ function Demo(props: Partial<DrawerProps>) {
   )
 }
 
-export const Plain = () => <Demo />
+export const Plain = (controls: Partial<DrawerProps>) => <Demo {...controls} />
+Plain.args = { title: 'Фильтры', subtitle: '', busy: false } satisfies Partial<DrawerProps>
+
+export const Open = () => <Demo open subtitle="Действуют сразу" />
 
 export const WithSubtitle = () => <Demo subtitle="Действуют сразу" />
 
-export const Busy = () => <Demo busy />
+export const Busy = () => (
+  <Demo
+    open
+    busy
+    footer={
+      <Button variant="primary" loading>
+        Показать
+      </Button>
+    }
+  />
+)

@@ -16,7 +16,6 @@ test('opens by its name, closes by Esc and gives the focus back', async () => {
 
 test('stays while it is busy', async () => {
   render(<Busy />)
-  await userEvent.click(screen.getByRole('button', { name: 'Фильтры' }))
 
   await userEvent.keyboard('{Escape}')
 

@@ -2,9 +2,11 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
+import { type DialogLabels, dialogWords } from '../Dialog/dialogLabels'
 import { Footer, Layer, Scrim } from '../Dialog/dialogParts'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
+import { useLabels } from '../UiProvider/useLabels'
 
 export interface DrawerProps {
   open: boolean
@@ -17,21 +19,13 @@ export interface DrawerProps {
   /** While saving: cannot be closed. @default false */
   busy?: boolean
   /** @default Закрыть */
-  closeLabel?: string
+  labels?: Partial<DialogLabels>
   children?: ReactNode
 }
 
 /** A panel that slides in from the right, over the page one came from. Holds focus and gives it back. */
-export function Drawer({
-  open,
-  onClose,
-  title,
-  subtitle,
-  footer,
-  busy = false,
-  closeLabel = 'Закрыть',
-  children,
-}: DrawerProps) {
+export function Drawer({ open, onClose, title, subtitle, footer, busy = false, labels, children }: DrawerProps) {
+  const texts = useLabels(dialogWords, labels)
   const panel = useRef<HTMLDivElement>(null)
 
   const close = () => {
@@ -48,7 +42,7 @@ export function Drawer({
               <Title>{title}</Title>
               {subtitle && <Subtitle>{subtitle}</Subtitle>}
             </div>
-            <IconButton label={closeLabel} icon={<X size={18} />} disabled={busy} onClick={close} />
+            <IconButton label={texts.close} icon={<X size={18} />} disabled={busy} onClick={close} />
           </Head>
           <Body>{children}</Body>
           {footer && <Footer>{footer}</Footer>}

@@ -1,17 +1,23 @@
 import { Plus } from 'lucide-react'
 import { Button } from '../Button/Button'
-import { EmptyState } from './EmptyState'
+import { EmptyState, type EmptyStateProps } from './EmptyState'
 
 export default { title: 'EmptyState' }
 
-export const NothingYet = () => (
+export const NothingYet = (controls: Partial<EmptyStateProps>) => (
   <EmptyState
     spot="route"
     title="Нет туров"
     text="Добавьте первый тур: даты и цена подставятся из карточки тура."
     action={<Button icon={<Plus />}>Добавить тур</Button>}
+    {...controls}
   />
 )
+NothingYet.args = {
+  title: 'Нет туров',
+  text: 'Добавьте первый тур: даты и цена подставятся из карточки тура.',
+  spot: 'route',
+} satisfies Partial<EmptyStateProps>
 
 export const NothingFound = () => (
   <EmptyState

@@ -29,7 +29,6 @@ const Column = styled.div`
   > p {
     max-width: 380px;
     color: var(--color-text-muted);
-    text-wrap: pretty;
   }
 `
 

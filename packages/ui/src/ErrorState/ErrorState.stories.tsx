@@ -1,15 +1,22 @@
 import { useState } from 'react'
-import { ErrorState } from './ErrorState'
+import { ErrorState, type ErrorStateProps } from './ErrorState'
 
 export default { title: 'ErrorState' }
 
-export const WithRetry = ({ onRetry = () => {} }: { onRetry?: () => void }) => (
+export const WithRetry = (controls: Partial<ErrorStateProps>) => (
   <ErrorState
     title="Не получилось загрузить заявки"
     text="Проверьте соединение и повторите попытку, фильтры сохранятся."
-    onRetry={onRetry}
+    onRetry={() => {}}
+    {...controls}
   />
 )
+WithRetry.args = {
+  title: 'Не получилось загрузить заявки',
+  text: 'Проверьте соединение и повторите попытку, фильтры сохранятся.',
+  retryLabel: 'Повторить',
+  busy: false,
+} satisfies Partial<ErrorStateProps>
 
 export const Retrying = () => {
   const [busy, setBusy] = useState(true)

@@ -2,7 +2,8 @@ import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button'
 import { Place, PlaceActions } from '../EmptyState/Place'
-import { Spot } from '../EmptyState/Spot'
+import { Spot, type SpotName } from '../EmptyState/Spot'
+import { useLabels } from '../UiProvider/useLabels'
 
 export interface ErrorStateProps {
   /** What did not work: «Не получилось загрузить туры». */
@@ -10,23 +11,29 @@ export interface ErrorStateProps {
   /** What to do: «Проверьте соединение и повторите попытку». No codes, no blame. */
   text?: ReactNode
   onRetry?(): void
-  /** @default Повторить */
+  /** @default a word for trying again */
   retryLabel?: string
   /** The retry is under way. */
   busy?: boolean
+  /** A gate where the door is closed to this person. @default crack */
+  spot?: SpotName
 }
 
+const words = { ru: { retry: 'Повторить' }, en: { retry: 'Retry' }, uz: { retry: 'Takrorlash' } }
+
 /** What stands where something should have been loaded. Announced at once. */
-export function ErrorState({ title, text, onRetry, retryLabel = 'Повторить', busy = false }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, retryLabel, busy = false, spot = 'crack' }: ErrorStateProps) {
+  const texts = useLabels(words)
+
   return (
     <Place role="alert">
-      <Spot name="crack" />
+      <Spot name={spot} />
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {onRetry && (
         <PlaceActions>
           <Button icon={<RefreshCw />} loading={busy} onClick={onRetry}>
-            {retryLabel}
+            {retryLabel ?? texts.retry}
           </Button>
         </PlaceActions>
       )}

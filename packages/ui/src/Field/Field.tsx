@@ -29,7 +29,7 @@ export interface FieldProps<Value> {
 /** What the frame tells the input within. */
 export interface FieldControl {
   id: string
-  /** Of a group only: an input is named by its label element. */
+  /** Not of a plain input, which is named by its label element. */
   'aria-labelledby': string | undefined
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -45,8 +45,12 @@ export interface FieldFrameProps {
   required?: boolean
   /** Stands at the right of the line below the field, such as a counter. */
   aside?: ReactNode
-  /** What the label names. A group (several inputs under one label) is named by `aria-labelledby`. @default input */
-  names?: 'input' | 'group'
+  /**
+   * What the label names. A group (several inputs under one label) is named by `aria-labelledby`. So is a combobox:
+   * while its list is open, everything around is hidden from a screen reader, and with it the label element; what is
+   * referred to is still read. @default input
+   */
+  names?: 'input' | 'combobox' | 'group'
   /** Gets the `id` and the aria attributes of the input, or of the group. */
   children: (control: FieldControl) => ReactNode
 }
@@ -83,13 +87,13 @@ export function Field({
           {text}
         </Label>
       ) : (
-        <Label htmlFor={inputId} data-hidden={hideLabel || undefined}>
+        <Label id={labelId} htmlFor={inputId} data-hidden={hideLabel || undefined}>
           {text}
         </Label>
       )}
       {children({
         id: inputId,
-        'aria-labelledby': names === 'group' ? labelId : undefined,
+        'aria-labelledby': names === 'input' ? undefined : labelId,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
@@ -141,12 +145,15 @@ const Star = styled.span`
 
 const Below = styled.div`
   display: flex;
-  gap: var(--space-3);
-  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 2px var(--space-3);
+  justify-content: flex-end;
 `
 
+/* Where a counter beside it would leave too little room, the counter goes below. */
 const Messages = styled.div`
   display: grid;
+  flex: 1 1 160px;
   gap: 2px;
   min-width: 0;
 `

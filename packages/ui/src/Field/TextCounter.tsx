@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
 import { formatNumber } from '../format/format'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface TextCounterLabels {
   near: string
@@ -12,10 +13,14 @@ export interface TextCounterProps {
   /** In UTF-16 units, as the server counts. */
   length: number
   limit: number
-  labels?: TextCounterLabels
+  labels?: Partial<TextCounterLabels>
 }
 
-const russian: TextCounterLabels = { near: 'Близко к лимиту', reached: 'Лимит достигнут', exceeded: 'Лимит превышен' }
+const counterWords: Words<TextCounterLabels> = {
+  ru: { near: 'Близко к лимиту', reached: 'Лимит достигнут', exceeded: 'Лимит превышен' },
+  en: { near: 'Close to the limit', reached: 'Limit reached', exceeded: 'Over the limit' },
+  uz: { near: 'Chegaraga yaqin', reached: 'Chegaraga yetildi', exceeded: 'Chegaradan oshdi' },
+}
 
 /** More than nine tenths of the limit. */
 export function isNearLimit(length: number, limit: number | undefined): boolean {
@@ -23,9 +28,10 @@ export function isNearLimit(length: number, limit: number | undefined): boolean 
 }
 
 /** «928 / 1 000», with words from nine tenths on. Only the words are announced. */
-export function TextCounter({ length, limit, labels = russian }: TextCounterProps) {
+export function TextCounter({ length, limit, labels }: TextCounterProps) {
+  const texts = useLabels(counterWords, labels)
   const words =
-    length > limit ? labels.exceeded : length === limit ? labels.reached : isNearLimit(length, limit) && labels.near
+    length > limit ? texts.exceeded : length === limit ? texts.reached : isNearLimit(length, limit) && texts.near
 
   return (
     <Line data-tone={length >= limit ? 'danger' : words ? 'hot' : undefined}>

@@ -3,6 +3,8 @@ import { FileField, type FileFieldProps } from './FileField'
 
 export default { title: 'FileField' }
 
+const scan = new File([new Uint8Array(497_869)], 'passport.pdf', { type: 'application/pdf' })
+
 const noop = () => undefined
 
 function Demo({ file: initial = null, ...props }: Partial<FileFieldProps>) {
@@ -24,11 +26,20 @@ function Demo({ file: initial = null, ...props }: Partial<FileFieldProps>) {
 
 const stored = { name: 'zagran-abdullaeva.jpg', detail: 'Загружен 12 мая 2024' }
 
-export const Empty = () => <Demo required />
+export const Empty = (controls: Partial<FileFieldProps>) => <Demo required {...controls} />
+Empty.args = {
+  label: 'Файл',
+  accept: '.pdf,.jpg,.jpeg,.png',
+  hint: '',
+  error: '',
+  required: true,
+  disabled: false,
+  hideLabel: false,
+} satisfies Partial<FileFieldProps>
 
 export const Stored = () => <Demo stored={stored} onView={noop} onDownload={noop} />
 
-export const Chosen = () => <Demo file={new File(['passport'], 'passport.pdf', { type: 'application/pdf' })} />
+export const Chosen = () => <Demo file={scan} />
 
 export const Invalid = () => <Demo required error="Файл обязателен для нового документа" />
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Empty, Invalid, Stored } from './FileField.stories'
@@ -6,14 +6,17 @@ import { Empty, Invalid, Stored } from './FileField.stories'
 const pick = (container: HTMLElement, file: File) =>
   userEvent.upload(container.querySelector('input') as HTMLInputElement, file, { applyAccept: false })
 
-test('shows the chosen file with its size, and takes it back', async () => {
+test('shows the chosen file with its size, and takes it back; the focus stays in the field', async () => {
   const { container } = render(<Empty />)
 
-  await pick(container, new File(['1234'], 'passport.pdf', { type: 'application/pdf' }))
+  fireEvent.change(container.querySelector('input') as HTMLInputElement, {
+    target: { files: [new File(['1234'], 'passport.pdf', { type: 'application/pdf' })] },
+  })
   expect(screen.getByText('passport.pdf')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Заменить' })).toHaveFocus()
 
   await userEvent.click(screen.getByRole('button', { name: 'Отменить выбор' }))
-  expect(screen.getByRole('button', { name: /Выберите файл/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Выберите файл/ })).toHaveFocus()
 })
 
 test('refuses a wrong type and a large file, by name and with the remedy', async () => {
@@ -24,6 +27,20 @@ test('refuses a wrong type and a large file, by name and with the remedy', async
 
   await pick(container, new File([new Uint8Array(2 * 1024 * 1024)], 'scan.pdf'))
   expect(screen.getByText(/«scan.pdf»: файл весит 2 МБ/)).toBeVisible()
+})
+
+test('says beforehand whether what hangs over it would be taken', () => {
+  render(<Empty accept="application/pdf" />)
+  const over = (type: string) =>
+    fireEvent.dragOver(screen.getByRole('button'), {
+      dataTransfer: { types: ['Files'], items: [{ kind: 'file', type }] },
+    })
+
+  over('application/pdf')
+  expect(screen.getByRole('button')).toHaveTextContent('Отпустите файл')
+
+  over('application/zip')
+  expect(screen.getByRole('button')).toHaveTextContent('Этот формат не подходит')
 })
 
 test('offers to look at, download and replace what is stored', () => {

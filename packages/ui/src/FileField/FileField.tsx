@@ -1,21 +1,15 @@
-import { Download, Eye, FileText, FileUp, Undo2, Upload } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { CircleAlert, Download, Eye, FileText, FileUp, Undo2, Upload } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import styled, { css } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { IconButton } from '../IconButton/IconButton'
-import { acceptWords, type RefusalLabels, refusalOf, russianRefusals, sizeWords } from '../ImageUpload/fileRules'
+import { fileOverLook } from '../ImageUpload/fileOverLook'
+import { acceptWords, refusalOf, sizeWords } from '../ImageUpload/fileRules'
 import { useFileDrop } from '../ImageUpload/useFileDrop'
 import { bareButton, media, truncate } from '../theme/mixins'
-
-export interface FileFieldLabels {
-  choose: string
-  orDrop: string
-  replace: string
-  view: string
-  download: string
-  undo: string
-}
+import { useLabels } from '../UiProvider/useLabels'
+import { type FileFieldLabels, fileFieldWords } from './fileFieldLabels'
 
 export interface FileFieldProps {
   label: string
@@ -38,16 +32,6 @@ export interface FileFieldProps {
   required?: boolean
   disabled?: boolean
   labels?: Partial<FileFieldLabels>
-  refusals?: RefusalLabels
-}
-
-const russian: FileFieldLabels = {
-  choose: 'Выберите файл',
-  orDrop: 'или перетащите сюда',
-  replace: 'Заменить',
-  view: 'Посмотреть файл',
-  download: 'Скачать файл',
-  undo: 'Отменить выбор',
 }
 
 /** One file: picked, dropped or pasted. A file that does not fit is refused by name, with the reason and the remedy. */
@@ -68,29 +52,44 @@ export function FileField({
   required,
   disabled = false,
   labels,
-  refusals = russianRefusals,
 }: FileFieldProps) {
-  const texts = { ...russian, ...labels }
+  const texts = useLabels(fileFieldWords, labels)
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const takesFocus = useRef(false)
   const [refusal, setRefusal] = useState<string>()
   const { over, handlers } = useFileDrop({ accept, disabled, onFiles: take })
-  const shown = file ? { name: file.name, detail: sizeWords(file.size) } : stored
+  const shown = file ? { name: file.name, detail: sizeWords(file.size, texts) } : stored
+
+  // The button that was pressed may be gone; the focus must not go with it.
+  useEffect(() => {
+    if (!takesFocus.current) return
+    takesFocus.current = false
+    chooser.current?.focus()
+  })
 
   function take(files: File[]) {
     const [first, ...others] = files
     if (!first) return
-    const reason = others.length > 0 ? refusals.several : refusalOf(first, accept, maxBytes, refusals)
+    const reason = others.length > 0 ? texts.several : refusalOf(first, accept, maxBytes, texts)
     setRefusal(reason)
     if (!reason) onPick(first)
   }
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    takesFocus.current = true
     take([...(currentTarget.files ?? [])])
     // So that the same file can be chosen again after it was corrected.
     currentTarget.value = ''
   }
 
+  function handleUndo() {
+    takesFocus.current = true
+    onUndo?.()
+  }
+
   const choose = () => input.current?.click()
+  const overText = over && (over === 'welcome' ? texts.drop : texts.refuse)
 
   return (
     <Field
@@ -110,24 +109,43 @@ export function FileField({
               <FileText aria-hidden />
               <Name>
                 <b>{shown.name}</b>
-                {shown.detail && <small>{shown.detail}</small>}
+                {(overText ?? shown.detail) && <small>{overText ?? shown.detail}</small>}
               </Name>
-              {!file && onView && <IconButton label={texts.view} icon={<Eye />} onClick={onView} />}
-              {!file && onDownload && <IconButton label={texts.download} icon={<Download />} onClick={onDownload} />}
-              {file && onUndo && (
-                <IconButton label={texts.undo} icon={<Undo2 />} disabled={disabled} onClick={onUndo} />
-              )}
-              <Button variant="ghost" size="sm" icon={<Upload />} disabled={disabled} onClick={choose}>
-                {texts.replace}
-              </Button>
+              <Acts>
+                {!file && onView && <IconButton label={texts.view} icon={<Eye />} onClick={onView} />}
+                {!file && onDownload && <IconButton label={texts.download} icon={<Download />} onClick={onDownload} />}
+                {file && onUndo && (
+                  <IconButton label={texts.undo} icon={<Undo2 />} disabled={disabled} onClick={handleUndo} />
+                )}
+                <Button ref={chooser} variant="ghost" size="sm" icon={<Upload />} disabled={disabled} onClick={choose}>
+                  {texts.replace}
+                </Button>
+              </Acts>
             </Row>
           ) : (
-            <Drop type="button" data-invalid={isInvalid} data-over={over} disabled={disabled} onClick={choose}>
-              <FileUp aria-hidden />
-              <span>
-                <b>{texts.choose}</b> {texts.orDrop}
-              </span>
-              <small>{acceptWords(accept)}</small>
+            <Drop
+              ref={chooser}
+              type="button"
+              data-invalid={isInvalid}
+              data-over={over}
+              disabled={disabled}
+              onClick={choose}
+            >
+              {over === 'refused' ? (
+                <CircleAlert aria-hidden />
+              ) : over ? (
+                <Download aria-hidden />
+              ) : (
+                <FileUp aria-hidden />
+              )}
+              {overText ? (
+                <span>{overText}</span>
+              ) : (
+                <span>
+                  <b>{texts.choose}</b> {texts.orDrop}
+                </span>
+              )}
+              <small>{acceptWords(accept, texts)}</small>
             </Drop>
           )}
         </fieldset>
@@ -136,9 +154,18 @@ export function FileField({
   )
 }
 
+const overLook = css`
+  ${fileOverLook}
+
+  &[data-over='refused'] > svg {
+    color: var(--color-danger-text);
+  }
+`
+
 const Row = styled.div`
   display: flex;
-  gap: var(--space-2);
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-2);
   align-items: center;
   min-height: 56px;
   padding: 8px 8px 8px 12px;
@@ -157,14 +184,20 @@ const Row = styled.div`
     border-color: var(--color-danger);
   }
 
-  &[data-over='welcome'] {
-    border-color: var(--color-accent);
-    background: var(--color-accent-soft);
-  }
+  ${overLook}
+`
+
+/** Below the name where there is no room beside it. */
+const Acts = styled.div`
+  display: flex;
+  flex: none;
+  gap: var(--space-1);
+  align-items: center;
+  margin-left: auto;
 `
 
 const Name = styled.div`
-  flex: 1;
+  flex: 1 1 140px;
   min-width: 0;
   margin-left: var(--space-1);
 
@@ -216,15 +249,11 @@ const Drop = styled.button`
     border-color: var(--color-line-control-hover);
   }
 
-  &[data-over='welcome'] {
-    border: 1.5px solid var(--color-accent);
-    background: var(--color-accent-soft);
-  }
-
-  &[data-over='refused'],
   &[data-invalid] {
     border-color: var(--color-danger);
   }
+
+  ${overLook}
 
   &:disabled,
   &:disabled b {

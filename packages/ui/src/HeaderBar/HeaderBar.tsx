@@ -1,35 +1,46 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { useShell } from '../AppShell/shellContext'
 import { IconButton } from '../IconButton/IconButton'
-import { media, truncate, visuallyHidden } from '../theme/mixins'
+import { clampLines, media, truncate, visuallyHidden } from '../theme/mixins'
+import { useLabels } from '../UiProvider/useLabels'
 
 export interface HeaderBarProps {
   /** The heading of the screen. */
   title: string
+  /** `false` where the page says its heading further down, such as that it is closed. @default true */
+  isHeading?: boolean
   subtitle?: string
   /** An icon link that leads one level up. */
   back?: ReactNode
-  /** Buttons, quiet to loud. On a phone those with an icon show only that; the name stays for a screen reader. */
+  /**
+   * Buttons, quiet to loud. On a phone those with an icon show only that; where several leave the title too little
+   * room all but the primary one do, and their names appear under the pointer or with the focus.
+   */
   actions?: ReactNode
   /** Shows a menu button on phones, for a header outside an AppShell; within one the shell has its own. */
   onMenu?: () => void
-  /** @default 'Открыть меню' */
+  /** @default a word for opening the menu */
   menuLabel?: string
 }
 
+const words = { ru: { menu: 'Открыть меню' }, en: { menu: 'Open the menu' }, uz: { menu: 'Menyuni ochish' } }
+
 /** What a screen writes into the header bar. Inside an AppShell it may stand anywhere on the page; alone it is the bar. */
-export function HeaderBar({ title, subtitle, back, actions, onMenu, menuLabel = 'Открыть меню' }: HeaderBarProps) {
+export function HeaderBar({ title, isHeading = true, subtitle, back, actions, onMenu, menuLabel }: HeaderBarProps) {
+  const texts = useLabels(words)
   const shell = useShell()
 
   const content = (
     <>
       {back}
       <Words>
-        <Title title={title}>{title}</Title>
-        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        <Title as={isHeading ? undefined : 'p'} title={title}>
+          {title}
+        </Title>
+        {subtitle && <Subtitle title={subtitle}>{subtitle}</Subtitle>}
       </Words>
       {actions && <Actions>{actions}</Actions>}
     </>
@@ -41,7 +52,7 @@ export function HeaderBar({ title, subtitle, back, actions, onMenu, menuLabel = 
     <Bar>
       {onMenu && (
         <PhoneOnly>
-          <IconButton size="md" label={menuLabel} icon={<MenuIcon />} onClick={onMenu} />
+          <IconButton size="md" label={menuLabel ?? texts.menu} icon={<MenuIcon />} onClick={onMenu} />
         </PhoneOnly>
       )}
       {content}
@@ -60,6 +71,7 @@ const Bar = styled.header`
   padding: 0 var(--space-8);
   border-bottom: 1px solid var(--color-line);
   background: var(--color-canvas);
+  container: header-bar / inline-size;
 
   ${media.phone} {
     gap: var(--space-2);
@@ -78,14 +90,16 @@ const Words = styled.div`
   min-width: 0;
 `
 
+/** Between menu and buttons there may be little room; the bar is high enough for two lines. */
 const Title = styled.h1`
-  ${truncate}
+  ${clampLines(2)}
   font: var(--text-page);
   letter-spacing: var(--tracking-tight);
+  overflow-wrap: anywhere;
 
   ${media.phone} {
     font-size: 20px;
-    line-height: 26px;
+    line-height: 24px;
   }
 `
 
@@ -94,6 +108,50 @@ const Subtitle = styled.p`
   margin-top: var(--space-05);
   font: var(--text-small);
   color: var(--color-text-muted);
+
+  ${media.phone} {
+    ${clampLines(2)}
+    line-height: 16px;
+    white-space: normal;
+  }
+`
+
+const quietIcons = css`
+  ${media.tabletUp} {
+    :is(button, a):not([data-variant='primary']):has([data-slot='icon']) {
+      width: var(--size-control);
+      padding: 0;
+
+      [data-slot='icon'] {
+        margin: 0;
+      }
+
+      [data-slot='label'] {
+        position: absolute;
+        top: calc(100% + 6px);
+        padding: 6px 10px;
+        border-radius: 7px;
+        background: var(--color-tooltip);
+        color: var(--color-tooltip-text);
+        box-shadow: var(--shadow-3);
+        font: var(--text-caption);
+        opacity: 0;
+        pointer-events: none;
+        transition: opacity var(--duration-base) var(--ease-out);
+      }
+
+      &:focus-visible [data-slot='label'] {
+        opacity: 1;
+      }
+
+      @media (hover: hover) {
+        &:hover [data-slot='label'] {
+          opacity: 1;
+          transition-delay: 400ms;
+        }
+      }
+    }
+  }
 `
 
 const Actions = styled.div`
@@ -102,8 +160,30 @@ const Actions = styled.div`
   align-items: center;
   gap: var(--space-2);
 
+  @container header-bar (max-width: 559.98px) {
+    &:has(> :nth-child(2)) {
+      ${quietIcons}
+    }
+  }
+
+  @container header-bar (max-width: 719.98px) {
+    &:has(> :nth-child(3)) {
+      ${quietIcons}
+    }
+  }
+
+  @container header-bar (max-width: 899.98px) {
+    &:has(> :nth-child(4)) {
+      ${quietIcons}
+    }
+  }
+
   ${media.phone} {
-    :is(button, a):has(svg) {
+    &:has(> :nth-child(4)) {
+      gap: var(--space-1);
+    }
+
+    :is(button, a):has(svg, [data-slot='icon']) {
       width: 44px;
       height: 44px;
       padding: 0;

@@ -1,19 +1,22 @@
 import { Download, Eye, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from './IconButton'
+import { oneOf } from '../../.ladle/oneOf'
+import { IconButton, type IconButtonProps } from './IconButton'
 
 export default { title: 'IconButton' }
 
 const row = { display: 'flex', gap: 8, alignItems: 'center' } as const
 
-export const Variants = () => (
+export const Variants = (controls: Partial<IconButtonProps>) => (
   <div style={row}>
-    <IconButton icon={<Pencil />} label="Изменить" />
-    <IconButton icon={<Trash2 />} label="Удалить" variant="danger-ghost" />
-    <IconButton icon={<RefreshCw />} label="Обновить" variant="secondary" />
-    <IconButton icon={<Plus />} label="Добавить тур" variant="primary" />
+    <IconButton icon={<Pencil />} label="Изменить" {...controls} />
+    <IconButton icon={<Trash2 />} label="Удалить" variant="danger-ghost" {...controls} />
+    <IconButton icon={<RefreshCw />} label="Обновить" variant="secondary" {...controls} />
+    <IconButton icon={<Plus />} label="Добавить тур" variant="primary" {...controls} />
   </div>
 )
+Variants.args = { size: 'md', disabled: false } satisfies Partial<IconButtonProps>
+Variants.argTypes = { size: oneOf('xs', 'sm', 'md') }
 
 export const OverPicture = () => (
   <div style={{ width: 160, padding: 8, background: 'var(--turquoise-300)' }}>

@@ -88,6 +88,12 @@ export const iconButtonLook = css`
     &:hover {
       background: rgb(11 16 28 / 0.92);
     }
+
+    /* White between dark edges: a ring of one colour is lost on a picture of that colour. */
+    &:focus-visible {
+      outline-color: #fff;
+      box-shadow: 0 0 0 calc(var(--focus-width) + 2 * var(--focus-offset)) rgb(11 16 28 / 0.72);
+    }
   }
 
   &[data-variant]:disabled,
@@ -101,9 +107,16 @@ export const iconButtonLook = css`
   &[data-variant='secondary'][aria-disabled='true'],
   &[data-variant='primary']:disabled,
   &[data-variant='primary'][aria-disabled='true'] {
-    border-color: transparent;
+    border-color: var(--color-line-soft);
     background: var(--color-surface-sunken);
     box-shadow: none;
+  }
+
+  /* What can no longer be pressed still has to be seen on whatever picture there is. */
+  &[data-variant='overlay']:disabled,
+  &[data-variant='overlay'][aria-disabled='true'] {
+    background: rgb(11 16 28 / 0.4);
+    color: rgb(255 255 255 / 0.7);
   }
 
   ${media.touch} {

@@ -26,7 +26,18 @@ function Demo({ file: initial = null, ...props }: Partial<ImageUploadProps>) {
   )
 }
 
-export const Empty = () => <Demo required hint="Лучше всего 1600 × 1100 и больше. Можно вставить из буфера: Ctrl+V." />
+export const Empty = (controls: Partial<ImageUploadProps>) => (
+  <Demo required hint="Лучше всего 1600 × 1100 и больше. Можно вставить из буфера: Ctrl+V." {...controls} />
+)
+Empty.args = {
+  label: 'Изображение тура',
+  hint: 'Лучше всего 1600 × 1100 и больше. Можно вставить из буфера: Ctrl+V.',
+  error: '',
+  ratio: '16 / 11',
+  required: true,
+  disabled: false,
+  hideLabel: false,
+} satisfies Partial<ImageUploadProps>
 
 export const Current = () => <Demo imageUrl={pictureUrl} />
 

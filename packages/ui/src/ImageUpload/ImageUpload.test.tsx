@@ -27,7 +27,7 @@ test('shows the chosen picture with its name and size', async () => {
 
   await userEvent.upload(control(), picture())
 
-  expect(screen.getByRole('img', { name: 'khiva.jpg' })).toHaveAttribute('src', 'blob:preview')
+  expect(await screen.findByRole('img', { name: 'khiva.jpg' })).toHaveAttribute('src', 'blob:preview')
   expect(screen.getByText('0,01\u00a0КБ', { normalizer: (text) => text })).toBeVisible()
 })
 
@@ -57,15 +57,15 @@ test('refuses what is too large', async () => {
   expect(control()).toHaveAccessibleDescription(/«dome.png»: файл весит 2,93.КБ, а можно не больше 1,95.КБ/)
 })
 
-test('takes a dropped and a pasted picture', () => {
+test('takes a dropped and a pasted picture', async () => {
   render(<Empty />)
   const files = [picture('dropped.jpg')]
 
   fireEvent.drop(control(), { dataTransfer: { files } })
-  expect(screen.getByText('dropped.jpg')).toBeVisible()
+  expect(await screen.findByText('dropped.jpg')).toBeVisible()
 
   fireEvent.paste(control(), { clipboardData: { files: [picture('pasted.jpg')] } })
-  expect(screen.getByText('pasted.jpg')).toBeVisible()
+  expect(await screen.findByText('pasted.jpg')).toBeVisible()
 })
 
 test('tells while a file hangs over it whether it would be taken', () => {

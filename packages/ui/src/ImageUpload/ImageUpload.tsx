@@ -4,30 +4,14 @@ import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
+import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { acceptWords, type RefusalLabels, refusalOf, russianRefusals, sizeWords } from './fileRules'
+import { acceptWords, refusalOf, sizeWords } from './fileRules'
+import { fittingPicture } from './fittingPicture'
+import { type ImageUploadLabels, imageUploadWords } from './imageUploadLabels'
 import { Actions, Bar, FileName, Frame, Invitation, Percent, Picture, Progress } from './imageUploadParts'
 import { useFileDrop } from './useFileDrop'
 import { usePreview } from './usePreview'
-
-export interface ImageUploadLabels extends RefusalLabels {
-  choose: string
-  orDrop: string
-  drop: string
-  refuse: string
-  /** What may be chosen: kinds, and the largest size where there is one. */
-  limits: (kinds: string, size: string | undefined) => string
-  current: string
-  unseen: string
-  replace: string
-  remove: string
-  cancel: string
-  retry: string
-  uploading: string
-  /** Everything is sent; the server has not answered yet. */
-  sent: string
-  announce: (percent: number) => string
-}
 
 export interface ImageUploadProps {
   label: string
@@ -59,24 +43,6 @@ export interface ImageUploadProps {
   labels?: Partial<ImageUploadLabels>
 }
 
-const russian: ImageUploadLabels = {
-  ...russianRefusals,
-  choose: 'Выберите файл',
-  orDrop: 'или перетащите сюда',
-  drop: 'Отпустите файл',
-  refuse: 'Этот формат не подходит',
-  limits: (kinds, size) => [kinds, size && `до ${size}`].filter(Boolean).join(', '),
-  current: 'Текущее изображение',
-  unseen: 'Не получилось показать изображение',
-  replace: 'Заменить',
-  remove: 'Удалить',
-  cancel: 'Отменить загрузку',
-  retry: 'Повторить',
-  uploading: 'Загрузка…',
-  sent: 'Отправлено, ждём ответа сервера…',
-  announce: (percent) => `загружено ${percent} процентов`,
-}
-
 /** One picture: chosen, dropped or pasted, shown before it is sent, and while it is. The caller does the sending. */
 export function ImageUpload({
   label,
@@ -98,9 +64,10 @@ export function ImageUpload({
   ratio = '16 / 9',
   labels,
 }: ImageUploadProps) {
-  const words = { ...russian, ...labels }
+  const words = useLabels(imageUploadWords, labels)
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
+  const [note, setNote] = useState<string>()
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const preview = usePreview(file)
   const isUploading = progress !== undefined
@@ -108,18 +75,34 @@ export function ImageUpload({
   const { over, handlers } = useFileDrop({ accept, disabled: isLocked, onFiles: take })
   const url = file ? preview : imageUrl
   const isFilled = Boolean(file || imageUrl)
-  const limits = words.limits(acceptWords(accept), maxBytes === undefined ? undefined : sizeWords(maxBytes))
+  const limits = words.limits(
+    acceptWords(accept, words),
+    maxBytes === undefined ? undefined : sizeWords(maxBytes, words),
+  )
 
-  function take(files: File[]) {
+  async function take(files: File[]) {
     const [chosen] = files
     if (!chosen) return
-    const reason = files.length > 1 ? words.several : refusalOf(chosen, accept, maxBytes, words)
+    if (files.length > 1) return setRefusal(words.several)
+    const fitting = await fittingPicture(chosen, accept, maxBytes)
+    const reason = refusalOf(fitting, accept, maxBytes, words)
     setRefusal(reason)
-    if (!reason) onPick(chosen)
+    if (reason) return
+    setNote(
+      fitting === chosen ? undefined : words.madeSmaller(sizeWords(chosen.size, words), sizeWords(fitting.size, words)),
+    )
+    onPick(fitting)
   }
 
   return (
-    <Field label={label} hideLabel={hideLabel} id={id} error={refusal ?? error} hint={hint} required={required}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      id={id}
+      error={refusal ?? error}
+      hint={(file && note) || hint}
+      required={required}
+    >
       {(control) => (
         <Frame
           {...handlers}
@@ -169,7 +152,7 @@ export function ImageUpload({
                   <b>{over === 'welcome' ? words.drop : words.refuse}</b>
                 ) : (
                   <>
-                    <b data-link>{words.choose}</b> {words.orDrop}
+                    <b data-link>{words.choose}</b> <span data-drop>{words.orDrop}</span>
                   </>
                 )}
               </span>
@@ -181,7 +164,7 @@ export function ImageUpload({
               <VisuallyHidden id={`${control.id}-limits`}>{limits}</VisuallyHidden>
               <FileName>
                 <span>{file ? file.name : words.current}</span>
-                {file && <small>{sizeWords(file.size)}</small>}
+                {file && <small>{sizeWords(file.size, words)}</small>}
               </FileName>
               {isUploading ? (
                 onCancel && <IconButton icon={<X />} label={words.cancel} onClick={onCancel} />

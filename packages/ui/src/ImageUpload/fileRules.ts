@@ -1,31 +1,22 @@
 import { formatFileSize, formatNumber } from '../format/format'
-
-/** Words of a refusal: which file, why, and what to do instead. */
-export interface RefusalLabels {
-  wrongType: (name: string, kinds: string) => string
-  tooLarge: (name: string, size: string, limit: string) => string
-  blank: (name: string) => string
-  several: string
-}
-
-export const russianRefusals: RefusalLabels = {
-  wrongType: (name, kinds) => `«${name}»: этот формат не подходит. Выберите ${kinds}.`,
-  tooLarge: (name, size, limit) =>
-    `«${name}»: файл весит ${size}, а можно не больше ${limit}. Уменьшите его или выберите другой.`,
-  blank: (name) => `«${name}»: файл пуст. Выберите другой.`,
-  several: 'Здесь место для одного файла. Выберите один.',
-}
+import type { FileLabels } from './fileLabels'
 
 const megabyte = 1024 * 1024
 
 /** Why a file cannot be taken, or undefined when it can. */
-export function refusalOf(file: File, accept: string, maxBytes: number | undefined, labels: RefusalLabels) {
-  if (!matchesAccept(file, accept)) return labels.wrongType(file.name, acceptWords(accept))
+export function refusalOf(file: File, accept: string, maxBytes: number | undefined, labels: FileLabels) {
+  if (isHeic(file) && !/hei[cf]/i.test(accept)) return labels.heic(file.name)
+  if (!matchesAccept(file, accept)) return labels.wrongType(file.name, acceptWords(accept, labels))
   if (file.size === 0) return labels.blank(file.name)
   if (maxBytes !== undefined && file.size > maxBytes) {
-    return labels.tooLarge(file.name, sizeWords(file.size), sizeWords(maxBytes))
+    return labels.tooLarge(file.name, sizeWords(file.size, labels), sizeWords(maxBytes, labels))
   }
   return undefined
+}
+
+/** Windows and Android often do not know the type, so the name tells too. */
+export function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
 }
 
 /** Whether a file is of the kinds of an `accept` attribute. While dragging only the type is known, not the name. */
@@ -40,17 +31,18 @@ export function matchesAccept({ type, name = '' }: { type: string; name?: string
 }
 
 /** The kinds of an `accept` attribute: «изображение», «изображение или видео», «PNG, WEBP». */
-export function acceptWords(accept: string): string {
+export function acceptWords(accept: string, { kinds, or }: Pick<FileLabels, 'kinds' | 'or'>): string {
   const rules = accept.split(',').map((rule) => rule.trim())
   const words = rules.map((rule) => {
-    if (rule === 'image/*') return 'изображение'
-    if (rule === 'video/*') return 'видео'
+    if (rule === 'image/*') return kinds.image
+    if (rule === 'video/*') return kinds.video
     return rule.replace(/^.*[./]/, '').toUpperCase()
   })
-  return accept.includes('*') ? words.join(' или ') : words.join(', ')
+  return words.join(accept.includes('*') ? ` ${or} ` : ', ')
 }
 
 /** From a megabyte on in megabytes with one decimal, below as everywhere in kilobytes. */
-export function sizeWords(bytes: number): string {
-  return bytes < megabyte ? formatFileSize(bytes) : `${formatNumber(Math.round((bytes / megabyte) * 10) / 10)}\u00a0МБ`
+export function sizeWords(bytes: number, { units }: Pick<FileLabels, 'units'>): string {
+  if (bytes < megabyte) return formatFileSize(bytes, units.kilobytes)
+  return `${formatNumber(Math.round((bytes / megabyte) * 10) / 10)}\u00a0${units.megabytes}`
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { focusRing, media, truncate } from '../theme/mixins'
+import { fileOverLook } from './fileOverLook'
 
 export const Frame = styled.div`
   position: relative;
@@ -40,16 +41,7 @@ export const Frame = styled.div`
     border-color: var(--color-danger);
   }
 
-  &[data-over='welcome'] {
-    border-color: var(--color-accent);
-    border-style: solid;
-    background: var(--color-accent-soft);
-  }
-
-  &[data-over='refused'] {
-    border-color: var(--color-danger);
-    background: var(--color-danger-soft);
-  }
+  ${fileOverLook}
 
   &[data-disabled] {
     border-color: var(--color-line-strong);
@@ -108,6 +100,13 @@ export const Invitation = styled.div`
 
   > small::first-letter {
     text-transform: uppercase;
+  }
+
+  /* A finger drags no files. */
+  ${media.touch} {
+    [data-drop] {
+      display: none;
+    }
   }
 
   [data-disabled] > &,
@@ -169,7 +168,7 @@ export const Actions = styled.span`
 
 export const FileName = styled.span`
   display: grid;
-  flex: 1 1 120px;
+  flex: 1 1 160px;
   min-width: 0;
 
   > span {

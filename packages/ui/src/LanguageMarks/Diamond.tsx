@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import { media } from '../theme/mixins'
 
 export interface DiamondProps {
-  /** `near` is filled, close to the limit; `wrong` has an error. */
-  mark: 'empty' | 'full' | 'near' | 'wrong'
+  /** `half` is filled, with something left to do; `near` is close to the limit; `wrong` has an error. */
+  mark: 'empty' | 'half' | 'full' | 'near' | 'wrong'
 }
 
 /** The tile that stands for one language. Decorative: the words beside it say the same. */
@@ -23,6 +23,12 @@ const Tile = styled.span`
     box-shadow: inset 0 0 0 1.5px var(--color-line-control);
   }
 
+  /* Turned by 45 degrees, the diagonal stands upright: the left half is filled. */
+  &[data-mark='half'] {
+    background: linear-gradient(45deg, var(--color-accent) 50%, transparent 50%);
+    box-shadow: inset 0 0 0 1.5px var(--color-accent);
+  }
+
   &[data-mark='full'] {
     background: var(--color-accent);
   }
@@ -38,9 +44,14 @@ const Tile = styled.span`
   ${media.forcedColors} {
     border: 1px solid CanvasText;
 
-    &:not([data-mark='empty']) {
+    &:not([data-mark='empty'], [data-mark='half']) {
       forced-color-adjust: none;
       background: CanvasText;
+    }
+
+    &[data-mark='half'] {
+      forced-color-adjust: none;
+      background: linear-gradient(45deg, CanvasText 50%, transparent 50%);
     }
   }
 `

@@ -1,8 +1,12 @@
+import type { LocalizedText } from '../format/format'
 import { LanguageMarks } from './LanguageMarks'
 
 export default { title: 'LanguageMarks' }
 
-export const All = () => <LanguageMarks value={{ ru: 'Хива', en: 'Khiva', uz: 'Xiva' }} />
+export const All = ({ ru = 'Хива', en = 'Khiva', uz = 'Xiva' }: Partial<LocalizedText>) => (
+  <LanguageMarks value={{ ru, en, uz }} />
+)
+All.args = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' } satisfies Partial<LocalizedText>
 
 export const MissingEnglish = () => <LanguageMarks value={{ ru: 'Хива', en: ' ', uz: 'Xiva' }} />
 

@@ -1,6 +1,8 @@
 import styled from 'styled-components'
 import { filledLanguages, type Language, type LocalizedText, languages } from '../format/format'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 import { Diamond } from './Diamond'
+import { languageNames } from './languageNames'
 
 export interface LanguageMarksLabels {
   filled: (language: Language) => string
@@ -10,21 +12,30 @@ export interface LanguageMarksLabels {
 export interface LanguageMarksProps {
   /** A plain string of an older record counts as Russian; missing languages count as empty. */
   value: Partial<LocalizedText> | string | null | undefined
-  labels?: LanguageMarksLabels
+  labels?: Partial<LanguageMarksLabels>
 }
 
-const names: Record<Language, string> = { ru: 'Русский', en: 'English', uz: 'Oʻzbekcha' }
-
-const russian: LanguageMarksLabels = {
-  filled: (language) => `${names[language]} заполнен`,
-  empty: (language) => `${names[language]} пусто`,
+const words: Words<LanguageMarksLabels> = {
+  ru: {
+    filled: (language) => `${languageNames[language]} заполнен`,
+    empty: (language) => `${languageNames[language]} пусто`,
+  },
+  en: {
+    filled: (language) => `${languageNames[language]} filled`,
+    empty: (language) => `${languageNames[language]} empty`,
+  },
+  uz: {
+    filled: (language) => `${languageNames[language]} toʻldirilgan`,
+    empty: (language) => `${languageNames[language]} boʻsh`,
+  },
 }
 
 /** Three diamonds that say which languages of an item are written: a filled shape is, a hollow one is not. */
-export function LanguageMarks({ value, labels = russian }: LanguageMarksProps) {
+export function LanguageMarks({ value, labels }: LanguageMarksProps) {
+  const texts = useLabels(words, labels)
   const filled = filledLanguages(value)
   const text = languages
-    .map((language) => (filled.includes(language) ? labels.filled(language) : labels.empty(language)))
+    .map((language) => (filled.includes(language) ? texts.filled(language) : texts.empty(language)))
     .join(', ')
 
   return (

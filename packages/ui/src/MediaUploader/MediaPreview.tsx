@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { usePreview } from '../ImageUpload/usePreview'
+import { Caption, Unseen } from './mediaPreviewLook'
 import { measureWords } from './mediaRules'
 import { type MediaItem, type MediaMeasures, nameOf } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
-import { Caption, Unseen } from './mediaUploaderLook'
 
 export interface MediaPreviewProps {
   item: MediaItem
@@ -19,16 +19,17 @@ export function MediaPreview({ item, version, labels }: MediaPreviewProps) {
   const [isBroken, setIsBroken] = useState(false)
   const url = item.file ? preview : item.url
   const name = nameOf(item)
-  const facts = measureWords(item.file, measures)
+  const facts = measureWords(item.file, measures, labels)
   const handleError = () => setIsBroken(true)
 
   if (isBroken || (!item.file && !item.url)) {
     return (
       <Unseen>
         <ImageOff aria-hidden />
-        <b>{labels.unseen}</b>
-        <span>{labels.unseenHint}</span>
-        {item.url && (
+        <b>{item.file ? name : labels.unseen}</b>
+        {item.file && <span>{facts}</span>}
+        <span>{item.file ? labels.unseenFile : labels.unseenHint}</span>
+        {item.url && !item.file && (
           <a href={item.url} target="_blank" rel="noreferrer">
             {labels.open}
           </a>
@@ -70,7 +71,7 @@ export function MediaPreview({ item, version, labels }: MediaPreviewProps) {
           />
         ))}
       {(name || facts) && (
-        <Caption data-kind={item.kind}>
+        <Caption data-on-picture data-kind={item.kind}>
           {name && <b>{name}</b>}
           {facts && <span>{facts}</span>}
         </Caption>

@@ -1,4 +1,16 @@
-import { CircleAlert, Download, ImageUp, Monitor, RefreshCw, Smartphone, Trash2, Undo2, Upload, X } from 'lucide-react'
+import {
+  CircleAlert,
+  Download,
+  ExternalLink,
+  ImageUp,
+  Monitor,
+  RefreshCw,
+  Smartphone,
+  Trash2,
+  Undo2,
+  Upload,
+  X,
+} from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
@@ -20,13 +32,16 @@ export interface MediaSlotProps {
   status: MediaStatus | undefined
   limits: MediaLimits
   error: string | undefined
+  /** What was done to the file that was chosen. */
+  note: string | undefined
   disabled: boolean
   readOnly: boolean
   canCancel: boolean
   canUndo: boolean
   labels: MediaUploaderLabels
   onFiles: (files: File[]) => void
-  onRemove: () => void
+  /** Without it the medium can only be replaced. */
+  onRemove: (() => void) | undefined
   onUndo: () => void
   onCancel: () => void
   onRetry: (() => void) | undefined
@@ -34,7 +49,7 @@ export interface MediaSlotProps {
 
 /** One side: its frame with a head of controls, and in it the place for a file, the file, or its way to the server. */
 export function MediaSlot(props: MediaSlotProps) {
-  const { side, item, sent, status, limits, error, disabled, readOnly, labels } = props
+  const { side, item, sent, status, limits, error, note, disabled, readOnly, labels } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isFailed = status?.state === 'failed'
@@ -54,7 +69,7 @@ export function MediaSlot(props: MediaSlotProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (disabled || readOnly || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Delete' && item && !status) backToPlace(props.onRemove)()
+    if (event.key === 'Delete' && item && !status && props.onRemove) backToPlace(props.onRemove)()
     else if (event.code === 'KeyR' && isFailed && props.onRetry) props.onRetry()
     else return
     event.preventDefault()
@@ -64,7 +79,7 @@ export function MediaSlot(props: MediaSlotProps) {
     <Slot
       {...(readOnly ? {} : handlers)}
       role="group"
-      aria-label={shown ? `${version}, ${labels.kind[shown.kind]}` : version}
+      aria-label={shown ? `${version}, ${labels.kinds[shown.kind]}` : version}
       data-side={side}
       data-empty={(!shown && !readOnly) || undefined}
       data-over={over}
@@ -75,6 +90,17 @@ export function MediaSlot(props: MediaSlotProps) {
       <Head>
         {side === 'mobile' ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}
         <span>{labels.side[side]}</span>
+        {readOnly && url && (
+          <HeadLink
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${labels.open}: ${version}`}
+            title={labels.open}
+          >
+            <ExternalLink aria-hidden />
+          </HeadLink>
+        )}
         {readOnly && url && (
           <HeadLink href={url} download aria-label={`${labels.download}: ${version}`} title={labels.download}>
             <Download aria-hidden />
@@ -90,22 +116,22 @@ export function MediaSlot(props: MediaSlotProps) {
                 onClick={backToPlace(props.onUndo)}
               />
             )}
-            {item && !isFailed && (
-              <>
-                <IconButton
-                  label={labels.replace}
-                  icon={<Upload />}
-                  disabled={disabled}
-                  onClick={() => input.current?.click()}
-                />
-                <IconButton
-                  label={labels.remove}
-                  icon={<Trash2 />}
-                  variant="danger-ghost"
-                  disabled={disabled}
-                  onClick={backToPlace(props.onRemove)}
-                />
-              </>
+            {(item || isFailed) && (
+              <IconButton
+                label={labels.replace}
+                icon={<Upload />}
+                disabled={disabled}
+                onClick={() => input.current?.click()}
+              />
+            )}
+            {item && !isFailed && props.onRemove && (
+              <IconButton
+                label={labels.remove}
+                icon={<Trash2 />}
+                variant="danger-ghost"
+                disabled={disabled}
+                onClick={backToPlace(props.onRemove)}
+              />
             )}
           </>
         )}
@@ -158,7 +184,7 @@ export function MediaSlot(props: MediaSlotProps) {
                 <b>{over === 'welcome' ? labels.drop : labels.refuse}</b>
               ) : (
                 <>
-                  <b data-link>{labels.choose}</b> {labels.orDrop}
+                  <b data-link>{labels.choose}</b> <span data-drop>{labels.orDrop}</span>
                 </>
               )}
             </span>
@@ -182,7 +208,8 @@ export function MediaSlot(props: MediaSlotProps) {
           )}
         </Message>
       )}
-      <VisuallyHidden role="status">{error && `${version}: ${error}`}</VisuallyHidden>
+      {note && !error && <Message>{note}</Message>}
+      <VisuallyHidden role="status">{(error || note) && `${version}: ${error || note}`}</VisuallyHidden>
     </Slot>
   )
 }

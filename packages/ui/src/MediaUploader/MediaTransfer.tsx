@@ -1,9 +1,9 @@
 import { Film, Image } from 'lucide-react'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import { Transfer } from './mediaPreviewLook'
 import type { MediaItem, MediaStatus } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
-import { Transfer } from './mediaUploaderLook'
 
 export interface MediaTransferProps {
   name: string
@@ -26,17 +26,23 @@ export function MediaTransfer({ name, item, status, version, labels }: MediaTran
       {item.kind === 'video' ? <Film aria-hidden /> : <Image aria-hidden />}
       <span title={name}>{name}</span>
       {status.state !== 'failed' && (
-        <ProgressBar value={isSent ? null : percent} label={`${version}: ${labels.uploading}`} />
+        <ProgressBar value={progressOf(status, percent, isSent)} label={`${version}: ${labels.uploading}`} />
       )}
       {text && <b>{text}</b>}
       <VisuallyHidden role="status">
         {status.state !== 'failed' &&
-          `${version}, ${labels.kind[item.kind]}, ${
+          `${version}, ${labels.kinds[item.kind]}, ${
             isSent ? labels.sent : step === undefined ? text : labels.announceProgress(step)
           }`}
       </VisuallyHidden>
     </Transfer>
   )
+}
+
+/** Nothing of a file that waits its turn has gone; of one that is being checked or confirmed nobody knows how much is left. */
+function progressOf(status: MediaStatus, percent: number | null, isSent: boolean): number | null {
+  if (status.state === 'queued') return 0
+  return isSent ? null : percent
 }
 
 function stateWords(status: MediaStatus, isSent: boolean, labels: MediaUploaderLabels): string | undefined {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
 import { type MediaItem, type MediaPair, MediaUploader, type MediaUploaderProps } from './MediaUploader'
 
@@ -9,6 +9,7 @@ const drawing = (width: number, height: number) =>
 const urlOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 const wide: MediaItem = { kind: 'image', url: urlOf(drawing(1600, 900)), name: 'vecher-samarkand.jpg' }
 const tall: MediaItem = { kind: 'image', url: urlOf(drawing(900, 1600)), name: 'story-9x16.jpg' }
+const karvan = new URL('../../.ladle/karvan.webm', import.meta.url).href
 const clip = (name = 'story-9x16.mp4') => new File(['clip'], name, { type: 'video/mp4' })
 const drawnFile = (name = 'vecher-samarkand.svg') => new File([drawing(1600, 900)], name, { type: 'image/svg+xml' })
 
@@ -36,7 +37,16 @@ function Demo({ value: start = {}, ...props }: Partial<MediaUploaderProps>) {
   )
 }
 
-export const Empty = () => <Demo required />
+export const Empty = (controls: Partial<MediaUploaderProps>) => <Demo required {...controls} />
+Empty.args = {
+  label: 'Медиа',
+  hint: 'Изображение или видео, по одному на каждый экран',
+  error: '',
+  required: true,
+  disabled: false,
+  readOnly: false,
+  hideLabel: false,
+} satisfies Partial<MediaUploaderProps>
 
 export const LimitsUnknown = () => <Demo limits={{}} />
 
@@ -47,15 +57,12 @@ export const OneSide = () => <Demo value={{ desktop: wide }} />
 export const OnlyDesktop = () => <Demo sides={['desktop']} value={{ desktop: wide }} />
 
 export const Video = () => (
-  <Demo
-    value={{ desktop: { kind: 'video', url: '/karvan.mp4', poster: wide.url, name: 'karvan.mp4' }, mobile: tall }}
-  />
+  <Demo value={{ desktop: { kind: 'video', url: karvan, poster: wide.url, name: 'karvan.webm' }, mobile: tall }} />
 )
 
-export const VideoWithoutPoster = () => {
-  const [file] = useState(clip)
-  return <Demo value={{ desktop: wide, mobile: { kind: 'video', file } }} />
-}
+export const VideoWithoutPoster = () => (
+  <Demo value={{ desktop: wide, mobile: { kind: 'video', url: karvan, name: 'karvan.webm' } }} />
+)
 
 export const Chosen = () => {
   const [file] = useState(drawnFile)
@@ -97,6 +104,66 @@ export const Failed = ({ onRetry = () => undefined }: { onRetry?: () => void }) 
       onCancel={() => undefined}
     />
   )
+}
+
+/** Everything has left, and no answer came: the server may have the file. */
+export const Unconfirmed = () => {
+  const [file] = useState(clip)
+  const message = '«story-9x16.mp4» отправлен целиком, но ответ не пришёл.'
+  return (
+    <Demo
+      value={{ desktop: wide, mobile: { kind: 'video', file } }}
+      status={{ mobile: { state: 'failed', message, unconfirmed: true } }}
+      onRetry={() => undefined}
+      onCancel={() => undefined}
+    />
+  )
+}
+
+/** What is not taken: a text, and a picture of the wrong shape. The reason names the file and the remedy. */
+export const Refused = () => (
+  <Choosing desktop={() => new File(['Самарканд'], 'programma.txt', { type: 'text/plain' })} mobile={drawnFile} />
+)
+
+/** The former picture can be brought back. */
+export const Replaced = () => (
+  <Choosing value={{ desktop: wide, mobile: tall }} desktop={() => drawnFile('utro-samarkand.svg')} />
+)
+
+interface ChoosingProps extends Partial<MediaUploaderProps> {
+  desktop: () => File
+  mobile?: () => File
+}
+
+/** Somebody has just chosen files. */
+function Choosing({ desktop, mobile, ...props }: ChoosingProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [files] = useState(() => [desktop(), mobile?.()])
+  useEffect(() => {
+    const inputs = frame.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []
+    for (const [index, input] of inputs.entries()) if (files[index]) choose(input, files[index])
+  }, [files])
+  return (
+    <div ref={frame}>
+      <Demo {...props} />
+    </div>
+  )
+}
+
+function choose(input: HTMLInputElement, file: File) {
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  input.files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Five gigabytes, of one megabyte that is referred to five thousand times: nothing of it is read. */
+export const FiveGigabytes = () => {
+  const [file] = useState(() => {
+    const megabyte = new Blob([new Uint8Array(1024 * 1024)])
+    return new File(Array(5 * 1024).fill(megabyte), 'vse-ekskursii-2026.mp4', { type: 'video/mp4' })
+  })
+  return <Demo limits={{}} value={{ desktop: { kind: 'video', file }, mobile: tall }} />
 }
 
 /** Everything is sent by hand: progress and answer come from the buttons below. */

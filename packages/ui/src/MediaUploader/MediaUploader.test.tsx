@@ -200,6 +200,17 @@ test('says when a file cannot be shown, and links to it', () => {
   expect(within(desktop()).getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/missing.jpg')
 })
 
+test('a chosen video that this browser cannot show keeps its name, and can be sent', async () => {
+  render(<Empty />)
+
+  await userEvent.upload(control(desktop()), clip())
+  fireEvent.error(await within(desktop()).findByLabelText('karvan.mp4', { selector: 'video' }))
+
+  expect(within(desktop()).getByText('karvan.mp4')).toBeVisible()
+  expect(within(desktop()).getByText(/не может показать файл, но загрузить его можно/)).toBeVisible()
+  expect(within(desktop()).queryByText(/Замените его/)).not.toBeInTheDocument()
+})
+
 test('read-only it can be downloaded and not changed', () => {
   render(<ReadOnly />)
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '../Field/Field'
+import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaSlot } from './MediaSlot'
 import {
@@ -11,7 +12,7 @@ import {
   type MediaUploadOptions,
   mediaSides,
 } from './mediaTypes'
-import { type MediaUploaderLabels, russianMediaUploaderLabels } from './mediaUploaderLabels'
+import { type MediaUploaderLabels, mediaUploaderWords } from './mediaUploaderLabels'
 import { Sides } from './mediaUploaderLook'
 import { useMediaTaking } from './useMediaTaking'
 
@@ -58,6 +59,8 @@ export interface MediaUploaderProps {
   disabled?: boolean
   /** Shows, opens and downloads, no more. @default false */
   readOnly?: boolean
+  /** Sides whose medium can be replaced, yet not taken away. @default none */
+  replaceOnly?: readonly MediaSide[]
   labels?: Partial<MediaUploaderLabels>
 }
 
@@ -80,9 +83,10 @@ export function MediaUploader({
   required,
   disabled = false,
   readOnly = false,
+  replaceOnly = [],
   labels,
 }: MediaUploaderProps) {
-  const words = { ...russianMediaUploaderLabels, ...labels }
+  const words = useLabels(mediaUploaderWords, labels)
   const [announcement, announce] = useState('')
   const [former, setFormer] = useState<MediaPair>({})
 
@@ -157,6 +161,7 @@ export function MediaUploader({
                 status={now}
                 limits={limits[side] ?? {}}
                 error={taking.refusals[side] ?? (now?.state === 'failed' ? now.message : errors[side])}
+                note={taking.notes[side]}
                 disabled={disabled}
                 readOnly={readOnly}
                 canCancel={status[side] ? onCancel !== undefined : true}
@@ -167,7 +172,7 @@ export function MediaUploader({
                   if (files.length > 1) taking.refuse(side, words.several)
                   else if (file) void taking.take(side, file)
                 }}
-                onRemove={() => remove(side)}
+                onRemove={replaceOnly.includes(side) ? undefined : () => remove(side)}
                 onUndo={() => restore(side)}
                 onCancel={() => cancel(side)}
                 onRetry={canRetry ? () => (status[side] ? onRetry?.(side) : taking.retry(side)) : undefined}

@@ -18,7 +18,7 @@ export function refusalByMeasures(
   labels: MediaUploaderLabels,
 ): string | undefined {
   if (maxSeconds !== undefined && kindOf(file) === 'video' && seconds !== undefined && seconds > maxSeconds) {
-    return labels.tooLong(file.name, secondsWords(seconds), secondsWords(maxSeconds))
+    return labels.tooLong(file.name, secondsWords(seconds, labels), secondsWords(maxSeconds, labels))
   }
   if (!ratio || !width || !height) return undefined
   const [min, max] = ratio
@@ -35,25 +35,32 @@ export function limitWords(
   labels: MediaUploaderLabels,
 ) {
   return [
-    acceptWords(accept),
-    maxBytes !== undefined && labels.upTo(sizeWords(maxBytes)),
-    ratio && rangeWords(ratio, labels),
-    maxSeconds !== undefined && labels.videoUpTo(secondsWords(maxSeconds)),
+    acceptWords(accept, labels),
+    maxBytes !== undefined && inOneLine(labels.upTo(sizeWords(maxBytes, labels))),
+    ratio && inOneLine(rangeWords(ratio, labels)),
+    maxSeconds !== undefined && labels.videoUpTo(secondsWords(maxSeconds, labels)),
   ]
     .filter(Boolean)
     .join(', ')
 }
+
+/** «от 3:2 до 2:1» says little once it is torn apart. */
+const inOneLine = (words: string) => words.replaceAll(' ', '\u00a0')
 
 function rangeWords([min, max]: readonly [number, number], labels: MediaUploaderLabels) {
   return ratioWords(min) === ratioWords(max) ? ratioWords(min) : labels.between(ratioWords(min), ratioWords(max))
 }
 
 /** What is known of a file, for the line below its name. */
-export function measureWords(file: File | undefined, { width, height, seconds }: MediaMeasures): string {
+export function measureWords(
+  file: File | undefined,
+  { width, height, seconds }: MediaMeasures,
+  labels: MediaUploaderLabels,
+): string {
   return [
-    file && sizeWords(file.size),
+    file && sizeWords(file.size, labels),
     width && height && pixelWords(width, height),
-    seconds !== undefined && secondsWords(seconds),
+    seconds !== undefined && secondsWords(seconds, labels),
   ]
     .filter(Boolean)
     .join(', ')
@@ -70,8 +77,7 @@ export function ratioWords(ratio: number): string {
 
 const pixelWords = (width: number, height: number) => `${width}\u00a0×\u00a0${height}`
 
-const secondsWords = (seconds: number) => {
+function secondsWords(seconds: number, labels: MediaUploaderLabels): string {
   const whole = Math.ceil(seconds)
-  if (whole < 60) return `${whole}\u00a0с`
-  return [`${Math.floor(whole / 60)}\u00a0мин`, whole % 60 > 0 && `${whole % 60}\u00a0с`].filter(Boolean).join('\u00a0')
+  return labels.length(Math.floor(whole / 60), whole % 60)
 }

@@ -1,12 +1,12 @@
-import { type RefusalLabels, russianRefusals } from '../ImageUpload/fileRules'
-import type { MediaKind, MediaSide } from './mediaTypes'
+import { type FileLabels, fileWords } from '../ImageUpload/fileLabels'
+import type { Words } from '../UiProvider/useLabels'
+import type { MediaSide } from './mediaTypes'
 
 /** Every text of MediaUploader. */
-export interface MediaUploaderLabels extends RefusalLabels {
+export interface MediaUploaderLabels extends FileLabels {
   side: Record<MediaSide, string>
   /** The side as a screen reader says it. */
   version: Record<MediaSide, string>
-  kind: Record<MediaKind, string>
   choose: string
   orDrop: string
   drop: string
@@ -14,12 +14,16 @@ export interface MediaUploaderLabels extends RefusalLabels {
   upTo: (size: string) => string
   between: (min: string, max: string) => string
   videoUpTo: (length: string) => string
+  /** How long a video is, in whole minutes and seconds. */
+  length: (minutes: number, seconds: number) => string
   tooLong: (name: string, length: string, limit: string) => string
   tooNarrow: (name: string, pixels: string, ratio: string) => string
   tooWide: (name: string, pixels: string, ratio: string) => string
   unreadable: (name: string) => string
   unseen: string
   unseenHint: string
+  /** For a chosen file that this browser cannot show; the site may well. */
+  unseenFile: string
   nothing: string
   replace: string
   remove: string
@@ -50,54 +54,166 @@ export interface MediaUploaderLabels extends RefusalLabels {
   }
 }
 
-export const russianMediaUploaderLabels: MediaUploaderLabels = {
-  ...russianRefusals,
-  side: { mobile: 'Мобильный', desktop: 'Десктоп' },
-  version: { mobile: 'Мобильная версия', desktop: 'Версия для десктопа' },
-  kind: { image: 'изображение', video: 'видео' },
-  choose: 'Выберите файл',
-  orDrop: 'или перетащите сюда',
-  drop: 'Отпустите файл',
-  refuse: 'Этот формат не подходит',
-  upTo: (size) => `до ${size}`,
-  between: (min, max) => `от ${min} до ${max}`,
-  videoUpTo: (length) => `видео до ${length}`,
-  tooLong: (name, length, limit) =>
-    `«${name}»: видео длится ${length}, а можно не дольше ${limit}. Обрежьте его или выберите другое.`,
-  tooNarrow: (name, pixels, ratio) =>
-    `«${name}»: ${pixels} слишком узко, нужно не уже ${ratio}. Обрежьте файл по высоте или выберите другой.`,
-  tooWide: (name, pixels, ratio) =>
-    `«${name}»: ${pixels} слишком широко, нужно не шире ${ratio}. Обрежьте файл по ширине или выберите другой.`,
-  unreadable: (name) => `«${name}»: файл не читается. Сохраните его как JPEG или PNG и выберите снова.`,
-  unseen: 'Не получилось показать файл',
-  unseenHint: 'Замените его или откройте по ссылке.',
-  nothing: 'Файла нет',
-  replace: 'Заменить',
-  remove: 'Удалить',
-  cancel: 'Отменить загрузку',
-  retry: 'Повторить',
-  putAway: 'Убрать',
-  undo: 'Вернуть прежний файл',
-  open: 'Открыть',
-  download: 'Скачать',
-  checking: 'Проверяем файл…',
-  queued: 'Ждёт очереди',
-  uploading: 'Загрузка…',
-  sent: 'Отправлено, ждём ответа сервера…',
-  unconfirmed: 'Возможно, загружено',
-  announceProgress: (percent) => `загрузка ${percent} процентов`,
-  announceDone: 'загружено',
-  announceCancelled: 'загрузка отменена',
-  announceRemoved: 'файл убран, его можно вернуть',
-  announceRestored: 'прежний файл возвращён',
-  keys: 'Enter выбирает файл, Ctrl+V вставляет, Delete удаляет, R повторяет, стрелки ведут к другой версии.',
-  failed: {
-    tooLarge: (name) => `«${name}»: для сервера файл слишком велик. Уменьшите его или выберите другой.`,
-    wrongType: (name) => `«${name}»: сервер не принимает этот формат. Выберите другой файл.`,
-    timeout: (name) => `«${name}»: сервер не ответил вовремя. Повторите попытку.`,
-    offline: (name) => `«${name}»: нет соединения. Проверьте его и повторите, файл сохранён здесь.`,
-    unconfirmed: (name) =>
-      `«${name}» отправлен целиком, но ответ не пришёл: возможно, он уже на сервере. Повторите или обновите страницу.`,
-    other: (name) => `«${name}» не получилось загрузить. Повторите попытку.`,
+export const mediaUploaderWords: Words<MediaUploaderLabels> = {
+  ru: {
+    ...fileWords.ru,
+    side: { mobile: 'Мобильный', desktop: 'Десктоп' },
+    version: { mobile: 'Мобильная версия', desktop: 'Версия для десктопа' },
+    choose: 'Выберите файл',
+    orDrop: 'или перетащите сюда',
+    drop: 'Отпустите файл',
+    refuse: 'Этот формат не подходит',
+    upTo: (size) => `до ${size}`,
+    between: (min, max) => `от ${min} до ${max}`,
+    videoUpTo: (length) => `видео до ${length}`,
+    length: (minutes, seconds) => timeWords([minutes, 'мин'], [seconds, 'с']),
+    tooLong: (name, length, limit) =>
+      `«${name}»: видео длится ${length}, а можно не дольше ${limit}. Обрежьте его или выберите другое.`,
+    tooNarrow: (name, pixels, ratio) =>
+      `«${name}»: ${pixels} слишком узко, нужно не уже ${ratio}. Обрежьте файл по высоте или выберите другой.`,
+    tooWide: (name, pixels, ratio) =>
+      `«${name}»: ${pixels} слишком широко, нужно не шире ${ratio}. Обрежьте файл по ширине или выберите другой.`,
+    unreadable: (name) => `«${name}»: файл не читается. Сохраните его как JPEG или PNG и выберите снова.`,
+    unseen: 'Не получилось показать файл',
+    unseenHint: 'Замените его или откройте по ссылке.',
+    unseenFile: 'Этот браузер не может показать файл, но загрузить его можно.',
+    nothing: 'Файла нет',
+    replace: 'Заменить',
+    remove: 'Удалить',
+    cancel: 'Отменить загрузку',
+    retry: 'Повторить',
+    putAway: 'Убрать',
+    undo: 'Вернуть прежний файл',
+    open: 'Открыть',
+    download: 'Скачать',
+    checking: 'Проверяем файл…',
+    queued: 'Ждёт очереди',
+    uploading: 'Загрузка…',
+    sent: 'Отправлено, ждём ответа сервера…',
+    unconfirmed: 'Возможно, загружено',
+    announceProgress: (percent) => `загрузка ${percent} процентов`,
+    announceDone: 'загружено',
+    announceCancelled: 'загрузка отменена',
+    announceRemoved: 'файл убран, его можно вернуть',
+    announceRestored: 'прежний файл возвращён',
+    keys: 'Enter выбирает файл, Ctrl+V вставляет, Delete удаляет, R повторяет, стрелки ведут к другой версии.',
+    failed: {
+      tooLarge: (name) => `«${name}»: для сервера файл слишком велик. Уменьшите его или выберите другой.`,
+      wrongType: (name) => `«${name}»: сервер не принимает этот формат. Выберите другой файл.`,
+      timeout: (name) => `«${name}»: сервер не ответил вовремя. Повторите попытку.`,
+      offline: (name) => `«${name}»: нет соединения. Проверьте его и повторите, файл сохранён здесь.`,
+      unconfirmed: (name) =>
+        `«${name}» отправлен целиком, но ответ не пришёл: возможно, он уже на сервере. Повторите или обновите страницу.`,
+      other: (name) => `«${name}» не получилось загрузить. Повторите попытку.`,
+    },
   },
+  en: {
+    ...fileWords.en,
+    side: { mobile: 'Mobile', desktop: 'Desktop' },
+    version: { mobile: 'Mobile version', desktop: 'Desktop version' },
+    choose: 'Choose a file',
+    orDrop: 'or drop it here',
+    drop: 'Let go of the file',
+    refuse: 'This format does not fit',
+    upTo: (size) => `up to ${size}`,
+    between: (min, max) => `from ${min} to ${max}`,
+    videoUpTo: (length) => `video up to ${length}`,
+    length: (minutes, seconds) => timeWords([minutes, 'min'], [seconds, 's']),
+    tooLong: (name, length, limit) =>
+      `“${name}”: the video lasts ${length}, the most is ${limit}. Trim it or choose another one.`,
+    tooNarrow: (name, pixels, ratio) =>
+      `“${name}”: ${pixels} is too narrow, at least ${ratio} is needed. Crop its height or choose another file.`,
+    tooWide: (name, pixels, ratio) =>
+      `“${name}”: ${pixels} is too wide, at most ${ratio} is needed. Crop its width or choose another file.`,
+    unreadable: (name) => `“${name}” cannot be read. Save it as JPEG or PNG and choose it again.`,
+    unseen: 'This file cannot be shown',
+    unseenHint: 'Replace it or open its link.',
+    unseenFile: 'This browser cannot show the file, but it can be uploaded.',
+    nothing: 'No file',
+    replace: 'Replace',
+    remove: 'Remove',
+    cancel: 'Cancel the upload',
+    retry: 'Retry',
+    putAway: 'Put away',
+    undo: 'Bring the former file back',
+    open: 'Open',
+    download: 'Download',
+    checking: 'Checking the file…',
+    queued: 'Waiting its turn',
+    uploading: 'Uploading…',
+    sent: 'Sent, waiting for the server…',
+    unconfirmed: 'Perhaps uploaded',
+    announceProgress: (percent) => `${percent} percent uploaded`,
+    announceDone: 'uploaded',
+    announceCancelled: 'upload cancelled',
+    announceRemoved: 'file removed, it can be brought back',
+    announceRestored: 'the former file is back',
+    keys: 'Enter chooses a file, Ctrl+V pastes, Delete removes, R retries, arrows lead to the other version.',
+    failed: {
+      tooLarge: (name) => `“${name}” is too large for the server. Make it smaller or choose another file.`,
+      wrongType: (name) => `“${name}”: the server does not take this format. Choose another file.`,
+      timeout: (name) => `“${name}”: the server did not answer in time. Try again.`,
+      offline: (name) => `“${name}”: no connection. Check it and retry, the file is kept here.`,
+      unconfirmed: (name) =>
+        `“${name}” was sent completely, yet no answer came: it may be on the server. Retry or reload the page.`,
+      other: (name) => `“${name}” could not be uploaded. Try again.`,
+    },
+  },
+  uz: {
+    ...fileWords.uz,
+    side: { mobile: 'Mobil', desktop: 'Kompyuter' },
+    version: { mobile: 'Mobil versiya', desktop: 'Kompyuter versiyasi' },
+    choose: 'Fayl tanlang',
+    orDrop: 'yoki shu yerga tashlang',
+    drop: 'Faylni qoʻyib yuboring',
+    refuse: 'Bu format toʻgʻri kelmaydi',
+    upTo: (size) => `koʻpi bilan ${size}`,
+    between: (min, max) => `${min} dan ${max} gacha`,
+    videoUpTo: (length) => `video koʻpi bilan ${length}`,
+    length: (minutes, seconds) => timeWords([minutes, 'daq'], [seconds, 's']),
+    tooLong: (name, length, limit) =>
+      `“${name}”: video ${length}, koʻpi bilan ${limit} boʻlishi mumkin. Qirqing yoki boshqasini tanlang.`,
+    tooNarrow: (name, pixels, ratio) =>
+      `“${name}”: ${pixels} juda tor, kamida ${ratio} kerak. Balandligini qirqing yoki boshqasini tanlang.`,
+    tooWide: (name, pixels, ratio) =>
+      `“${name}”: ${pixels} juda keng, koʻpi bilan ${ratio} kerak. Enini qirqing yoki boshqasini tanlang.`,
+    unreadable: (name) => `“${name}” oʻqilmayapti. JPEG yoki PNG qilib saqlang va qayta tanlang.`,
+    unseen: 'Faylni koʻrsatib boʻlmadi',
+    unseenHint: 'Almashtiring yoki havola orqali oching.',
+    unseenFile: 'Bu brauzer faylni koʻrsata olmaydi, lekin uni yuklash mumkin.',
+    nothing: 'Fayl yoʻq',
+    replace: 'Almashtirish',
+    remove: 'Oʻchirish',
+    cancel: 'Yuklashni bekor qilish',
+    retry: 'Takrorlash',
+    putAway: 'Olib qoʻyish',
+    undo: 'Avvalgi faylni qaytarish',
+    open: 'Ochish',
+    download: 'Yuklab olish',
+    checking: 'Fayl tekshirilmoqda…',
+    queued: 'Navbat kutmoqda',
+    uploading: 'Yuklanmoqda…',
+    sent: 'Yuborildi, server javobi kutilmoqda…',
+    unconfirmed: 'Ehtimol, yuklandi',
+    announceProgress: (percent) => `${percent} foiz yuklandi`,
+    announceDone: 'yuklandi',
+    announceCancelled: 'yuklash bekor qilindi',
+    announceRemoved: 'fayl olib tashlandi, uni qaytarish mumkin',
+    announceRestored: 'avvalgi fayl qaytarildi',
+    keys: 'Enter fayl tanlaydi, Ctrl+V qoʻyadi, Delete oʻchiradi, R takrorlaydi, strelkalar boshqa versiyaga oʻtkazadi.',
+    failed: {
+      tooLarge: (name) => `“${name}” server uchun juda katta. Kichraytiring yoki boshqasini tanlang.`,
+      wrongType: (name) => `“${name}”: server bu formatni qabul qilmaydi. Boshqa faylni tanlang.`,
+      timeout: (name) => `“${name}”: server vaqtida javob bermadi. Qayta urinib koʻring.`,
+      offline: (name) => `“${name}”: aloqa yoʻq. Tekshirib, takrorlang, fayl shu yerda saqlanadi.`,
+      unconfirmed: (name) =>
+        `“${name}” toʻliq yuborildi, lekin javob kelmadi: u serverda boʻlishi mumkin. Takrorlang yoki sahifani yangilang.`,
+      other: (name) => `“${name}” yuklanmadi. Qayta urinib koʻring.`,
+    },
+  },
+}
+
+function timeWords(...parts: [amount: number, unit: string][]): string {
+  const told = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}\u00a0${unit}`)
+  return told.join('\u00a0')
 }

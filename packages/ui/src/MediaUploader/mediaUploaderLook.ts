@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { iconButtonLook } from '../IconButton/iconButtonLook'
-import { focusRing, media, truncate, visuallyHidden } from '../theme/mixins'
+import { fileOverLook } from '../ImageUpload/fileOverLook'
+import { focusRing, truncate, visuallyHidden } from '../theme/mixins'
 
 export const Sides = styled.div`
   container: media-uploader / inline-size;
@@ -41,19 +42,10 @@ export const Slot = styled.div`
     border-color: var(--color-line-control-hover);
   }
 
-  &[data-over='welcome'] {
-    border-color: var(--color-accent);
-    border-style: solid;
-    background: var(--color-accent-soft);
-  }
+  ${fileOverLook}
 
-  &[data-invalid],
-  &[data-over='refused'] {
+  &[data-invalid] {
     border-color: var(--color-danger);
-  }
-
-  &[data-over='refused'] {
-    background: var(--color-danger-soft);
   }
 
   &[data-disabled] {
@@ -93,6 +85,14 @@ export const Head = styled.div`
   > button,
   > a {
     margin-left: calc(-1 * var(--space-2));
+  }
+
+  /* The narrow side has room for its name and two buttons, and for nothing more. */
+  @container media-uploader (min-width: 480px) {
+    [data-side='mobile'] > & {
+      gap: var(--space-15);
+      padding: 0 2px 0 var(--space-2);
+    }
   }
 `
 
@@ -140,6 +140,17 @@ export const Body = styled.div`
     object-fit: contain;
   }
 
+  /* Below each other both sides are wide: of an upright picture a strip would be left. */
+  @container media-uploader (max-width: 479.98px) {
+    [data-side='mobile'] > & {
+      flex-basis: 280px;
+    }
+
+    [data-side='mobile'] > & > img {
+      object-fit: contain;
+    }
+  }
+
   > [data-cover] {
     z-index: 2;
   }
@@ -156,97 +167,8 @@ export const Body = styled.div`
     padding: var(--space-4) var(--space-3);
   }
 
-  [data-disabled] > & :is(b, small, svg) {
+  [data-disabled] > & > :not([data-on-picture]) :is(b, small, svg) {
     color: var(--color-text-muted);
-  }
-`
-
-export const Caption = styled.div`
-  position: absolute;
-  bottom: 10px;
-  left: 10px;
-  display: grid;
-  max-width: calc(100% - 20px);
-  padding: 2px 8px 3px;
-  border-radius: var(--radius-sm);
-  background: rgb(11 16 28 / 0.78);
-  color: #fff;
-  font: var(--text-caption);
-  pointer-events: none;
-
-  &[data-kind='video'] {
-    top: 10px;
-    bottom: auto;
-  }
-
-  > * {
-    ${truncate}
-    font: inherit;
-  }
-`
-
-export const Transfer = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 10px;
-  justify-content: center;
-  min-width: 0;
-  padding: var(--space-4);
-  text-align: center;
-
-  > svg {
-    flex: none;
-    align-self: center;
-    width: 20px;
-    height: 20px;
-    color: var(--color-accent-strong);
-    stroke-width: 1.6;
-  }
-
-  > span:first-of-type {
-    ${truncate}
-  }
-
-  > b {
-    font: 600 13px/18px var(--font-sans);
-  }
-
-  &[data-state='failed'] > :is(svg, b) {
-    color: var(--color-text-muted);
-  }
-
-  > [role='progressbar'] {
-    align-self: center;
-    width: 100%;
-    max-width: 320px;
-
-    ${media.reducedMotion} {
-      transition: none;
-    }
-  }
-`
-
-export const Unseen = styled.div`
-  display: grid;
-  gap: 4px;
-  place-content: center;
-  justify-items: center;
-  padding: var(--space-4);
-  background: var(--color-surface-sunken);
-  color: var(--color-text-muted);
-  font: var(--text-small);
-  text-align: center;
-
-  > b {
-    color: var(--color-text-secondary);
-    font-weight: 500;
-  }
-
-  > a {
-    min-height: 24px;
-    color: var(--color-text-link);
-    text-decoration: underline;
-    text-underline-offset: 3px;
   }
 `
 
@@ -276,8 +198,9 @@ export const Message = styled.div`
     margin-top: 2px;
   }
 
+  /* With its icon on one line; a button goes below where a line would become too short. */
   > span {
-    flex: 1 1 100px;
+    flex: 1 1 min(180px, 100% - 20px);
     min-width: 0;
     overflow-wrap: anywhere;
   }

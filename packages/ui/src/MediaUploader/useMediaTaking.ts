@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { sizeWords } from '../ImageUpload/fileRules'
+import { fittingPicture } from '../ImageUpload/fittingPicture'
 import { measureMedia } from './measureMedia'
-import { refusalByFile, refusalByMeasures } from './mediaRules'
+import { anyMedia, refusalByFile, refusalByMeasures } from './mediaRules'
 import {
   kindOf,
   type MediaItem,
@@ -28,6 +30,7 @@ export interface MediaTakingOptions {
 export function useMediaTaking(options: MediaTakingOptions) {
   const [runs, setRuns] = useState<Partial<Record<MediaSide, Run>>>({})
   const [refusals, setRefusals] = useState<Partial<Record<MediaSide, string>>>({})
+  const [notes, setNotes] = useState<Partial<Record<MediaSide, string>>>({})
   const controllers = useRef<Partial<Record<MediaSide, AbortController>>>({})
 
   // However long a file takes, it meets the callbacks of then.
@@ -39,8 +42,13 @@ export function useMediaTaking(options: MediaTakingOptions) {
   useEffect(() => () => Object.values(controllers.current).forEach((controller) => void controller.abort()), [])
 
   const setRun = (side: MediaSide, run: Run | undefined) => setRuns((before) => ({ ...before, [side]: run }))
-  const refuse = (side: MediaSide, reason: string | undefined) =>
+  const note = (side: MediaSide, words: string | undefined) => setNotes((before) => ({ ...before, [side]: words }))
+
+  /** Says why a file is not taken; what was said of the one before is no longer true. */
+  function refuse(side: MediaSide, reason: string | undefined) {
+    note(side, undefined)
     setRefusals((before) => ({ ...before, [side]: reason }))
+  }
 
   function begin(side: MediaSide) {
     controllers.current[side]?.abort()
@@ -49,22 +57,25 @@ export function useMediaTaking(options: MediaTakingOptions) {
     return controller.signal
   }
 
-  async function take(side: MediaSide, file: File) {
+  async function take(side: MediaSide, chosen: File) {
     const { labels } = options
     const limits = options.limits[side] ?? {}
-    const reason = refusalByFile(file, limits, labels)
-    refuse(side, reason)
-    if (reason) return
-
+    const former = runs[side]
     const signal = begin(side)
-    setRun(side, { file, status: { state: 'checking' } })
-    const late = await measureMedia(file, signal).then(
-      (measures) => refusalByMeasures(file, measures, limits, labels),
-      () => labels.unreadable(file.name),
-    )
+    setRun(side, { file: chosen, status: { state: 'checking' } })
+
+    const file = await fittingPicture(chosen, limits.accept ?? anyMedia, limits.maxBytes)
+    const reason =
+      refusalByFile(file, limits, labels) ??
+      (await measureMedia(file, signal).then(
+        (measures) => refusalByMeasures(file, measures, limits, labels),
+        () => labels.unreadable(file.name),
+      ))
     if (signal.aborted) return
-    refuse(side, late)
-    if (late) return setRun(side, undefined)
+    refuse(side, reason)
+    if (reason) return setRun(side, former)
+
+    if (file !== chosen) note(side, labels.madeSmaller(sizeWords(chosen.size, labels), sizeWords(file.size, labels)))
     if (latest.current.upload) return send(side, file)
     setRun(side, undefined)
     latest.current.onTaken(side, { kind: kindOf(file), file })
@@ -104,5 +115,5 @@ export function useMediaTaking(options: MediaTakingOptions) {
     if (run?.status.state === 'failed') void send(side, run.file)
   }
 
-  return { runs, refusals, refuse, take, stop, retry }
+  return { runs, refusals, notes, refuse, take, stop, retry }
 }

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { FromButton, FromIcon } from './Menu.stories'
+import { FromButton, FromIcon, Refused } from './Menu.stories'
 
 test('opens with the keyboard, chooses and gives the focus back', async () => {
   const select = vi.fn()
@@ -9,7 +9,7 @@ test('opens with the keyboard, chooses and gives the focus back', async () => {
 
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  expect(await screen.findByRole('menu')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
 
   await userEvent.keyboard('{End}{Enter}')
 
@@ -37,6 +37,22 @@ test('does not choose what is disabled', async () => {
   await userEvent.click(item, { pointerEventsCheck: 0 })
 
   expect(item).toHaveAttribute('aria-disabled', 'true')
+  expect(select).not.toHaveBeenCalled()
+})
+
+test('an entry without the right can be reached, does nothing and says why', async () => {
+  const select = vi.fn()
+  render(<Refused onSelect={select} />)
+
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus())
+  await userEvent.keyboard('{End}')
+  const item = screen.getByRole('menuitem', { name: 'Удалить' })
+  await waitFor(() => expect(item).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+
+  expect(item).toHaveAccessibleDescription('Нужно право «Удаление туров». Обратитесь к администратору.')
   expect(select).not.toHaveBeenCalled()
 })
 

@@ -1,7 +1,8 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { Lock } from 'lucide-react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { floatingBox, media } from '../theme/mixins'
+import { menuEntryLook, optionList } from '../theme/mixins'
 
 export interface MenuEntry {
   label: string
@@ -10,6 +11,8 @@ export interface MenuEntry {
   /** Written in red; the label names the act. */
   danger?: boolean
   disabled?: boolean
+  /** Which right is missing: the entry stays and can be reached, does nothing, and says why below its label. */
+  reason?: string | undefined
   /** A hairline above, where a different kind of act begins. */
   separated?: boolean
 }
@@ -45,14 +48,34 @@ export function Menu({ trigger, items, header, side = 'bottom', align = 'end' }:
 }
 
 /** One act of a Menu. */
-export function MenuItem({ label, icon, onSelect, danger = false, disabled = false, separated = false }: MenuEntry) {
+export function MenuItem({
+  label,
+  icon,
+  onSelect,
+  danger = false,
+  disabled = false,
+  reason,
+  separated = false,
+}: MenuEntry) {
+  const id = useId()
+
   return (
     <>
       {separated && <MenuSeparator />}
-      <Item onClick={onSelect} disabled={disabled} data-danger={danger || undefined}>
-        {icon}
-        {label}
-      </Item>
+      {reason === undefined ? (
+        <Item onClick={onSelect} disabled={disabled} data-danger={danger || undefined}>
+          {icon}
+          {label}
+        </Item>
+      ) : (
+        <Item disabled aria-labelledby={`${id}-label`} aria-describedby={`${id}-reason`}>
+          <Lock aria-hidden />
+          <Refusal>
+            <span id={`${id}-label`}>{label}</span>
+            <small id={`${id}-reason`}>{reason}</small>
+          </Refusal>
+        </Item>
+      )}
     </>
   )
 }
@@ -71,25 +94,10 @@ const Positioner = styled(BaseMenu.Positioner)`
 `
 
 const Popup = styled(BaseMenu.Popup)`
-  ${floatingBox}
+  ${optionList}
   min-width: max(208px, var(--anchor-width));
   max-width: calc(100vw - 16px);
   max-height: var(--available-height);
-  overflow-y: auto;
-  outline: none;
-  transform-origin: var(--transform-origin);
-  transition: opacity var(--duration-base) var(--ease-out), transform var(--duration-base) var(--ease-out);
-
-  &[data-starting-style] {
-    opacity: 0;
-    transform: translateY(-4px);
-  }
-
-  &[data-ending-style] {
-    opacity: 0;
-    transition-duration: var(--duration-fast);
-    transition-timing-function: var(--ease-in);
-  }
 `
 
 const Header = styled.div`
@@ -99,26 +107,12 @@ const Header = styled.div`
 `
 
 const Item = styled(BaseMenu.Item)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 36px;
-  padding: var(--space-1) 10px;
-  border-radius: 7px;
-  color: var(--color-text);
-  font: 500 14px/20px var(--font-sans);
-  cursor: pointer;
-  outline: none;
-  user-select: none;
+  ${menuEntryLook}
 
   svg {
     width: 18px;
     height: 18px;
     color: var(--color-text-muted);
-  }
-
-  &[data-highlighted] {
-    background: var(--color-hover);
   }
 
   &[data-danger],
@@ -129,17 +123,17 @@ const Item = styled(BaseMenu.Item)`
   &[data-disabled],
   &[data-disabled] svg {
     color: var(--color-text-disabled);
-    cursor: not-allowed;
   }
+`
 
-  ${media.touch} {
-    min-height: 44px;
-  }
+const Refusal = styled.span`
+  display: grid;
+  max-width: 260px;
+  padding: var(--space-1) 0;
 
-  ${media.forcedColors} {
-    &[data-highlighted] {
-      outline: 2px solid Highlight;
-    }
+  > small {
+    color: var(--color-text-muted);
+    font: var(--text-small);
   }
 `
 

@@ -12,7 +12,18 @@ function Demo({ value: initial = null, ...field }: Partial<MoneyFieldProps>) {
   )
 }
 
-export const Empty = () => <Demo placeholder="0,00" required />
+export const Empty = (controls: Partial<MoneyFieldProps>) => <Demo placeholder="0,00" required {...controls} />
+Empty.args = {
+  label: 'Цена',
+  placeholder: '0,00',
+  hint: '',
+  error: '',
+  required: true,
+  disabled: false,
+  readOnly: false,
+  hideLabel: false,
+  suffix: '$',
+} satisfies Partial<MoneyFieldProps>
 
 export const Filled = () => <Demo value={1280} />
 

@@ -19,7 +19,7 @@ export interface NoticeProps {
 export function Notice({ tone, icon, action, children }: NoticeProps) {
   return (
     <Box role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
-      {icon ?? icons[tone]}
+      <Mark>{icon ?? icons[tone]}</Mark>
       <Text>{children}</Text>
       {action && <Action>{action}</Action>}
     </Box>
@@ -45,17 +45,12 @@ const Box = styled.div`
   background: var(--color-primary-soft);
   color: var(--color-primary-soft-text);
 
-  > svg {
-    width: 18px;
-    height: 18px;
-  }
-
   &[data-tone='hot'] {
     border-color: var(--color-hot-line);
     background: var(--color-hot-soft);
     color: var(--color-hot-soft-text);
 
-    > svg {
+    > :first-child {
       color: var(--color-hot-text);
     }
   }
@@ -70,6 +65,17 @@ const Box = styled.div`
     border-color: var(--color-success-line);
     background: var(--color-success-soft);
     color: var(--color-success-soft-text);
+  }
+`
+
+/* Beside the first line, however many there are. */
+const Mark = styled.span`
+  align-self: flex-start;
+  padding: 1px 0;
+
+  > svg {
+    width: 18px;
+    height: 18px;
   }
 `
 

@@ -16,11 +16,29 @@ function Demo({ value: initial = null, ...field }: Partial<NumberFieldProps>) {
   )
 }
 
-export const Empty = () => <Demo suffix="$" min={0} placeholder="0,00" required />
+export const Empty = (controls: Partial<NumberFieldProps>) => (
+  <Demo suffix="$" min={0} placeholder="0,00" required {...controls} />
+)
+Empty.args = {
+  label: 'Цена',
+  placeholder: '0,00',
+  hint: '',
+  error: '',
+  required: true,
+  disabled: false,
+  readOnly: false,
+  hideLabel: false,
+  suffix: '$',
+  decimals: 2,
+  min: 0,
+  step: 0,
+} satisfies Partial<NumberFieldProps>
 
 export const Filled = () => <Demo value={1_204_500.5} suffix="$" min={0} />
 
-export const WithSteps = () => <Demo label="Порядок" value={4} min={1} max={5} step={1} hint="Место в списке" />
+export const WithSteps = () => (
+  <Demo label="Порядок" value={4} min={1} max={5} step={1} hint="Место в списке, ↑ и ↓ меняют его на 1" />
+)
 
 export const Invalid = () => <Demo value={-120} suffix="$" required error="Цена должна быть положительной" />
 

@@ -3,7 +3,13 @@ import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { formatNumber } from '../format/format'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 import { groupNumber, padFraction, readNumber } from './numberText'
+
+export interface NumberFieldLabels {
+  /** Shown once a text that is no number is left, where the form gives no `error`. */
+  notNumber: string
+}
 
 export interface NumberFieldProps extends FieldProps<number | null> {
   /** Null is empty. A text that is no number is passed on as NaN, so that the form can refuse it; the text stays. */
@@ -17,12 +23,15 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   suffix?: string
   /** At least as many digits behind the comma, once the field is left; more that were typed stay. @default 0 */
   decimals?: number
-  /** Shown once a text that is no number is left, where the form gives no `error`. @default «Введите число» */
-  labels?: { notNumber: string }
+  labels?: Partial<NumberFieldLabels>
   ref?: Ref<HTMLInputElement>
 }
 
-const russian = { notNumber: 'Введите число' }
+const words: Words<NumberFieldLabels> = {
+  ru: { notNumber: 'Введите число' },
+  en: { notNumber: 'Enter a number' },
+  uz: { notNumber: 'Son kiriting' },
+}
 
 /** A number, typed with comma or point. Thousands are set apart when the field is left; nothing typed is ever lost. */
 export function NumberField({
@@ -40,9 +49,10 @@ export function NumberField({
   step,
   suffix,
   decimals = 0,
-  labels = russian,
+  labels,
   ...input
 }: NumberFieldProps) {
+  const texts = useLabels(words, labels)
   const suffixId = useId()
   const [seen, setSeen] = useState(value)
   const [text, setText] = useState(() => numberText(value, decimals))
@@ -83,7 +93,7 @@ export function NumberField({
       label={label}
       hideLabel={hideLabel}
       id={id}
-      error={error ?? (isUnreadable ? labels.notNumber : undefined)}
+      error={error ?? (isUnreadable ? texts.notNumber : undefined)}
       hint={hint}
       required={required}
     >
@@ -93,6 +103,7 @@ export function NumberField({
           {...input}
           {...control}
           aria-describedby={[suffix && suffixId, control['aria-describedby']].filter(Boolean).join(' ') || undefined}
+          step={step}
           inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}

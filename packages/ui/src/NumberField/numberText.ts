@@ -22,8 +22,10 @@ export function readNumber(text: string): number | null {
 export function groupNumber(text: string): string {
   const parts = readParts(text)
   if (!parts) return text.trim()
-  const whole = (parts.whole || '0').replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-  return `${parts.sign}${whole}${parts.fraction && `,${parts.fraction}`}`
+  const whole = parts.whole || '0'
+  const first = whole.length % 3
+  const thousands = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])].filter(Boolean)
+  return `${parts.sign}${thousands.join('\u00a0')}${parts.fraction && `,${parts.fraction}`}`
 }
 
 /** Noughts behind the comma up to so many digits; a text that is no number stays, an empty one too. */

@@ -15,7 +15,10 @@ function Pages({ start, pageCount }: { start: number; pageCount: number }) {
   )
 }
 
-export const Middle = () => <Pages start={5} pageCount={12} />
+export const Middle = ({ start = 5, pageCount = 12 }: { start?: number; pageCount?: number }) => (
+  <Pages start={start} pageCount={pageCount} />
+)
+Middle.args = { start: 5, pageCount: 12 }
 
 export const First = () => <Pages start={1} pageCount={12} />
 

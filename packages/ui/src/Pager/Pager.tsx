@@ -2,6 +2,15 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { media } from '../theme/mixins'
+import { useLabels, type Words } from '../UiProvider/useLabels'
+
+export interface PagerLabels {
+  back: string
+  forward: string
+  navigation: string
+  /** Before a number, for a screen reader. */
+  page: string
+}
 
 export interface PagerProps {
   /** The first page is 1. */
@@ -10,14 +19,18 @@ export interface PagerProps {
   onChange(page: number): void
   /** «Показано 12 из 58 туров», announced when it changes. */
   summary: string
-  labels?: { back: string; forward: string; navigation?: string; page?: string }
+  labels?: Partial<PagerLabels>
 }
 
-const russian = { back: 'Назад', forward: 'Вперёд', navigation: 'Страницы', page: 'Страница' }
+const words: Words<PagerLabels> = {
+  ru: { back: 'Назад', forward: 'Вперёд', navigation: 'Страницы', page: 'Страница' },
+  en: { back: 'Back', forward: 'Forward', navigation: 'Pages', page: 'Page' },
+  uz: { back: 'Orqaga', forward: 'Oldinga', navigation: 'Sahifalar', page: 'Sahifa' },
+}
 
 /** Pages of a list: first, last, the current one and its neighbours. With one page only the summary is left. */
 export function Pager({ page, pageCount, onChange, summary, labels }: PagerProps) {
-  const { back, forward, navigation, page: pageLabel } = { ...russian, ...labels }
+  const { back, forward, navigation, page: pageLabel } = useLabels(words, labels)
 
   return (
     <Bar>

@@ -20,7 +20,19 @@ function Demo({ value: initial = '', ...field }: Partial<PasswordFieldProps>) {
   )
 }
 
-export const Empty = () => <Demo placeholder="Введите пароль" required />
+export const Empty = (controls: Partial<PasswordFieldProps>) => (
+  <Demo placeholder="Введите пароль" required {...controls} />
+)
+Empty.args = {
+  label: 'Пароль',
+  placeholder: 'Введите пароль',
+  hint: '',
+  error: '',
+  required: true,
+  disabled: false,
+  readOnly: false,
+  hideLabel: false,
+} satisfies Partial<PasswordFieldProps>
 
 export const Filled = () => <Demo value="karvon-2026" />
 

@@ -4,15 +4,24 @@ import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { iconButtonLook } from '../IconButton/iconButtonLook'
+import { useLabels, type Words } from '../UiProvider/useLabels'
+
+export interface PasswordFieldLabels {
+  show: string
+  hide: string
+}
 
 export interface PasswordFieldProps extends FieldProps<string> {
   icon?: ReactNode
-  /** @default «Показать пароль», «Скрыть пароль» */
-  labels?: { show: string; hide: string }
+  labels?: Partial<PasswordFieldLabels>
   ref?: Ref<HTMLInputElement>
 }
 
-const russian = { show: 'Показать пароль', hide: 'Скрыть пароль' }
+const words: Words<PasswordFieldLabels> = {
+  ru: { show: 'Показать пароль', hide: 'Скрыть пароль' },
+  en: { show: 'Show the password', hide: 'Hide the password' },
+  uz: { show: 'Parolni koʻrsatish', hide: 'Parolni yashirish' },
+}
 
 /** A password, hidden until the person asks to see it. Say with `autoComplete` whether it is the current or a new one. */
 export function PasswordField({
@@ -23,9 +32,10 @@ export function PasswordField({
   hint,
   required,
   onChange,
-  labels = russian,
+  labels,
   ...input
 }: PasswordFieldProps) {
+  const texts = useLabels(words, labels)
   const [isShown, setShown] = useState(false)
 
   return (
@@ -41,8 +51,8 @@ export function PasswordField({
           trailing={
             <Toggle
               type="button"
-              aria-label={isShown ? labels.hide : labels.show}
-              title={isShown ? labels.hide : labels.show}
+              aria-label={isShown ? texts.hide : texts.show}
+              title={isShown ? texts.hide : texts.show}
               disabled={input.disabled}
               onClick={() => setShown(!isShown)}
             >

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import {
   Children,
   cloneElement,
@@ -15,6 +16,7 @@ import {
 import styled from 'styled-components'
 import { Tooltip } from '../Tooltip/Tooltip'
 import { visuallyHidden } from '../theme/mixins'
+import { useLabels } from '../UiProvider/useLabels'
 import { ReasonPopover } from './ReasonPopover'
 
 export interface PermissionGateProps {
@@ -22,28 +24,32 @@ export interface PermissionGateProps {
   allowed: boolean | undefined
   /**
    * What becomes of the control without the right. `disable` leaves it visible and gives the reason to a screen
-   * reader, `explain` also shows it: as a tooltip, and on a tap. @default 'hide'
+   * reader, `explain` also shows it: as a tooltip, and on a tap. The icon beside a label turns into a lock, so that it
+   * is not taken for something that only waits for another field. @default 'hide'
    */
   mode?: 'hide' | 'disable' | 'explain'
-  /** Which right is missing: «Нужно право «Редактирование туров»». @default 'Недостаточно прав' */
+  /** Which right is missing: «Нужно право «Редактирование туров»». @default that rights are missing */
   reason?: string
   /** Unless hidden: buttons, switches or links that pass `aria-` attributes on to their element. */
   children: ReactNode
 }
 
+const words = {
+  ru: { reason: 'Недостаточно прав' },
+  en: { reason: 'You have no right to do this' },
+  uz: { reason: 'Huquqlar yetarli emas' },
+}
+
 /** Shows a control to those who may use it. To others it is hidden, or stays in the tab order and does nothing. */
-export function PermissionGate({
-  allowed,
-  mode = 'hide',
-  reason = 'Недостаточно прав',
-  children,
-}: PermissionGateProps) {
+export function PermissionGate({ allowed, mode = 'hide', reason, children }: PermissionGateProps) {
+  const texts = useLabels(words)
+
   if (allowed) return children
   if (allowed === undefined) return <Reserved inert>{children}</Reserved>
   if (mode === 'hide') return null
   return Children.map(children, (child) =>
     isValidElement<RefusedProps>(child) ? (
-      <Refused control={child} reason={reason} explained={mode === 'explain'} />
+      <Refused control={child} reason={reason ?? texts.reason} explained={mode === 'explain'} />
     ) : (
       child
     ),
@@ -53,6 +59,8 @@ export function PermissionGate({
 interface RefusedProps {
   'aria-disabled'?: boolean
   'aria-describedby'?: string
+  icon?: ReactNode
+  children?: ReactNode
 }
 
 interface RefusedControlProps {
@@ -69,7 +77,8 @@ function Refused({ control, reason, explained }: RefusedControlProps) {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (explained && pointer.current === 'touch' && event.target instanceof Element) setTapped(event.target)
+    if (!explained || pointer.current !== 'touch' || !(event.target instanceof Element)) return
+    setTapped(event.target.closest('[aria-disabled]') ?? event.target)
   }
   const handlePointerDown = (event: PointerEvent) => {
     pointer.current = event.pointerType
@@ -81,7 +90,12 @@ function Refused({ control, reason, explained }: RefusedControlProps) {
     event.stopPropagation()
   }
 
-  const refused = cloneElement(control, { 'aria-disabled': true, 'aria-describedby': reasonId })
+  const { icon, children: label } = control.props
+  const refused = cloneElement(control, {
+    'aria-disabled': true,
+    'aria-describedby': reasonId,
+    ...(icon && label ? { icon: <Lock /> } : {}),
+  })
 
   return (
     <Barrier

@@ -15,7 +15,7 @@ export function ReasonPopover({ anchor, reason, onClose }: ReasonPopoverProps) {
       <Popover.Portal>
         <Positioner anchor={anchor} side="top" sideOffset={6} collisionPadding={8}>
           <Bubble initialFocus={false} finalFocus={false}>
-            <Popover.Description render={<span />}>{reason}</Popover.Description>
+            <Popover.Title render={<span />}>{reason}</Popover.Title>
           </Bubble>
         </Positioner>
       </Popover.Portal>

@@ -12,7 +12,17 @@ function Demo({ value: initial = '', ...field }: Partial<PhoneFieldProps>) {
   )
 }
 
-export const Empty = () => <Demo required />
+export const Empty = (controls: Partial<PhoneFieldProps>) => <Demo required {...controls} />
+Empty.args = {
+  label: 'Телефон',
+  placeholder: '+998 __ ___ __ __',
+  hint: '',
+  error: '',
+  required: true,
+  disabled: false,
+  readOnly: false,
+  hideLabel: false,
+} satisfies Partial<PhoneFieldProps>
 
 export const Uzbek = () => <Demo value="+998901234567" />
 

@@ -1,14 +1,16 @@
-import { ProgressBar } from './ProgressBar'
+import { ProgressBar, type ProgressBarProps } from './ProgressBar'
 
 export default { title: 'ProgressBar' }
 
 const width = { maxWidth: 320 }
 
-export const Halfway = () => (
+export const Halfway = (controls: Partial<ProgressBarProps>) => (
   <div style={width}>
-    <ProgressBar value={60} label="shahi-zinda.jpg" />
+    <ProgressBar value={60} label="shahi-zinda.jpg" {...controls} />
   </div>
 )
+Halfway.args = { value: 60, label: 'shahi-zinda.jpg' } satisfies Partial<ProgressBarProps>
+Halfway.argTypes = { value: { control: { type: 'range', min: 0, max: 100 } } }
 
 export const Start = () => (
   <div style={width}>

@@ -69,9 +69,10 @@ const Wanderer = styled(Fill)`
   width: 30%;
   animation: ${wander} 1.2s linear infinite;
 
+  /* Standing still it must not look like something that is done: stripes over the whole. */
   ${media.reducedMotion} {
     width: 100%;
-    opacity: 0.5;
+    background: repeating-linear-gradient(-45deg, var(--color-accent) 0 4px, transparent 4px 10px);
     animation: none;
   }
 `

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { oneOf } from '../../.ladle/oneOf'
 import { RadioGroup, type RadioGroupProps } from './RadioGroup'
 
 export default { title: 'RadioGroup' }
@@ -16,7 +17,17 @@ function Demo({ value: initial = 'mail', ...props }: Partial<RadioGroupProps<Way
   return <RadioGroup<Way> label="Как сообщить" options={options} {...props} value={value} onChange={setValue} />
 }
 
-export const Column = () => <Demo />
+export const Column = (controls: Partial<RadioGroupProps<Way>>) => <Demo {...controls} />
+Column.args = {
+  label: 'Как сообщить',
+  layout: 'column',
+  hint: '',
+  error: '',
+  required: false,
+  disabled: false,
+  hideLabel: false,
+} satisfies Partial<RadioGroupProps<Way>>
+Column.argTypes = { layout: oneOf('column', 'row') }
 
 export const InRow = () => <Demo layout="row" />
 
@@ -30,6 +41,6 @@ export const WithHints = () => (
   />
 )
 
-export const Invalid = () => <Demo error="Выберите, как сообщить" />
+export const Invalid = () => <Demo error="У клиента нет почты. Выберите звонок." />
 
 export const Disabled = () => <Demo disabled hint="Появится, когда будет известен адрес" />

@@ -17,7 +17,7 @@ test('says what is wrong', () => {
   render(<Invalid />)
 
   expect(screen.getByRole('radiogroup')).toBeInvalid()
-  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Выберите, как сообщить')
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('У клиента нет почты. Выберите звонок.')
 })
 
 test('describes an option without making the hint part of its name', () => {

@@ -45,7 +45,7 @@ function Form({ draft, change, errors, disabled, idOf }: RecordForm<Passport>) {
           label={fieldNames[field]}
           value={draft[field]}
           onChange={(text) => change({ [field]: text })}
-          required={field === 'number'}
+          required={field === 'number' || field === 'country'}
           disabled={disabled}
           {...(errors[field] === undefined ? {} : { error: errors[field] })}
         />
@@ -112,7 +112,8 @@ function Demo({ value: start = passport, onSave, ...props }: Partial<RecordCardP
   )
 }
 
-export const View = () => <Demo />
+export const View = (controls: Partial<RecordCardProps<Passport>>) => <Demo {...controls} />
+View.args = { title: 'Паспорт', readOnly: false, loading: false } satisfies Partial<RecordCardProps<Passport>>
 
 export const New = () => (
   <Demo isNew title="Новый документ" value={{ number: '', series: '', issuer: '', country: '' }} subtitle="" />
@@ -142,7 +143,7 @@ export const Saving = () => {
         <Button onClick={() => answer.current?.refuse(new Error('нет связи'))}>Связь пропала</Button>
         <Button onClick={() => answer.current?.refuse(new TypeError('номер'))}>Номер занят</Button>
       </div>
-      <p>Отправлено раз: {calls}</p>
+      <p style={{ marginTop: 8 }}>Отправлено раз: {calls}</p>
     </>
   )
 }

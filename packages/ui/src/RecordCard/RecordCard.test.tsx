@@ -27,7 +27,7 @@ test('cancel asks when something would be lost, and then restores exactly', asyn
   expect(screen.getByText('Не сохранено: 1 поле')).toBeVisible()
 
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Продолжить редактирование' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Вернуться к форме' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(number()).toHaveValue('123456799')
 
@@ -61,6 +61,10 @@ test('a new card starts as a form, names its errors, and goes with cancel', asyn
   await userEvent.click(screen.getByRole('link', { name: 'Номер документа обязателен' }))
   expect(number()).toHaveFocus()
   expect(number()).toBeInvalid()
+  // Correcting one does not take the focus to the other.
+  await userEvent.keyboard('77{Backspace}')
+  expect(number()).toHaveValue('7')
+  await userEvent.keyboard('{Backspace}')
 
   await press('Отмена')
 
@@ -118,7 +122,7 @@ test('deletes only after the question', async () => {
   render(<View />)
 
   await press('Удалить')
-  expect(await screen.findByRole('alertdialog', { name: 'Удалить документ «Паспорт»?' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Удалить документ «Паспорт»?' })).toBeVisible())
   await press('Удалить документ')
 
   expect(await screen.findByText('Карточки нет')).toBeVisible()
@@ -134,17 +138,29 @@ test('says when deleting failed, and keeps the card', async () => {
   expect(screen.getByRole('region', { name: 'Паспорт' })).toBeVisible()
 })
 
-test('puts two edits together and asks about the field both changed', async () => {
+test('puts two edits together and asks, field by field, about what both changed', async () => {
   render(<Conflict />)
   await press('Изменить')
   await userEvent.type(number(), '0')
-  expect(screen.getByText('Пока вы редактировали, кто-то сохранил другое: «Номер».')).toBeVisible()
+  expect(screen.getByText(/кто-то сохранил другое: «Номер»/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Моё: 12345670' })).toBeChecked()
 
-  await press('Оставить мои')
+  await press('Применить выбор')
 
   expect(number()).toHaveValue('12345670')
   expect(screen.getByRole('textbox', { name: 'Кем выдан' })).toHaveValue('МВД Республики Узбекистан')
   expect(screen.getByText('Не сохранено: 1 поле')).toBeVisible()
+})
+
+test('takes their value of the field where the person says so', async () => {
+  render(<Conflict />)
+  await press('Изменить')
+  await userEvent.type(number(), '0')
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Сохранённое: 7654321' }))
+  await press('Применить выбор')
+
+  expect(number()).toHaveValue('7654321')
 })
 
 test('a failed file is told apart from the saved text', () => {

@@ -1,44 +1,22 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog'
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
-import { Notice } from '../Notice/Notice'
+import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { NewerRecord } from './NewerRecord'
 import { OpenCards } from './openCards'
 import { RecordCardHead } from './RecordCardHead'
 import { RecordCardSkeleton } from './RecordCardSkeleton'
-import { type RecordCardLabels, russianRecordCardLabels } from './recordCardLabels'
+import { type FileFailure, RecordFailures } from './RecordFailures'
+import { type RecordCardLabels, recordCardWords } from './recordCardLabels'
 import { Body, Footer, Remark, Surface } from './recordCardLook'
-import { type FieldErrors, useRecordDraft } from './useRecordDraft'
+import { recordKeys } from './recordKeys'
+import type { FieldErrors, RecordFailure, RecordForm } from './recordTypes'
+import { useRecordDraft } from './useRecordDraft'
+import { useRecordFocus } from './useRecordFocus'
 
-/** What a form within a card gets. */
-export interface RecordForm<T> {
-  draft: T
-  /** Puts these fields in place of the former. */
-  change: (patch: Partial<T>) => void
-  errors: FieldErrors<T>
-  /** While saving. */
-  disabled: boolean
-  /** The `id` for a field, so that an error can lead there. */
-  idOf: (field: keyof T & string) => string
-}
-
-export interface RecordFailure<T> {
-  /** What happened and what to do. @default a general sentence */
-  message?: string | undefined
-  /** What the server said of single fields. */
-  errors?: FieldErrors<T> | undefined
-}
+export type { RecordFailure, RecordForm } from './recordTypes'
 
 export interface RecordCardProps<T extends object> {
   /** Names the record, also for a screen reader: «Паспорт». */
@@ -68,10 +46,12 @@ export interface RecordCardProps<T extends object> {
   /** Names of the fields, for the list of errors and of conflicts. */
   fieldNames?: { [Key in keyof T & string]?: string }
   /** Text is saved, its file is not. */
-  fileFailure?: { message: string; onRetry: () => void; busy?: boolean }
+  fileFailure?: FileFailure
   onViewFile?: () => void
   /** The file's address. */
   downloadUrl?: string
+  /** Instead of `downloadUrl`, where the bytes have to be asked for. */
+  onDownloadFile?: () => void
   /** What somebody else saved meanwhile, if that differs from `value`. */
   newer?: T
   /** The person has settled `newer`: give it as `value` from now on. */
@@ -91,7 +71,7 @@ export interface RecordCardProps<T extends object> {
  */
 export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const { title, value, isNew = false, readOnly = false, newer, fieldNames = {}, onDirtyChange } = props
-  const labels = { ...russianRecordCardLabels, ...props.labels }
+  const labels = useLabels(recordCardWords, props.labels)
   const id = useId()
   const card = useRef<HTMLElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -111,21 +91,12 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const { draft, isDirty, isSaving } = record
   const isEditing = draft !== null && !readOnly
   const messages = Object.entries(record.errors) as [keyof T & string, string][]
+  const hasSummary = record.failure !== undefined || messages.length > 1
   const idOf = (field: string) => `${id}-${field}`
 
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
 
-  const wasEditing = useRef(false)
-  useLayoutEffect(() => {
-    if (isEditing && !wasEditing.current) firstField(card.current)?.focus()
-    if (!isEditing && wasEditing.current) editButton.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
-
-  const onlyError = messages.length === 1 && !record.failure ? messages[0]?.[0] : undefined
-  useLayoutEffect(() => {
-    if (record.attempt > 0 && onlyError) document.getElementById(`${id}-${onlyError}`)?.focus()
-  }, [record.attempt, onlyError, id])
+  useRecordFocus({ card, editButton, isEditing, attempt: record.attempt, errorFieldId: onlyErrorId(record, idOf) })
 
   const openCards = useContext(OpenCards)
   const closeIfClean = useRef(() => {})
@@ -161,19 +132,12 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
     setQuestion(undefined)
   }
 
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Lists and pickers of the form open elsewhere in the page, and their keys are their own.
-    if (!event.currentTarget.contains(event.target as Node) || event.defaultPrevented) return
-    const withControl = event.ctrlKey || event.metaKey
-    const saves = withControl && (event.code === 'KeyS' || event.key === 'Enter')
-    const edits = event.code === 'KeyE' && !withControl && !event.altKey && !isEditing && !readOnly
-    if (isEditing && saves) void record.save()
-    else if (isEditing && event.key === 'Escape') cancel()
-    else if (edits) edit()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const handleKeyDown = recordKeys({
+    isEditing,
+    onEdit: readOnly ? undefined : edit,
+    onSave: () => void record.save(),
+    onCancel: cancel,
+  })
 
   if (props.loading) return <RecordCardSkeleton />
 
@@ -181,14 +145,14 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
     <>
       <Surface
         ref={card}
-        aria-labelledby={`${id}-title`}
+        aria-labelledby={`${id}-card-heading`}
         aria-busy={isSaving || isDeleting || undefined}
         data-editing={isEditing || undefined}
         data-new={isNew || undefined}
         onKeyDown={handleKeyDown}
       >
         <RecordCardHead
-          titleId={`${id}-title`}
+          titleId={`${id}-card-heading`}
           title={title}
           subtitle={props.subtitle}
           icon={props.icon}
@@ -196,16 +160,17 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
           isEditing={isEditing}
           isSaved={isSaved}
           unsaved={record.changed.length}
-          errors={messages.length}
+          errors={hasSummary ? 0 : messages.length}
           labels={labels}
           editButton={editButton}
           onEdit={readOnly ? undefined : edit}
           onDelete={props.onDelete && !readOnly ? () => setQuestion('delete') : undefined}
           onViewFile={props.onViewFile}
           downloadUrl={props.downloadUrl}
+          onDownloadFile={props.onDownloadFile}
         />
         <VisuallyHidden role="status">{isSaved && `${title}: ${labels.saved}`}</VisuallyHidden>
-        {(record.failure || messages.length > 1) && isEditing && (
+        {hasSummary && isEditing && (
           <Remark>
             <ErrorSummary
               key={record.attempt}
@@ -214,25 +179,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
             />
           </Remark>
         )}
-        {deleteFailed && (
-          <Remark>
-            <Notice tone="danger">{labels.notDeleted}</Notice>
-          </Remark>
-        )}
-        {props.fileFailure && (
-          <Remark>
-            <Notice
-              tone="danger"
-              action={
-                <Button size="sm" loading={props.fileFailure.busy ?? false} onClick={props.fileFailure.onRetry}>
-                  {labels.retry}
-                </Button>
-              }
-            >
-              {props.fileFailure.message}
-            </Notice>
-          </Remark>
-        )}
+        <RecordFailures hasDeleteFailed={deleteFailed} fileFailure={props.fileFailure} labels={labels} />
         {newer && draft && isEditing && (
           <Remark>
             <NewerRecord
@@ -293,8 +240,11 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   )
 }
 
-function firstField(card: HTMLElement | null) {
-  return card?.querySelector<HTMLElement>(
-    'form :is(input, textarea, select, [role="combobox"]):not(:disabled, [type="hidden"], [aria-hidden="true"])',
-  )
+/** A single error needs no summary: focus goes straight to its field. */
+function onlyErrorId<T extends object>(
+  { errors, failure }: Pick<ReturnType<typeof useRecordDraft<T>>, 'errors' | 'failure'>,
+  idOf: (field: string) => string,
+): string | undefined {
+  const [field, ...others] = Object.keys(errors)
+  return field && others.length === 0 && !failure ? idOf(field) : undefined
 }

@@ -15,6 +15,7 @@ export interface RecordCardHeadProps {
   isSaved: boolean
   /** How many fields differ from what is saved. */
   unsaved: number
+  /** What has no summary below. */
   errors: number
   labels: RecordCardLabels
   editButton: RefObject<HTMLButtonElement | null>
@@ -22,12 +23,14 @@ export interface RecordCardHeadProps {
   onDelete: (() => void) | undefined
   onViewFile: (() => void) | undefined
   downloadUrl: string | undefined
+  onDownloadFile: (() => void) | undefined
 }
 
 /** What the record is, how it stands with it, and what can be done while it is only read. */
 export function RecordCardHead(props: RecordCardHeadProps) {
-  const { titleId, title, icon, isNew, isEditing, isSaved, labels, onEdit, onDelete, onViewFile, downloadUrl } = props
-  const hasFile = Boolean(onViewFile || downloadUrl)
+  const { titleId, title, icon, isNew, isEditing, isSaved, labels } = props
+  const { onEdit, onDelete, onViewFile, downloadUrl, onDownloadFile } = props
+  const hasFile = Boolean(onViewFile || downloadUrl || onDownloadFile)
 
   return (
     <Head>
@@ -54,6 +57,7 @@ export function RecordCardHead(props: RecordCardHeadProps) {
               </HeadLink>
             </Tooltip>
           )}
+          {onDownloadFile && <IconButton label={labels.downloadFile} icon={<Download />} onClick={onDownloadFile} />}
           {hasFile && (onEdit || onDelete) && <Divider />}
           {onEdit && (
             <IconButton

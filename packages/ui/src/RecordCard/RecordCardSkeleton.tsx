@@ -1,5 +1,5 @@
 import { Skeleton } from '../Skeleton/Skeleton'
-import { Body, Head, Names, SkeletonGrid, Surface } from './recordCardLook'
+import { Body, Head, SkeletonGrid, SkeletonNames, Surface } from './recordCardLook'
 
 /** The shape of a card whose record is on its way. */
 export function RecordCardSkeleton() {
@@ -7,10 +7,10 @@ export function RecordCardSkeleton() {
     <Surface as="div" aria-hidden>
       <Head>
         <Skeleton width={40} height={40} radius={9} />
-        <Names>
+        <SkeletonNames>
           <Skeleton width={140} height={16} />
           <Skeleton width={90} height={12} />
-        </Names>
+        </SkeletonNames>
       </Head>
       <Body>
         <SkeletonGrid>

@@ -20,6 +20,14 @@ export const Surface = styled.section`
     border-style: dashed;
     box-shadow: none;
   }
+
+  /* A row that can be dragged has edges of its own. */
+  li[data-row] &,
+  li[data-row] &[data-editing] {
+    border: 0;
+    background: none;
+    box-shadow: none;
+  }
 `
 
 export const Head = styled.div`
@@ -39,6 +47,7 @@ export const Tile = styled.span`
   display: grid;
   flex: none;
   place-items: center;
+  align-self: flex-start;
   width: 40px;
   height: 40px;
   border-radius: 9px;
@@ -77,6 +86,10 @@ export const Names = styled.div`
   > [data-error] {
     color: var(--color-danger-text);
   }
+`
+
+export const SkeletonNames = styled(Names)`
+  gap: var(--space-15);
 `
 
 export const Actions = styled.div`
@@ -145,7 +158,7 @@ export const Footer = styled.div`
     padding: var(--space-3) var(--space-4);
 
     > * {
-      flex: 1;
+      flex: auto;
     }
   }
 `

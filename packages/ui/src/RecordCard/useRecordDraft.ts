@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RecordFailure } from './RecordCard'
+import type { FieldErrors, RecordFailure } from './recordTypes'
 import { changedKeys } from './recordValues'
-
-export type FieldErrors<T> = { [Key in keyof T & string]?: string | undefined }
 
 export interface RecordDraftOptions<T> {
   value: T

@@ -7,6 +7,7 @@ import { RecordCardList } from './RecordCardList'
 export default { title: 'RecordCardList' }
 
 const people = ['Азиза', 'Бахтиёр', 'Гульнора']
+const phones = ['+998 90 123 45 67', '+998 93 700 12 12', '+998 97 444 00 18']
 
 function Demo({ names = people, oneOpen = true }: { names?: string[]; oneOpen?: boolean }) {
   return (
@@ -14,14 +15,20 @@ function Demo({ names = people, oneOpen = true }: { names?: string[]; oneOpen?: 
       <RecordCardList
         label="Спутники"
         oneOpen={oneOpen}
-        empty={<EmptyState title="Нет спутников" action={<Button variant="primary">Добавить спутника</Button>} />}
+        empty={
+          <EmptyState
+            spot="route"
+            title="Нет спутников"
+            action={<Button variant="primary">Добавить спутника</Button>}
+          />
+        }
       >
-        {names.map((name) => (
+        {names.map((name, index) => (
           <RecordCard
             key={name}
             title={name}
             value={{ name }}
-            view={(value) => value.name}
+            view={() => phones[index]}
             form={({ draft, change, idOf, disabled }) => (
               <TextField
                 id={idOf('name')}
@@ -39,7 +46,8 @@ function Demo({ names = people, oneOpen = true }: { names?: string[]; oneOpen?: 
   )
 }
 
-export const OneOpen = () => <Demo />
+export const OneOpen = (controls: { oneOpen?: boolean }) => <Demo {...controls} />
+OneOpen.args = { oneOpen: true } satisfies { oneOpen?: boolean }
 
 export const SeveralOpen = () => <Demo oneOpen={false} />
 

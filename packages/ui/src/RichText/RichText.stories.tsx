@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { oneOf } from '../../.ladle/oneOf'
 import { TextArea } from '../TextArea/TextArea'
-import { RichText } from './RichText'
+import { RichText, type RichTextProps } from './RichText'
 
 export default { title: 'RichText' }
 
@@ -11,9 +12,18 @@ const description =
   '<ul><li>ночь в караван-сарае<ol><li>с живой музыкой</li><li>и пловом</li></ol></li><li>дегустация плова четырёх областей</li></ul>' +
   '<p style="text-align:right">Группа до 12 человек</p>'
 
-export const Everything = () => <RichText html={description} lang="ru" />
+export const Everything = (controls: Partial<RichTextProps>) => <RichText html={description} lang="ru" {...controls} />
+Everything.args = { html: description, lang: 'ru' } satisfies Partial<RichTextProps>
+Everything.argTypes = { lang: oneOf('ru', 'en', 'uz') }
 
-export const Empty = () => <RichText html="" />
+/** Nothing is drawn, not even an empty line. */
+export const Empty = () => (
+  <>
+    <p>Описание:</p>
+    <RichText html="" />
+    <p>Следующая строка</p>
+  </>
+)
 
 export const Foreign = () => (
   <RichText

@@ -66,7 +66,7 @@ const Text = styled.div`
     font-weight: 600;
   }
 
-  a {
+  a[href] {
     border-radius: 2px;
     color: var(--color-text-link);
     text-decoration: underline;

@@ -43,15 +43,15 @@ export interface EditorSurfaceProps {
 }
 
 const noCommands: never[] = []
-const changes: Partial<Record<Tool, (edited: Edited) => Edited>> = {
-  bold: (edited) => toggleMark(edited, 'strong'),
-  italic: (edited) => toggleMark(edited, 'em'),
-  underline: (edited) => toggleMark(edited, 'u'),
+const changes: Partial<Record<Tool, (edited: Edited, sample: string) => Edited>> = {
+  bold: (edited, sample) => toggleMark(edited, 'strong', sample),
+  italic: (edited, sample) => toggleMark(edited, 'em', sample),
+  underline: (edited, sample) => toggleMark(edited, 'u', sample),
   bulletedList: (edited) => toggleList(edited, false),
   numberedList: (edited) => toggleList(edited, true),
-  alignLeft: (edited) => setAlignment(edited, 'left'),
-  alignCenter: (edited) => setAlignment(edited, 'center'),
-  alignRight: (edited) => setAlignment(edited, 'right'),
+  alignLeft: (edited, sample) => setAlignment(edited, 'left', sample),
+  alignCenter: (edited, sample) => setAlignment(edited, 'center', sample),
+  alignRight: (edited, sample) => setAlignment(edited, 'right', sample),
 }
 
 /** Toolbar, text, preview and counter: the heavy part of the editor, loaded on demand. Ctrl+B, I, U, K, Z and Y. */
@@ -105,7 +105,7 @@ export function EditorSurface({
     else if (tool === 'redo') editing.redo()
     else if (tool === 'link') setLinking(true)
     else {
-      const next = changes[tool]?.(present)
+      const next = changes[tool]?.(present, labels.sample)
       if (next && next.text !== present.text) change(next)
     }
   }

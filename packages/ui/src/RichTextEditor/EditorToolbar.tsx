@@ -86,6 +86,17 @@ const Bar = styled(Toolbar.Root)`
   align-items: center;
   padding: 4px 6px;
   border-bottom: 1px solid var(--color-line-soft);
+
+  /* All tools in one line, down to the smallest phone. */
+  @container (max-width: 420px) {
+    gap: 0;
+    padding-inline: 2px;
+
+    > button {
+      flex: 1 1 0;
+      min-width: var(--size-control-xs);
+    }
+  }
 `
 
 const Divider = styled(Toolbar.Separator)`
@@ -94,7 +105,6 @@ const Divider = styled(Toolbar.Separator)`
   margin: 0 5px;
   background: var(--color-line);
 
-  /* Where the tools take two lines, a divider would stand at the end of one. */
   @container (max-width: 420px) {
     display: none;
   }
@@ -102,4 +112,8 @@ const Divider = styled(Toolbar.Separator)`
 
 const Space = styled.span`
   flex: 1;
+
+  @container (max-width: 420px) {
+    display: none;
+  }
 `

@@ -10,7 +10,9 @@ const description =
   '<p><strong>Девять дней по следам купцов:</strong> Ташкент, Самарканд, Бухара и Хива на поезде и внедорожниках.</p>' +
   '<ul><li>ночь в караван-сарае с <a href="https://example.com">живой музыкой</a></li><li>дегустация плова четырёх областей</li></ul>'
 
-const long = (length: number) => `<p>${'а'.repeat(length - 7)}</p>`
+const sentence =
+  'Утром выезд из Хивы, днём крепости Аяз-Кала и Топрак-Кала, вечером костёр у юрты и звёзды над пустыней. '
+const long = (length: number) => `<p>${sentence.repeat(length / sentence.length + 1).slice(0, length - 8)}.</p>`
 
 interface DemoProps extends Partial<RichTextEditorProps> {
   width?: number
@@ -35,7 +37,18 @@ function Demo({ value: initial = description, width = 560, onChange, ...field }:
   )
 }
 
-export const Filled = ({ onChange }: Pick<DemoProps, 'onChange'>) => <Demo required onChange={onChange} />
+export const Filled = (controls: DemoProps) => <Demo required {...controls} />
+Filled.args = {
+  label: 'Описание',
+  width: 560,
+  maxLength: 1000,
+  rows: 6,
+  hint: '',
+  error: '',
+  required: true,
+  disabled: false,
+  readOnly: false,
+} satisfies DemoProps
 
 export const Wide = () => <Demo width={900} hint="Видят клиенты на сайте" />
 

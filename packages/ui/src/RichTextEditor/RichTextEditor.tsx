@@ -4,8 +4,9 @@ import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox } from '../Field/fieldLook'
 import type { Language } from '../format/format'
 import { RichText } from '../RichText/RichText'
+import { useLabels } from '../UiProvider/useLabels'
 import { RichTextSurface } from './RichTextSurface'
-import { type RichTextLabels, russian } from './richTextLabels'
+import { type RichTextLabels, richTextWords } from './richTextLabels'
 
 export interface RichTextEditorProps extends Omit<FieldProps<string>, 'value' | 'onChange' | 'autoComplete'> {
   /** HTML. As long as nobody changes it, it stays byte for byte what it is. */
@@ -40,6 +41,7 @@ export function RichTextEditor({
   labels,
   ...editor
 }: RichTextEditorProps) {
+  const texts = useLabels(richTextWords, labels)
   const isStill = disabled || readOnly
 
   return (
@@ -74,7 +76,7 @@ export function RichTextEditor({
               rows={rows}
               lang={lang}
               control={control}
-              labels={{ ...russian, ...labels }}
+              labels={texts}
             />
           </Box>
         )

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -6,28 +6,41 @@ import type { EditorSurfaceProps } from './EditorSurface'
 
 const EditorSurface = lazy(() => import('./EditorSurface').then((module) => ({ default: module.EditorSurface })))
 
-/** The editor without label and edge; until it is loaded its shape stands there. */
+/** The editor without label and edge; until it is loaded its shape stands there, and keeps the focus for it. */
 export function RichTextSurface(props: EditorSurfaceProps) {
+  const [isAwaited, setAwaited] = useState(false)
+  const skeleton = <SurfaceSkeleton rows={props.rows} loading={props.labels.loading} onFocus={setAwaited} />
+
   return (
-    <Suspense fallback={<SurfaceSkeleton rows={props.rows} loading={props.labels.loading} />}>
-      <EditorSurface {...props} />
+    <Suspense fallback={skeleton}>
+      <EditorSurface {...props} autoFocus={props.autoFocus || isAwaited} />
     </Suspense>
   )
 }
 
-function SurfaceSkeleton({ rows, loading }: { rows: number; loading: string }) {
+interface SurfaceSkeletonProps {
+  rows: number
+  loading: string
+  onFocus(hasFocus: boolean): void
+}
+
+function SurfaceSkeleton({ rows, loading, onFocus }: SurfaceSkeletonProps) {
   return (
-    <div role="status">
-      <VisuallyHidden>{loading}</VisuallyHidden>
+    <Shape tabIndex={-1} data-loading-field onFocus={() => onFocus(true)} onBlur={() => onFocus(false)}>
+      <VisuallyHidden role="status">{loading}</VisuallyHidden>
       <Tools>
         <Skeleton width={240} height={20} />
       </Tools>
       <Text style={{ minHeight: rows * 20 + 54 }}>
         <Skeleton lines={3} />
       </Text>
-    </div>
+    </Shape>
   )
 }
+
+const Shape = styled.div`
+  outline: none;
+`
 
 const Tools = styled.div`
   padding: 10px 14px;

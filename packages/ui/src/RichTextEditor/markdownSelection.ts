@@ -17,7 +17,7 @@ const to = '\ue001'
 const markup = /^(?:\s|[*_]|<\/?(?:u|b|strong|i|em)>)/i
 const markupBefore = /(?:\s|[*_]|<\/?(?:u|b|strong|i|em)>)$/i
 const listMarker = /^\s*(?:[-*+]|\d+[.)])\s+/
-const word = /[\p{L}\p{N}\p{M}ʻʼ’]+/u
+const inWord = /[\p{L}\p{N}\p{M}ʻʼ’]/u
 
 /** The selection as blocks, its ends marked inside; undefined where it lies in the middle of markup, such as an address. */
 export function readSelection(edited: Edited): Block[] | undefined {
@@ -82,9 +82,10 @@ export function hasWords({ text }: Run): boolean {
 /** The word the caret stands in, if nothing is selected. */
 export function withWord({ text, start, end }: Edited): Edited {
   if (start !== end) return { text, start, end }
-  const before = new RegExp(`${word.source}$`, 'u').exec(text.slice(0, start))?.[0] ?? ''
-  const after = new RegExp(`^${word.source}`, 'u').exec(text.slice(end))?.[0] ?? ''
-  return { text, start: start - before.length, end: end + after.length }
+  let [first, last] = [start, end]
+  while (inWord.test(text.charAt(first - 1))) first--
+  while (inWord.test(text.charAt(last))) last++
+  return { text, start: first, end: last }
 }
 
 /** Puts the words in place of the selection and selects them. */
@@ -108,7 +109,11 @@ function snapToText({ text, start, end }: Edited): Edited {
     if (!skipped) break
     last -= skipped
   }
-  const isEscaped = (at: number) => (/\\+$/.exec(text.slice(0, at))?.[0].length ?? 0) % 2 === 1
+  const isEscaped = (at: number) => {
+    let first = at
+    while (text[first - 1] === '\\') first--
+    return (at - first) % 2 === 1
+  }
   return { text, start: isEscaped(first) ? first - 1 : first, end: isEscaped(last) ? last - 1 : last }
 }
 

@@ -9,7 +9,8 @@ import { htmlToMarkdown, markdownToHtml, normalizeHtml } from './richTextBridge'
 
 // FUZZ=10000 runs the long way.
 const numRuns = Number(process.env.FUZZ ?? 120)
-const timeout = 600_000
+// The long way takes two minutes on an idle machine, and ten on a busy one.
+const timeout = 1_800_000
 
 test.each(Object.entries(richTextCases))('keeps %s', (_, html) => {
   const markdown = htmlToMarkdown(html)
@@ -65,7 +66,8 @@ test(
         const back = markdownToHtml(markdown)
 
         expect(markdownToBlocks(markdown)).toEqual(htmlToBlocks(html))
-        expect(readFormatting(back)).toEqual(readFormatting(html))
+        // As one string each: comparing long lists item by item takes longer than making them.
+        expect(readFormatting(back).join('\n')).toBe(readFormatting(html).join('\n'))
         expect(htmlToMarkdown(back)).toBe(markdown)
       }),
       { numRuns },

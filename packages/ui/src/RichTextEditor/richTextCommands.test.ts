@@ -26,12 +26,12 @@ test.each([
   ['items', '- [один\n- два]', '- **[один**\n- **два]**'],
   ['a text with signs', '5 \\* [3]', '5 \\* **[3]**'],
 ])('makes bold or plain: %s', (_, before, after) => {
-  expect(shown(toggleMark(edited(before), 'strong'))).toBe(after)
+  expect(shown(toggleMark(edited(before), 'strong', 'текст'))).toBe(after)
 })
 
 test('puts a sample where there is nothing to mark, selected to be typed over', () => {
-  expect(shown(toggleMark(edited('|'), 'em'))).toBe('*[текст]*')
-  expect(shown(toggleMark(edited('Хива |'), 'u'))).toBe('Хива <u>[текст]</u>')
+  expect(shown(toggleMark(edited('|'), 'em', 'текст'))).toBe('*[текст]*')
+  expect(shown(toggleMark(edited('Хива |'), 'u', 'текст'))).toBe('Хива <u>[текст]</u>')
 })
 
 test('reads what holds at the caret', () => {
@@ -60,10 +60,10 @@ test('makes lines of the items that are selected', () => {
 })
 
 test('aligns the paragraphs of the selection and puts them back', () => {
-  const centred = setAlignment(edited('один\n\nд|ва'), 'center')
+  const centred = setAlignment(edited('один\n\nд|ва'), 'center', 'текст')
 
   expect(shown(centred)).toBe('один\n\n<div align="center">\n\n[два]\n\n</div>')
-  expect(shown(setAlignment(centred, 'left'))).toBe('один\n\n[два]')
+  expect(shown(setAlignment(centred, 'left', 'текст'))).toBe('один\n\n[два]')
 })
 
 test('links words, changes a link from any place in it, and takes it off', () => {
@@ -83,5 +83,5 @@ test('writes the address where there is nothing to link', () => {
 test('leaves the text alone where the caret is inside an address', () => {
   const inAddress = { text: '[Хива](https://e.com/path)', start: 18, end: 18 }
 
-  expect(toggleMark(inAddress, 'strong')).toEqual(inAddress)
+  expect(toggleMark(inAddress, 'strong', 'текст')).toEqual(inAddress)
 })

@@ -19,9 +19,6 @@ export interface Tools {
   href?: string
 }
 
-/** Stands where a tool is used on nothing, so that there is something to type over. */
-const sample = 'текст'
-
 export function readTools(edited: Edited): Tools {
   const blocks = readSelection(withWord(edited)) ?? []
   const selected: Run[] = []
@@ -45,9 +42,9 @@ export function readTools(edited: Edited): Tools {
   }
 }
 
-/** Gives the mark to all that is selected, or takes it from all when all have it. */
-export function toggleMark(edited: Edited, mark: Mark): Edited {
-  const target = withWords(edited)
+/** Gives the mark to all that is selected, or takes it from all when all have it; `sample` stands where nothing is. */
+export function toggleMark(edited: Edited, mark: Mark, sample: string): Edited {
+  const target = withWords(edited, sample)
   const blocks = readSelection(target)
   if (!blocks) return edited
   const isOn = readTools(target).marks.includes(mark)
@@ -79,8 +76,8 @@ export function setLink(edited: Edited, href: string | undefined): Edited {
 }
 
 /** Aligns the paragraphs the selection reaches into; lists stay where they are. */
-export function setAlignment(edited: Edited, align: Alignment | 'left'): Edited {
-  const blocks = readSelection(withWords(edited))
+export function setAlignment(edited: Edited, align: Alignment | 'left', sample: string): Edited {
+  const blocks = readSelection(withWords(edited, sample))
   if (!blocks) return edited
   const isReached = createReach()
   return writeSelection(
@@ -115,7 +112,7 @@ function insert({ text, start, end }: Edited, inserted: string): Edited {
   return { text: text.slice(0, start) + inserted + text.slice(end), start: at, end: at }
 }
 
-function withWords(edited: Edited): Edited {
+function withWords(edited: Edited, sample: string): Edited {
   const word = withWord(edited)
   return word.start === word.end ? withSample(word, sample) : word
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '../format/format'
+import type { Words } from '../UiProvider/useLabels'
 
 /** The words of a RichTextEditor. */
 export interface RichTextLabels {
@@ -30,39 +31,107 @@ export interface RichTextLabels {
   /** A paste that is too long even as plain text. */
   pasteRefused: (length: number, limit: number) => string
   understood: string
+  /** Stands where a tool is used on nothing, so that there is something to type over. */
+  sample: string
   /** A keystroke or a tool was refused, though the limit is not quite reached. */
   doesNotFit: string
 }
 
-const figures = (length: number, limit: number) => `${formatNumber(length)} из ${formatNumber(limit)}`
-
-export const russian: RichTextLabels = {
-  toolbar: 'Оформление',
-  bold: 'Жирный',
-  italic: 'Курсив',
-  underline: 'Подчёркнутый',
-  bulletedList: 'Маркированный список',
-  numberedList: 'Нумерованный список',
-  alignLeft: 'По левому краю',
-  alignCenter: 'По центру',
-  alignRight: 'По правому краю',
-  link: 'Ссылка',
-  undo: 'Отменить',
-  redo: 'Повторить',
-  preview: 'Просмотр',
-  loading: 'Редактор загружается',
-  linkTitle: 'Ссылка',
-  linkAddress: 'Адрес',
-  linkHint: 'Сайт, почта или телефон',
-  linkEmpty: 'Введите адрес',
-  linkWrong: 'Такой адрес не подходит. Пример: https://example.com',
-  linkSave: 'Готово',
-  linkRemove: 'Убрать ссылку',
-  cancel: 'Отмена',
-  pasteQuestion: (length, limit) => `Не помещается: получится ${figures(length, limit)}. Вставить без оформления?`,
-  pastePlain: 'Вставить без оформления',
-  pasteRefused: (length, limit) =>
-    `Не помещается даже без оформления: получится ${figures(length, limit)}. Вставьте часть текста.`,
-  understood: 'Понятно',
-  doesNotFit: 'Не помещается',
+export const richTextWords: Words<RichTextLabels> = {
+  ru: {
+    toolbar: 'Оформление',
+    bold: 'Жирный',
+    italic: 'Курсив',
+    underline: 'Подчёркнутый',
+    bulletedList: 'Маркированный список',
+    numberedList: 'Нумерованный список',
+    alignLeft: 'По левому краю',
+    alignCenter: 'По центру',
+    alignRight: 'По правому краю',
+    link: 'Ссылка',
+    undo: 'Отменить',
+    redo: 'Повторить',
+    preview: 'Просмотр',
+    loading: 'Редактор загружается',
+    linkTitle: 'Ссылка',
+    linkAddress: 'Адрес',
+    linkHint: 'Сайт, почта или телефон',
+    linkEmpty: 'Введите адрес',
+    linkWrong: 'Такой адрес не подходит. Пример: https://example.com',
+    linkSave: 'Готово',
+    linkRemove: 'Убрать ссылку',
+    cancel: 'Отмена',
+    pasteQuestion: (length, limit) =>
+      `Не помещается: получится ${formatNumber(length)} из ${formatNumber(limit)}. Вставить без оформления?`,
+    pastePlain: 'Вставить без оформления',
+    pasteRefused: (length, limit) =>
+      `Не помещается даже без оформления: получится ${formatNumber(length)} из ${formatNumber(limit)}. Вставьте часть текста.`,
+    understood: 'Понятно',
+    sample: 'текст',
+    doesNotFit: 'Не помещается',
+  },
+  en: {
+    toolbar: 'Formatting',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    bulletedList: 'Bulleted list',
+    numberedList: 'Numbered list',
+    alignLeft: 'Align left',
+    alignCenter: 'Align centre',
+    alignRight: 'Align right',
+    link: 'Link',
+    undo: 'Undo',
+    redo: 'Redo',
+    preview: 'Preview',
+    loading: 'The editor is loading',
+    linkTitle: 'Link',
+    linkAddress: 'Address',
+    linkHint: 'A site, an e-mail or a phone number',
+    linkEmpty: 'Enter an address',
+    linkWrong: 'This address does not fit. For example: https://example.com',
+    linkSave: 'Done',
+    linkRemove: 'Remove the link',
+    cancel: 'Cancel',
+    pasteQuestion: (length, limit) =>
+      `It does not fit: ${formatNumber(length)} of ${formatNumber(limit)}. Paste without formatting?`,
+    pastePlain: 'Paste without formatting',
+    pasteRefused: (length, limit) =>
+      `It does not fit even without formatting: ${formatNumber(length)} of ${formatNumber(limit)}. Paste a part of it.`,
+    understood: 'Got it',
+    sample: 'text',
+    doesNotFit: 'Does not fit',
+  },
+  uz: {
+    toolbar: 'Bezash',
+    bold: 'Qalin',
+    italic: 'Kursiv',
+    underline: 'Tagi chizilgan',
+    bulletedList: 'Belgili roʻyxat',
+    numberedList: 'Raqamli roʻyxat',
+    alignLeft: 'Chapga tekislash',
+    alignCenter: 'Oʻrtaga tekislash',
+    alignRight: 'Oʻngga tekislash',
+    link: 'Havola',
+    undo: 'Bekor qilish',
+    redo: 'Qaytarish',
+    preview: 'Koʻrinishi',
+    loading: 'Muharrir yuklanmoqda',
+    linkTitle: 'Havola',
+    linkAddress: 'Manzil',
+    linkHint: 'Sayt, pochta yoki telefon',
+    linkEmpty: 'Manzilni kiriting',
+    linkWrong: 'Bunday manzil toʻgʻri kelmaydi. Masalan: https://example.com',
+    linkSave: 'Tayyor',
+    linkRemove: 'Havolani olib tashlash',
+    cancel: 'Bekor qilish',
+    pasteQuestion: (length, limit) =>
+      `Sigʻmaydi: ${formatNumber(limit)} dan ${formatNumber(length)}. Bezaksiz qoʻyilsinmi?`,
+    pastePlain: 'Bezaksiz qoʻyish',
+    pasteRefused: (length, limit) =>
+      `Bezaksiz ham sigʻmaydi: ${formatNumber(limit)} dan ${formatNumber(length)}. Matnning bir qismini qoʻying.`,
+    understood: 'Tushunarli',
+    sample: 'matn',
+    doesNotFit: 'Sigʻmaydi',
+  },
 }

@@ -27,7 +27,14 @@ function Demo({ value: initial = '', ...field }: Partial<SearchFieldProps>) {
   )
 }
 
-export const Empty = () => <Demo />
+export const Empty = (controls: Partial<SearchFieldProps>) => <Demo {...controls} />
+Empty.args = {
+  label: 'Поиск по названию',
+  placeholder: 'Поиск по названию',
+  hideLabel: true,
+  delay: 300,
+  disabled: false,
+} satisfies Partial<SearchFieldProps>
 
 export const Filled = () => <Demo value="хива" />
 

@@ -4,6 +4,11 @@ import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { IconButton } from '../IconButton/IconButton'
+import { useLabels, type Words } from '../UiProvider/useLabels'
+
+export interface SearchFieldLabels {
+  clear: string
+}
 
 export interface SearchFieldProps extends FieldProps<string> {
   /** What is searched for now. A change from outside is shown, unless the person is typing. */
@@ -12,12 +17,15 @@ export interface SearchFieldProps extends FieldProps<string> {
   onChange: (text: string) => void
   /** In ms. @default 500 */
   delay?: number
-  /** @default «Очистить поиск» */
-  labels?: { clear: string }
+  labels?: Partial<SearchFieldLabels>
   ref?: Ref<HTMLInputElement>
 }
 
-const russian = { clear: 'Очистить поиск' }
+const words: Words<SearchFieldLabels> = {
+  ru: { clear: 'Очистить поиск' },
+  en: { clear: 'Clear the search' },
+  uz: { clear: 'Qidiruvni tozalash' },
+}
 
 /** A search that asks when the person pauses. */
 export function SearchField({
@@ -30,10 +38,11 @@ export function SearchField({
   value,
   onChange,
   delay = 500,
-  labels = russian,
+  labels,
   ref,
   ...input
 }: SearchFieldProps) {
+  const texts = useLabels(words, labels)
   const inputRef = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -109,9 +118,7 @@ export function SearchField({
               setTyping(true)
             }}
             onKeyDown={handleKeyDown}
-            trailing={
-              text !== '' && !input.disabled && <IconButton icon={<X />} label={labels.clear} onClick={clear} />
-            }
+            trailing={text !== '' && !input.disabled && <IconButton icon={<X />} label={texts.clear} onClick={clear} />}
           />
         </Plain>
       )}

@@ -1,5 +1,6 @@
 import { Images, List } from 'lucide-react'
 import { useState } from 'react'
+import { oneOf } from '../../.ladle/oneOf'
 import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl'
 
 export default { title: 'SegmentedControl' }
@@ -14,7 +15,9 @@ function Demo(props: Partial<SegmentedControlProps<string>>) {
   return <SegmentedControl label="Что показать" options={kinds} {...props} value={value} onChange={setValue} />
 }
 
-export const Two = () => <Demo />
+export const Two = (controls: Partial<SegmentedControlProps<string>>) => <Demo {...controls} />
+Two.args = { label: 'Что показать', size: 'md', disabled: false } satisfies Partial<SegmentedControlProps<string>>
+Two.argTypes = { size: oneOf('sm', 'md') }
 
 export const Small = () => <Demo size="sm" />
 

@@ -74,10 +74,9 @@ const Choice = styled.label`
   flex: 0 1 auto;
   align-items: center;
   justify-content: center;
-  gap: 7px;
   min-width: 0;
   min-height: 34px;
-  padding: 2px 14px;
+  padding: 2px 4px;
   border-radius: 7px;
   color: var(--color-text-muted);
   font: 600 13px/18px var(--font-sans);
@@ -86,7 +85,21 @@ const Choice = styled.label`
 
   [data-size='sm'] > & {
     min-height: 26px;
-    padding: 0 10px;
+    padding: 0 4px;
+  }
+
+  /* The room beside the words goes before a word has to. */
+  &::before,
+  &::after {
+    content: '';
+    flex: 0 1000 auto;
+    width: 10px;
+    min-width: 0;
+  }
+
+  [data-size='sm'] > &::before,
+  [data-size='sm'] > &::after {
+    width: 6px;
   }
 
   > input {
@@ -97,6 +110,7 @@ const Choice = styled.label`
     flex: none;
     width: var(--size-icon);
     height: var(--size-icon);
+    margin-right: 7px;
   }
 
   &:hover {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { oneOf } from '../../.ladle/oneOf'
 import { Badge } from '../Badge/Badge'
 import { StatusDot } from '../StatusDot/StatusDot'
 import { Select, type SelectProps } from './Select'
@@ -22,7 +23,18 @@ function Demo({ value: initial = 'confirmed', ...field }: Partial<SelectProps<St
   )
 }
 
-export const Chosen = () => <Demo />
+export const Chosen = (controls: Partial<SelectProps<Status>>) => <Demo {...controls} />
+Chosen.args = {
+  label: 'Статус',
+  size: 'md',
+  hint: '',
+  error: '',
+  required: false,
+  disabled: false,
+  readOnly: false,
+  hideLabel: false,
+} satisfies Partial<SelectProps<Status>>
+Chosen.argTypes = { size: oneOf('sm', 'md') }
 
 export const Small = () => <Demo size="sm" hideLabel />
 

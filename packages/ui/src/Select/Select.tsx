@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox } from '../Field/fieldLook'
-import { floatingBox, media, truncate } from '../theme/mixins'
+import { media, optionList, optionLook, truncate } from '../theme/mixins'
 
 export interface SelectOption<T extends string> {
   value: T
@@ -79,7 +79,7 @@ export function Select<T extends string>({
                     <Item key={option.value} value={option.value} disabled={option.disabled ?? false}>
                       {option.icon}
                       <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
-                      <BaseSelect.ItemIndicator render={<Check aria-hidden />} />
+                      <BaseSelect.ItemIndicator render={<Check aria-hidden />}>{null}</BaseSelect.ItemIndicator>
                     </Item>
                   ))}
                 </BaseSelect.List>
@@ -143,69 +143,11 @@ const Positioner = styled(BaseSelect.Positioner)`
 `
 
 const Popup = styled(BaseSelect.Popup)`
-  ${floatingBox}
+  ${optionList}
   min-width: var(--anchor-width);
   max-width: min(420px, calc(100vw - 16px));
-  max-height: min(360px, var(--available-height));
-  overflow-y: auto;
-  outline: none;
-  transform-origin: var(--transform-origin);
-  transition-property: opacity, transform;
-  transition-duration: var(--duration-base);
-  transition-timing-function: var(--ease-out);
-
-  &[data-starting-style] {
-    opacity: 0;
-    transform: translateY(-4px);
-  }
-
-  &[data-ending-style] {
-    opacity: 0;
-    transition-duration: var(--duration-fast);
-    transition-timing-function: var(--ease-in);
-  }
 `
 
 const Item = styled(BaseSelect.Item)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 36px;
-  padding: var(--space-1) 10px;
-  border-radius: 7px;
-  color: var(--color-text);
-  font: var(--text-body);
-  cursor: pointer;
-  outline: none;
-  user-select: none;
-
-  > svg {
-    flex: none;
-    width: var(--size-icon);
-    height: var(--size-icon);
-  }
-
-  > svg:last-child:not(:first-child) {
-    margin-left: auto;
-    color: var(--color-accent-strong);
-  }
-
-  &[data-highlighted] {
-    background: var(--color-hover);
-  }
-
-  &[data-disabled] {
-    color: var(--color-text-disabled);
-    cursor: not-allowed;
-  }
-
-  ${media.touch} {
-    min-height: 44px;
-  }
-
-  ${media.forcedColors} {
-    &[data-highlighted] {
-      outline: 2px solid Highlight;
-    }
-  }
+  ${optionLook}
 `

@@ -1,13 +1,14 @@
 import { Card } from '../Card/Card'
-import { Skeleton } from './Skeleton'
+import { Skeleton, type SkeletonProps } from './Skeleton'
 
 export default { title: 'Skeleton' }
 
-export const Lines = () => (
+export const Lines = (controls: Partial<SkeletonProps>) => (
   <div style={{ maxWidth: 320 }}>
-    <Skeleton lines={3} />
+    <Skeleton lines={3} {...controls} />
   </div>
 )
+Lines.args = { lines: 3 } satisfies Partial<SkeletonProps>
 
 export const Shapes = () => (
   <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
@@ -20,7 +21,7 @@ export const Shapes = () => (
 export const InCard = () => (
   <div style={{ width: 200 }}>
     <Card padding="none">
-      <Skeleton height={120} radius={0} />
+      <Skeleton height={120} radius="11px 11px 0 0" />
       <div style={{ padding: 12 }}>
         <Skeleton lines={3} />
       </div>

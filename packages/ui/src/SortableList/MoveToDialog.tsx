@@ -48,6 +48,7 @@ export function MoveToDialog({ open, name, position, count, labels, onMove, onCl
       }
     >
       <NumberField
+        ref={selectAll}
         label={labels.moveToField(count)}
         value={place}
         onChange={(next) => {
@@ -60,4 +61,9 @@ export function MoveToDialog({ open, name, position, count, labels, onMove, onCl
       />
     </Dialog>
   )
+}
+
+/** What is typed takes the place of the number that stands there. */
+function selectAll(input: HTMLInputElement | null) {
+  input?.select()
 }

@@ -72,12 +72,7 @@ export function SortableCard({
   const moveMenu = menu && !locked && (
     <Menu
       trigger={
-        <IconButton
-          label={labels.menu(name)}
-          icon={<EllipsisVertical />}
-          size={grid ? 'xs' : 'sm'}
-          variant={grid ? 'overlay' : 'ghost'}
-        />
+        <IconButton label={labels.menu(name)} icon={<EllipsisVertical />} variant={grid ? 'overlay' : 'ghost'} />
       }
       align={grid ? 'start' : 'end'}
       items={[

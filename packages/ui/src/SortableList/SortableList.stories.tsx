@@ -1,6 +1,8 @@
-import { StrictMode, useRef, useState } from 'react'
+import { type RefObject, StrictMode, useEffect, useRef, useState } from 'react'
+import { oneOf } from '../../.ladle/oneOf'
 import { Button } from '../Button/Button'
-import { ReorderError, SortableList } from './SortableList'
+import { EmptyState } from '../EmptyState/EmptyState'
+import { OrderChangedError, ReorderError, SortableList } from './SortableList'
 
 export default { title: 'SortableList' }
 
@@ -63,7 +65,7 @@ function Demo({ start = places, layout = 'list', save = async () => {}, disabled
           layout === 'grid' ? <Post place={place} index={index} /> : <Line place={place} />
         }
       />
-      <ul aria-label="Отправлено">
+      <ul aria-label="Отправлено" style={{ padding: '8px 0', font: 'var(--text-small)' }}>
         {log.map((entry) => (
           <li key={entry}>{entry}</li>
         ))}
@@ -93,7 +95,11 @@ function Post({ place, index }: { place: Place; index: number }) {
   )
 }
 
-export const List = () => <Demo />
+const nameless = () => ''
+
+export const List = (controls: DemoProps) => <Demo {...controls} />
+List.args = { layout: 'list', itemMenu: true } satisfies DemoProps
+List.argTypes = { layout: oneOf('list', 'grid') }
 
 export const Grid = () => <Demo layout="grid" />
 
@@ -140,12 +146,147 @@ export const PartlySaved = () => {
   )
 }
 
+/** A colleague adds an item and moves another; the order that was wanted can be applied to what there is now. */
+export const ChangedElsewhere = () => {
+  const [items, setItems] = useState(places.slice(0, 4))
+  const [isStale, setStale] = useState(true)
+  return (
+    <SortableList
+      label="Баннеры на главной"
+      items={items}
+      getId={(place) => place.id}
+      getLabel={(place) => place.name}
+      onReorder={async (next) => {
+        setStale(false)
+        setItems(isStale ? [places[4], ...places.slice(0, 4)].flatMap((place) => place ?? []) : next)
+        if (isStale) throw new OrderChangedError()
+      }}
+      renderItem={(place) => <Line place={place} />}
+    />
+  )
+}
+
+/** Four of three to five: the reason appears where none can be added or removed. */
+export const Slots = ({ count = 4 }: { count?: number }) => (
+  <SortableList
+    label="Баннеры на главной"
+    slots={{ min: 3, max: 5 }}
+    tools={<Button size="sm">Не переведено</Button>}
+    items={places.slice(0, count)}
+    getId={(place) => place.id}
+    getLabel={(place) => place.name}
+    onReorder={() => {}}
+    renderItem={(place) => <Line place={place} />}
+  />
+)
+Slots.args = { count: 4 }
+
 export const Locked = () => <Demo disabledReason="Порядок можно менять, когда фильтры сброшены" />
 
 export const WithoutMenu = () => <Demo itemMenu={false} />
 
+export const Loading = () => (
+  <SortableList
+    label="Баннеры на главной"
+    items={undefined}
+    getId={nameless}
+    getLabel={nameless}
+    renderItem={nameless}
+    onReorder={() => {}}
+  />
+)
+
+export const LoadingGrid = () => (
+  <SortableList
+    label="Баннеры на главной"
+    layout="grid"
+    skeletonCount={6}
+    items={undefined}
+    getId={nameless}
+    getLabel={nameless}
+    renderItem={nameless}
+    onReorder={() => {}}
+  />
+)
+
+export const Empty = () => (
+  <SortableList
+    label="Баннеры на главной"
+    items={[]}
+    getId={nameless}
+    getLabel={nameless}
+    renderItem={nameless}
+    onReorder={() => {}}
+    empty={<EmptyState spot="route" title="Пока пусто" action={<Button>Добавить баннер</Button>} />}
+  />
+)
+
+export const TwoItems = () => <Demo start={places.slice(0, 2)} />
+
 export const OneItem = () => <Demo start={places.slice(0, 1)} />
+
+export const Hundred = () => <Demo start={endless.slice(0, 100)} />
 
 export const FiveHundred = () => <Demo start={endless} />
 
 export const Long = () => <Demo start={many} />
+
+const script = [
+  ['Tab', 'до ручки «Переместить …»'],
+  ['Пробел', 'поднять и положить'],
+  ['↑ ↓', 'на место выше или ниже'],
+  ['Home, End', 'в начало, в конец'],
+  ['Esc', 'вернуть, где было'],
+  ['Alt+↑ ↓', 'переместить, не поднимая'],
+] as const
+
+/** The keys that move an item, and beside the list all that a screen reader says of it. */
+export const KeysAndAnnouncements = () => {
+  const frame = useRef<HTMLDivElement>(null)
+  const said = useAnnouncements(frame)
+  return (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px' }}>
+        {script.map(([keys, act]) => (
+          <div key={keys} style={{ display: 'contents' }}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{act}</dd>
+          </div>
+        ))}
+      </dl>
+      <div ref={frame}>
+        <Demo start={places.slice(0, 4)} />
+      </div>
+      <section aria-label="Что сказано вслух">
+        <h2 style={{ font: 'var(--text-title-sm)' }}>Что сказано вслух</h2>
+        <ol style={{ paddingLeft: 24 }}>
+          {said.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+/** What came to stand in the live regions of the list since it was opened. */
+function useAnnouncements(frame: RefObject<HTMLElement | null>) {
+  const [said, setSaid] = useState<{ id: number; text: string }[]>([])
+
+  useEffect(() => {
+    const last = new Map<Element, string>()
+    const observer = new MutationObserver(() => {
+      for (const region of frame.current?.querySelectorAll('[role=status], [role=alert]') ?? []) {
+        const text = region.textContent?.trim() ?? ''
+        if (text && text !== last.get(region)) setSaid((before) => [...before, { id: before.length, text }])
+        last.set(region, text)
+      }
+    })
+    if (frame.current) observer.observe(frame.current, { subtree: true, childList: true, characterData: true })
+    return () => observer.disconnect()
+  }, [frame])
+
+  return said
+}

@@ -2,14 +2,18 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
+  ChangedElsewhere,
+  Empty,
   FiveHundred,
   Grid,
   List,
+  Loading,
   Locked,
   OneItem,
   PartlySaved,
   SavingFails,
   SecondSaveFails,
+  Slots,
   WithoutMenu,
 } from './SortableList.stories'
 
@@ -214,4 +218,53 @@ test('of five hundred rows it draws those in view, and keys still reach the othe
   expect(handleOf('Остановка 1')).toHaveFocus()
   expect(handleOf('Остановка 1')).toHaveAccessibleName('Переместить «Остановка 1», 500 из 500')
   await waitFor(() => expect(announced()).toContain('Порядок сохранён'))
+})
+
+test('is an outline while its items are on their way, and what the caller says when there are none', () => {
+  const { rerender } = render(<Loading />)
+  expect(screen.getByRole('status', { name: 'Баннеры на главной: Загрузка…' })).toBeVisible()
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+
+  rerender(<Empty />)
+
+  expect(screen.getByText('Пока пусто')).toBeVisible()
+})
+
+test('changed elsewhere meanwhile, it shows what there is now and applies the wanted order to it', async () => {
+  render(<ChangedElsewhere />)
+
+  await press(samarkand, ' {ArrowDown} ')
+  const apply = await screen.findByRole('button', { name: 'Применить мой порядок' })
+  expect(order().slice(0, 3)).toEqual(['Звёздная ночь в юрте', samarkand, kyzylkum])
+  expect(announced()).toContain('Список тем временем изменили')
+
+  await userEvent.click(apply)
+
+  await waitFor(() => expect(announced()).toContain('Порядок сохранён'))
+  expect(order()).toEqual([kyzylkum, samarkand, khiva, 'Ремёсла Маргилана и Риштана', 'Звёздная ночь в юрте'])
+  expect(apply).not.toBeInTheDocument()
+  expect(handleOf(samarkand)).toHaveFocus()
+})
+
+test('changed elsewhere meanwhile, the new order can be left as it is', async () => {
+  render(<ChangedElsewhere />)
+  await press(samarkand, ' {ArrowDown} ')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Оставить новый' }))
+
+  expect(order()[0]).toBe('Звёздная ночь в юрте')
+  expect(screen.queryByRole('button', { name: 'Применить мой порядок' })).not.toBeInTheDocument()
+})
+
+test('counts the places, and gives the reason where none is free or none can be', () => {
+  const { rerender } = render(<Slots />)
+  const list = screen.getByRole('list', { name: 'Баннеры на главной' })
+  expect(screen.getByText('4 из 5')).toBeVisible()
+  expect(list).toHaveAccessibleDescription('Здесь может быть от 3 до 5.')
+
+  rerender(<Slots count={5} />)
+  expect(list).toHaveAccessibleDescription(/Добавить больше нельзя: мест 5/)
+
+  rerender(<Slots count={3} />)
+  expect(list).toHaveAccessibleDescription(/Удалять можно, пока их больше 3/)
 })

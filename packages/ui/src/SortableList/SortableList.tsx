@@ -7,24 +7,29 @@ import {
   useTouchSensor,
 } from 'react-beautiful-dnd'
 import { useNonce } from '../UiProvider/UiProvider'
+import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MoveToDialog } from './MoveToDialog'
 import { type Move, moved } from './minimalMoves'
 import { SortableCard } from './SortableCard'
 import { SortableCells } from './SortableCells'
+import { type Slots, SortableFrame } from './SortableFrame'
 import { type RenderCard, SortableRows } from './SortableRows'
+import { SortableSkeleton } from './SortableSkeleton'
 import { KeyHint, LockReason, SortableStatus } from './SortableStatus'
-import { russianSortableLabels, type SortableLabels } from './sortableLabels'
+import { type SortableLabels, sortableWords } from './sortableLabels'
 import { useKeyboardSorting } from './useKeyboardSorting'
 import { useOptimisticOrder } from './useOptimisticOrder'
 import { usePointerDrag } from './usePointerDrag'
 import { WindowedRows } from './WindowedRows'
 
 export { type Move, minimalMoves } from './minimalMoves'
+export { OrderChangedError } from './OrderChangedError'
 export { ReorderError } from './ReorderError'
 
 export interface SortableListProps<T> {
-  items: readonly T[]
+  /** Undefined while they are being loaded: rows or cells in outline keep the place. */
+  items: readonly T[] | undefined
   getId: (item: T) => string | number
   /** The name of an item as a person knows it; every announcement uses it. */
   getLabel: (item: T) => string
@@ -32,12 +37,15 @@ export interface SortableListProps<T> {
   /**
    * Saves a new order; `moves` holds only the items whose index changed, counted from 0. A rejected promise brings
    * back the last saved order, and the list says so; rejected with a `ReorderError`, the list marks the rows that failed
-   * and offers to send them again.
+   * and offers to send them again; rejected with an `OrderChangedError`, it offers to apply the order to what there is now.
    */
   onReorder: (next: T[], moves: Move<T>[]) => Promise<void> | void
   /** What is sorted, for a screen reader. */
   label: string
-  /** A grid is filled row by row; its cells are at least `--sortable-cell` (168 px) wide. @default 'list' */
+  /**
+   * A grid is filled row by row; its cells are at least `--sortable-cell` wide: 168 px, or as much as leaves room for
+   * two. @default 'list'
+   */
   layout?: 'list' | 'grid'
   /** @default false */
   disabled?: boolean
@@ -45,6 +53,14 @@ export interface SortableListProps<T> {
   disabledReason?: string
   /** Up, down and «Переместить на…» for every item. @default true */
   itemMenu?: boolean
+  /** How many items there must be and may be: drawn as places, with the reason where none can be added or removed. */
+  slots?: Slots
+  /** Above the items, beside the places, such as a filter. */
+  tools?: ReactNode
+  /** How many outlines, while loading. @default 3 */
+  skeletonCount?: number
+  /** In place of a list of nothing. */
+  empty?: ReactNode
   labels?: Partial<SortableLabels>
 }
 
@@ -53,7 +69,28 @@ export interface SortableListProps<T> {
  * Home, End, Esc; Alt with an arrow without lifting) and by the menu of each item. The new order is shown at once.
  * A list of 200 rows and more draws only those in view.
  */
-export function SortableList<T>({
+export function SortableList<T>({ items, skeletonCount = 3, empty, slots, tools, ...props }: SortableListProps<T>) {
+  const texts = useLabels(sortableWords, props.labels)
+  const ruleId = useId()
+  if (!items)
+    return <SortableSkeleton label={props.label} layout={props.layout} count={skeletonCount} labels={props.labels} />
+  return (
+    <SortableFrame slots={slots} tools={tools} count={items.length} ruleId={ruleId} labels={texts}>
+      {items.length === 0 && empty !== undefined ? (
+        empty
+      ) : (
+        <LoadedList items={items} describedBy={slots && ruleId} {...props} />
+      )}
+    </SortableFrame>
+  )
+}
+
+type LoadedListProps<T> = Omit<SortableListProps<T>, 'skeletonCount' | 'empty' | 'slots' | 'tools'> & {
+  items: readonly T[]
+  describedBy: string | undefined
+}
+
+function LoadedList<T>({
   items,
   getId,
   getLabel,
@@ -65,8 +102,9 @@ export function SortableList<T>({
   disabledReason,
   itemMenu = true,
   labels,
-}: SortableListProps<T>) {
-  const texts = { ...russianSortableLabels, ...labels }
+  describedBy,
+}: LoadedListProps<T>) {
+  const texts = useLabels(sortableWords, labels)
   const nonce = useNonce()
   const reasonId = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -83,6 +121,9 @@ export function SortableList<T>({
       const item = restored[index]
       if (item) announce(texts.rolledBack(getLabel(item), index + 1, restored.length))
     },
+    onChangedElsewhere: () => announce(texts.changedElsewhere),
+    // The buttons that had the focus go.
+    onDecided: (id) => rowOf(list.current, String(id))?.querySelector('button')?.focus(),
     onPartlySaved: (failed) => announce(texts.partlySaved(failed.map(getLabel))),
   })
   const keyboard = useKeyboardSorting({
@@ -93,6 +134,7 @@ export function SortableList<T>({
     labels: texts,
     announce,
     reorder: order.reorder,
+    elementOf: (id) => rowOf(list.current, String(id)),
   })
   const pointer = usePointerDrag({ items: order.shown, getId, getLabel, list, labels: texts })
 
@@ -147,7 +189,10 @@ export function SortableList<T>({
         dragHandleUsageInstructions={texts.instructions}
         enableDefaultSensors={false}
         sensors={sensors}
-        onBeforeDragStart={() => keyboard.cancel()}
+        onBeforeDragStart={() => {
+          keyboard.cancel()
+          pointer.beforeStart()
+        }}
         onDragStart={pointer.start}
         onDragUpdate={pointer.update}
         onDragEnd={handleDragEnd}
@@ -162,12 +207,20 @@ export function SortableList<T>({
           listProps={{
             'aria-label': label,
             'aria-busy': order.state === 'saving' || undefined,
-            'aria-describedby': disabled && disabledReason ? reasonId : undefined,
+            'aria-describedby':
+              [disabled && disabledReason && reasonId, describedBy].filter(Boolean).join(' ') || undefined,
           }}
           renderCard={renderCard}
         />
       </DragDropContext>
-      <SortableStatus state={order.state} failed={failed.map(getLabel)} onRetry={order.retry} labels={texts} />
+      <SortableStatus
+        state={order.state}
+        failed={failed.map(getLabel)}
+        onRetry={order.retry}
+        onApply={order.applyRefused}
+        onLeave={order.dropRefused}
+        labels={texts}
+      />
       {keyboard.lifted && <KeyHint hint={texts.hint} grid={layout === 'grid'} />}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {asked && askedIndex >= 0 && (
@@ -194,4 +247,9 @@ const sensors = [useMouseSensor, useTouchSensor]
 function countColumns(list: HTMLOListElement | null) {
   const cells = [...(list?.children ?? [])].filter((cell) => cell instanceof HTMLElement)
   return Math.max(1, cells.filter((cell) => cell.offsetTop === cells[0]?.offsetTop).length)
+}
+
+function rowOf(list: HTMLOListElement | null, id: string) {
+  const rows = list?.querySelectorAll<HTMLElement>('[data-rfd-draggable-id]') ?? []
+  return [...rows].find((row) => row.dataset.rfdDraggableId === id)
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, Lock, RefreshCw } from 'lucide-react'
+import { CircleAlert, Lock, RefreshCw, Users } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import { Spinner } from '../Spinner/Spinner'
@@ -10,27 +10,50 @@ export interface SortableStatusProps {
   /** Names of the items whose places were not saved. */
   failed: string[]
   onRetry: () => void
+  /** The list was changed elsewhere: applies the order that was wanted, or leaves the new one. */
+  onApply: () => void
+  onLeave: () => void
   labels: SortableLabels
 }
 
 /** Under the list: that the order is being saved, or that it could not be. A screen reader hears it elsewhere. */
-export function SortableStatus({ state, failed, onRetry, labels }: SortableStatusProps) {
+export function SortableStatus({ state, failed, onRetry, onApply, onLeave, labels }: SortableStatusProps) {
   if (state === 'idle') return null
   if (state === 'partial') {
     return (
       <Line as="div" data-state="failed">
-        <CircleAlert size={16} />
-        <span aria-hidden>{labels.partlySaved(failed)}</span>
+        <Words aria-hidden>
+          <CircleAlert size={16} />
+          <span>{labels.partlySaved(failed)}</span>
+        </Words>
         <Button size="sm" icon={<RefreshCw />} onClick={onRetry}>
           {labels.retry(failed.length)}
         </Button>
       </Line>
     )
   }
+  if (state === 'changed') {
+    return (
+      <Line as="div">
+        <Words aria-hidden>
+          <Users size={16} />
+          <span>{labels.changedElsewhere}</span>
+        </Words>
+        <Button size="sm" onClick={onApply}>
+          {labels.applyMine}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onLeave}>
+          {labels.leaveTheirs}
+        </Button>
+      </Line>
+    )
+  }
   return (
     <Line data-state={state} aria-hidden>
-      {state === 'saving' ? <Spinner size={14} /> : <CircleAlert size={16} />}
-      {state === 'saving' ? labels.saving : labels.failed}
+      <Words>
+        {state === 'saving' ? <Spinner size={14} /> : <CircleAlert size={16} />}
+        <span>{state === 'saving' ? labels.saving : labels.failed}</span>
+      </Words>
     </Line>
   )
 }
@@ -39,8 +62,10 @@ export function SortableStatus({ state, failed, onRetry, labels }: SortableStatu
 export function LockReason({ id, children }: { id: string; children: string }) {
   return (
     <Line id={id}>
-      <Lock size={14} />
-      {children}
+      <Words>
+        <Lock size={14} />
+        <span>{children}</span>
+      </Words>
     </Line>
   )
 }
@@ -83,13 +108,35 @@ const Line = styled.p`
   }
 `
 
+/* However many lines there are, the icon stays with the first. */
+const Words = styled.span`
+  display: flex;
+  gap: var(--space-2);
+  align-items: flex-start;
+  min-width: 0;
+
+  > :first-child {
+    flex: none;
+    margin-top: 1px;
+  }
+
+  > span:last-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
 const Hint = styled.div`
   position: fixed;
   bottom: 28px;
   left: 50%;
   z-index: var(--z-toast);
   display: flex;
-  gap: 14px;
+  flex-wrap: wrap;
+  gap: 6px 14px;
+  justify-content: center;
+  width: max-content;
+  max-width: calc(100vw - 32px);
   padding: 10px var(--space-4);
   border-radius: 7px;
   background: var(--color-tooltip);

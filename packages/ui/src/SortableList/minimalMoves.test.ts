@@ -4,6 +4,8 @@ import { minimalMoves, moved } from './minimalMoves'
 
 const getId = (item: number) => item
 
+const numRuns = 10_000
+
 const twoOrders = uniqueArray(integer(), { maxLength: 30 }).chain((before) =>
   shuffledSubarray(before, { minLength: before.length }).map((after) => ({ before, after })),
 )
@@ -16,6 +18,7 @@ test('putting every named item at its new index, and leaving the others, gives t
 
       expect(result).toEqual(after)
     }),
+    { numRuns },
   )
 })
 
@@ -31,6 +34,7 @@ test('names nothing that stayed where it was', () => {
       }
       expect(moves).toHaveLength(after.filter((item, index) => before[index] !== item).length)
     }),
+    { numRuns },
   )
 })
 
@@ -44,6 +48,7 @@ test('moving one item touches only the stretch it passes over', () => {
 
       expect(moves).toHaveLength(from === to ? 0 : Math.abs(from - to) + 1)
     }),
+    { numRuns },
   )
 })
 
@@ -54,5 +59,6 @@ test('passes over what appeared or vanished in the meantime', () => {
 
       expect(minimalMoves(before, after, getId)).toEqual([])
     }),
+    { numRuns },
   )
 })

@@ -1,4 +1,5 @@
 import { formatCount } from '../format/format'
+import type { Words } from '../UiProvider/useLabels'
 
 /** Every text of SortableList. Positions count from 1; names come from `getLabel`. */
 export interface SortableLabels {
@@ -9,6 +10,7 @@ export interface SortableLabels {
   outside: (name: string) => string
   dropped: (name: string, position: number, count: number) => string
   cancelled: (name: string, position: number, count: number) => string
+  loading: string
   saving: string
   saved: string
   failed: string
@@ -17,6 +19,15 @@ export interface SortableLabels {
   retry: (count: number) => string
   unsaved: string
   rolledBack: (name: string, position: number, count: number) => string
+  /** Somebody else's order is shown, the own one was not saved. */
+  changedElsewhere: string
+  applyMine: string
+  leaveTheirs: string
+  slotCount: (count: number, max: number) => string
+  slotRule: (min: number, max: number) => string
+  /** Why nothing can be added, and why nothing can be removed. */
+  slotsFull: (max: number) => string
+  slotsFew: (min: number) => string
   menu: (name: string) => string
   back: { list: string; grid: string }
   forward: { list: string; grid: string }
@@ -29,35 +40,122 @@ export interface SortableLabels {
   hint: { move: string; drop: string; cancel: string; space: string }
 }
 
-export const russianSortableLabels: SortableLabels = {
-  handle: (name, position, count) => `Переместить «${name}», ${position} из ${count}`,
-  instructions:
-    'Пробел поднимает, стрелки двигают, Home и End ведут к краям, пробел опускает, Esc отменяет. ' +
-    'Alt со стрелкой двигает сразу.',
-  lifted: (name, position, count) => `Поднято: «${name}», ${position} из ${count}`,
-  moved: (name, position, count) => `«${name}», ${position} из ${count}`,
-  outside: (name) => `«${name}» вне списка`,
-  dropped: (name, position, count) => `Опущено: «${name}», ${position} из ${count}`,
-  cancelled: (name, position, count) => `Перемещение отменено: «${name}», ${position} из ${count}`,
-  saving: 'Сохраняем порядок…',
-  saved: 'Порядок сохранён',
-  failed: 'Не получилось сохранить порядок, вернули прежний. Повторите попытку.',
-  partlySaved: (names) =>
-    `Порядок сохранён не весь: не получилось у ${formatCount(names.length, ['строки', 'строк', 'строк'])} (${names
-      .slice(0, 3)
-      .map((name) => `«${name}»`)
-      .join(', ')}${names.length > 3 ? '…' : ''}).`,
-  retry: (count) => `Повторить ${count}`,
-  unsaved: 'Место не сохранено',
-  rolledBack: (name, position, count) => `Не получилось сохранить порядок: «${name}» снова ${position} из ${count}`,
-  menu: (name) => `Порядок: «${name}»`,
-  back: { list: 'Переместить выше', grid: 'Переместить назад' },
-  forward: { list: 'Переместить ниже', grid: 'Переместить вперёд' },
-  moveTo: 'Переместить на…',
-  moveToTitle: (name) => `Переместить «${name}»`,
-  moveToField: (count) => `Новое место, от 1 до ${count}`,
-  moveToError: (count) => `Введите число от 1 до ${count}`,
-  moveToConfirm: 'Переместить',
-  cancel: 'Отмена',
-  hint: { move: 'переместить', drop: 'опустить', cancel: 'отменить', space: 'Пробел' },
+export const sortableWords: Words<SortableLabels> = {
+  ru: {
+    handle: (name, position, count) => `Переместить «${name}», ${position} из ${count}`,
+    instructions:
+      'Пробел поднимает, стрелки двигают, Home и End ведут к краям, пробел опускает, Esc отменяет. ' +
+      'Alt со стрелкой двигает сразу.',
+    lifted: (name, position, count) => `Поднято: «${name}», ${position} из ${count}`,
+    moved: (name, position, count) => `«${name}», ${position} из ${count}`,
+    outside: (name) => `«${name}» вне списка`,
+    dropped: (name, position, count) => `Опущено: «${name}», ${position} из ${count}`,
+    cancelled: (name, position, count) => `Перемещение отменено: «${name}», ${position} из ${count}`,
+    loading: 'Загрузка…',
+    saving: 'Сохраняем порядок…',
+    saved: 'Порядок сохранён',
+    failed: 'Не получилось сохранить порядок, вернули прежний. Повторите попытку.',
+    partlySaved: (names) =>
+      `Порядок сохранён не весь: не получилось у ${formatCount(names.length, ['строки', 'строк', 'строк'])} (${someNames(names, '«', '»')}).`,
+    retry: (count) => `Повторить ${count}`,
+    unsaved: 'Место не сохранено',
+    rolledBack: (name, position, count) => `Не получилось сохранить порядок: «${name}» снова ${position} из ${count}`,
+    changedElsewhere: 'Список тем временем изменили, ваш порядок не сохранён.',
+    applyMine: 'Применить мой порядок',
+    leaveTheirs: 'Оставить новый',
+    slotCount: (count, max) => `${count} из ${max}`,
+    slotRule: (min, max) => `Здесь может быть от ${min} до ${max}.`,
+    slotsFull: (max) => `Добавить больше нельзя: мест ${max}.`,
+    slotsFew: (min) => `Удалять можно, пока их больше ${min}.`,
+    menu: (name) => `Порядок: «${name}»`,
+    back: { list: 'Переместить выше', grid: 'Переместить назад' },
+    forward: { list: 'Переместить ниже', grid: 'Переместить вперёд' },
+    moveTo: 'Переместить на…',
+    moveToTitle: (name) => `Переместить «${name}»`,
+    moveToField: (count) => `Новое место, от 1 до ${count}`,
+    moveToError: (count) => `Введите число от 1 до ${count}`,
+    moveToConfirm: 'Переместить',
+    cancel: 'Отмена',
+    hint: { move: 'переместить', drop: 'опустить', cancel: 'отменить', space: 'Пробел' },
+  },
+  en: {
+    handle: (name, position, count) => `Move “${name}”, ${position} of ${count}`,
+    instructions:
+      'Space lifts, arrows move, Home and End lead to the ends, Space drops, Esc cancels. ' +
+      'Alt with an arrow moves at once.',
+    lifted: (name, position, count) => `Lifted: “${name}”, ${position} of ${count}`,
+    moved: (name, position, count) => `“${name}”, ${position} of ${count}`,
+    outside: (name) => `“${name}” is outside the list`,
+    dropped: (name, position, count) => `Dropped: “${name}”, ${position} of ${count}`,
+    cancelled: (name, position, count) => `Move cancelled: “${name}”, ${position} of ${count}`,
+    loading: 'Loading…',
+    saving: 'Saving the order…',
+    saved: 'Order saved',
+    failed: 'The order could not be saved, the former one is back. Try again.',
+    partlySaved: (names) =>
+      `Not all of the order was saved: ${names.length === 1 ? '1 row' : `${names.length} rows`} failed (${someNames(names, '“', '”')}).`,
+    retry: (count) => `Retry ${count}`,
+    unsaved: 'Place not saved',
+    rolledBack: (name, position, count) => `The order could not be saved: “${name}” is ${position} of ${count} again`,
+    changedElsewhere: 'The list was changed meanwhile, your order is not saved.',
+    applyMine: 'Apply my order',
+    leaveTheirs: 'Keep the new one',
+    slotCount: (count, max) => `${count} of ${max}`,
+    slotRule: (min, max) => `There may be ${min} to ${max} here.`,
+    slotsFull: (max) => `No more can be added: ${max} places.`,
+    slotsFew: (min) => `They can be deleted while there are more than ${min}.`,
+    menu: (name) => `Order: “${name}”`,
+    back: { list: 'Move up', grid: 'Move back' },
+    forward: { list: 'Move down', grid: 'Move forward' },
+    moveTo: 'Move to…',
+    moveToTitle: (name) => `Move “${name}”`,
+    moveToField: (count) => `New place, from 1 to ${count}`,
+    moveToError: (count) => `Enter a number from 1 to ${count}`,
+    moveToConfirm: 'Move',
+    cancel: 'Cancel',
+    hint: { move: 'move', drop: 'drop', cancel: 'cancel', space: 'Space' },
+  },
+  uz: {
+    handle: (name, position, count) => `“${name}” ni koʻchirish, ${count} tadan ${position}-si`,
+    instructions:
+      'Probel koʻtaradi, strelkalar siljitadi, Home va End chetlarga olib boradi, probel tushiradi, Esc bekor qiladi. ' +
+      'Alt strelka bilan darhol siljitadi.',
+    lifted: (name, position, count) => `Koʻtarildi: “${name}”, ${count} tadan ${position}-si`,
+    moved: (name, position, count) => `“${name}”, ${count} tadan ${position}-si`,
+    outside: (name) => `“${name}” roʻyxatdan tashqarida`,
+    dropped: (name, position, count) => `Tushirildi: “${name}”, ${count} tadan ${position}-si`,
+    cancelled: (name, position, count) => `Koʻchirish bekor qilindi: “${name}”, ${count} tadan ${position}-si`,
+    loading: 'Yuklanmoqda…',
+    saving: 'Tartib saqlanmoqda…',
+    saved: 'Tartib saqlandi',
+    failed: 'Tartibni saqlab boʻlmadi, avvalgisi qaytarildi. Qayta urinib koʻring.',
+    partlySaved: (names) =>
+      `Tartib toʻliq saqlanmadi: ${names.length} ta qator saqlanmay qoldi (${someNames(names, '“', '”')}).`,
+    retry: (count) => `${count} tasini takrorlash`,
+    unsaved: 'Oʻrni saqlanmadi',
+    rolledBack: (name, position, count) => `Tartibni saqlab boʻlmadi: “${name}” yana ${count} tadan ${position}-si`,
+    changedElsewhere: 'Roʻyxat shu orada oʻzgartirildi, tartibingiz saqlanmadi.',
+    applyMine: 'Mening tartibimni qoʻllash',
+    leaveTheirs: 'Yangisini qoldirish',
+    slotCount: (count, max) => `${max} tadan ${count}`,
+    slotRule: (min, max) => `Bu yerda ${min} tadan ${max} tagacha boʻlishi mumkin.`,
+    slotsFull: (max) => `Boshqa qoʻshib boʻlmaydi: ${max} ta oʻrin bor.`,
+    slotsFew: (min) => `Soni ${min} tadan koʻp boʻlganda oʻchirish mumkin.`,
+    menu: (name) => `Tartib: “${name}”`,
+    back: { list: 'Yuqoriga siljitish', grid: 'Orqaga siljitish' },
+    forward: { list: 'Pastga siljitish', grid: 'Oldinga siljitish' },
+    moveTo: 'Boshqa oʻringa…',
+    moveToTitle: (name) => `“${name}” ni koʻchirish`,
+    moveToField: (count) => `Yangi oʻrin, 1 dan ${count} gacha`,
+    moveToError: (count) => `1 dan ${count} gacha son kiriting`,
+    moveToConfirm: 'Koʻchirish',
+    cancel: 'Bekor qilish',
+    hint: { move: 'siljitish', drop: 'tushirish', cancel: 'bekor qilish', space: 'Probel' },
+  },
+}
+
+/** The first three, quoted. */
+function someNames(names: string[], open: string, close: string): string {
+  const shown = names.slice(0, 3).map((name) => `${open}${name}${close}`)
+  return `${shown.join(', ')}${names.length > 3 ? '…' : ''}`
 }

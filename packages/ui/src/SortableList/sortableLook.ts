@@ -13,7 +13,7 @@ export const List = styled.ol`
 `
 
 export const Row = styled.li`
-  scroll-margin: calc(var(--size-header) + 16px) 0 72px;
+  scroll-margin: calc(var(--size-header) + 16px) 0 104px;
 
   &[data-windowed] {
     padding-bottom: var(--space-3);
@@ -28,14 +28,14 @@ export const Row = styled.li`
 export const Grid = styled.ol`
   position: relative;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(var(--sortable-cell, 168px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(var(--sortable-cell, min(168px, (100% - var(--space-4)) / 2)), 1fr));
   gap: var(--space-4);
 `
 
 export const Cell = styled.li`
   display: flex;
   min-width: 0;
-  scroll-margin: calc(var(--size-header) + 16px) 0 72px;
+  scroll-margin: calc(var(--size-header) + 16px) 0 104px;
 
   > div {
     flex: 1;
@@ -102,6 +102,10 @@ export const Card = styled.div`
 export const Content = styled.div`
   flex: 1;
   min-width: 0;
+
+  [data-layout='list'] > &:last-child {
+    padding-right: var(--space-2);
+  }
 `
 
 export const Failure = styled.p`
@@ -133,7 +137,6 @@ export const Ordinal = styled.span`
   border-radius: 7px;
   background: var(--color-surface-sunken);
   font: 600 13px/1 var(--font-sans);
-  font-variant-numeric: tabular-nums;
   color: var(--color-text-secondary);
 
   [data-lifted] > & {
@@ -150,8 +153,13 @@ export const Tools = styled.div`
   z-index: 1;
   display: flex;
   flex-direction: column;
-  align-items: center;
   gap: var(--space-05);
+
+  /* Room for the 44 px that a finger has of each. */
+  ${media.touch} {
+    flex-direction: row;
+    gap: var(--space-3);
+  }
 
   @media (hover: hover) {
     opacity: 0;
@@ -176,6 +184,11 @@ const gripLook = css`
     height: 32px;
     background: rgb(11 16 28 / 0.72);
     color: #fff;
+  }
+
+  ${media.touch} {
+    width: 44px;
+    height: 44px;
   }
 `
 
@@ -211,11 +224,22 @@ export const Grip = styled.button`
   }
 
   ${media.touch} {
-    width: 44px;
-    height: 44px;
+    /* Within the row: around it there is no room for the ring. */
+    &[data-layout='list']:focus-visible {
+      outline-offset: -2px;
+    }
 
+    /* As small as the menu beside it, and as easy to hit. */
     &[data-layout='grid'] {
-      height: 44px;
+      position: relative;
+      width: 32px;
+      height: 32px;
+
+      &::after {
+        content: '';
+        position: absolute;
+        inset: -6px;
+      }
     }
   }
 `

@@ -13,6 +13,8 @@ export interface KeyboardSortingOptions<T> {
   labels: SortableLabels
   announce: (text: string) => void
   reorder: (next: readonly T[], id: Id) => void
+  /** Where an item stands on the page. */
+  elementOf: (id: Id) => Element | undefined
 }
 
 /** Sorting from the keyboard: what is lifted, the order shown meanwhile, and what the keys of a handle do. */
@@ -24,9 +26,12 @@ export function useKeyboardSorting<T>({
   labels,
   announce,
   reorder,
+  elementOf,
 }: KeyboardSortingOptions<T>) {
   const [lift, setLift] = useState<{ id: Id; at: number } | null>(null)
+  const [jump, setJump] = useState<{ id: Id } | null>(null)
   const handle = useRef<HTMLElement>(null)
+  const find = useRef(elementOf)
 
   const from = lift ? items.findIndex((item) => getId(item) === lift.id) : -1
   const lifted = lift && from >= 0 ? { ...lift, from } : null
@@ -37,6 +42,23 @@ export function useKeyboardSorting<T>({
     if (lift) handle.current?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
   }, [lift])
 
+  useLayoutEffect(() => {
+    find.current = elementOf
+  })
+
+  // The place it was moved to may be far out of view. In a long list the rows drawn on the way there turn out higher or
+  // lower than guessed, so it is followed until they have settled.
+  useLayoutEffect(() => {
+    if (!jump) return
+    let frame = 0
+    const follow = (left: number) => {
+      find.current(jump.id)?.scrollIntoView?.({ block: 'nearest' })
+      if (left > 0) frame = requestAnimationFrame(() => follow(left - 1))
+    }
+    follow(20)
+    return () => cancelAnimationFrame(frame)
+  }, [jump])
+
   /** Puts the item in its new place at once, from a key or the menu. */
   const moveTo = (item: T, index: number) => {
     const start = items.indexOf(item)
@@ -44,6 +66,7 @@ export function useKeyboardSorting<T>({
     if (start < 0 || start === end) return
     announce(labels.moved(getLabel(item), end + 1, count))
     reorder(moved(items, start, end), getId(item))
+    setJump({ id: getId(item) })
   }
 
   const cancel = () => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type Move, minimalMoves } from './minimalMoves'
+import { OrderChangedError } from './OrderChangedError'
 import { ReorderError } from './ReorderError'
 
 type Id = string | number
@@ -13,14 +14,18 @@ export interface OptimisticOrderOptions<T> {
   onFailed: (order: readonly T[], id: Id) => void
   /** The items whose places were not saved while others were. */
   onPartlySaved: (failed: readonly T[]) => void
+  /** Somebody else's order is shown now, the one that was wanted is kept. */
+  onChangedElsewhere: () => void
+  /** What was decided of the wanted order; the item that was moved for it. */
+  onDecided: (id: Id) => void
 }
 
-export type OrderState = 'idle' | 'saving' | 'failed' | 'partial'
+export type OrderState = 'idle' | 'saving' | 'failed' | 'partial' | 'changed'
 
 /**
  * Shows a new order at once and saves it, one call at a time: moves made meanwhile wait and go together. A refusal
  * brings back the last order the server confirmed; where it took only some places, the new order stays and the rest
- * can be sent again.
+ * can be sent again; where the list was changed elsewhere, the wanted order is kept to be applied to what there is now.
  */
 export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
   const { items, getId } = options
@@ -32,6 +37,8 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
   const confirmed = useRef<readonly Id[] | null>(null)
   /** Sent in an order the server took only in part: where these stand there is known to nobody here. */
   const unsure = useRef(new Set<Id>())
+  /** Wanted of a list that was changed elsewhere, and what was moved for it. */
+  const [refused, setRefused] = useState<{ ids: readonly Id[]; id: Id } | null>(null)
 
   const signature = items.map(getId).join('\n')
   const signatureNow = useRef(signature)
@@ -43,7 +50,7 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
     unsure.current.clear()
     setOrder(null)
     setFailedIds(new Set())
-    setState('idle')
+    setState((before) => (before === 'changed' ? before : 'idle'))
   }, [signature])
 
   // However long the server takes, its answer meets the items and callbacks of then.
@@ -76,6 +83,7 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
       }
       return new Set()
     } catch (error) {
+      if (error instanceof OrderChangedError) throw error
       const isPartial = error instanceof ReorderError && error.failedIds.length > 0
       if (!isPartial && unsure.current.size === 0) throw error
       for (const { item } of moves) unsure.current.add(idOf(item))
@@ -110,8 +118,18 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
         confirmed.current = null
         setOrder(null)
       }
-    } catch {
+    } catch (error) {
+      const last = wanted.current ?? sent
       wanted.current = null
+      if (error instanceof OrderChangedError && last) {
+        confirmed.current = null
+        unsure.current.clear()
+        setOrder(null)
+        setFailedIds(new Set())
+        setRefused({ ids: last, id })
+        setState('changed')
+        return latest.current.onChangedElsewhere()
+      }
       setOrder(confirmed.current)
       setState('failed')
       latest.current.onFailed(inOrder(confirmed.current), id)
@@ -124,6 +142,7 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
   const reorder = (next: readonly T[], id: Id) => {
     const ids = next.map(getId)
     wanted.current = ids
+    setRefused(null)
     setOrder(ids)
     if (!running.current) void saveAll(id)
   }
@@ -136,7 +155,31 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
     void saveAll(id, failedIds)
   }
 
-  return { shown: arrange(items, order, getId), state, failedIds, reorder, retry }
+  /** Once more what was wanted before the list changed; what is new since comes last. */
+  const applyRefused = () => {
+    if (!refused) return
+    options.onDecided(refused.id)
+    reorder(arrange(items, refused.ids, getId), refused.id)
+  }
+
+  const dropRefused = () => {
+    if (refused) options.onDecided(refused.id)
+    setRefused(null)
+    setState('idle')
+  }
+
+  // Others may have wanted the same.
+  const isMet = refused !== null && arrange(items, refused.ids, getId).every((item, index) => item === items[index])
+
+  return {
+    shown: arrange(items, order, getId),
+    state: state === 'changed' && isMet ? 'idle' : state,
+    failedIds,
+    reorder,
+    retry,
+    applyRefused,
+    dropRefused,
+  }
 }
 
 /** Items in the order of the ids; new ones come last, ids of vanished ones are passed over. */

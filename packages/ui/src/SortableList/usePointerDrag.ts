@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd'
 import type { SortableLabels } from './sortableLabels'
 
@@ -29,6 +29,7 @@ export interface PointerDragOptions<T> {
 /** What mouse and finger are dragging, and the words for it. */
 export function usePointerDrag<T>({ items, getId, getLabel, list, labels }: PointerDragOptions<T>) {
   const [drag, setDrag] = useState<Drag | null>(null)
+  const places = useRef<readonly Place[]>([])
   const count = items.length
 
   const nameOf = (draggableId: string) => {
@@ -36,9 +37,14 @@ export function usePointerDrag<T>({ items, getId, getLabel, list, labels }: Poin
     return item === undefined ? '' : getLabel(item)
   }
 
+  /** Once it is lifted an item is out of the list's flow, and the others close up. */
+  const beforeStart = () => {
+    places.current = measure(list.current)
+  }
+
   const start = (event: DragStart, { announce }: ResponderProvided) => {
     const from = indexIn(event.source)
-    setDrag({ from, to: from, places: measure(list.current) })
+    setDrag({ from, to: from, places: places.current })
     announce(labels.lifted(nameOf(event.draggableId), from + 1, count))
   }
 
@@ -61,7 +67,7 @@ export function usePointerDrag<T>({ items, getId, getLabel, list, labels }: Poin
     return item === undefined || to === null ? undefined : { item, from, to }
   }
 
-  return { drag, start, update, end, positionOf: (index: number) => previewPosition(index, drag) }
+  return { drag, beforeStart, start, update, end, positionOf: (index: number) => previewPosition(index, drag) }
 }
 
 /** Where an item would stand if what is dragged were dropped now. */

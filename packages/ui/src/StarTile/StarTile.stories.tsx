@@ -1,12 +1,13 @@
 import { IdCard, Plus, Users } from 'lucide-react'
-import { StarTile } from './StarTile'
+import { StarTile, type StarTileProps } from './StarTile'
 
 export default { title: 'StarTile' }
 
-export const Icons = () => (
+export const Icons = ({ size = 56 }: Pick<StarTileProps, 'size'>) => (
   <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
     <StarTile icon={<Plus />} />
     <StarTile icon={<Users />} />
-    <StarTile icon={<IdCard />} size={56} />
+    <StarTile icon={<IdCard />} size={size} />
   </div>
 )
+Icons.args = { size: 56 }

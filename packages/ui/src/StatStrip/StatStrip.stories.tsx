@@ -10,7 +10,8 @@ const figures: Stat[] = [
   { label: 'Сотрудники', value: '11', detail: '2 деактивированы', icon: <IdCard aria-hidden /> },
 ]
 
-export const Filled = () => <StatStrip items={figures} />
+export const Filled = ({ count = figures.length }: { count?: number }) => <StatStrip items={figures.slice(0, count)} />
+Filled.args = { count: figures.length }
 
 export const Loading = () => <StatStrip items={figures.map((figure) => ({ ...figure, loading: true }))} />
 

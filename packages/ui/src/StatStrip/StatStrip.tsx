@@ -4,11 +4,16 @@ import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { media } from '../theme/mixins'
+import { useLabels, type Words } from '../UiProvider/useLabels'
+
+export interface StatStripLabels {
+  retry: string
+}
 
 export interface Stat {
   label: string
   value: ReactNode
-  /** The line under the figure. */
+  /** The line under the figure. While the figure is loading, any detail keeps room for it. */
   detail?: ReactNode
   icon?: ReactNode
   loading?: boolean
@@ -18,13 +23,18 @@ export interface Stat {
 
 export interface StatStripProps {
   items: readonly Stat[]
-  labels?: { retry: string }
+  labels?: Partial<StatStripLabels>
 }
 
-const russian = { retry: 'Повторить' }
+const words: Words<StatStripLabels> = {
+  ru: { retry: 'Повторить' },
+  en: { retry: 'Retry' },
+  uz: { retry: 'Takrorlash' },
+}
 
 /** Figures side by side in one card, two by two on a phone. Each cell loads and fails on its own. */
-export function StatStrip({ items, labels = russian }: StatStripProps) {
+export function StatStrip({ items, labels }: StatStripProps) {
+  const texts = useLabels(words, labels)
   return (
     <Strip>
       {items.map((item) => (
@@ -33,7 +43,7 @@ export function StatStrip({ items, labels = russian }: StatStripProps) {
             {item.icon}
             {item.label}
           </dt>
-          <CellValue item={item} retryLabel={labels.retry} />
+          <CellValue item={item} retryLabel={texts.retry} />
         </Cell>
       ))}
     </Strip>
@@ -44,10 +54,14 @@ function CellValue({ item, retryLabel }: { item: Stat; retryLabel: string }) {
   if (item.loading) {
     return (
       <dd>
-        <Skeleton width={72} height={26} />
-        <DetailSkeleton>
-          <Skeleton width={108} height={12} />
-        </DetailSkeleton>
+        <ValueSkeleton>
+          <Skeleton width={72} height={26} />
+        </ValueSkeleton>
+        {item.detail !== undefined && (
+          <DetailSkeleton>
+            <Skeleton width={108} height={12} />
+          </DetailSkeleton>
+        )}
       </dd>
     )
   }
@@ -81,6 +95,7 @@ const Strip = styled.dl`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
+  grid-template-rows: auto auto;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-lg);
   background: var(--color-surface);
@@ -88,11 +103,17 @@ const Strip = styled.dl`
 
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-rows: none;
     grid-auto-flow: row;
   }
 `
 
+// Figures stand in one line, also when a name beside takes two.
 const Cell = styled.div`
+  display: grid;
+  grid-row: span 2;
+  grid-template-rows: subgrid;
+  row-gap: 0;
   min-width: 0;
   padding: var(--space-4) var(--space-5) 18px;
 
@@ -125,6 +146,10 @@ const Cell = styled.div`
       border-left: 0;
     }
 
+    &:nth-child(odd):last-child {
+      grid-column: 1 / -1;
+    }
+
     &:nth-child(n + 3) {
       border-top: 1px solid var(--color-line-soft);
     }
@@ -154,6 +179,11 @@ const Failure = styled.span`
   font: 500 13px/18px var(--font-sans);
 `
 
+// As high as what they stand for, so that nothing below moves.
+const ValueSkeleton = styled.div`
+  padding: 3px 0;
+`
+
 const DetailSkeleton = styled.div`
-  padding: 11px 0 3px;
+  padding: 5px 0 3px;
 `

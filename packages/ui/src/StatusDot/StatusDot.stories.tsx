@@ -4,11 +4,12 @@ export default { title: 'StatusDot' }
 
 const row = { display: 'flex', gap: 8, alignItems: 'center' } as const
 
-export const BesideWords = () => (
+export const BesideWords = ({ on = true }: { on?: boolean }) => (
   <div style={row}>
-    <StatusDot on /> Активен <StatusDot on={false} /> Неактивен
+    <StatusDot on={on} /> {on ? 'Активен' : 'Неактивен'} <StatusDot on={!on} /> {on ? 'Неактивен' : 'Активен'}
   </div>
 )
+BesideWords.args = { on: true }
 
 export const Alone = () => (
   <div style={row}>

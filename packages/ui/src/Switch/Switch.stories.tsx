@@ -9,7 +9,8 @@ function Demo({ checked: initial = false, ...props }: Partial<SwitchProps>) {
   return <Switch label={checked ? 'Активен' : 'Неактивен'} {...props} checked={checked} onChange={setChecked} />
 }
 
-export const Off = () => <Demo />
+export const Off = (controls: Partial<SwitchProps>) => <Demo {...controls} />
+Off.args = { hint: '', hideLabel: false, saving: false, disabled: false } satisfies Partial<SwitchProps>
 
 export const On = () => <Demo checked />
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Tabs } from './Tabs'
+import { Tabs, type TabsProps } from './Tabs'
 
 export default { title: 'Tabs' }
 
-export const WithPanel = () => {
+export const WithPanel = (controls: Partial<TabsProps>) => {
   const [value, setValue] = useState('tours')
   return (
     <Tabs
@@ -16,6 +16,7 @@ export const WithPanel = () => {
         { value: 'visas', label: 'Визы' },
         { value: 'payments', label: 'Оплаты', disabled: true },
       ]}
+      {...controls}
     >
       {value === 'tours' && <p>Четыре тура, ближайший начинается 1 марта.</p>}
       {value === 'documents' && <p>Двенадцать документов.</p>}
@@ -23,6 +24,7 @@ export const WithPanel = () => {
     </Tabs>
   )
 }
+WithPanel.args = { label: 'Разделы клиента' } satisfies Partial<TabsProps>
 
 export const Narrow = () => {
   const [value, setValue] = useState('four')

@@ -17,15 +17,17 @@ export interface TabsProps {
   items: readonly TabItem[]
   /** What the tabs divide, for a screen reader. */
   label: string
+  /** `segments` for tabs inside a tab: a track instead of a second line. @default line */
+  look?: 'line' | 'segments'
   /** What the chosen tab shows. Without it the caller shows the content elsewhere. */
   children?: ReactNode
 }
 
 /** Parts of one screen, one at a time. Arrow keys move between them; on a phone a long row scrolls sideways. */
-export function Tabs({ value, onChange, items, label, children }: TabsProps) {
+export function Tabs({ value, onChange, items, label, look = 'line', children }: TabsProps) {
   return (
     <Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <List aria-label={label} activateOnFocus>
+      <List aria-label={label} data-look={look} activateOnFocus>
         {items.map((item) => (
           <Tab key={item.value} value={item.value} disabled={item.disabled ?? false}>
             {item.label}
@@ -54,6 +56,16 @@ const List = styled(BaseTabs.List)`
   box-shadow: inset 0 -1px 0 var(--color-line);
   scrollbar-width: none;
   scroll-padding-inline: var(--space-6);
+
+  &[data-look='segments'] {
+    display: inline-flex;
+    gap: 2px;
+    max-width: 100%;
+    padding: 3px;
+    border-radius: 10px;
+    background: var(--color-surface-sunken);
+    box-shadow: inset 0 0 0 1px var(--color-line);
+  }
 `
 
 const Tab = styled(BaseTabs.Tab)`
@@ -114,6 +126,36 @@ const Tab = styled(BaseTabs.Tab)`
   &:focus-visible {
     ${focusRing}
     outline-offset: -3px;
+  }
+
+  [data-look='segments'] > & {
+    height: 34px;
+    padding: 0 14px;
+    border-radius: 7px;
+    font: 600 13px/18px var(--font-sans);
+
+    &::after {
+      content: none;
+    }
+
+    &[data-active] {
+      background: var(--color-button);
+      box-shadow:
+        var(--shadow-1),
+        0 0 0 1px var(--color-line);
+    }
+
+    ${media.touch} {
+      height: 44px;
+    }
+
+    ${media.forcedColors} {
+      &[data-active] {
+        forced-color-adjust: none;
+        background: Highlight;
+        color: HighlightText;
+      }
+    }
   }
 `
 

@@ -20,15 +20,35 @@ function Demo({ value: initial = [], ...props }: Partial<TagInputProps>) {
   )
 }
 
-export const Empty = () => <Demo placeholder="Введите метку и нажмите Enter" />
+export const Empty = (controls: Partial<TagInputProps>) => (
+  <Demo placeholder="Введите метку и нажмите Enter" {...controls} />
+)
+Empty.args = {
+  label: 'Метки',
+  placeholder: 'Введите метку и нажмите Enter',
+  hint: '',
+  error: '',
+  required: false,
+  disabled: false,
+  readOnly: false,
+  hideLabel: false,
+  uppercase: true,
+  maxLength: 40,
+} satisfies Partial<TagInputProps>
 
 export const Filled = () => <Demo value={['VIP', 'УМРА']} />
 
 export const WithSuggestions = () => <Demo value={['VIP']} suggest={suggest} delay={0} />
 
-export const AsTyped = () => <Demo uppercase={false} label="Слова" />
+export const AsTyped = () => <Demo uppercase={false} label="Слова" hint="Остаются такими, как написаны" />
 
-export const SuggestionsFail = () => <Demo suggest={() => Promise.reject(new Error('offline'))} delay={0} />
+export const SuggestionsFail = () => (
+  <Demo
+    hint="Подсказки не загрузятся: метку можно ввести и без них"
+    suggest={() => Promise.reject(new Error('offline'))}
+    delay={0}
+  />
+)
 
 export const Invalid = () => <Demo value={['VIP']} error="Не больше одной метки" />
 

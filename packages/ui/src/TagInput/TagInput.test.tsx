@@ -1,19 +1,22 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import type { FormEvent } from 'react'
+import { expect, test, vi } from 'vitest'
 import { Empty, Filled, SuggestionsFail, WithSuggestions } from './TagInput.stories'
 
 const input = () => screen.getByRole('combobox', { name: 'Метки' })
 const tags = () =>
   screen.queryAllByRole('button', { name: /^Убрать/ }).map((button) => button.parentElement?.textContent)
 
-test('adds what is typed in capitals with Enter, and drops empty and repeated ones', async () => {
-  render(<Empty />)
+test('adds what is typed in capitals with Enter, drops empty and repeated ones, and never sends the form', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  render(<Empty />, { wrapper: ({ children }) => <form onSubmit={onSubmit}>{children}</form> })
 
-  await userEvent.type(input(), 'vip{Enter}  {Enter}vip{Enter}группа{Enter}')
+  await userEvent.type(input(), '{Enter}vip{Enter}  {Enter}vip{Enter}группа{Enter}')
 
   expect(tags()).toEqual(['VIP', 'ГРУППА'])
   expect(input()).toHaveValue('')
+  expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('adds what was typed when the field is left', async () => {

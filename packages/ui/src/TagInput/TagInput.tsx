@@ -3,11 +3,17 @@ import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import styled from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
-import { Item, ItemDetail, ItemLabel, Popup, Positioner, Status } from '../Combobox/comboboxParts'
+import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from '../Combobox/comboboxParts'
 import { type LoadSuggestions, useSuggestions } from '../Combobox/useSuggestions'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 import { addTags } from './tagText'
+
+export interface TagInputLabels {
+  remove: (tag: string) => string
+  failed: string
+}
 
 export interface TagSuggestion {
   tag: string
@@ -26,13 +32,23 @@ export interface TagInputProps extends Omit<FieldProps<readonly string[]>, 'onCh
   uppercase?: boolean
   /** Of one tag. */
   maxLength?: number
-  labels?: { remove: (tag: string) => string; failed: string }
+  labels?: Partial<TagInputLabels>
   ref?: Ref<HTMLInputElement>
 }
 
-const russian = {
-  remove: (tag: string) => `Убрать «${tag}»`,
-  failed: 'Подсказки не загрузились, метку можно ввести самому.',
+const words: Words<TagInputLabels> = {
+  ru: {
+    remove: (tag) => `Убрать «${tag}»`,
+    failed: 'Подсказки не загрузились, метку можно ввести самому.',
+  },
+  en: {
+    remove: (tag) => `Remove “${tag}”`,
+    failed: 'Suggestions did not load; the tag can be typed.',
+  },
+  uz: {
+    remove: (tag) => `“${tag}” ni olib tashlash`,
+    failed: 'Takliflar yuklanmadi, belgini oʻzingiz yozishingiz mumkin.',
+  },
 }
 
 const none = () => Promise.resolve([])
@@ -56,9 +72,10 @@ export function TagInput({
   delay,
   uppercase = false,
   maxLength,
-  labels = russian,
+  labels,
   ref,
 }: TagInputProps) {
+  const texts = useLabels(words, labels)
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [isPicking, setPicking] = useState(false)
@@ -77,8 +94,7 @@ export function TagInput({
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return
     if (event.key === 'Enter' && isOpen && hasList && isPicking) return
-    if (event.key === 'Enter' && query === '') return
-    // Enter adds the tag; it must not send the form around it.
+    // Enter adds the tag or, of nothing but spaces, nothing; it must not send the form around it.
     event.preventDefault()
     add(text)
   }
@@ -96,7 +112,7 @@ export function TagInput({
   }
 
   return (
-    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+    <Field names="combobox" label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
       {(control) => (
         <BaseCombobox.Root<string, true>
           id={control.id}
@@ -128,7 +144,7 @@ export function TagInput({
                 <BaseCombobox.Chip key={tag} render={<ChipBox data-size="sm" data-removable />} aria-label={tag}>
                   {tag}
                   {!disabled && !readOnly && (
-                    <BaseCombobox.ChipRemove render={<ChipRemove type="button" />} aria-label={labels.remove(tag)}>
+                    <BaseCombobox.ChipRemove render={<ChipRemove type="button" />} aria-label={texts.remove(tag)}>
                       <X aria-hidden />
                     </BaseCombobox.ChipRemove>
                   )}
@@ -149,15 +165,15 @@ export function TagInput({
           <BaseCombobox.Portal>
             <Positioner sideOffset={6} collisionPadding={8}>
               <Popup>
-                <Status>{found.state === 'failed' && labels.failed}</Status>
-                <BaseCombobox.List>
+                <Status>{found.state === 'failed' && texts.failed}</Status>
+                <List>
                   {(tag: string) => (
                     <Item key={tag} value={tag}>
                       <ItemLabel>{tag}</ItemLabel>
                       <ItemDetail>{details.get(tag)}</ItemDetail>
                     </Item>
                   )}
-                </BaseCombobox.List>
+                </List>
               </Popup>
             </Positioner>
           </BaseCombobox.Portal>
@@ -189,6 +205,8 @@ const Chips = styled(BaseCombobox.Chips)`
   }
 
   > [data-size] {
-    height: 26px;
+    height: auto;
+    min-height: 26px;
+    overflow-wrap: anywhere;
   }
 `

@@ -12,17 +12,32 @@ function Demo({ value: initial = '', ...field }: Partial<TextAreaProps>) {
   )
 }
 
-export const Empty = () => <Demo placeholder="О чём договорились" />
+export const Empty = (controls: Partial<TextAreaProps>) => <Demo placeholder="О чём договорились" {...controls} />
+Empty.args = {
+  label: 'Комментарий',
+  placeholder: 'О чём договорились',
+  hint: '',
+  error: '',
+  required: false,
+  disabled: false,
+  readOnly: false,
+  hideLabel: false,
+  rows: 3,
+  maxLength: 300,
+} satisfies Partial<TextAreaProps>
 
 export const Filled = () => <Demo value="Просит номер с видом на Регистан и трансфер из аэропорта в Самарканде." />
 
 export const Counted = () => <Demo value="Халяльное питание" maxLength={1000} hint="Видят только сотрудники" />
 
-export const NearLimit = () => <Demo value={'о'.repeat(95)} maxLength={100} />
+const long = (length: number) =>
+  `${'Просит номер с видом на Регистан, трансфер из аэропорта ночью и завтрак до рассвета. '.repeat(2).slice(0, length - 1)}.`
 
-export const AtLimit = () => <Demo value={'о'.repeat(100)} maxLength={100} />
+export const NearLimit = () => <Demo value={long(95)} maxLength={100} />
 
-export const OverLimit = () => <Demo value={'о'.repeat(112)} maxLength={100} error="Не больше 100 символов" />
+export const AtLimit = () => <Demo value={long(100)} maxLength={100} />
+
+export const OverLimit = () => <Demo value={long(112)} maxLength={100} error="Не больше 100 символов" />
 
 export const Invalid = () => <Demo label="Результат звонка" required error="Введите результат звонка" />
 

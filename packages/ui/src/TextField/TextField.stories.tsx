@@ -13,7 +13,18 @@ function Demo({ value: initial = '', ...field }: Partial<TextFieldProps>) {
   )
 }
 
-export const Empty = () => <Demo placeholder="Введите имя" />
+export const Empty = (controls: Partial<TextFieldProps>) => <Demo placeholder="Введите имя" {...controls} />
+Empty.args = {
+  label: 'Имя',
+  placeholder: 'Введите имя',
+  hint: '',
+  error: '',
+  required: false,
+  disabled: false,
+  readOnly: false,
+  hideLabel: false,
+  mono: false,
+} satisfies Partial<TextFieldProps>
 
 export const Filled = () => <Demo value="Шахноза" autoComplete="given-name" />
 

@@ -1,15 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../Button/Button'
+import { Dialog } from '../Dialog/Dialog'
 import { Toaster, toast } from './Toaster'
 
 export default { title: 'Toaster' }
 
 /** Each button shows what it names. */
-export const Kinds = () => (
+export const Kinds = ({ text = 'Тур создан!' }: { text?: string }) => (
   <>
     <Toaster />
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-      <Button onClick={() => toast.success('Тур создан!')}>Успех</Button>
+      <Button onClick={() => toast.success(text)}>Успех</Button>
       <Button
         onClick={() =>
           toast.error('Не удалось изменить статус тура', { details: 'Переключатель вернулся в прежнее положение.' })
@@ -24,6 +25,7 @@ export const Kinds = () => (
     </div>
   </>
 )
+Kinds.args = { text: 'Тур создан!' }
 
 /** All kinds at once; they leave by themselves, save for the one that loads. */
 export const Shown = () => {
@@ -36,4 +38,22 @@ export const Shown = () => {
     return () => toast.dismiss()
   }, [])
   return <Toaster />
+}
+
+/** Above the window and its veil; a click on it closes the toast, not the window. */
+export const OverDialog = () => {
+  const [isOpen, setOpen] = useState(true)
+  useEffect(() => {
+    toast.loading('Синхронизация с Instagram…')
+    return () => toast.dismiss()
+  }, [])
+  return (
+    <>
+      <Toaster />
+      <Button onClick={() => setOpen(true)}>Открыть окно</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Новый тур">
+        <Button onClick={() => toast.error('Не удалось создать тур')}>Создать</Button>
+      </Dialog>
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { toast } from './Toaster'
-import { Kinds } from './Toaster.stories'
+import { Kinds, OverDialog } from './Toaster.stories'
 
 afterEach(() => toast.dismiss())
 
@@ -75,4 +75,15 @@ test('is reached with Alt+T, in any keyboard layout', async () => {
   fireEvent.keyDown(document.body, { key: 'е', code: 'KeyT', altKey: true })
 
   expect(alert).toHaveFocus()
+})
+
+test('over a window, a toast is announced and clicking it leaves the window open', async () => {
+  render(<OverDialog />)
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Создать' }))
+  const told = await screen.findByRole('alert')
+  expect(told).toHaveTextContent('Не удалось создать тур')
+  await userEvent.click(told)
+
+  expect(screen.getByRole('dialog', { name: 'Новый тур' })).toBeVisible()
 })

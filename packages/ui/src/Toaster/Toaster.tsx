@@ -2,17 +2,28 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type ReactElement, useEffect } from 'react'
 import { toast as library, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 import { Spinner } from '../Spinner/Spinner'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 import { ToasterStyle } from './ToasterStyle'
 import { ToastMotion } from './ToastMotion'
 
-export interface ToasterProps {
-  labels?: { region: string; close: string }
+export interface ToasterLabels {
+  region: string
+  close: string
 }
 
-const russian = { region: 'Уведомления', close: 'Закрыть' }
+export interface ToasterProps {
+  labels?: Partial<ToasterLabels>
+}
+
+const words: Words<ToasterLabels> = {
+  ru: { region: 'Уведомления', close: 'Закрыть' },
+  en: { region: 'Notifications', close: 'Close' },
+  uz: { region: 'Bildirishnomalar', close: 'Yopish' },
+}
 
 /** Where toasts appear: top right, at most twenty, the others wait. Mounted once; Alt+T brings the keyboard there. */
-export function Toaster({ labels = russian }: ToasterProps) {
+export function Toaster({ labels }: ToasterProps) {
+  const texts = useLabels(words, labels)
   useEffect(() => {
     document.addEventListener('keydown', focusFirstToast)
     return () => document.removeEventListener('keydown', focusFirstToast)
@@ -22,7 +33,7 @@ export function Toaster({ labels = russian }: ToasterProps) {
     <>
       <ToasterStyle />
       <ToastContainer
-        aria-label={labels.region}
+        aria-label={texts.region}
         position="top-right"
         limit={20}
         closeOnClick
@@ -32,7 +43,7 @@ export function Toaster({ labels = russian }: ToasterProps) {
         hotKeys={noHotKey}
         transition={ToastMotion}
         closeButton={({ closeToast }) => (
-          <button type="button" className="karvon-toast-close" aria-label={labels.close} onClick={closeToast}>
+          <button type="button" className="karvon-toast-close" aria-label={texts.close} onClick={closeToast}>
             <X aria-hidden />
           </button>
         )}

@@ -1,15 +1,19 @@
+import { oneOf } from '../../.ladle/oneOf'
 import { Button } from '../Button/Button'
-import { Tooltip } from './Tooltip'
+import { Tooltip, type TooltipProps } from './Tooltip'
 
 export default { title: 'Tooltip' }
 
-export const OnButton = () => (
+export const OnButton = (controls: Partial<TooltipProps>) => (
   <div style={{ padding: 64 }}>
-    <Tooltip text="Загрузит список заново">
+    <Tooltip text="Загрузит список заново" {...controls}>
       <Button>Обновить</Button>
     </Tooltip>
   </div>
 )
+
+OnButton.args = { text: 'Загрузит список заново', side: 'top' } satisfies Partial<TooltipProps>
+OnButton.argTypes = { side: oneOf('top', 'right', 'bottom', 'left') }
 
 export const WithKeys = () => (
   <div style={{ padding: 64 }}>

@@ -28,6 +28,8 @@ export interface LanguagePaneProps {
   disabled?: boolean
   autoFocus?: boolean
   describedBy?: string
+  /** Where the text comes from, if that is worth a line. */
+  origin: ReactNode
   /** The person is asked whether a copy may replace the text. */
   question?: CopyQuestionProps
   /** Stands at the right of the input when languages are side by side. */
@@ -55,6 +57,7 @@ export function LanguagePane({
   disabled,
   autoFocus,
   describedBy,
+  origin,
   question,
   tools,
 }: LanguagePaneProps) {
@@ -94,12 +97,11 @@ export function LanguagePane({
         {tools}
       </Line>
       {question && <CopyQuestion {...question} />}
-      {(error || isCounted) && (
-        <Below>
-          {error && <FieldError id={errorId}>{error}</FieldError>}
-          {isCounted && <TextCounter length={text.length} limit={maxLength} />}
-        </Below>
-      )}
+      <Below>
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+        {origin}
+        {isCounted && <TextCounter length={text.length} limit={maxLength} />}
+      </Below>
     </Pane>
   )
 }
@@ -167,4 +169,8 @@ const Below = styled.div`
   flex-wrap: wrap;
   gap: 2px var(--space-3);
   padding: 0 14px var(--space-2);
+
+  &:empty {
+    display: none;
+  }
 `

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import { type Language, languages } from '../format/format'
-import { Diamond, type DiamondProps } from '../LanguageMarks/Diamond'
+import { Diamond } from '../LanguageMarks/Diamond'
 import { focusRing, media, visuallyHidden } from '../theme/mixins'
 import type { TrilingualLabels } from './trilingualLabels'
+import type { LanguageState } from './useLanguages'
 
 export interface LanguageStripProps {
   id: string
@@ -14,7 +15,7 @@ export interface LanguageStripProps {
   /** Columns are told apart only while one of them is written in. */
   hasFocus: boolean
   onActivate: (language: Language) => void
-  marks: Record<Language, DiamondProps['mark']>
+  states: Record<Language, LanguageState>
   labels: TrilingualLabels
   /** At the right end: the count and the tools. */
   children: ReactNode
@@ -29,7 +30,7 @@ export function LanguageStrip({
   active,
   hasFocus,
   onActivate,
-  marks,
+  states,
   labels,
   children,
 }: LanguageStripProps) {
@@ -57,10 +58,10 @@ export function LanguageStrip({
         {languages.map((language) => {
           const name = (
             <>
-              <Diamond mark={marks[language]} />
+              <Diamond mark={isHalf(states[language]) ? 'half' : states[language]} />
               {isShort && isTabs ? labels.shortNames[language] : labels.names[language]}
               <Hidden>
-                {isShort && isTabs && `, ${labels.names[language]}`}, {markWords(marks[language], labels)}
+                {isShort && isTabs && `, ${labels.names[language]}`}, {stateWords(states[language], labels)}
               </Hidden>
             </>
           )
@@ -92,8 +93,11 @@ export function LanguageStrip({
   )
 }
 
-function markWords(mark: DiamondProps['mark'], labels: TrilingualLabels): string {
-  return { empty: labels.empty, full: labels.filled, near: labels.near, wrong: labels.wrong }[mark]
+/** Written, yet with something left to do. */
+const isHalf = (state: LanguageState) => state === 'copied' || state === 'stale' || state === 'draft'
+
+function stateWords(state: LanguageState, labels: TrilingualLabels): string {
+  return state === 'full' ? labels.filled : labels[state]
 }
 
 const Strip = styled.div`

@@ -1,31 +1,35 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { displayText, type Language, type LocalizedText, languages } from '../format/format'
+import { type Language, languages } from '../format/format'
 import { Diamond } from '../LanguageMarks/Diamond'
 import type { TrilingualLabels } from './trilingualLabels'
 
 export interface ReadOnlyLanguagesProps {
-  value: LocalizedText
+  /** What is written in a language; nothing where it is missing. */
+  show: (language: Language) => ReactNode
   /** Whose text stands in for a missing one. */
   fallback?: Language
+  /** That text, in short. */
+  standIn: string
   labels: TrilingualLabels
 }
 
 /** All three languages one below the other; a missing one shows, greyed, what readers get instead. */
-export function ReadOnlyLanguages({ value, fallback, labels }: ReadOnlyLanguagesProps) {
+export function ReadOnlyLanguages({ show, fallback, standIn, labels }: ReadOnlyLanguagesProps) {
   return (
     <List>
       {languages.map((language) => {
-        const text = value[language].trim()
+        const written = show(language)
         return (
           <Row key={language}>
             <dt>
-              <Diamond mark={text ? 'full' : 'empty'} />
+              <Diamond mark={written ? 'full' : 'empty'} />
               {labels.names[language]}
             </dt>
-            {text ? (
-              <dd lang={language}>{text}</dd>
+            {written ? (
+              <dd lang={language}>{written}</dd>
             ) : (
-              <dd data-missing>{fallback ? `${labels.from[fallback]}: ${displayText(value)}` : '—'}</dd>
+              <dd data-missing>{fallback ? `${labels.from[fallback]}: ${standIn}` : '—'}</dd>
             )}
           </Row>
         )
@@ -59,7 +63,6 @@ const Row = styled.div`
   }
 
   > dd {
-    white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
 

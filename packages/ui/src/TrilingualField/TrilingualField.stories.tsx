@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { oneOf } from '../../.ladle/oneOf'
 import { Button } from '../Button/Button'
 import type { LocalizedText } from '../format/format'
 import { TrilingualField, type TrilingualFieldProps } from './TrilingualField'
@@ -33,7 +34,20 @@ function Demo({ value: initial = khiva, width = 560, onChange, ...field }: DemoP
   )
 }
 
-export const Tabs = () => <Demo required />
+export const Tabs = (controls: DemoProps) => <Demo required {...controls} />
+Tabs.args = {
+  label: 'Название',
+  width: 560,
+  policy: 'any',
+  multiline: false,
+  maxLength: 300,
+  hint: '',
+  error: '',
+  required: true,
+  disabled: false,
+  readOnly: false,
+} satisfies DemoProps
+Tabs.argTypes = { policy: oneOf('any', 'all') }
 
 export const SideBySide = () => <Demo width={900} required />
 
@@ -90,6 +104,12 @@ export const ErrorInHiddenLanguage = () => {
 export const SeveralErrors = () => (
   <Demo policy="all" required value={{ ...khiva, en: '', uz: '' }} errors={{ en: 'Заполните', uz: 'Заполните' }} />
 )
+
+/** Russian has changed since the translations were saved. */
+export const Stale = () => <Demo value={{ ...khiva, ru: 'Хива за два дня' }} saved={khiva} />
+
+/** A machine wrote the Uzbek text: it waits for somebody to look it over. */
+export const MachineDraft = () => <Demo value={khiva} drafts={['uz']} />
 
 export const ReadOnly = () => <Demo readOnly value={{ ...khiva, en: '' }} />
 

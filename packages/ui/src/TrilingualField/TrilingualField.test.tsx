@@ -4,12 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   ErrorInHiddenLanguage,
   ErrorOfAll,
+  MachineDraft,
   MissingKeys,
   OldRecord,
   OnlyEnglish,
   OverLimit,
   ReadOnly,
   SideBySide,
+  Stale,
   Tabs,
 } from './TrilingualField.stories'
 
@@ -71,6 +73,34 @@ test('moves between tabs with the arrow keys and to a language with Alt and its 
   await waitFor(() => expect(input('English')).toHaveFocus())
 })
 
+test('goes on to the next empty language with Ctrl+Enter, and leaves the key to the form when none is left', async () => {
+  const save = vi.fn()
+  document.addEventListener('keydown', save)
+  render(<OldRecord />)
+  const press = (language: string) => fireEvent.keyDown(input(language), { key: 'Enter', ctrlKey: true })
+
+  press('Русский')
+  await waitFor(() => expect(input('English')).toHaveFocus())
+  press('English')
+  await waitFor(() => expect(input('Oʻzbekcha')).toHaveFocus())
+  expect(save).not.toHaveBeenCalled()
+
+  press('Oʻzbekcha')
+  expect(save).toHaveBeenCalledOnce()
+  document.removeEventListener('keydown', save)
+})
+
+test('says that a machine wrote a text until somebody has changed it', async () => {
+  render(<MachineDraft />)
+
+  await userEvent.click(tab(/Oʻzbekcha, машинный перевод/))
+  expect(screen.getByText('Машинный перевод, проверьте его')).toBeVisible()
+
+  fireEvent.change(input('Oʻzbekcha'), { target: { value: 'Xiva' } })
+  expect(tab(/Oʻzbekcha, заполнен/)).toBeVisible()
+  expect(screen.queryByText('Машинный перевод, проверьте его')).not.toBeInTheDocument()
+})
+
 test('copies into an empty language at once', async () => {
   render(<OnlyEnglish />)
 
@@ -94,6 +124,40 @@ test('asks before a copy replaces a text, and leaves it when the answer is no', 
   await copy()
   await userEvent.click(await screen.findByRole('button', { name: 'Заменить' }))
   expect(input('Русский')).toHaveValue('Khiva: a city within a fortress')
+})
+
+test('copies to the next language with Ctrl+Alt+→ and marks the copy until it is written over', async () => {
+  render(<OldRecord />)
+
+  fireEvent.keyDown(input('Русский'), { key: 'ArrowRight', ctrlKey: true, altKey: true })
+  await waitFor(() => expect(input('English')).toHaveFocus())
+  expect(input('English')).toHaveValue('Хива: город внутри крепости')
+  expect(tab(/English, копия/)).toBeVisible()
+  expect(screen.getByText('Скопировано из русского, переведите')).toBeVisible()
+
+  fireEvent.change(input('English'), { target: { value: 'Khiva' } })
+  expect(tab(/English, заполнен/)).toBeVisible()
+})
+
+test('asks before Ctrl+Alt+→ writes over a text', async () => {
+  render(<Tabs />)
+
+  fireEvent.keyDown(input('Русский'), { key: 'ArrowRight', ctrlKey: true, altKey: true })
+
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('English: заменить текст копией из русского?')
+  expect(input('English')).toHaveValue('Khiva: a city within a fortress')
+})
+
+test('marks translations of a text that has changed since, until they are looked over', () => {
+  render(<Stale />)
+  expect(tab(/English, устарел/)).toBeVisible()
+  expect(tab(/Русский, заполнен/)).toBeVisible()
+
+  fireEvent.click(tab(/English/))
+  expect(input('English').closest('[role=tabpanel]')).toHaveTextContent('Русский изменился после этого перевода')
+  fireEvent.change(input('English'), { target: { value: 'Khiva in two days' } })
+
+  expect(tab(/English, заполнен/)).toBeVisible()
 })
 
 test('brings the language with an error into view when the person is elsewhere', async () => {
@@ -144,7 +208,7 @@ test('cuts the names to two letters where there is little room', () => {
 test('shows all languages where they are only to be read, the fallback marked', () => {
   render(<ReadOnly />)
 
-  expect(screen.getByText('Xiva: qalʼa ichidagi shahar')).toHaveAttribute('lang', 'uz')
+  expect(screen.getByText('Xiva: qalʼa ichidagi shahar').closest('[lang]')).toHaveAttribute('lang', 'uz')
   expect(screen.getByText('из русского: Хива: город внутри крепости')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })

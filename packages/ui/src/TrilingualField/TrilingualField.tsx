@@ -1,17 +1,18 @@
-import { Columns3, Copy, PanelTop } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { Columns3, PanelTop } from 'lucide-react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
-import { fieldBox } from '../Field/fieldLook'
-import { isNearLimit } from '../Field/TextCounter'
 import { displayText, filledLanguages, type Language, type LocalizedText, languages } from '../format/format'
 import { IconButton } from '../IconButton/IconButton'
-import type { DiamondProps } from '../LanguageMarks/Diamond'
-import { Menu } from '../Menu/Menu'
+import { useLabels } from '../UiProvider/useLabels'
+import { CopyMenu } from './CopyMenu'
 import { LanguagePane } from './LanguagePane'
 import { LanguageStrip } from './LanguageStrip'
+import { OriginHint } from './OriginHint'
 import { ReadOnlyLanguages } from './ReadOnlyLanguages'
-import { russian, type TrilingualLabels } from './trilingualLabels'
+import { type TrilingualLabels, trilingualWords } from './trilingualLabels'
+import { Count, Frame } from './trilingualLook'
+import { readTexts, useLanguages } from './useLanguages'
 import { useTrilingualLayout } from './useTrilingualLayout'
 
 export interface TrilingualFieldProps extends Omit<FieldProps<LocalizedText>, 'value' | 'onChange' | 'autoComplete'> {
@@ -19,6 +20,10 @@ export interface TrilingualFieldProps extends Omit<FieldProps<LocalizedText>, 'v
   value: Partial<LocalizedText> | string | null | undefined
   /** Always all three languages, `''` for an empty one, and which of them changed. */
   onChange: (value: LocalizedText, language: Language) => void
+  /** The texts as they are saved: a translation is marked when the text it was made of has changed since. @default the first value */
+  saved?: Partial<LocalizedText> | string | null
+  /** The languages that a machine has written: marked as such until somebody changes the text. @default none */
+  drafts?: readonly Language[]
   /** Several lines a language. @default false */
   multiline?: boolean
   /** @default 4 */
@@ -36,7 +41,9 @@ export interface TrilingualFieldProps extends Omit<FieldProps<LocalizedText>, 'v
 
 /**
  * One text in Russian, English and Uzbek: tabs where the field is narrow, side by side where it is wide.
- * Alt+1, 2, 3 go to a language. What an empty language falls back to is shown greyed and never saved.
+ * Alt+1, 2, 3 go to a language, Ctrl+Alt+→ copies the text to the next one and asks if something stands there,
+ * Ctrl+Enter goes on to the next that is empty and is the form's when none is. What an empty language falls back to is
+ * shown greyed and never saved.
  * The inputs are named «Название, Русский» and carry `name` as `title.ru`.
  */
 export function TrilingualField({
@@ -48,6 +55,8 @@ export function TrilingualField({
   required = false,
   name,
   value,
+  saved,
+  drafts = [],
   onChange,
   onBlur,
   multiline = false,
@@ -62,79 +71,29 @@ export function TrilingualField({
   labels,
   ref,
 }: TrilingualFieldProps) {
-  const words = { ...russian, ...labels }
+  const words = useLabels(trilingualWords, labels)
   const texts = readTexts(value)
   const filled = filledLanguages(texts)
   const frame = useRef<HTMLDivElement>(null)
   const { layout, isShort, flip } = useTrilingualLayout(frame)
-  const [active, setActive] = useState<Language>('ru')
-  const [copy, setCopy] = useState<{ from: Language; to: Language }>()
-  const [hasFocus, setFocus] = useState(false)
+  const { active, activate, hasFocus, question, ...written } = useLanguages({
+    frame,
+    texts,
+    saved: saved === undefined ? undefined : readTexts(saved),
+    drafts,
+    filled,
+    onChange,
+    onBlur,
+    policy,
+    error,
+    errors,
+    maxLength,
+  })
 
   useImperativeHandle(ref, () => frame.current as HTMLDivElement)
 
-  // An error that arrives while the person is elsewhere, as on saving, brings its language into view.
-  const wrong = languages.filter((language) => errors[language])
-  const [seenWrong, setSeenWrong] = useState('')
-  if (seenWrong !== wrong.join()) {
-    setSeenWrong(wrong.join())
-    if (wrong[0] && !wrong.includes(active) && !hasFocus) setActive(wrong[0])
-  }
-
-  const change = (language: Language, text: string) => onChange({ ...texts, [language]: text }, language)
-
-  const isInvalid = (language: Language) =>
-    Boolean(errors[language]) || (Boolean(error) && (policy === 'any' || !filled.includes(language)))
-
-  function mark(language: Language): DiamondProps['mark'] {
-    if (errors[language] || (error && !filled.includes(language) && policy === 'all')) return 'wrong'
-    if (isNearLimit(texts[language].length, maxLength)) return 'near'
-    return filled.includes(language) ? 'full' : 'empty'
-  }
-
-  function focusInput(language: Language) {
-    setActive(language)
-    // The pane of the language may be hidden until React has shown it.
-    setTimeout(() => frame.current?.querySelector<HTMLElement>(`:is(input, textarea)[lang='${language}']`)?.focus())
-  }
-
-  function copyText(from: Language, to: Language) {
-    setCopy(undefined)
-    change(to, texts[from])
-    focusInput(to)
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const language = languages[['Digit1', 'Digit2', 'Digit3'].indexOf(event.code)]
-    if (!language || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    focusInput(language)
-  }
-
-  function handleFocus(event: FocusEvent) {
-    setFocus(true)
-    if (event.target === frame.current) focusInput(isInvalid(active) ? active : (languages.find(isInvalid) ?? active))
-  }
-
-  function handleBlur(event: FocusEvent) {
-    if (event.relatedTarget instanceof Node && frame.current?.contains(event.relatedTarget)) return
-    setFocus(false)
-    onBlur?.()
-  }
-
-  function copyMenu(to: Language) {
-    const sources = filled.filter((language) => language !== to)
-    if (sources.length === 0 || disabled) return null
-    return (
-      <Menu
-        trigger={<IconButton icon={<Copy />} size="xs" label={`${words.copy}: ${words.names[to]}`} />}
-        items={sources.map((from) => ({
-          label: words.copyFrom(words.from[from]),
-          onSelect: () => (texts[to].trim() ? setCopy({ from, to }) : copyText(from, to)),
-        }))}
-      />
-    )
-  }
+  const copyMenu = (to: Language) =>
+    !disabled && <CopyMenu to={to} filled={filled} onCopy={written.askToCopy} labels={words} />
 
   return (
     <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required} names="group">
@@ -147,14 +106,17 @@ export function TrilingualField({
           aria-describedby={control['aria-describedby']}
           tabIndex={readOnly ? undefined : -1}
           data-plain={readOnly || undefined}
-          data-invalid={error || wrong.length > 0 ? true : undefined}
+          data-invalid={error || written.wrong.length > 0 ? true : undefined}
           data-disabled={disabled || undefined}
-          onKeyDown={handleKeyDown}
-          onFocus={handleFocus}
-          onBlur={handleBlur}
+          {...written.handlers}
         >
           {readOnly ? (
-            <ReadOnlyLanguages value={texts} fallback={filled[0]} labels={words} />
+            <ReadOnlyLanguages
+              show={(language) => filled.includes(language) && <Lines>{texts[language].trim()}</Lines>}
+              fallback={filled[0]}
+              standIn={displayText(texts)}
+              labels={words}
+            />
           ) : (
             <>
               <LanguageStrip
@@ -164,8 +126,8 @@ export function TrilingualField({
                 isShort={isShort}
                 active={active}
                 hasFocus={hasFocus}
-                onActivate={setActive}
-                marks={{ ru: mark('ru'), en: mark('en'), uz: mark('uz') }}
+                onActivate={activate}
+                states={written.states}
                 labels={words}
               >
                 <Count>{words.count(filled.length)}</Count>
@@ -190,30 +152,35 @@ export function TrilingualField({
                     label={`${label}, ${words.names[language]}`}
                     name={name}
                     text={texts[language]}
-                    onChange={(text) => change(language, text)}
-                    onFocus={() => setActive(language)}
+                    onChange={(text) => written.change(language, text)}
+                    onFocus={() => activate(language)}
                     placeholder={filled[0] ? `${words.from[filled[0]]}: ${displayText(texts)}` : placeholder}
                     multiline={multiline}
                     rows={rows}
                     maxLength={maxLength}
                     error={errors[language]}
-                    isInvalid={isInvalid(language)}
+                    isInvalid={written.isInvalid(language)}
                     isRequired={required && policy === 'all'}
                     disabled={disabled}
                     autoFocus={autoFocus && language === active}
                     describedBy={control['aria-describedby']}
                     tools={layout === 'side' && copyMenu(language)}
+                    origin={
+                      <OriginHint
+                        copiedFrom={written.copiedFrom(language)}
+                        isDraft={written.isDraft(language)}
+                        staleAfter={written.staleAfter(language)}
+                        labels={words}
+                      />
+                    }
                     question={
-                      copy?.to === language
+                      question?.to === language
                         ? {
-                            text: words.replaceQuestion(words.names[language], words.from[copy.from]),
+                            text: words.replaceQuestion(words.names[language], words.from[question.from]),
                             confirmLabel: words.replace,
                             cancelLabel: words.keep,
-                            onConfirm: () => copyText(copy.from, language),
-                            onCancel: () => {
-                              setCopy(undefined)
-                              focusInput(language)
-                            },
+                            onConfirm: question.confirm,
+                            onCancel: question.cancel,
                           }
                         : undefined
                     }
@@ -228,16 +195,9 @@ export function TrilingualField({
   )
 }
 
-function readTexts(value: TrilingualFieldProps['value']): LocalizedText {
-  if (typeof value === 'string') return { ru: value, en: '', uz: '' }
-  return { ru: value?.ru ?? '', en: value?.en ?? '', uz: value?.uz ?? '' }
-}
-
-const Frame = styled.div`
-  &:not([data-plain]) {
-    ${fieldBox}
-    border-radius: 10px;
-  }
+/** Lines break where they were broken. */
+const Lines = styled.p`
+  white-space: pre-wrap;
 `
 
 const Panes = styled.div`
@@ -245,12 +205,4 @@ const Panes = styled.div`
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-`
-
-const Count = styled.span`
-  padding-right: 4px;
-  color: var(--color-text-muted);
-  font: var(--text-small);
-  font-variant-numeric: tabular-nums;
-  letter-spacing: -0.02em;
 `

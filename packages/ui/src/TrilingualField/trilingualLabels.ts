@@ -1,4 +1,6 @@
 import type { Language } from '../format/format'
+import { languageNames } from '../LanguageMarks/languageNames'
+import type { Words } from '../UiProvider/useLabels'
 
 /** The words of a TrilingualField. */
 export interface TrilingualLabels {
@@ -11,6 +13,15 @@ export interface TrilingualLabels {
   empty: string
   near: string
   wrong: string
+  /** Still the copy it was filled with. */
+  copied: string
+  /** The text it was written after has changed since. */
+  stale: string
+  /** A machine wrote it. */
+  draft: string
+  copiedHint: (from: string) => string
+  staleHint: (name: string) => string
+  draftHint: string
   count: (filled: number) => string
   copy: string
   copyFrom: (from: string) => string
@@ -22,20 +33,76 @@ export interface TrilingualLabels {
   showTabs: string
 }
 
-export const russian: TrilingualLabels = {
-  names: { ru: 'Русский', en: 'English', uz: 'Oʻzbekcha' },
-  shortNames: { ru: 'RU', en: 'EN', uz: 'UZ' },
-  from: { ru: 'из русского', en: 'из английского', uz: 'из узбекского' },
-  filled: 'заполнен',
-  empty: 'пусто',
-  near: 'близко к лимиту',
-  wrong: 'ошибка',
-  count: (filled) => `${filled} из 3`,
-  copy: 'Скопировать из другого языка',
-  copyFrom: (from) => `Скопировать ${from}`,
-  replaceQuestion: (name, from) => `${name}: заменить текст копией ${from}?`,
-  replace: 'Заменить',
-  keep: 'Оставить',
-  showSideBySide: 'Показать языки рядом',
-  showTabs: 'Показать языки вкладками',
+export const trilingualWords: Words<TrilingualLabels> = {
+  ru: {
+    names: languageNames,
+    shortNames: { ru: 'RU', en: 'EN', uz: 'UZ' },
+    from: { ru: 'из русского', en: 'из английского', uz: 'из узбекского' },
+    filled: 'заполнен',
+    empty: 'пусто',
+    near: 'близко к лимиту',
+    wrong: 'ошибка',
+    copied: 'копия',
+    stale: 'устарел',
+    draft: 'машинный перевод',
+    copiedHint: (from) => `Скопировано ${from}, переведите`,
+    staleHint: (name) => `${name} изменился после этого перевода, проверьте его`,
+    draftHint: 'Машинный перевод, проверьте его',
+    count: (filled) => `${filled} из 3`,
+    copy: 'Скопировать из другого языка',
+    copyFrom: (from) => `Скопировать ${from}`,
+    replaceQuestion: (name, from) => `${name}: заменить текст копией ${from}?`,
+    replace: 'Заменить',
+    keep: 'Оставить',
+    showSideBySide: 'Показать языки рядом',
+    showTabs: 'Показать языки вкладками',
+  },
+  en: {
+    names: languageNames,
+    shortNames: { ru: 'RU', en: 'EN', uz: 'UZ' },
+    from: { ru: 'from Russian', en: 'from English', uz: 'from Uzbek' },
+    filled: 'filled',
+    empty: 'empty',
+    near: 'close to the limit',
+    wrong: 'error',
+    copied: 'a copy',
+    stale: 'out of date',
+    draft: 'machine translation',
+    copiedHint: (from) => `Copied ${from}, to be translated`,
+    staleHint: (name) => `${name} has changed since this was translated, look it over`,
+    draftHint: 'Translated by a machine, look it over',
+    count: (filled) => `${filled} of 3`,
+    copy: 'Copy from another language',
+    copyFrom: (from) => `Copy ${from}`,
+    replaceQuestion: (name, from) => `${name}: replace the text with a copy ${from}?`,
+    replace: 'Replace',
+    keep: 'Keep',
+    showSideBySide: 'Show the languages side by side',
+    showTabs: 'Show the languages as tabs',
+  },
+  uz: {
+    names: languageNames,
+    shortNames: { ru: 'RU', en: 'EN', uz: 'UZ' },
+    from: { ru: 'ruschadan', en: 'inglizchadan', uz: 'oʻzbekchadan' },
+    filled: 'toʻldirilgan',
+    empty: 'boʻsh',
+    near: 'chegaraga yaqin',
+    wrong: 'xato',
+    copied: 'nusxa',
+    stale: 'eskirgan',
+    draft: 'mashina tarjimasi',
+    copiedHint: (from) => `${capital(from)} nusxalangan, tarjima qiling`,
+    staleHint: (name) => `${name} bu tarjimadan keyin oʻzgargan, tekshirib koʻring`,
+    draftHint: 'Mashina tarjimasi, tekshirib koʻring',
+    count: (filled) => `3 tadan ${filled}`,
+    copy: 'Boshqa tildan nusxalash',
+    copyFrom: (from) => `${capital(from)} nusxalash`,
+    replaceQuestion: (name, from) => `${name}: matn ${from} olingan nusxa bilan almashtirilsinmi?`,
+    replace: 'Almashtirish',
+    keep: 'Qoldirish',
+    showSideBySide: 'Tillarni yonma-yon koʻrsatish',
+    showTabs: 'Tillarni varaqlarda koʻrsatish',
+  },
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { oneOf } from '../../.ladle/oneOf'
 import { Button } from '../Button/Button'
 import { TrilingualRichText, type TrilingualRichTextProps } from './TrilingualRichText'
 
@@ -32,7 +33,19 @@ function Demo({ value: initial = silkRoad, width = 800, onChange, ...field }: De
   )
 }
 
-export const Filled = ({ onChange }: Pick<DemoProps, 'onChange'>) => <Demo required onChange={onChange} />
+export const Filled = (controls: DemoProps) => <Demo required {...controls} />
+Filled.args = {
+  label: 'Описание',
+  width: 800,
+  policy: 'any',
+  maxLength: 1000,
+  hint: '',
+  error: '',
+  required: true,
+  disabled: false,
+  readOnly: false,
+} satisfies DemoProps
+Filled.argTypes = { policy: oneOf('any', 'all') }
 
 export const Narrow = () => <Demo width={320} />
 
@@ -44,7 +57,10 @@ export const OnlyEnglish = ({ onChange }: Pick<DemoProps, 'onChange'>) => (
 
 export const OldRecord = () => <Demo value="Хива: город внутри крепости" />
 
-export const NearLimit = () => <Demo value={{ ...silkRoad, ru: `<p>${'а'.repeat(921)}</p>` }} />
+const sentence =
+  'Утром выезд из Хивы, днём крепости Аяз-Кала и Топрак-Кала, вечером костёр у юрты и звёзды над пустыней. '
+
+export const NearLimit = () => <Demo value={{ ...silkRoad, ru: `<p>${sentence.repeat(9).slice(0, 920)}.</p>` }} />
 
 /** Saving finds that Uzbek is missing while Russian is shown. */
 export const ErrorInHiddenLanguage = () => {

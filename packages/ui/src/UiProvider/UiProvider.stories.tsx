@@ -6,15 +6,16 @@ const scale = ['--text-hero', '--text-number', '--text-page', '--text-title', '-
 const colours = ['primary', 'accent', 'hot', 'success', 'danger', 'surface', 'surface-sunken', 'line-control']
 
 /** The scale of the font, with both Uzbek scripts. */
-export const Type = () => (
+export const Type = ({ text = 'Oʻzbekiston boʻylab, Ўзбекистон бўйлаб, 1\u00a0280,00\u00a0$' }: { text?: string }) => (
   <div style={{ display: 'grid', gap: 12 }}>
     {scale.map((token) => (
       <p key={token} style={{ font: `var(${token})` }}>
-        Oʻzbekiston boʻylab, Ўзбекистон бўйлаб, $1 280,00
+        {text}
       </p>
     ))}
   </div>
 )
+Type.args = { text: 'Oʻzbekiston boʻylab, Ўзбекистон бўйлаб, 1\u00a0280,00\u00a0$' }
 
 export const Colours = () => (
   <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 120px)', gap: 12 }}>

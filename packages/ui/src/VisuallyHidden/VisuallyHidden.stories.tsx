@@ -1,9 +1,10 @@
-import { VisuallyHidden } from './VisuallyHidden'
+import { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden'
 
 export default { title: 'VisuallyHidden' }
 
-export const InsideSentence = () => (
+export const InsideSentence = ({ children = ', из них 7 непрочитанных' }: VisuallyHiddenProps) => (
   <p>
-    48 заявок<VisuallyHidden>, из них 7 непрочитанных</VisuallyHidden>
+    48 заявок<VisuallyHidden>{children}</VisuallyHidden>
   </p>
 )
+InsideSentence.args = { children: ', из них 7 непрочитанных' } satisfies VisuallyHiddenProps

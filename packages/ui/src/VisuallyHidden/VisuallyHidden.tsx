@@ -1,8 +1,11 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ElementType } from 'react'
 import styled from 'styled-components'
 import { visuallyHidden } from '../theme/mixins'
 
-export type VisuallyHiddenProps = ComponentProps<'span'>
+export interface VisuallyHiddenProps extends ComponentProps<'span'> {
+  /** Another element, such as a heading. @default span */
+  as?: ElementType
+}
 
 /** Text for screen readers only. With `role="status"` it announces what the eye sees elsewhere. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatDay, formatMoment, formatRelative } from './dates'
+import { formatDay, formatMoment, formatRelative, formatShortDate } from './dates'
 
 const homeZone = process.env.TZ
 const zones = ['Pacific/Honolulu', 'UTC', 'Asia/Tashkent', 'Pacific/Kiritimati']
@@ -37,6 +37,11 @@ describe('a day', () => {
 describe('a moment', () => {
   test('has the name of the month and the time', () => {
     expect(formatMoment('2025-01-31T09:05:00Z', { timeZone: 'Asia/Tashkent' })).toBe('31 января 2025 г., 14:05')
+  })
+
+  test('is its day alone in a table', () => {
+    expect(formatShortDate('2025-01-30T20:05:00Z', { timeZone: 'Asia/Tashkent' })).toBe('31.01.2025')
+    expect(formatShortDate('')).toBe('—')
   })
 
   test('without a zone is in UTC', () => {

@@ -28,6 +28,12 @@ export function formatDate(moment: Date | number, { timeZone }: MomentOptions = 
   return formatter(inWords, timeZone).format(moment)
 }
 
+/** The day of a moment for a table: 31.01.2025. */
+export function formatShortDate(iso: string | null | undefined, { timeZone }: MomentOptions = {}): string {
+  const moment = readMoment(iso)
+  return Number.isNaN(moment) ? '—' : formatter(inFigures, timeZone).format(moment)
+}
+
 /** How long ago, as the activity log says it: только что, 5 мин. назад, 3 ч. назад, 6 дн. назад, later the bare day. */
 export function formatRelative(iso: string | null | undefined, now: Date | number, { timeZone }: MomentOptions = {}) {
   const moment = readMoment(iso)
@@ -46,6 +52,8 @@ function readMoment(iso: string | null | undefined): number {
   const namesZone = /(?:z|[+-]\d{2}:?\d{2})$/i.test(iso)
   return Date.parse(namesZone || !iso.includes('T') ? iso : `${iso}Z`)
 }
+
+const inFigures: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
 
 const inWords: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
 

@@ -1,5 +1,5 @@
 /** How the interface writes things, in Russian. No React and no DOM: the command line prints with the same functions. */
-export { formatDate, formatDay, formatMoment, formatRelative } from './dates'
+export { formatDate, formatDay, formatMoment, formatRelative, formatShortDate } from './dates'
 export { displayText, filledLanguages, type Language, type LocalizedText, languages } from './localizedText'
 export { formatFileSize, formatMoney, formatNumber } from './numbers'
 export { formatPhone } from './phones'

@@ -15,10 +15,10 @@ const entities: Record<string, string> = {
 /** Rich text as one line of plain text, cut after `length` characters at a word where there is one. For previews, never for HTML. */
 export function plainText(html: string | null | undefined, length?: number): string {
   const text = (html ?? '')
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<!--[\s\S]*?-->/g, ' ')
-    .replace(/<\/?(?:b|i|u|s|em|strong|a|span|sub|sup|mark|small|code)\b[^>]*>/gi, '')
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<!--(?:[^<]|<(?!!--))*?-->/g, ' ')
+    .replace(/<\/?(?:b|i|u|s|em|strong|a|span|sub|sup|mark|small|code)\b[^<>]*>/gi, '')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, readEntity)
     .replace(/\s+/g, ' ')
     .trim()

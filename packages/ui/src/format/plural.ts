@@ -3,10 +3,11 @@ import { formatNumber } from './numbers'
 /** The word after 1, after 2 and after 5: `['тур', 'тура', 'туров']`. */
 export type PluralForms = readonly [one: string, few: string, many: string]
 
-const rules = new Intl.PluralRules('ru-RU')
+let rules: Intl.PluralRules | undefined
 
 /** The form of a word that goes with a number: 21 тур, 22 тура, 25 туров, 1,5 тура. */
 export function plural(count: number, [one, few, many]: PluralForms): string {
+  rules ??= new Intl.PluralRules('ru-RU')
   const rule = rules.select(Math.abs(count))
   if (rule === 'one') return one
   return rule === 'many' ? many : few

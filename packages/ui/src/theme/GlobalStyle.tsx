@@ -41,6 +41,10 @@ const Styles = createGlobalStyle`
     font: var(--text-strong);
   }
 
+  h1, h2, h3, h4, p {
+    text-wrap: pretty;
+  }
+
   fieldset {
     min-width: 0;
     border: 0;

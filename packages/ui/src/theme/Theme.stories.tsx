@@ -2,4 +2,5 @@ import { ThemeSwitch } from './Theme'
 
 export default { title: 'Theme' }
 
-export const Switch = () => <ThemeSwitch />
+export const Switch = ({ group = 'Тема' }: { group?: string }) => <ThemeSwitch labels={{ group }} />
+Switch.args = { group: 'Тема' }

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -32,16 +33,28 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'system')
 }
 
-export interface ThemeSwitchProps {
-  labels?: { group: string } & Record<Theme, string>
+export interface ThemeSwitchLabels {
+  group: string
+  light: string
+  dark: string
+  system: string
 }
 
-const russian = { group: 'Тема', light: 'Светлая', dark: 'Тёмная', system: 'Как в системе' }
+export interface ThemeSwitchProps {
+  labels?: Partial<ThemeSwitchLabels>
+}
+
+const words: Words<ThemeSwitchLabels> = {
+  ru: { group: 'Тема', light: 'Светлая', dark: 'Тёмная', system: 'Как в системе' },
+  en: { group: 'Theme', light: 'Light', dark: 'Dark', system: 'As the system' },
+  uz: { group: 'Mavzu', light: 'Yorugʻ', dark: 'Tungi', system: 'Tizimdagidek' },
+}
 
 /** Light, dark or as the system has it. */
-export function ThemeSwitch({ labels = russian }: ThemeSwitchProps) {
-  const options = icons.map(({ value, icon }) => ({ value, icon, label: labels[value] }))
-  return <SegmentedControl label={labels.group} value={useTheme()} options={options} onChange={applyTheme} />
+export function ThemeSwitch({ labels }: ThemeSwitchProps) {
+  const texts = useLabels(words, labels)
+  const options = icons.map(({ value, icon }) => ({ value, icon, label: texts[value] }))
+  return <SegmentedControl label={texts.group} value={useTheme()} options={options} onChange={applyTheme} />
 }
 
 const icons = [

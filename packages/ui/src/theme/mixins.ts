@@ -82,3 +82,80 @@ export const tabularFigures = css`
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
 `
+
+/** The list that a field or a button opens: as wide as that where the part says no other width. */
+export const optionList = css`
+  ${floatingBox}
+  max-height: min(360px, var(--available-height));
+  overflow-y: auto;
+  outline: none;
+  transform-origin: var(--transform-origin);
+  transition: opacity var(--duration-base) var(--ease-out), transform var(--duration-base) var(--ease-out);
+
+  &[data-starting-style] {
+    opacity: 0;
+    transform: translateY(-4px);
+  }
+
+  &[data-ending-style] {
+    opacity: 0;
+    transition-duration: var(--duration-fast);
+    transition-timing-function: var(--ease-in);
+  }
+`
+
+/** One line of such a list or of a menu; what it says decides its font. */
+export const entryLook = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 36px;
+  padding: var(--space-1) 10px;
+  border-radius: 7px;
+  color: var(--color-text);
+  cursor: pointer;
+  outline: none;
+  user-select: none;
+
+  &[data-highlighted] {
+    background: var(--color-hover);
+  }
+
+  &[data-disabled] {
+    color: var(--color-text-disabled);
+    cursor: not-allowed;
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+
+  ${media.forcedColors} {
+    &[data-highlighted] {
+      outline: 2px solid Highlight;
+    }
+  }
+`
+
+/** One option of a list; a check mark stands last. */
+export const optionLook = css`
+  ${entryLook}
+  font: var(--text-body);
+
+  > svg {
+    flex: none;
+    width: var(--size-icon);
+    height: var(--size-icon);
+  }
+
+  > svg:last-child:not(:first-child) {
+    margin-left: auto;
+    color: var(--color-accent-strong);
+  }
+`
+
+/** One line of a menu. */
+export const menuEntryLook = css`
+  ${entryLook}
+  font: 500 14px/20px var(--font-sans);
+`

@@ -1,0 +1,208 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import styled from 'styled-components'
+import { Badge } from '../Badge/Badge'
+import { Button } from '../Button/Button'
+import { Card } from '../Card/Card'
+import { useLabels } from '../UiProvider/useLabels'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import { type FilterPanelLabels, filterPanelWords } from './filterPanelLabels'
+
+export interface FilterPanelProps {
+  /** The field of search; first, and the widest. */
+  search?: ReactNode
+  /** One or two selects that are always in view. */
+  quick?: ReactNode
+  /** At the far end: buttons of sorting. */
+  end?: ReactNode
+  /** The fields behind the button. What is chosen in them applies at once: there is no button to apply. */
+  fields: ReactNode
+  /** How many of the fields behind the button are set. */
+  count: number
+  /** Clears the fields, and what else the caller counts as a filter. */
+  onReset: () => void
+  /** @default open when a field behind the button is set: who opens a link with filters sees them */
+  defaultOpen?: boolean
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  labels?: Partial<FilterPanelLabels>
+}
+
+/** The filters of a list: some always in view, the rest behind a button that tells how many of them are set. */
+export function FilterPanel({
+  search,
+  quick,
+  end,
+  fields,
+  count,
+  onReset,
+  defaultOpen = count > 0,
+  open,
+  onOpenChange,
+  labels,
+}: FilterPanelProps) {
+  const texts = useLabels(filterPanelWords, labels)
+  const panelId = useId()
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const isOpen = open ?? ownOpen
+
+  function toggle() {
+    setOwnOpen(!isOpen)
+    onOpenChange?.(!isOpen)
+  }
+
+  return (
+    <Frame>
+      <Bar>
+        {search && <Search>{search}</Search>}
+        {quick && <Quick>{quick}</Quick>}
+        <Button
+          icon={<SlidersHorizontal />}
+          iconAfter={
+            count > 0 && (
+              <Badge tone="accent">
+                <span aria-hidden>{count}</span>
+                <VisuallyHidden>{texts.applied(count)}</VisuallyHidden>
+              </Badge>
+            )
+          }
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={toggle}
+        >
+          {texts.more}
+        </Button>
+        {end && <End>{end}</End>}
+      </Bar>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <Card as="section" aria-label={texts.panel} padding="none">
+            <Panel>
+              <Fields>{fields}</Fields>
+              <Button variant="ghost" icon={<X />} onClick={onReset}>
+                {texts.reset}
+              </Button>
+            </Panel>
+          </Card>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+const Frame = styled.search`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  container: filter-panel / inline-size;
+`
+
+const narrow = '@container filter-panel (max-width: 559.98px)'
+const medium = '@container filter-panel (max-width: 1039.98px)'
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+
+  > * {
+    flex: none;
+  }
+
+  ${medium} {
+    flex-wrap: wrap;
+  }
+`
+
+const Search = styled.div`
+  && {
+    flex: 0 1 280px;
+    min-width: 160px;
+  }
+
+  ${medium} {
+    && {
+      flex: 1 1 200px;
+    }
+  }
+
+  ${narrow} {
+    && {
+      flex-basis: 100%;
+    }
+  }
+`
+
+const Quick = styled.div`
+  display: flex;
+  gap: var(--space-2);
+
+  > * {
+    width: 160px;
+  }
+
+  ${narrow} {
+    && {
+      flex: 1 1 120px;
+    }
+
+    > * {
+      flex: 1;
+      width: auto;
+      min-width: 0;
+    }
+  }
+`
+
+const End = styled.div`
+  margin-inline-start: auto;
+
+  ${medium} {
+    && {
+      flex: 0 1 100%;
+      min-width: 0;
+    }
+  }
+`
+
+const Panel = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: flex-end;
+  gap: var(--space-3) var(--space-4);
+  padding: var(--space-4);
+
+  /* Beside the inputs; on a line of its own its words, not its unseen edge, stand on the edge of the panel. */
+  > :last-child {
+    flex: none;
+  }
+
+  ${medium} {
+    > :last-child {
+      margin: -4px calc(-1 * var(--space-3)) calc(-1 * var(--space-2)) 0;
+    }
+  }
+`
+
+const Fields = styled.div`
+  display: grid;
+  flex: 1 1 640px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 144px), 1fr));
+  align-items: end;
+  gap: var(--space-4);
+  min-width: 0;
+
+  /* A box to tick stands beside the inputs too, in the middle of their height. */
+  > :has(> label:first-child > [type='checkbox']) {
+    align-content: center;
+    min-height: var(--size-control);
+  }
+
+  ${medium} {
+    > :has(> label:first-child > [type='checkbox']) {
+      grid-column: 1 / -1;
+      min-height: 0;
+    }
+  }
+`

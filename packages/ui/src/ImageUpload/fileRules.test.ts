@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fileWords } from './fileLabels'
+import { refusalOf } from './fileRules'
+
+const photo = (name: string, type: string) => new File(['x'], name, { type })
+
+test.each([
+  ['by its type', photo('IMG_2041', 'image/heic')],
+  ['by its name, where the system does not know the type', photo('IMG_2041.HEIC', '')],
+])('refuses a photograph of an iPhone with the remedy, known %s', (_, file) => {
+  expect(refusalOf(file, 'image/*', undefined, fileWords.ru)).toMatch(/HEIC.*JPEG/)
+})
+
+test('takes it where it is asked for, and refuses by type, emptiness and weight in the words of the language', () => {
+  expect(refusalOf(photo('a.heic', 'image/heic'), '.heic', undefined, fileWords.en)).toBeUndefined()
+  expect(refusalOf(photo('a.pdf', 'application/pdf'), 'image/*', undefined, fileWords.en)).toContain('Choose image')
+  expect(refusalOf(new File([], 'a.png', { type: 'image/png' }), 'image/*', 9, fileWords.uz)).toContain('boʻsh')
+  expect(
+    refusalOf(new File(['x'.repeat(2048)], 'a.png', { type: 'image/png' }), 'image/*', 1024, fileWords.en),
+  ).toContain('2,00\u00a0KB')
+})

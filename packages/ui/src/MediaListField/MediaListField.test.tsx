@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Empty, Full, Stored, Uploading } from './MediaListField.stories'
+
+const file = (name: string, type: string) => new File(['bytes'], name, { type })
+const input = () => screen.getByLabelText<HTMLInputElement>('Медиафайлы', { selector: 'input' })
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:preview')
+  URL.revokeObjectURL = vi.fn()
+})
+
+test('shows several pictures and videos before they are sent', async () => {
+  render(<Empty />)
+
+  await userEvent.upload(input(), [file('a.jpg', 'image/jpeg'), file('b.mp4', 'video/mp4')])
+
+  expect(screen.getByRole('img', { name: 'a.jpg' })).toBeVisible()
+  expect(screen.getByLabelText('b.mp4')).toBeVisible()
+  expect(screen.getByText('Видео')).toBeVisible()
+  expect(screen.getByText('Главное')).toBeVisible()
+})
+
+test('refuses a file of another kind by name and takes the others', () => {
+  render(<Empty />)
+
+  fireEvent.change(input(), { target: { files: [file('a.pdf', 'application/pdf'), file('b.jpg', 'image/jpeg')] } })
+
+  expect(screen.getAllByText(/«a.pdf»: этот формат не подходит/)[0]).toBeVisible()
+  expect(screen.getByRole('img', { name: 'b.jpg' })).toBeVisible()
+})
+
+test('takes one back, says so, and the focus stays in the field', async () => {
+  render(<Stored />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать «registan.jpg»' }))
+
+  expect(screen.queryByRole('img', { name: 'registan.jpg' })).not.toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('Убрано: registan.jpg')
+  expect(screen.getByRole('button', { name: /Добавить файлы/ })).toHaveFocus()
+})
+
+test('offers no more room than there is', () => {
+  render(<Full />)
+
+  expect(screen.queryByRole('button', { name: /Добавить файлы/ })).not.toBeInTheDocument()
+})
+
+test('shows how far the upload got, and nothing can be changed meanwhile', () => {
+  render(<Uploading />)
+
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+  expect(screen.getByRole('button', { name: 'Убрать «khiva.jpg»' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Отменить загрузку' })).toBeEnabled()
+})

@@ -1,0 +1,92 @@
+import styled from 'styled-components'
+import { media, truncate } from '../theme/mixins'
+
+export const Caption = styled.div`
+  position: absolute;
+  bottom: 10px;
+  left: 10px;
+  display: grid;
+  max-width: calc(100% - 20px);
+  padding: 2px 8px 3px;
+  border-radius: var(--radius-sm);
+  background: rgb(11 16 28 / 0.78);
+  color: #fff;
+  font: var(--text-caption);
+  pointer-events: none;
+
+  &[data-kind='video'] {
+    top: 10px;
+    bottom: auto;
+  }
+
+  > * {
+    ${truncate}
+    font: inherit;
+  }
+`
+
+export const Transfer = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  justify-content: center;
+  min-width: 0;
+  padding: var(--space-4);
+  text-align: center;
+
+  > svg {
+    flex: none;
+    align-self: center;
+    width: 20px;
+    height: 20px;
+    color: var(--color-accent-strong);
+    stroke-width: 1.6;
+  }
+
+  > span:first-of-type {
+    ${truncate}
+  }
+
+  > b {
+    font: 600 13px/18px var(--font-sans);
+  }
+
+  &[data-state='failed'] > :is(svg, b) {
+    color: var(--color-text-muted);
+  }
+
+  > [role='progressbar'] {
+    align-self: center;
+    width: 100%;
+    max-width: 320px;
+
+    ${media.reducedMotion} {
+      transition: none;
+    }
+  }
+`
+
+export const Unseen = styled.div`
+  display: grid;
+  gap: 4px;
+  place-content: center;
+  justify-items: center;
+  padding: var(--space-4);
+  background: var(--color-surface-sunken);
+  color: var(--color-text-muted);
+  font: var(--text-small);
+  text-align: center;
+
+  > b {
+    color: var(--color-text-secondary);
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+
+  > a {
+    min-height: 24px;
+    color: var(--color-text-link);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`

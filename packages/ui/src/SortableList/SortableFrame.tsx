@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { SlotCount } from './SlotCount'
+import type { SortableLabels } from './sortableLabels'
+
+/** How many items there must be and may be. */
+export interface Slots {
+  min: number
+  max: number
+  /** How many there are, where the list shows only some of them. @default as many as it shows */
+  taken?: number
+}
+
+export interface SortableFrameProps {
+  slots: Slots | undefined
+  tools: ReactNode
+  /** How many items the list shows. */
+  count: number
+  /** Of the rule, for what it describes. */
+  ruleId: string
+  labels: SortableLabels
+  children: ReactNode
+}
+
+/** What stands above and below the items: tools, the places taken, and why none can be added or removed now. */
+export function SortableFrame({ slots, tools, count, ruleId, labels, children }: SortableFrameProps) {
+  const taken = slots?.taken ?? count
+
+  return (
+    <Whole>
+      {(slots || tools) && (
+        <Bar>
+          {tools}
+          {slots && (
+            <SlotCount count={taken} max={slots.max}>
+              {labels.slotCount(taken, slots.max)}
+            </SlotCount>
+          )}
+        </Bar>
+      )}
+      <div>{children}</div>
+      {slots && (
+        <Rule id={ruleId}>
+          {labels.slotRule(slots.min, slots.max)} {taken >= slots.max && labels.slotsFull(slots.max)}{' '}
+          {taken <= slots.min && labels.slotsFew(slots.min)}
+        </Rule>
+      )}
+    </Whole>
+  )
+}
+
+const Whole = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`
+
+const Rule = styled.p`
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`

@@ -1,0 +1,168 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { isNearLimit } from '../Field/TextCounter'
+import { type Language, type LocalizedText, languages } from '../format/format'
+
+/**
+ * What there is to say of one language. `copied`: the text is still the copy it was filled with; `stale`: the text it was
+ * written after has changed since, it has not; `draft`: a machine wrote it and nobody has changed it.
+ */
+export type LanguageState = 'empty' | 'full' | 'near' | 'wrong' | 'copied' | 'stale' | 'draft'
+
+export interface LanguagesOptions {
+  frame: RefObject<HTMLElement | null>
+  texts: LocalizedText
+  /** The texts as they are saved; what is compared to tell a stale one. @default as they were at first */
+  saved: LocalizedText | undefined
+  drafts: readonly Language[]
+  /** The languages whose text says something: tags alone do not. */
+  filled: readonly Language[]
+  onChange: (value: LocalizedText, language: Language) => void
+  onBlur: (() => void) | undefined
+  policy: 'any' | 'all'
+  error: string | undefined
+  errors: Partial<Record<Language, string>>
+  maxLength: number | undefined
+}
+
+/** Which language is in view, what is to be said of each, and copying from one to another. */
+export function useLanguages({
+  frame,
+  texts,
+  saved,
+  drafts,
+  filled,
+  onChange,
+  onBlur,
+  policy,
+  error,
+  errors,
+  maxLength,
+}: LanguagesOptions) {
+  const [active, setActive] = useState<Language>('ru')
+  const [hasFocus, setFocus] = useState(false)
+  const [question, setQuestion] = useState<{ from: Language; to: Language }>()
+  const [copies, setCopies] = useState<Partial<Record<Language, { from: Language; text: string }>>>({})
+  const [first] = useState(texts)
+  const before = saved ?? first
+
+  // An error that arrives while the person is elsewhere, as on saving, brings its language into view.
+  const wrong = languages.filter((language) => errors[language])
+  const [seenWrong, setSeenWrong] = useState('')
+  if (seenWrong !== wrong.join()) {
+    setSeenWrong(wrong.join())
+    if (wrong[0] && !wrong.includes(active) && !hasFocus) setActive(wrong[0])
+  }
+
+  const isInvalid = (language: Language) =>
+    Boolean(errors[language]) || (Boolean(error) && (policy === 'any' || !filled.includes(language)))
+
+  /** The language this text was copied from, while it is still that copy. */
+  function copiedFrom(language: Language): Language | undefined {
+    const copy = copies[language]
+    return copy && copy.text === texts[language] ? copy.from : undefined
+  }
+
+  /** The language whose text has changed since this one was written after it. */
+  function staleAfter(language: Language): Language | undefined {
+    const source = languages.find((other) => before[other].trim() !== '')
+    if (!source || source === language || !filled.includes(language) || texts[language] !== before[language]) return
+    return texts[source] === before[source] ? undefined : source
+  }
+
+  const isDraft = (language: Language) => drafts.includes(language) && texts[language] === before[language]
+
+  function stateOf(language: Language): LanguageState {
+    if (errors[language] || (error && !filled.includes(language) && policy === 'all')) return 'wrong'
+    if (isNearLimit(texts[language].length, maxLength)) return 'near'
+    if (!filled.includes(language)) return 'empty'
+    if (copiedFrom(language)) return 'copied'
+    if (isDraft(language)) return 'draft'
+    return staleAfter(language) ? 'stale' : 'full'
+  }
+
+  function activate(language: Language) {
+    setActive(language)
+    if (question && question.to !== language) setQuestion(undefined)
+  }
+
+  function focusText(language: Language) {
+    activate(language)
+    // The text of the language may be hidden, or not there yet, until React has shown it.
+    setTimeout(() => frame.current?.querySelector<HTMLElement>(`:is(input, textarea)[lang='${language}']`)?.focus())
+  }
+
+  function copyText({ from, to }: { from: Language; to: Language }) {
+    setQuestion(undefined)
+    setCopies({ ...copies, [to]: { from, text: texts[from] } })
+    onChange({ ...texts, [to]: texts[from] }, to)
+    focusText(to)
+  }
+
+  /** Copies at once where nothing is written, else asks first. */
+  function askToCopy(from: Language, to: Language) {
+    if (!filled.includes(to)) return copyText({ from, to })
+    setActive(to)
+    setQuestion({ from, to })
+  }
+
+  /** What stands around the field hears the key, and may save, once no language after this one is empty. */
+  function goToNextEmpty(event: KeyboardEvent) {
+    const next = languages.slice(languages.indexOf(active) + 1).find((language) => !filled.includes(language))
+    if (!next) return
+    focusText(next)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return goToNextEmpty(event)
+    if (!event.altKey || event.metaKey || event.shiftKey) return
+    const language = languages[['Digit1', 'Digit2', 'Digit3'].indexOf(event.code)]
+    const next = languages[languages.indexOf(active) + 1]
+    if (language && !event.ctrlKey) focusText(language)
+    else if (event.key === 'ArrowRight' && event.ctrlKey && next && filled.includes(active)) askToCopy(active, next)
+    else return
+    event.preventDefault()
+  }
+
+  function handleFocus(event: FocusEvent) {
+    setFocus(true)
+    if (event.target === frame.current) focusText(isInvalid(active) ? active : (languages.find(isInvalid) ?? active))
+  }
+
+  function handleBlur(event: FocusEvent) {
+    if (event.relatedTarget instanceof Node && frame.current?.contains(event.relatedTarget)) return
+    setFocus(false)
+    onBlur?.()
+  }
+
+  return {
+    active,
+    activate,
+    hasFocus,
+    wrong,
+    isInvalid,
+    states: { ru: stateOf('ru'), en: stateOf('en'), uz: stateOf('uz') },
+    copiedFrom,
+    isDraft,
+    staleAfter,
+    change: (language: Language, text: string) => onChange({ ...texts, [language]: text }, language),
+    askToCopy,
+    /** Being asked: whether a copy may replace a text. */
+    question: question && {
+      ...question,
+      confirm: () => copyText(question),
+      cancel: () => {
+        setQuestion(undefined)
+        focusText(question.to)
+      },
+    },
+    handlers: { onKeyDown: handleKeyDown, onFocus: handleFocus, onBlur: handleBlur },
+  }
+}
+
+/** Always three texts: a plain string of an older record is Russian, what is missing is empty. */
+export function readTexts(value: Partial<LocalizedText> | string | null | undefined): LocalizedText {
+  if (typeof value === 'string') return { ru: value, en: '', uz: '' }
+  return { ru: value?.ru ?? '', en: value?.en ?? '', uz: value?.uz ?? '' }
+}
