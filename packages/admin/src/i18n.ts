@@ -7,9 +7,31 @@ import common from './shared/common.ru.json'
 
 /** Words that come with their screens, by name space; the others are needed at once. */
 const loaders = {
+  account: () => import('./features/account/account.ru.json'),
+  activityLog: () => import('./features/activityLog/activityLog.ru.json'),
+  clients: () => import('./features/clients/clients.ru.json'),
+  clientTourDocuments: () => import('./features/clientTourDocuments/clientTourDocuments.ru.json'),
+  clientTours: () => import('./features/clientTours/clientTours.ru.json'),
+  clientDocuments: () => import('./features/clientDocuments/clientDocuments.ru.json'),
+  otherDocuments: () => import('./features/otherDocuments/otherDocuments.ru.json'),
+  visas: () => import('./features/visas/visas.ru.json'),
+  emergencyContacts: () => import('./features/emergencyContacts/emergencyContacts.ru.json'),
+  companions: () => import('./features/companions/companions.ru.json'),
+  clientPreferences: () => import('./features/clientPreferences/clientPreferences.ru.json'),
   dashboard: () => import('./features/dashboard/dashboard.ru.json'),
+  instagram: () => import('./features/instagram/instagram.ru.json'),
   tours: () => import('./features/tours/tours.ru.json'),
   tourDays: () => import('./features/tourDays/tourDays.ru.json'),
+  users: () => import('./features/users/users.ru.json'),
+  contactActions: () => import('./features/contactActions/contactActions.ru.json'),
+  notifications: () => import('./features/notifications/notifications.ru.json'),
+  landing: () => import('./features/landing/landing.ru.json'),
+  heroes: () => import('./features/heroes/heroes.ru.json'),
+  privateTourBanners: () => import('./features/privateTourBanners/privateTourBanners.ru.json'),
+  privateTours: () => import('./features/privateTours/privateTours.ru.json'),
+  uzbekistanBanners: () => import('./features/uzbekistanBanners/uzbekistanBanners.ru.json'),
+  uzbekistanPosts: () => import('./features/uzbekistanPosts/uzbekistanPosts.ru.json'),
+  content: () => import('./shared/content/content.ru.json'),
 }
 
 export type LazyWords = keyof typeof loaders

@@ -1,9 +1,31 @@
 import type app from './app/app.ru.json'
+import type account from './features/account/account.ru.json'
+import type activityLog from './features/activityLog/activityLog.ru.json'
+import type clientDocuments from './features/clientDocuments/clientDocuments.ru.json'
+import type clientPreferences from './features/clientPreferences/clientPreferences.ru.json'
+import type clients from './features/clients/clients.ru.json'
+import type clientTourDocuments from './features/clientTourDocuments/clientTourDocuments.ru.json'
+import type clientTours from './features/clientTours/clientTours.ru.json'
+import type companions from './features/companions/companions.ru.json'
+import type contactActions from './features/contactActions/contactActions.ru.json'
 import type dashboard from './features/dashboard/dashboard.ru.json'
+import type emergencyContacts from './features/emergencyContacts/emergencyContacts.ru.json'
+import type heroes from './features/heroes/heroes.ru.json'
+import type instagram from './features/instagram/instagram.ru.json'
+import type landing from './features/landing/landing.ru.json'
 import type login from './features/login/login.ru.json'
+import type notifications from './features/notifications/notifications.ru.json'
+import type otherDocuments from './features/otherDocuments/otherDocuments.ru.json'
+import type privateTourBanners from './features/privateTourBanners/privateTourBanners.ru.json'
+import type privateTours from './features/privateTours/privateTours.ru.json'
 import type tourDays from './features/tourDays/tourDays.ru.json'
 import type tours from './features/tours/tours.ru.json'
+import type users from './features/users/users.ru.json'
+import type uzbekistanBanners from './features/uzbekistanBanners/uzbekistanBanners.ru.json'
+import type uzbekistanPosts from './features/uzbekistanPosts/uzbekistanPosts.ru.json'
+import type visas from './features/visas/visas.ru.json'
 import type common from './shared/common.ru.json'
+import type content from './shared/content/content.ru.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -11,8 +33,30 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       app: typeof app
+      account: typeof account
       login: typeof login
+      landing: typeof landing
+      heroes: typeof heroes
+      privateTourBanners: typeof privateTourBanners
+      privateTours: typeof privateTours
+      uzbekistanBanners: typeof uzbekistanBanners
+      uzbekistanPosts: typeof uzbekistanPosts
+      content: typeof content
+      contactActions: typeof contactActions
+      notifications: typeof notifications
+      users: typeof users
+      activityLog: typeof activityLog
+      clients: typeof clients
+      clientTourDocuments: typeof clientTourDocuments
+      clientTours: typeof clientTours
+      clientDocuments: typeof clientDocuments
+      otherDocuments: typeof otherDocuments
+      visas: typeof visas
+      emergencyContacts: typeof emergencyContacts
+      companions: typeof companions
+      clientPreferences: typeof clientPreferences
       dashboard: typeof dashboard
+      instagram: typeof instagram
       tours: typeof tours
       tourDays: typeof tourDays
     }

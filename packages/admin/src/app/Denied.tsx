@@ -1,5 +1,7 @@
+import type { Section } from '@karvon/api-client/auth/accessRules'
 import { AccessDenied } from '@karvon/ui/AccessDenied'
 import { Button } from '@karvon/ui/Button'
+import { HeaderBar } from '@karvon/ui/HeaderBar'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,26 +9,44 @@ import { Link } from 'wouter'
 import { useDocumentTitle } from '../shared/useDocumentTitle'
 import { useOutside } from './outside'
 
+const names = {
+  dashboard: 'menu.dashboard',
+  notifications: 'menu.notifications',
+  clients: 'menu.clients',
+  users: 'menu.users',
+  tours: 'menu.tours',
+  instagram: 'menu.instagram',
+  'contact-actions': 'menu.requests',
+  analytics: 'soon.analytics',
+  'activity-log': 'menu.activityLog',
+  landing: 'denied.landing',
+  content: 'denied.landing',
+  settings: 'soon.settings',
+} as const satisfies Record<Section, string>
+
 /** What a person sees of a section they may not open (document 1 §2). */
-export function Denied() {
+export function Denied({ section }: { section: Section }) {
   const { t } = useTranslation('app')
   const { back } = useOutside()
   useDocumentTitle(t('denied.title'))
 
   return (
-    <AccessDenied
-      title={t('denied.title')}
-      text={t('denied.text')}
-      actions={
-        <>
-          <Button icon={<ArrowLeft aria-hidden />} onClick={back}>
-            {t('back', { ns: 'common' })}
-          </Button>
-          <Link href="/" asChild>
-            <LinkButton variant="primary">{t('home', { ns: 'common' })}</LinkButton>
-          </Link>
-        </>
-      }
-    />
+    <>
+      <HeaderBar title={t(names[section])} isHeading={false} subtitle={t('denied.about')} />
+      <AccessDenied
+        title={t('denied.title')}
+        text={t('denied.text')}
+        actions={
+          <>
+            <Button icon={<ArrowLeft aria-hidden />} onClick={back}>
+              {t('back', { ns: 'common' })}
+            </Button>
+            <Link href="/" asChild>
+              <LinkButton variant="primary">{t('home', { ns: 'common' })}</LinkButton>
+            </Link>
+          </>
+        }
+      />
+    </>
   )
 }

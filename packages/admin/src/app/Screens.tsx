@@ -8,7 +8,6 @@ import { BrokenScreen } from './BrokenScreen'
 import { Denied } from './Denied'
 import { ErrorBoundary } from './ErrorBoundary'
 import { type RouteEntry, routes } from './routes'
-import { Unavailable } from './Unavailable'
 
 /** The screen that belongs to the address, if this person may see it. A broken one leaves the menu intact. */
 export function Screens() {
@@ -36,6 +35,6 @@ export function Screens() {
 function Guarded({ entry: { section, screen: ScreenOf, redirectWhenDenied } }: { entry: RouteEntry }) {
   const actor = useActor()
 
-  if (!canOpen(actor, section)) return redirectWhenDenied ? <Redirect to="/" replace /> : <Denied />
-  return ScreenOf ? <ScreenOf /> : <Unavailable />
+  if (!canOpen(actor, section)) return redirectWhenDenied ? <Redirect to="/" replace /> : <Denied section={section} />
+  return <ScreenOf />
 }

@@ -37,6 +37,7 @@ test('tells who may not open a section, inside the shell, with two ways out', as
   const { address, outside, user } = renderScreen('/users', { user: newcomer, answers: empty })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Доступ запрещён' })).toHaveFocus()
+  expect(screen.getByText('Раздел вам недоступен')).toBeVisible()
   expect(screen.getByText('У вас нет прав для просмотра этой страницы. Обратитесь к администратору.')).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Основное меню' })).toBeVisible()
   expect(address()).toBe('/users')
@@ -65,13 +66,6 @@ test('announces the analytics with a period that cannot be chosen yet', async ()
 
   expect(await screen.findByText('Скоро будет доступно')).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Период' })).toBeDisabled()
-})
-
-test('says honestly that a section is not open yet', async () => {
-  renderScreen('/activity-log')
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Раздел пока недоступен' })).toBeVisible()
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/')
 })
 
 test('knows every address of the documents', () => {

@@ -1,8 +1,11 @@
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
+import { Badge } from '@karvon/ui/Badge'
+import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import type { TFunction } from 'i18next'
 import {
   Bell,
   Compass,
+  Flame,
   History,
   IdCard,
   Inbox,
@@ -14,11 +17,30 @@ import {
 } from 'lucide-react'
 import { InstagramIcon } from '../shared/InstagramIcon'
 import type { CanVisit } from '../shared/useCanVisit'
+import type { InboxCounts } from '../shared/useInbox'
 
 const size = 18
 
 /** The menu as the person may use it (document 1 §2); a group without an entry is left out by the shell. */
-export function menuFor(canVisit: CanVisit, t: TFunction<'app'>): { home: NavItem; groups: NavGroup[] } {
+export function menuFor(
+  canVisit: CanVisit,
+  t: TFunction<'app'>,
+  { unreadNotifications, unreadRequests, hot }: InboxCounts,
+): { home: NavItem; groups: NavGroup[] } {
+  // Clients who wait for a call outweigh what is merely unread.
+  const requestsBadge: Pick<NavItem, 'badge' | 'hot'> =
+    hot > 0
+      ? {
+          badge: (
+            <Badge tone="hot" icon={<Flame aria-hidden size={12} />}>
+              {hot} <VisuallyHidden>{t('menu.hot', { count: hot })}</VisuallyHidden>
+            </Badge>
+          ),
+          hot: true,
+        }
+      : unreadRequests > 0
+        ? { badge: unreadRequests }
+        : {}
   const groups: NavGroup[] = [
     {
       id: 'clients',
@@ -30,12 +52,14 @@ export function menuFor(canVisit: CanVisit, t: TFunction<'app'>): { home: NavIte
           label: t('menu.notifications'),
           description: t('menu.notificationsAbout'),
           icon: <Bell size={size} />,
+          ...(unreadNotifications > 0 && { badge: unreadNotifications }),
         },
         {
           href: '/contact-actions',
           label: t('menu.requests'),
           description: t('menu.requestsAbout'),
           icon: <Inbox size={size} />,
+          ...requestsBadge,
         },
       ],
     },

@@ -1,15 +1,26 @@
 import type { Section } from '@karvon/api-client/auth/accessRules'
 import type { ComponentType, LazyExoticComponent } from 'react'
+import type { LazyWords } from '../i18n'
 import { lazyScreen } from './lazyScreen'
 
 export interface RouteEntry {
   path: string
   section: Section
-  /** Its code comes when it is first opened. Without one the section is not open yet: no menu entry, no links. */
-  screen?: LazyExoticComponent<ComponentType>
+  /** Its code comes when it is first opened. */
+  screen: LazyExoticComponent<ComponentType>
   /** Sends who may not open it to the main page instead of saying so (AMB-020). @default false */
   redirectWhenDenied?: boolean
 }
+
+/** Of the lists that the screens of the landing are made of. */
+const landingWords: LazyWords[] = [
+  'landing',
+  'content',
+  'privateTourBanners',
+  'privateTours',
+  'uzbekistanBanners',
+  'uzbekistanPosts',
+]
 
 /** Every address behind the sign-in (document 1 §2); any other leads to the main page. */
 export const routes: readonly RouteEntry[] = [
@@ -19,26 +30,91 @@ export const routes: readonly RouteEntry[] = [
     screen: lazyScreen(() => import('../features/dashboard/Dashboard'), 'dashboard'),
   },
   { path: '/tours', section: 'tours', screen: lazyScreen(() => import('../features/tours/TourList'), 'tours') },
-  { path: '/tours/:tourId', section: 'tours', screen: lazyScreen(() => import('./TourScreen'), 'tours', 'tourDays') },
+  {
+    path: '/tours/:tourId',
+    section: 'tours',
+    screen: lazyScreen(() => import('./TourScreen'), 'tours', 'tourDays', 'content'),
+  },
   {
     path: '/tours/:tourId/days/:dayId',
     section: 'tours',
     screen: lazyScreen(() => import('../features/tourDays/TourDayDetails'), 'tourDays'),
   },
-  { path: '/social-media', section: 'instagram' },
-  { path: '/notifications', section: 'notifications' },
-  { path: '/contact-actions', section: 'contact-actions' },
-  { path: '/users', section: 'users' },
+  {
+    path: '/social-media',
+    section: 'instagram',
+    screen: lazyScreen(() => import('../features/instagram/InstagramContent'), 'instagram'),
+  },
+  {
+    path: '/notifications',
+    section: 'notifications',
+    screen: lazyScreen(() => import('./NotificationsScreen'), 'notifications', 'contactActions'),
+  },
+  {
+    path: '/contact-actions',
+    section: 'contact-actions',
+    screen: lazyScreen(() => import('../features/contactActions/ContactActions'), 'contactActions'),
+  },
+  { path: '/users', section: 'users', screen: lazyScreen(() => import('../features/users/UserList'), 'users') },
   { path: '/settings', section: 'settings', screen: lazyScreen(() => import('./Settings')) },
   { path: '/analytics', section: 'analytics', screen: lazyScreen(() => import('./Analytics')) },
-  { path: '/landing', section: 'landing' },
-  { path: '/hero-info', section: 'landing' },
-  { path: '/private-tours', section: 'landing' },
-  { path: '/uzbekistan-tours', section: 'landing' },
-  { path: '/uzbekistan-posts', section: 'landing' },
-  { path: '/activity-log', section: 'activity-log' },
-  { path: '/clients', section: 'clients' },
-  { path: '/clients/:clientId', section: 'clients' },
-  { path: '/clients/:clientId/tours', section: 'clients' },
-  { path: '/clients/:clientId/tours/:clientTourId', section: 'clients' },
+  {
+    path: '/landing',
+    section: 'landing',
+    screen: lazyScreen(() => import('./LandingScreen'), ...landingWords, 'heroes'),
+  },
+  {
+    path: '/hero-info',
+    section: 'landing',
+    screen: lazyScreen(() => import('./HeroScreen'), 'heroes', 'content'),
+  },
+  {
+    path: '/private-tours',
+    section: 'landing',
+    screen: lazyScreen(() => import('./PrivateToursScreen'), ...landingWords),
+  },
+  {
+    path: '/uzbekistan-tours',
+    section: 'landing',
+    screen: lazyScreen(() => import('./UzbekistanScreen'), ...landingWords),
+  },
+  {
+    path: '/uzbekistan-posts',
+    section: 'landing',
+    screen: lazyScreen(() => import('../features/uzbekistanPosts/PostManager'), 'uzbekistanPosts', 'content'),
+  },
+  {
+    path: '/activity-log',
+    section: 'activity-log',
+    screen: lazyScreen(() => import('../features/activityLog/ActivityLog'), 'activityLog'),
+  },
+  {
+    path: '/clients',
+    section: 'clients',
+    screen: lazyScreen(() => import('./ClientsScreen'), 'clients', 'clientTours'),
+  },
+  {
+    path: '/clients/:clientId',
+    section: 'clients',
+    screen: lazyScreen(
+      () => import('./ClientScreen'),
+      'clients',
+      'clientDocuments',
+      'otherDocuments',
+      'visas',
+      'emergencyContacts',
+      'companions',
+      'clientPreferences',
+    ),
+  },
+  {
+    path: '/clients/:clientId/tours',
+    section: 'clients',
+    screen: lazyScreen(() => import('../features/clientTours/ClientTourList'), 'clientTours'),
+  },
+  {
+    path: '/clients/:clientId/tours/:clientTourId',
+    section: 'clients',
+    screen: lazyScreen(() => import('./ClientTourScreen'), 'clientTours', 'clientTourDocuments'),
+  },
 ]

@@ -12,9 +12,15 @@ export const Columns = styled.div`
   }
 `
 
-/** Cards one below the other. */
+/** Cards, or the parts of a screen, one below the other. */
 export const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   min-width: 0;
+`
+
+/** The same, closer together: what belongs to one list. */
+export const CloseStack = styled(Stack)`
+  gap: var(--space-4);
 `

@@ -36,6 +36,10 @@ const Row = styled.div`
     flex: 1 1 200px;
     min-width: 0;
   }
+  /* Its words begin where the text does when it stands below. */
+  > button {
+    margin-left: calc(-1 * var(--space-4));
+  }
   b {
     font-weight: 600;
   }

@@ -1,7 +1,7 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { ErrorState } from '@karvon/ui/ErrorState'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SWRResponse } from 'swr'
 import { toastError } from './toastError'
@@ -29,8 +29,12 @@ export function Loaded<T>({ of, skeleton, failed, failedText, missing, children 
   const status = error instanceof HttpError ? error.status : undefined
   const isMissing = status === 404 && missing !== undefined
 
+  // A failure is told once, also when it gets other words because another one came to it.
+  const told = useRef<unknown>(undefined)
+
   useEffect(() => {
-    if (error && !isMissing) toastError(error, failed, t)
+    if (error && error !== told.current && !isMissing) toastError(error, failed, t)
+    told.current = error
   }, [error, isMissing, failed, t])
 
   if (isMissing) return missing
@@ -38,7 +42,7 @@ export function Loaded<T>({ of, skeleton, failed, failedText, missing, children 
   if (!error) return skeleton ?? <Skeleton lines={4} />
   // The session is over and the sign-in page is on its way.
   if (status === 401) return null
-  if (status === 403) return <ErrorState title={t('forbidden')} text={t('askAdministrator')} />
+  if (status === 403) return <ErrorState spot="gate" title={t('forbidden')} text={t('askAdministrator')} />
   return (
     <ErrorState
       title={failed}

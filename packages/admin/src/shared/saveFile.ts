@@ -11,10 +11,20 @@ export function saveFile(blob: Blob, fileName: string) {
 
 /** A name for a file on disk: the title, without what file systems refuse, and the ending of the stored path. */
 export function fileNameFor(title: string, path: string): string {
-  const ending = /\.[a-z0-9]{1,5}$/i.exec(path)?.[0] ?? ''
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(path.split(/[?#]/)[0] ?? '')?.[0] ?? ''
   const name = title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return `${name.slice(0, 120)}${ending}`
+}
+
+/** The name under which a stored file was sent, read from its path. */
+export function storedFileName(path: string): string {
+  const last = path.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
 }

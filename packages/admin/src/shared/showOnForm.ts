@@ -11,16 +11,20 @@ export function showOnForm<Values extends object>(
   { setFieldError, setFieldTouched }: Pick<FormikHelpers<Values>, 'setFieldError' | 'setFieldTouched'>,
   values?: Values,
 ): boolean {
-  if (!(error instanceof HttpError)) return false
-  const found = Object.entries(error.errors)
-    .map(([path, messages]) => ({ name: fieldName(path), message: messages.join(', ') }))
-    .filter(({ name, message }) => message && (!values || (name.split('.')[0] ?? '') in values))
-
+  const found = fieldProblems(error, values)
   for (const { name, message } of found) {
     void setFieldTouched(name, true, false)
     setFieldError(name, message)
   }
   return found.length > 0
+}
+
+/** The server's `errors` by the names of the form's fields; those about fields it does not have are left out. */
+export function fieldProblems(error: unknown, values?: object): { name: string; message: string }[] {
+  if (!(error instanceof HttpError)) return []
+  return Object.entries(error.errors)
+    .map(([path, messages]) => ({ name: fieldName(path), message: messages.join(', ') }))
+    .filter(({ name, message }) => message && (!values || (name.split('.')[0] ?? '') in values))
 }
 
 /** Servers spell names `ValidFrom` or `validFrom`. */

@@ -6,7 +6,7 @@ type Words = (key: 'forbidden', options: { ns: 'common' }) => string
 
 /**
  * Says that something failed, in the words of the screen. A 403 reads «Доступ запрещён»; 409, 413 and 415 read what the
- * server says (AMB-007); a 401 is told by the sign-in page, an aborted call by nobody.
+ * server says (AMB-007), as do 412 and 422, which tell of other people's changes and of a form sent before; a 401 is told by the sign-in page, an aborted call by nobody.
  */
 export function toastError(error: unknown, fallback: string, t: Words): void {
   if (error instanceof AbortedError) return
@@ -17,5 +17,5 @@ export function toastError(error: unknown, fallback: string, t: Words): void {
 function textOf({ status, detail }: HttpError, fallback: string, t: Words): string | undefined {
   if (status === 401) return undefined
   if (status === 403) return t('forbidden', { ns: 'common' })
-  return [409, 413, 415].includes(status) && detail ? detail : fallback
+  return [409, 412, 413, 415, 422].includes(status) && detail ? detail : fallback
 }

@@ -2,14 +2,19 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holdsUnsavedAtom } from './unsaved'
+import { unreadAtom } from './useInbox'
 
-/** Names the tab of the browser: «Детали тура · Karvon», with a dot before it while something there is not saved. */
+/**
+ * Names the tab of the browser: «Детали тура · Karvon», with a dot before it while something there is not saved and the
+ * number of unread notifications.
+ */
 export function useDocumentTitle(title: string) {
   const { t } = useTranslation()
   const brand = t('brand')
   const isUnsaved = useAtomValue(holdsUnsavedAtom)
+  const unread = useAtomValue(unreadAtom)
 
   useEffect(() => {
-    document.title = `${isUnsaved ? '• ' : ''}${title} · ${brand}`
-  }, [title, brand, isUnsaved])
+    document.title = `${isUnsaved ? '• ' : ''}${unread > 0 ? `(${unread}) ` : ''}${title} · ${brand}`
+  }, [title, brand, isUnsaved, unread])
 }

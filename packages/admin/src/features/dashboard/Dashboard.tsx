@@ -1,10 +1,9 @@
 import { Button } from '@karvon/ui/Button'
 import { formatDate } from '@karvon/ui/format'
-import { toast } from '@karvon/ui/Toaster'
 import { RefreshCw } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { Stack } from '../../shared/Columns'
 import { Screen } from '../../shared/Screen'
 import { DashboardFigures } from './DashboardFigures'
 import { HotNotice } from './HotNotice'
@@ -16,11 +15,7 @@ import { useDashboard } from './useDashboard'
 /** `/` */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard')
-  const { lists, isLoading, isOutdated, refresh } = useDashboard()
-
-  useEffect(() => {
-    if (isOutdated) toast.error(t('outdated'))
-  }, [isOutdated, t])
+  const { lists, isLoading, refresh } = useDashboard()
 
   return (
     <Screen
@@ -32,23 +27,18 @@ export default function Dashboard() {
         </Button>
       }
     >
-      <Sections>
-        {lists.requests?.data && <HotNotice page={lists.requests.data} />}
+      <Stack>
+        {lists.requests?.data && !lists.requests.error && <HotNotice page={lists.requests.data} />}
         <DashboardFigures lists={lists} />
         <Latest>
           <LatestTours of={lists.tours} />
           <LatestNotifications of={lists.notifications} />
         </Latest>
         <QuickActions />
-      </Sections>
+      </Stack>
     </Screen>
   )
 }
-
-const Sections = styled.div`
-  display: grid;
-  gap: var(--space-5);
-`
 
 const Latest = styled.div`
   display: grid;

@@ -13,15 +13,17 @@ import type { DashboardLists } from './useDashboard'
 export function DashboardFigures({ lists: { tours, posts, requests, users } }: { lists: DashboardLists }) {
   const { t } = useTranslation('dashboard')
 
-  /** A list nobody may read shows a dash; a failed one a zero that says so (AMB-025, AMB-033). */
+  /** A list nobody may read shows a dash; a failed one a zero that says so, whatever was there before (AMB-025, AMB-033). */
   function figure<T>(list: SWRResponse<Page<T>> | null, detailOf: (page: Page<T>) => ReactNode): Omit<Stat, 'label'> {
     if (!list) return { value: '—', detail: t('noAccess') }
-    if (list.data) return { value: formatNumber(list.data.total), detail: detailOf(list.data) }
-    if (!list.error) return { value: null, loading: true }
-    return {
-      value: null,
-      failed: { text: t('failed'), value: formatNumber(0), onRetry: () => void list.mutate() },
+    if (list.error) {
+      return {
+        value: null,
+        failed: { text: t('failed'), value: formatNumber(0), onRetry: () => void list.mutate() },
+      }
     }
+    if (list.data) return { value: formatNumber(list.data.total), detail: detailOf(list.data) }
+    return { value: null, detail: '', loading: true }
   }
 
   return (

@@ -15,8 +15,7 @@ export function HotNotice({ page: { items, total } }: { page: Page<ContactAction
   const waiting = items.filter((request) => isHot(request) && !request.callMade)
   if (waiting.length === 0) return null
 
-  const earliest = waiting.map(({ createdAt }) => createdAt).reduce((one, other) => (one < other ? one : other))
-  const when = formatRelative(earliest, Date.now())
+  const [earliest] = waiting.flatMap(({ createdAt }) => createdAt || []).sort()
 
   return (
     <Notice
@@ -30,7 +29,11 @@ export function HotNotice({ page: { items, total } }: { page: Page<ContactAction
       }
     >
       <b>{t('hot.waiting', { count: waiting.length })}</b>{' '}
-      {total > items.length ? t('hot.earliestOfLatest', { count: items.length, when }) : t('hot.earliest', { when })}
+      {earliest &&
+        t(total > items.length ? 'hot.earliestOfLatest' : 'hot.earliest', {
+          count: items.length,
+          when: formatRelative(earliest, Date.now()),
+        })}
     </Notice>
   )
 }

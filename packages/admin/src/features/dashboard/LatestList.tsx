@@ -29,7 +29,7 @@ export interface LatestListProps<T> {
   children(item: T): ReactNode
 }
 
-/** A card with the newest few of a list; a failure shows in it, with the empty text of the documents (AMB-033). */
+/** A card with the newest few of a list; a failure empties it and shows in it, with the empty text of the documents (AMB-033). */
 export function LatestList<T>({
   of,
   title,
@@ -42,7 +42,7 @@ export function LatestList<T>({
 }: LatestListProps<T>) {
   const { t } = useTranslation('dashboard')
   const canVisit = useCanVisit()
-  const items = of.data?.items.slice(0, shown) ?? []
+  const items = of.error ? [] : (of.data?.items.slice(0, shown) ?? [])
 
   return (
     <Card
@@ -76,10 +76,6 @@ export function LatestList<T>({
             )
           })}
         </Rows>
-      ) : of.data ? (
-        <Empty>
-          <EmptyState title={empty} />
-        </Empty>
       ) : of.error ? (
         <Empty>
           <Failed>
@@ -94,6 +90,10 @@ export function LatestList<T>({
               {t('retry')}
             </Button>
           </Failed>
+        </Empty>
+      ) : of.data ? (
+        <Empty>
+          <EmptyState title={empty} />
         </Empty>
       ) : (
         <RowSkeletons hasPictures={hasPictures} />

@@ -17,7 +17,7 @@ export function LatestNotifications({ of }: { of: DashboardLists['notifications'
       title={
         <Heading>
           {t('notifications.title')}
-          {of.data && of.data.total > 0 && (
+          {of.data && !of.error && of.data.total > 0 && (
             <Badge>
               <span aria-hidden>{formatNumber(of.data.total)}</span>
               <VisuallyHidden>{t('notifications.total', { count: of.data.total })}</VisuallyHidden>

@@ -2,10 +2,10 @@ import { canOpen } from '@karvon/api-client/auth/accessRules'
 import useSWR from 'swr'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
+import { latest, useNotifications, useRequests } from '../../shared/useInbox'
 
 /** How many of each list the dashboard reads (document 1 §9). */
 const fewTours = { pageSize: 5, pageIndex: 1 }
-const latest = { pageSize: 50, pageIndex: 1 }
 
 export type DashboardLists = ReturnType<typeof useDashboard>['lists']
 
@@ -21,8 +21,8 @@ export function useDashboard() {
 
   const tours = useSWR(['tours', fewTours], ([, query]) => api.tours.list(query))
   const posts = useSWR(['instagram', 'posts', latest], ([, , query]) => api.instagram.posts(query))
-  const notifications = useSWR(['notifications', latest], ([, query]) => api.notifications.list(query))
-  const requests = useSWR(seesRequests && ['contactActions', latest], ([, query]) => api.contactActions.list(query))
+  const notifications = useNotifications()
+  const requests = useRequests()
   const users = useSWR(seesUsers && ['users', latest], ([, query]) => api.users.list(query))
 
   const lists = {
@@ -37,8 +37,6 @@ export function useDashboard() {
   return {
     lists,
     isLoading: asked.some((list) => list.isValidating),
-    /** Loading again failed for something that is shown. */
-    isOutdated: asked.some((list) => list.data !== undefined && list.error !== undefined && !list.isValidating),
     refresh: () => Promise.all(asked.map((list) => list.mutate())),
   }
 }

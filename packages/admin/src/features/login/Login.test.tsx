@@ -19,6 +19,7 @@ async function openLogin(answers: NonNullable<Parameters<typeof renderScreen>[1]
 
 test('complains about nothing before the first attempt, then with each change', async () => {
   const { user, submit, sent } = await openLogin()
+  expect(screen.getByRole('img', { name: 'Логотип Karvon' })).toBeVisible()
   await user.click(screen.getByLabelText('Пароль'))
   await user.tab()
   expect(screen.queryByText('Пароль обязателен')).not.toBeInTheDocument()

@@ -11,7 +11,7 @@ import { FormPassword } from '../../shared/form/FormPassword'
 import { FormText } from '../../shared/form/FormText'
 import { useApi } from '../../shared/useApi'
 import { useDocumentTitle } from '../../shared/useDocumentTitle'
-import { Art, Fields, Help, Intro, Page, Pane } from './loginParts'
+import { Art, Fields, Help, Intro, Logo, Page, Pane } from './loginParts'
 import portal from './portal.svg'
 
 /** `/login` */
@@ -46,7 +46,9 @@ export default function Login() {
           {({ isSubmitting }) => (
             <Fields>
               <Intro>
-                <BrandMark size={56} />
+                <Logo role="img" aria-label={t('logo')}>
+                  <BrandMark size={56} />
+                </Logo>
                 <h1>{t('title')}</h1>
                 <p>{t('subtitle')}</p>
               </Intro>

@@ -86,6 +86,14 @@ export const Intro = styled.div`
   }
 `
 
+export const Logo = styled.div`
+  width: fit-content;
+
+  > svg {
+    display: block;
+  }
+`
+
 export const Help = styled.p`
   color: var(--color-text-muted);
   font: var(--text-small);

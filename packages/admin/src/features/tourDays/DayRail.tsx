@@ -2,6 +2,7 @@ import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
 import type { TourDayId } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import { Card } from '@karvon/ui/Card'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,51 +17,74 @@ export interface DayRailProps {
   dayId: TourDayId
 }
 
-/** The days of a tour as stops on a road: where we are, and the way to the others. The last stop adds a day. */
+/** The days of a tour as stops on a road: where we are, and the way to the others. The last stop adds a day. Without the days there is no road. */
 export function DayRail({ tourId, dayId }: DayRailProps) {
   const { t } = useTranslation('tourDays')
-  const { data: days = [] } = useTourDays(tourId)
+  const days = useTourDays(tourId)
   const [isAdding, setAdding] = useState(false)
   const here = useRef<HTMLLIElement>(null)
-  const isKnown = days.length > 0
+  const isKnown = days.data !== undefined
 
   useEffect(() => {
     if (isKnown) here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [isKnown])
 
   return (
-    <Card as="nav" aria-label={t('rail.label')} padding="none">
-      <Stops>
-        {days.map((day) => {
-          const isHere = String(day.id) === String(dayId)
-          return (
-            <li key={day.id} ref={isHere ? here : undefined}>
-              <Link href={dayAddress(tourId, day.id)} aria-current={isHere ? 'page' : undefined}>
-                <i>{day.dayNumber}</i>
-                <span>{dayTitle(day)}</span>
-              </Link>
-            </li>
-          )
-        })}
-        <li>
-          <button type="button" onClick={() => setAdding(true)}>
-            <i>
-              <Plus aria-hidden />
-            </i>
-            <span>{t('rail.add')}</span>
-          </button>
-        </li>
-      </Stops>
+    <>
+      {days.error === undefined && (
+        <Card as="nav" aria-label={t('rail.label')} padding="none">
+          <Stops>
+            {days.data?.map((day) => {
+              const isHere = String(day.id) === String(dayId)
+              return (
+                <li key={day.id} ref={isHere ? here : undefined}>
+                  <Link href={dayAddress(tourId, day.id)} aria-current={isHere ? 'page' : undefined}>
+                    <i>{day.dayNumber}</i>
+                    <span>{dayTitle(day)}</span>
+                  </Link>
+                </li>
+              )
+            })}
+            {isKnown ? (
+              <li>
+                <button type="button" onClick={() => setAdding(true)}>
+                  <i>
+                    <Plus aria-hidden />
+                  </i>
+                  <span>{t('rail.add')}</span>
+                </button>
+              </li>
+            ) : (
+              [1, 2, 3].map((stop) => (
+                <li key={stop}>
+                  <Coming>
+                    <Skeleton width={32} height={32} radius={9} />
+                    <Skeleton width={72} height={12} />
+                  </Coming>
+                </li>
+              ))
+            )}
+          </Stops>
+        </Card>
+      )}
       <TourDayCreateDialog
         tourId={tourId}
-        days={days}
+        days={days.data ?? []}
         open={isAdding}
         onOpen={() => setAdding(true)}
         onClose={() => setAdding(false)}
       />
-    </Card>
+    </>
   )
 }
+
+/** A stop on the way, in the measures of the one to come. */
+const Coming = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 11px;
+  padding: 4px 6px 2px;
+`
 
 const Stops = styled.ol`
   display: flex;

@@ -32,12 +32,14 @@ export function TourDayDelete({ tourId, day, onClose, onDeleted }: TourDayDelete
     if (!day) return
     setDeleting(true)
     try {
-      await api.tourDays.remove(tourId, day.id)
+      await api.tourDays.remove(tourId, day.id, { version: day.version })
       toast.success(t('delete.deleted'))
       onDeleted?.()
       await refreshDays()
     } catch (error) {
       toastError(error, t('failed.delete'), t)
+      // It may have been changed in between: the next question is about what it is now.
+      void refreshDays(day.id)
     } finally {
       setDeleting(false)
       onClose()

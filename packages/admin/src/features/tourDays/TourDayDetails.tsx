@@ -1,16 +1,16 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
-import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import { EmptyState } from '@karvon/ui/EmptyState'
+import { displayText } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { Tabs } from '@karvon/ui/Tabs'
 import { toast } from '@karvon/ui/Toaster'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
 import { Link, useParams, useSearchParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
+import { CloseStack } from '../../shared/Columns'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
 import { useTour } from '../../shared/useTour'
@@ -33,7 +33,7 @@ export default function TourDayDetails() {
       subtitle={useTourName(tourId)}
       back={<BackLink href={daysAddress(tourId)} label={t('details.back')} />}
     >
-      <Content>
+      <CloseStack>
         <DayRail tourId={tourId} dayId={dayId} />
         {isMissing ? (
           <NoDay tourId={tourId} />
@@ -42,7 +42,7 @@ export default function TourDayDetails() {
             {(loaded) => <DayTabs tourId={tourId} day={loaded} />}
           </Loaded>
         )}
-      </Content>
+      </CloseStack>
     </Screen>
   )
 }
@@ -96,12 +96,5 @@ function NoDay({ tourId }: { tourId: TourId }) {
 function useTourName(tourId: TourId): string {
   const { t } = useTranslation('tourDays')
   const { data } = useTour(tourId)
-  const id = t('details.tour', { id: tourId })
-  return data ? `${id} · ${displayTitle(data)}` : id
+  return [t('details.tour', { id: tourId }), displayText(data?.title)].filter(Boolean).join(' · ')
 }
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`

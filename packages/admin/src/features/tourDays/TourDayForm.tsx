@@ -1,16 +1,13 @@
 import { tourDaySchema } from '@karvon/api-client/tourDays/tourDaySchema'
-import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
+import { readTourDay, type TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
-import { Card } from '@karvon/ui/Card'
 import { toast } from '@karvon/ui/Toaster'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
 import { useSWRConfig } from 'swr'
-import { EditForm } from '../../shared/form/EditForm'
-import { FormFooter } from '../../shared/form/FormFooter'
+import { EditCard } from '../../shared/form/EditCard'
+import { newerIn } from '../../shared/form/useConflict'
 import { useEditForm } from '../../shared/form/useEditForm'
-import { showOnForm } from '../../shared/showOnForm'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { TourDayFields } from './TourDayFields'
@@ -23,42 +20,28 @@ export function TourDayForm({ tourId, day }: { tourId: TourId; day: TourDay }) {
   const api = useApi()
   const { mutate } = useSWRConfig()
   const stored = useMemo(() => dayValues(day), [day])
-  const { form, isDirty, discard } = useEditForm<TourDayValues>({
+  const form = useEditForm<TourDayValues>({
     name: 'day',
     stored,
     schema: tourDaySchema,
-    async save(values, helpers) {
+    async save(values, _, { version }) {
       const input = dayInput(values)
-      try {
-        await api.tourDays.update(tourId, day.id, input)
-      } catch (error) {
-        showOnForm(error, helpers, values)
-        toastError(error, t('failed.update'), t)
-        return false
-      }
+      const updated = await api.tourDays.update(tourId, day.id, input, { version })
       toast.success(t('details.updated'))
-      void mutate(dayKey(tourId, day.id), { ...day, ...input })
+      void mutate(dayKey(tourId, day.id), updated ?? { ...day, ...input })
       void mutate(daysKey(tourId))
-      return true
+      return { saved: values, shown: values, version: updated?.version }
+    },
+    record: {
+      version: day.version,
+      onFailure: (error) => toastError(error, t('failed.update'), t),
+      readCurrent: (error) => newerIn(error, readTourDay, dayValues),
     },
   })
 
   return (
-    <EditForm form={form} label={t('form.main')}>
-      <Card title={t('form.main')} padding="none">
-        <Body>
-          <TourDayFields />
-        </Body>
-        <FormFooter isDirty={isDirty} isSaving={form.isSubmitting} onDiscard={discard} />
-      </Card>
-    </EditForm>
+    <EditCard {...form} title={t('form.main')} fieldLabels={t('form', { returnObjects: true })}>
+      <TourDayFields />
+    </EditCard>
   )
 }
-
-const Body = styled.div`
-  padding: var(--space-5);
-
-  @media (max-width: 767.98px) {
-    padding: var(--space-4);
-  }
-`

@@ -6,6 +6,7 @@ import { CopyField } from '@karvon/ui/CopyField'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { useLocation } from 'wouter'
 import { Columns, Stack } from '../../shared/Columns'
 import { DangerCard } from '../../shared/DangerCard'
@@ -26,15 +27,8 @@ export function TourDayMedia({ tourId, day }: { tourId: TourId; day: TourDay }) 
   const link = day.imageUrl && new URL(api.files.address(day.imageUrl), window.location.href).href
 
   return (
-    <Columns>
-      <Stack>
-        <DayPicture day={day} link={link} />
-        <DangerCard title={t('delete.title')} text={t('delete.text')}>
-          <Button variant="danger-ghost" icon={<Trash2 />} onClick={() => setAsking(true)}>
-            {t('delete.confirm')}
-          </Button>
-        </DangerCard>
-      </Stack>
+    <Parts>
+      <DayPicture day={day} link={link} />
       <Stack>
         <TourDayUpload tourId={tourId} day={day} />
         {day.imageUrl && link && (
@@ -46,12 +40,29 @@ export function TourDayMedia({ tourId, day }: { tourId: TourId; day: TourDay }) 
           </Card>
         )}
       </Stack>
+      <DangerCard title={t('delete.title')} text={t('delete.text')}>
+        <Button variant="danger-ghost" icon={<Trash2 />} onClick={() => setAsking(true)}>
+          {t('delete.confirm')}
+        </Button>
+      </DangerCard>
       <TourDayDelete
         tourId={tourId}
         day={isAsking ? day : null}
         onClose={() => setAsking(false)}
         onDeleted={() => leaveFreely(() => navigate(daysAddress(tourId)))}
       />
-    </Columns>
+    </Parts>
   )
 }
+
+/** Deletion comes last in one column, and below the picture where there are two. */
+const Parts = styled(Columns)`
+  @media (min-width: 1024px) {
+    grid-template-rows: auto 1fr;
+
+    > :nth-child(2) {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
+  }
+`

@@ -9,6 +9,7 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
+import { marksOf } from '../../shared/content/contentKind'
 import { useApi } from '../../shared/useApi'
 import { dayAddress } from './useTourDays'
 
@@ -35,7 +36,7 @@ export function TourDayRow({ tourId, day, onDelete }: TourDayRowProps) {
         <p>{displayText(day.description)}</p>
       </Words>
       <Marks>
-        <LanguageMarks value={day.title} />
+        <LanguageMarks value={marksOf([day.title, day.description])} />
       </Marks>
       <IconButton
         label={`${t('row.delete')}: ${dayTitle(day)}`}

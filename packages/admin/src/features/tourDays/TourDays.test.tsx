@@ -4,6 +4,7 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
+import './TourDays'
 
 const named = (ru: string) => ({ ru, en: '', uz: '' })
 const days = [
@@ -34,6 +35,21 @@ test('lists the days by their order, each leading to its screen', async () => {
 
   expect(titles()).toEqual(['Ташкент', 'Регистан', 'Бухара'])
   expect(screen.getByRole('link', { name: 'Бухара' })).toHaveAttribute('href', '/tours/7/days/13')
+})
+
+test('leaves the days that are not translated, and does not sort them then', async () => {
+  const whole = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }
+  const { user, titles, address } = await renderDays({
+    'GET /api/tours/7/days': { body: [...days, buildTourDay({ id: 14, order: 3, title: whole, description: whole })] },
+  })
+
+  await user.click(screen.getByRole('button', { name: 'Не переведено 3' }))
+
+  expect(titles()).toEqual(['Ташкент', 'Регистан', 'Бухара'])
+  expect(address()).toBe('/tours/7?tab=days&untranslated=true')
+  expect(screen.getByText('Чтобы менять порядок, снимите фильтр «Не переведено»')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Не переведено 3' }))
+  expect(titles()).toHaveLength(4)
 })
 
 test('sends the whole order once, from 0, and says so when the server has it', async () => {
@@ -122,15 +138,17 @@ test.each([
   expect(sent.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('keeps the day in the form when it could not be created', async () => {
-  const { user } = await renderDays({ 'POST /api/tours/7/days': { status: 500 } })
+test('keeps the day in the form when it could not be created, though the list behind it is gone, too', async () => {
+  const { user, answers } = await renderDays({ 'POST /api/tours/7/days': { status: 500 } })
 
   await user.click(screen.getByRole('button', { name: 'Добавить день' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Новый день' }))
   await user.type(dialog.getByRole('textbox', { name: /Название, Русский/ }), 'Хива')
+  answers['GET /api/tours/7/days'] = { status: 500 }
   await user.click(dialog.getByRole('button', { name: 'Создать день' }))
 
   expect(await screen.findByText('Ошибка создания дня тура')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Ташкент')).not.toBeInTheDocument())
   expect(dialog.getByRole('textbox', { name: /Название, Русский/ })).toHaveValue('Хива')
 })
 

@@ -10,9 +10,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useSWRConfig } from 'swr'
+import { CloseStack } from '../../shared/Columns'
+import { isTranslated } from '../../shared/content/contentKind'
+import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
 import { Loaded } from '../../shared/Loaded'
 import { toastError } from '../../shared/toastError'
+import { useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
+import { useMedia } from '../../shared/useMedia'
+import { tourKey, useTour } from '../../shared/useTour'
 import { TourDayCreateDialog } from './TourDayCreateDialog'
 import { TourDayDelete } from './TourDayDelete'
 import { TourDayRow } from './TourDayRow'
@@ -24,30 +30,60 @@ export function TourDays({ tourId }: { tourId: TourId }) {
   const { t } = useTranslation('tourDays')
   const days = useTourDays(tourId)
 
-  return (
-    <Loaded of={days} skeleton={<TourDaysSkeleton />} failed={t('failed.list')}>
-      {(loaded) => <DayManager tourId={tourId} days={loaded} />}
-    </Loaded>
-  )
-}
-
-function DayManager({ tourId, days }: { tourId: TourId; days: TourDay[] }) {
-  const { t } = useTranslation('tourDays')
-  const api = useApi()
-  const { mutate } = useSWRConfig()
   const [isAdding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<TourDay | null>(null)
 
-  /** One call for the whole order; a refusal shows the order of the server again. */
+  return (
+    <>
+      {/* A list that failed shows no days of before (TOUR-058); what is being typed stays. */}
+      <Loaded
+        of={days.error ? { ...days, data: undefined } : days}
+        skeleton={<TourDaysSkeleton />}
+        failed={t('failed.list')}
+      >
+        {(loaded) => <DayManager tourId={tourId} days={loaded} onAdd={() => setAdding(true)} onDelete={setDeleting} />}
+      </Loaded>
+      <TourDayCreateDialog
+        tourId={tourId}
+        days={days.data ?? []}
+        open={isAdding}
+        onOpen={() => setAdding(true)}
+        onClose={() => setAdding(false)}
+      />
+      <TourDayDelete tourId={tourId} day={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}
+
+interface DayManagerProps {
+  tourId: TourId
+  days: TourDay[]
+  onAdd(): void
+  onDelete(day: TourDay): void
+}
+
+function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
+  const { t } = useTranslation('tourDays')
+  const api = useApi()
+  const { mutate } = useSWRConfig()
+  const { data: tour } = useTour(tourId)
+  const hasKeyboard = useMedia('(pointer: fine)')
+  const [{ untranslated: isOnlyUntranslated }, change] = useAddress(untranslatedSchema)
+  const untranslated = days.filter(({ title, description }) => !isTranslated([title, description]))
+  const shown = isOnlyUntranslated ? untranslated : days
+
+  /** One call for the whole order, a change of the tour; a refusal shows the order of the server again. */
   async function handleReorder(next: TourDay[]) {
     try {
-      await api.tourDays.setOrder(tourId, next)
+      await api.tourDays.setOrder(tourId, next, { version: tour?.version })
     } catch (error) {
       toastError(error, t('failed.order'), t)
+      void mutate(tourKey(tourId))
       void mutate(daysKey(tourId))
       throw error
     }
     toast.success(t('reordered'))
+    void mutate(tourKey(tourId))
     await mutate(
       daysKey(tourId),
       next.map((day, order) => ({ ...day, order })),
@@ -55,51 +91,55 @@ function DayManager({ tourId, days }: { tourId: TourId; days: TourDay[] }) {
   }
 
   const addButton = (
-    <Button variant={days.length > 0 ? 'secondary' : 'primary'} icon={<Plus />} onClick={() => setAdding(true)}>
+    <Button variant={days.length > 0 ? 'secondary' : 'primary'} icon={<Plus />} onClick={onAdd}>
       {t('add')}
     </Button>
   )
 
   return (
-    <Manager aria-label={t('heading')}>
+    <CloseStack as="section" aria-label={t('heading')}>
       {days.length > 0 ? (
         <>
           <Head>
             <div>
               <h2>{t('count', { count: days.length })}</h2>
-              <p>{t('reorderHint')}</p>
+              {!isOnlyUntranslated && <p>{t(hasKeyboard ? 'reorderHint' : 'reorderHintTouch')}</p>}
             </div>
+            <UntranslatedChip
+              count={untranslated.length}
+              selected={isOnlyUntranslated}
+              onChange={(only) => change({ untranslated: only })}
+            />
             {addButton}
           </Head>
-          <SortableList
-            label={t('heading')}
-            items={days}
-            getId={(day) => day.id}
-            getLabel={dayTitle}
-            renderItem={(day) => <TourDayRow tourId={tourId} day={day} onDelete={() => setDeleting(day)} />}
-            onReorder={handleReorder}
-          />
+          {shown.length > 0 ? (
+            <SortableList
+              label={t('heading')}
+              items={shown}
+              getId={(day) => day.id}
+              getLabel={dayTitle}
+              disabled={isOnlyUntranslated}
+              disabledReason={isOnlyUntranslated ? t('filter.locked', { ns: 'content' }) : undefined}
+              itemMenu={!isOnlyUntranslated}
+              renderItem={(day) => <TourDayRow tourId={tourId} day={day} onDelete={() => onDelete(day)} />}
+              onReorder={handleReorder}
+            />
+          ) : (
+            <EmptyState
+              spot="route"
+              title={t('filter.allTranslated', { ns: 'content' })}
+              action={
+                <Button onClick={() => change({ untranslated: false })}>{t('filter.reset', { ns: 'content' })}</Button>
+              }
+            />
+          )}
         </>
       ) : (
         <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={addButton} />
       )}
-      <TourDayCreateDialog
-        tourId={tourId}
-        days={days}
-        open={isAdding}
-        onOpen={() => setAdding(true)}
-        onClose={() => setAdding(false)}
-      />
-      <TourDayDelete tourId={tourId} day={deleting} onClose={() => setDeleting(null)} />
-    </Manager>
+    </CloseStack>
   )
 }
-
-const Manager = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
 
 const Head = styled.div`
   display: flex;

@@ -9,6 +9,7 @@ import { Thumbnail } from '@karvon/ui/Thumbnail'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { marksOf } from '../../shared/content/contentKind'
 import { useApi } from '../../shared/useApi'
 import { useDownload } from '../../shared/useDownload'
 import {
@@ -49,7 +50,7 @@ export function TourCard({ tour }: TourCardProps) {
         <CardText>{displayText(tour.description)}</CardText>
         <CardPrice>
           <b>{formatMoney(tour.price)}</b>
-          <LanguageMarks value={tour.title} />
+          <LanguageMarks value={marksOf([tour.title, tour.description])} />
         </CardPrice>
         <CardDates>
           <dt>{t('card.from')}</dt>

@@ -165,3 +165,24 @@ test('closes at once when nothing was typed', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
+
+test('sends one key through all tries of an opening, so that a lost answer makes no second tour', async () => {
+  let tries = 0
+  const create = () => {
+    tries++
+    if (tries === 1) throw new TypeError('Connection lost')
+    return { status: 201, body: buildTour({ id: 9 }) }
+  }
+  const { dialog, user, posted, submit } = await renderDialog(create)
+  await fill(dialog, user)
+
+  await submit()
+  expect(await screen.findByText('Ошибка сохранения тура')).toBeVisible()
+  await submit()
+
+  expect(await screen.findByText('Тур создан!')).toBeVisible()
+  const keys = posted().map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})

@@ -6,17 +6,20 @@ import { toast } from '@karvon/ui/Toaster'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
 import { DangerCard } from '../../shared/DangerCard'
 import { toastError } from '../../shared/toastError'
 import { useLeaveFreely } from '../../shared/unsaved'
 import { useApi } from '../../shared/useApi'
+import { tourKey } from '../../shared/useTour'
 import { useRefreshTours } from './useTours'
 
 /** Deletes a tour after a question that names it, then shows the list (AMB-044). */
 export function TourDelete({ tour }: { tour: Tour }) {
   const { t } = useTranslation('tours')
   const api = useApi()
+  const { mutate } = useSWRConfig()
   const refreshTours = useRefreshTours()
   const leaveFreely = useLeaveFreely()
   const [, navigate] = useLocation()
@@ -26,13 +29,15 @@ export function TourDelete({ tour }: { tour: Tour }) {
   async function handleDelete() {
     setDeleting(true)
     try {
-      await api.tours.remove(tour.id)
+      await api.tours.remove(tour.id, { version: tour.version })
       toast.success(t('details.deleted'))
       void refreshTours()
       leaveFreely(() => navigate('/tours'))
     } catch (error) {
       toastError(error, t('failed.delete'), t)
       setAsking(false)
+      // It may have been changed in between: the next question is about what it is now.
+      void mutate(tourKey(tour.id))
     } finally {
       setDeleting(false)
     }

@@ -70,6 +70,7 @@ test('warns of a title blank in every language and saves it all the same', async
     'PUT /api/tours/7': { body: nameless },
   })
 
+  expect(screen.getByText('Тур #7')).toBeVisible()
   expect(form.getByText('Заголовок пуст на всех языках: тур будет показан под номером')).toBeVisible()
   await save()
 

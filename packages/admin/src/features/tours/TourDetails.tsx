@@ -1,7 +1,7 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
-import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import { EmptyState } from '@karvon/ui/EmptyState'
+import { displayText } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { Tabs } from '@karvon/ui/Tabs'
 import { toast } from '@karvon/ui/Toaster'
@@ -41,7 +41,7 @@ function KnownTour({ tourId, days }: TourDetailsProps & { tourId: string }) {
   return (
     <Screen
       title={t('details.title')}
-      subtitle={tour.data ? `${id} · ${displayTitle(tour.data)}` : id}
+      subtitle={[id, displayText(tour.data?.title)].filter(Boolean).join(' · ')}
       back={<BackLink href="/tours" label={t('details.back')} />}
     >
       <Tabs

@@ -1,14 +1,12 @@
 import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
-import { Badge } from '@karvon/ui/Badge'
-import { Button } from '@karvon/ui/Button'
+import { FilterPanel } from '@karvon/ui/FilterPanel'
 import { SearchField } from '@karvon/ui/SearchField'
 import { Select } from '@karvon/ui/Select'
-import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { TourFilterPanel } from './TourFilterPanel'
+import { useMedia } from '../../shared/useMedia'
+import { TourFilterChips } from './TourFilterChips'
+import { TourFilterFields } from './TourFilterFields'
 import { TourSorts } from './TourSorts'
 import { panelFilterCount } from './tourQuery'
 
@@ -22,95 +20,49 @@ export interface TourFiltersProps {
 const statuses = { all: undefined, active: true, inactive: false }
 type Status = keyof typeof statuses
 
-/** Search, status, order, and behind a button prices and dates. Whoever opens a link with those sees them opened. */
+/** Search, status, order, and behind a button prices and dates. Whoever opens a link with those sees them. */
 export function TourFilters({ value, onChange, onReset }: TourFiltersProps) {
   const { t } = useTranslation('tours')
-  const panelId = useId()
-  const count = panelFilterCount(value)
-  const [isOpen, setOpen] = useState(count > 0)
+  const isPhone = !useMedia('(min-width: 768px)')
   const status: Status = value.isActive === undefined ? 'all' : value.isActive ? 'active' : 'inactive'
 
   return (
-    <search>
-      <Bar>
-        <SearchField
-          label={t('filters.search')}
-          hideLabel
-          placeholder={t('filters.searchPlaceholder')}
-          value={value.search ?? ''}
-          onChange={(search) => onChange({ search: search.trim() || undefined })}
-        />
-        <Select
-          label={t('filters.status')}
-          hideLabel
-          value={status}
-          options={(['all', 'active', 'inactive'] as const).map((name) => ({
-            value: name,
-            label: t(`filters.${name}`),
-          }))}
-          onChange={(name) => onChange({ isActive: statuses[name] })}
-        />
-        <Button
-          icon={<SlidersHorizontal />}
-          iconAfter={
-            count > 0 && (
-              <Badge tone="accent">
-                <span aria-hidden>{count}</span>
-                <VisuallyHidden>{t('filters.applied', { count })}</VisuallyHidden>
-              </Badge>
-            )
-          }
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('filters.more')}
-        </Button>
-        <TourSorts value={value} onChange={onChange} />
-      </Bar>
-      <Panel id={panelId} hidden={!isOpen}>
-        {isOpen && <TourFilterPanel value={value} onChange={onChange} onReset={onReset} />}
-      </Panel>
-    </search>
+    <Filters>
+      <FilterPanel
+        search={
+          <SearchField
+            label={t('filters.search')}
+            hideLabel
+            placeholder={t('filters.searchPlaceholder')}
+            value={value.search ?? ''}
+            onChange={(search) => onChange({ search: search.trim() || undefined })}
+          />
+        }
+        quick={
+          <Select
+            label={t('filters.status')}
+            hideLabel
+            value={status}
+            options={(['all', 'active', 'inactive'] as const).map((name) => ({
+              value: name,
+              label: t(`filters.${name}`),
+            }))}
+            onChange={(name) => onChange({ isActive: statuses[name] })}
+          />
+        }
+        end={<TourSorts value={value} onChange={onChange} />}
+        fields={<TourFilterFields value={value} onChange={onChange} />}
+        count={panelFilterCount(value)}
+        {...(isPhone && { defaultOpen: false })}
+        onReset={onReset}
+      />
+      {isPhone && <TourFilterChips value={value} onChange={onChange} />}
+    </Filters>
   )
 }
 
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-
-  > :nth-child(1) {
-    flex: 0 1 280px;
-    min-width: 160px;
-  }
-  > :nth-child(2) {
-    flex: none;
-    width: 160px;
-  }
-  > :nth-child(3) {
-    flex: none;
-  }
-
-  @container tours (max-width: 1039.98px) {
-    flex-wrap: wrap;
-
-    > :nth-child(1) {
-      flex: 1 1 200px;
-    }
-  }
-
-  @container tours (max-width: 559.98px) {
-    > :nth-child(1) {
-      flex-basis: 100%;
-    }
-    > :nth-child(2) {
-      flex: 1 1 120px;
-      width: auto;
-    }
-  }
-`
-
-const Panel = styled.div`
-  margin-top: var(--space-3);
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
 `

@@ -1,17 +1,14 @@
 import { blankTextWarning, tourSchema } from '@karvon/api-client/tours/tourSchema'
-import type { Tour } from '@karvon/api-client/tours/tourTypes'
-import { Card } from '@karvon/ui/Card'
+import { readTour, type Tour } from '@karvon/api-client/tours/tourTypes'
 import { Notice } from '@karvon/ui/Notice'
 import { toast } from '@karvon/ui/Toaster'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
 import { useSWRConfig } from 'swr'
-import { EditForm } from '../../shared/form/EditForm'
-import { FormFooter } from '../../shared/form/FormFooter'
+import { EditCard } from '../../shared/form/EditCard'
+import { newerIn } from '../../shared/form/useConflict'
 import { useEditForm } from '../../shared/form/useEditForm'
-import { showOnForm } from '../../shared/showOnForm'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { tourKey } from '../../shared/useTour'
@@ -26,49 +23,42 @@ export function TourForm({ tour }: { tour: Tour }) {
   const { mutate } = useSWRConfig()
   const refreshTours = useRefreshTours()
   const stored = useMemo(() => tourValues(tour), [tour])
-  const { form, isDirty, discard } = useEditForm<TourValues>({
+  const edit = useEditForm<TourValues>({
     name: 'tour',
     stored,
     schema: tourSchema,
-    async save(values, helpers) {
-      const input = { ...tourInput(values), isActive: tour.isActive }
-      try {
-        await api.tours.update(tour.id, input)
-      } catch (error) {
-        showOnForm(error, helpers, values)
-        toastError(error, t('failed.save'), t)
-        return false
-      }
+    async save(values, _, { version }) {
+      // The switch acts on its own; values that were joined with a newer tour know its place better.
+      const isActive = version === tour.version ? tour.isActive : values.isActive
+      const input = { ...tourInput(values), isActive }
+      const updated = await api.tours.update(tour.id, input, { version })
       toast.success(t('details.updated'))
-      void mutate(tourKey(tour.id), { ...tour, ...input })
+      void mutate(tourKey(tour.id), updated ?? { ...tour, ...input })
       void refreshTours()
-      return true
+      return { saved: values, shown: values, version: updated?.version }
+    },
+    record: {
+      version: tour.version,
+      onFailure: (error) => toastError(error, t('failed.save'), t),
+      readCurrent: (error) => newerIn(error, readTour, tourValues),
     },
   })
-  const warning = blankTextWarning(form.values)
+  const warning = blankTextWarning(edit.form.values)
 
   return (
-    <EditForm form={form} label={t('form.main')}>
-      <Card title={t('form.main')} padding="none">
-        <Body>
-          <TourFields />
-        </Body>
-        <FormFooter isDirty={isDirty} isSaving={form.isSubmitting} onDiscard={discard}>
-          {warning && (
-            <Notice tone="info" icon={<TriangleAlert aria-hidden />}>
-              {warning}
-            </Notice>
-          )}
-        </FormFooter>
-      </Card>
-    </EditForm>
+    <EditCard
+      {...edit}
+      title={t('form.main')}
+      fieldLabels={t('form', { returnObjects: true })}
+      remark={
+        warning && (
+          <Notice tone="info" icon={<TriangleAlert aria-hidden />}>
+            {warning}
+          </Notice>
+        )
+      }
+    >
+      <TourFields />
+    </EditCard>
   )
 }
-
-const Body = styled.div`
-  padding: var(--space-5);
-
-  @media (max-width: 767.98px) {
-    padding: var(--space-4);
-  }
-`

@@ -3,6 +3,7 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
+import './TourList'
 
 const khiva = buildTour({ id: 1 })
 const desert = buildTour({
@@ -128,6 +129,29 @@ test('keeps prices and dates behind a button until they are wanted, and resets e
   expect(screen.getByRole('textbox', { name: /Мин. цена/ })).toHaveValue('')
 })
 
+test('leaves what is not translated, which the address remembers, and marks the languages of title and description', async () => {
+  const halfDone = { ...khiva, description: { ru: 'Крепость', en: 'A fortress', uz: '' } }
+  const page = renderList('', {
+    'GET /api/tours/all': ({ path }) =>
+      cannedPage(path.includes('IsTranslated=false') ? [halfDone] : [halfDone, desert]),
+  })
+  const card = within(await screen.findByRole('article', { name: 'Хива: город внутри крепости' }))
+  expect(card.getByRole('img', { name: 'Русский заполнен, English заполнен, Oʻzbekcha пусто' })).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+
+  await page.user.click(screen.getByRole('button', { name: 'Фильтры' }))
+  await page.user.click(screen.getByRole('checkbox', { name: 'Не переведено' }))
+
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(asked(page)).toMatchObject({ IsTranslated: 'false' })
+  expect(page.address()).toBe('/tours?untranslated=true')
+
+  await page.user.click(screen.getByRole('checkbox', { name: 'Не переведено' }))
+
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  expect(page.address()).toBe('/tours')
+})
+
 test('goes to another page by the pager, as a new entry of the history', async () => {
   const page = renderList()
   await screen.findAllByRole('article')
@@ -157,7 +181,7 @@ test('offers to add the first tour when there is none', async () => {
   expect(await screen.findByRole('heading', { name: 'Туров пока нет' })).toBeVisible()
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Добавить тур' }))
 
-  expect(await screen.findByRole('dialog', { name: 'Новый тур' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Новый тур' })).toBeVisible())
 })
 
 test('says that nothing was found and offers to reset', async () => {

@@ -5,16 +5,16 @@ import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { CloseStack } from '../../shared/Columns'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
-import { TourCard } from './TourCard'
+import { usePageWithin } from '../../shared/usePageWithin'
 import { TourCreateDialog } from './TourCreateDialog'
 import { TourFilters } from './TourFilters'
-import { TourGridSkeleton } from './TourGridSkeleton'
-import { TourGrid } from './tourCardParts'
+import { TourGrid } from './TourGrid'
 import { isFiltered } from './tourQuery'
 import { useTourQuery } from './useTourQuery'
 import { useTourStats, useTours } from './useTours'
@@ -38,12 +38,12 @@ export default function TourList() {
 
   return (
     <Screen title={t('title')} subtitle={useSubtitle()} actions={addButton}>
-      <Content>
+      <CloseStack>
         <TourFilters value={query} onChange={setFilters} onReset={handleReset} />
         {/* A list that failed shows no rows of before (TOUR-058). */}
         <Loaded
           of={tours.error ? { ...tours, data: undefined } : tours}
-          skeleton={<TourGridSkeleton />}
+          skeleton={<TourGrid />}
           failed={t('failed.list')}
           failedText={t('failed.listText')}
         >
@@ -58,7 +58,7 @@ export default function TourList() {
             />
           )}
         </Loaded>
-      </Content>
+      </CloseStack>
       <TourCreateDialog open={isCreating} onOpen={() => setCreating(true)} onClose={() => setCreating(false)} />
     </Screen>
   )
@@ -78,12 +78,7 @@ function TourPage({ page, query, isStale, onPage, onReset, addButton }: TourPage
   const { t } = useTranslation('tours')
   const asked = query.pageIndex ?? 1
   const list = useRef<HTMLDivElement>(null)
-  // The last tour of the last page was deleted, or the link is older than the list.
-  const isBeyond = !isStale && page.items.length === 0 && page.total > 0 && asked > page.pageCount
-
-  useEffect(() => {
-    if (isBeyond) onPage(page.pageCount, 'replace')
-  }, [isBeyond, page.pageCount, onPage])
+  usePageWithin(page, { asked, isStale, onPage })
 
   function handlePage(next: number) {
     onPage(next)
@@ -103,14 +98,8 @@ function TourPage({ page, query, isStale, onPage, onReset, addButton }: TourPage
     return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={addButton} />
 
   return (
-    <Results ref={list} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
-      <TourGrid aria-label={t('title')}>
-        {page.items.map((tour) => (
-          <li key={tour.id}>
-            <TourCard tour={tour} />
-          </li>
-        ))}
-      </TourGrid>
+    <Results ref={list}>
+      <TourGrid tours={page.items} isStale={isStale} />
       <Pager
         page={asked}
         pageCount={page.pageCount}
@@ -128,21 +117,9 @@ function useSubtitle(): string | undefined {
   return data && `${t('count', { count: data.total })}, ${t('activeCount', { count: data.active })}`
 }
 
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-  container: tours / inline-size;
-`
-
 const Results = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   scroll-margin-top: calc(var(--size-header) + var(--space-4));
-  transition: opacity var(--duration-base);
-
-  &[data-stale] {
-    opacity: 0.6;
-  }
 `

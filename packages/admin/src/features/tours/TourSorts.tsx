@@ -40,10 +40,8 @@ export function TourSorts({ value, onChange }: TourSortsProps) {
 
 const Group = styled.div`
   display: flex;
-  flex: none;
   align-items: center;
   gap: 2px;
-  margin-left: auto;
   color: var(--color-text-muted);
   font: var(--text-small);
 
@@ -86,15 +84,13 @@ const Group = styled.div`
     }
   }
 
-  @container tours (max-width: 1039.98px) {
-    flex: 0 1 100%;
-    margin: 0;
+  @container filter-panel (max-width: 1039.98px) {
     overflow-x: auto;
     overscroll-behavior-x: contain;
     scrollbar-width: none;
   }
 
-  @container tours (max-width: 559.98px) {
+  @container filter-panel (max-width: 559.98px) {
     > span {
       display: none;
     }

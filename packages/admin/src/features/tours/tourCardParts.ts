@@ -1,38 +1,7 @@
 import styled from 'styled-components'
 
-/** Cards are laid out by the width of the list (container `tours`), not of the window: the sidebar may be open or not. */
-export const TourGrid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-  gap: var(--space-4);
-  --columns: 1;
-
-  > li {
-    display: grid;
-    min-width: 0;
-  }
-
-  @container tours (min-width: 480px) {
-    --columns: 2;
-  }
-  @container tours (min-width: 600px) {
-    --columns: 3;
-  }
-  @container tours (min-width: 820px) {
-    --columns: 4;
-  }
-  @container tours (min-width: 1040px) {
-    --columns: 5;
-  }
-  @container tours (min-width: 1280px) {
-    --columns: 6;
-  }
-  @container tours (max-width: 479.98px) {
-    gap: 10px;
-  }
-`
-
-const row = '@container tours (max-width: 479.98px)'
+/** Where there is room for one card in a row of the grid, the card is a row itself. */
+const row = '@container card-grid (max-width: 479.98px)'
 
 export const CardFrame = styled.article`
   position: relative;

@@ -5,9 +5,9 @@ export const tourPageSize = 12
 
 /** How many of the filters behind the button are set. */
 export function panelFilterCount(query: TourQuery): number {
-  const { minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid } = query
-  return [minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid || undefined].filter((set) => set !== undefined)
-    .length
+  const { minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid, isTranslated } = query
+  const fields = [minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid || undefined, isTranslated]
+  return fields.filter((value) => value !== undefined).length
 }
 
 /** Is anything filtered out? */

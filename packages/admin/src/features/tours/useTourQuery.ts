@@ -24,6 +24,7 @@ const schema = {
   validFrom: addressDay,
   validUntil: addressDay,
   isCurrentlyValid: addressFlag,
+  untranslated: addressFlag,
   sortBy: addressChoice(tourSorts, 'CreatedAt'),
   sortOrder: addressChoice(['asc', 'desc'], 'desc'),
   page: addressPage,
@@ -31,12 +32,13 @@ const schema = {
 
 /** What the list shows lives in the address: `/tours?search=хива&isActive=true&sortBy=Price&sortOrder=asc&page=2`. */
 export function useTourQuery() {
-  const [{ page, ...filters }, change] = useAddress(schema)
+  const [{ page, untranslated, ...filters }, change] = useAddress(schema)
 
   const query: TourQuery = {
     ...filters,
     search: filters.search || undefined,
     isCurrentlyValid: filters.isCurrentlyValid || undefined,
+    isTranslated: untranslated ? false : undefined,
     pageIndex: page,
     pageSize: tourPageSize,
   }
@@ -55,6 +57,7 @@ export function useTourQuery() {
         validFrom: undefined,
         validUntil: undefined,
         isCurrentlyValid: false,
+        untranslated: false,
         sortBy: 'CreatedAt',
         sortOrder: 'desc',
         page: 1,
@@ -63,9 +66,11 @@ export function useTourQuery() {
 }
 
 function withDefaults({ pageIndex, pageSize, ...changes }: Partial<TourQuery>) {
+  const { isTranslated, ...others } = changes
   return {
-    ...changes,
+    ...others,
     ...('search' in changes && { search: changes.search ?? '' }),
     ...('isCurrentlyValid' in changes && { isCurrentlyValid: changes.isCurrentlyValid ?? false }),
+    ...('isTranslated' in changes && { untranslated: isTranslated === false }),
   }
 }

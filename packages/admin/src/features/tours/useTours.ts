@@ -48,8 +48,9 @@ export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
     setSaving(true)
     await show(next)
     try {
-      await (next ? api.tours.activate(id) : api.tours.deactivate(id))
+      const switched = await (next ? api.tours.activate(id) : api.tours.deactivate(id))
       await show(next)
+      if (switched) await mutate(tourKey(id), switched, { revalidate: false })
       toast.success(next ? t('switched.on') : t('switched.off'))
       await mutate(['tours', 'stats'])
     } catch (error) {

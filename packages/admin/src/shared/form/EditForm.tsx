@@ -1,17 +1,29 @@
 import { type FormikProps, FormikProvider } from 'formik'
 import { type ReactNode, useRef } from 'react'
+import { ConflictDialog } from './ConflictDialog'
 import { useFocusOnRefusal } from './Form'
+import type { EditConflict } from './useConflict'
 
 export interface EditFormProps<Values> {
   /** From `useEditForm`. */
   form: FormikProps<Values>
+  /** Likewise: what somebody else saved while this was typed. */
+  conflict?: EditConflict<Values> | null
+  /** What the fields are called, for the conflict: `title` → «Название». */
+  fieldLabels?: Readonly<Record<string, string>>
   /** Names the form for a screen reader. */
   label: string
   children: ReactNode
 }
 
 /** The element around the fields of `useEditForm`. Ctrl+Enter saves; a refusal puts the focus into the first wrong field. */
-export function EditForm<Values>({ form, label, children }: EditFormProps<Values>) {
+export function EditForm<Values extends object>({
+  form,
+  conflict,
+  fieldLabels = {},
+  label,
+  children,
+}: EditFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(element, form)
 
@@ -28,6 +40,7 @@ export function EditForm<Values>({ form, label, children }: EditFormProps<Values
       >
         {children}
       </form>
+      {conflict && <ConflictDialog key={conflict.version} conflict={conflict} labels={fieldLabels} />}
     </FormikProvider>
   )
 }

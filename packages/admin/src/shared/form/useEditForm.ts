@@ -1,9 +1,12 @@
+import type { CallOptions } from '@karvon/api-client/http/http'
 import { type FormikHelpers, type FormikValues, useFormik } from 'formik'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Schema } from 'yup'
 import { sameValues } from '../sameValues'
+import { showOnForm } from '../showOnForm'
 import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
+import { type CountedRecord, type Stored, useConflict } from './useConflict'
 
 export interface EditFormOptions<Values> {
   /** Tells two forms of one screen apart, for the draft. */
@@ -11,37 +14,91 @@ export interface EditFormOptions<Values> {
   /** What the server holds; the same object as long as it says the same. */
   stored: Values
   schema: Schema
-  /** Resolves with true when the server has it. */
-  save(values: Values, helpers: FormikHelpers<Values>): Promise<boolean>
+  /** What may be kept for when the session ends: without passwords and files. @default all of it */
+  draft?(values: Values): Values
+  /** For a record whose changes the server counts: what two people change at once is joined. */
+  record?: GuardedRecord<Values>
+  /**
+   * Resolves with true when the server has it all; with what it has and what the form shows then, when that differs.
+   * With a `record` it names the version in the call and lets failures through.
+   */
+  save(
+    values: Values,
+    helpers: FormikHelpers<Values>,
+    call: Pick<CallOptions, 'version'>,
+  ): Promise<boolean | SavedForm<Values>>
+}
+
+interface GuardedRecord<Values> extends CountedRecord<Values> {
+  /** Says that saving failed, in the words of the screen. The fields are marked already. */
+  onFailure(error: unknown): void
+}
+
+/** How a form stands after an attempt: what the server has now, and what is in the fields. */
+interface SavedForm<Values> {
+  saved: Values
+  shown: Values
+  /** The version that `saved` is of. */
+  version?: number | undefined
 }
 
 /**
  * A form over something stored. Compares values to know whether there is anything to save, follows the server while
- * nothing is typed, asks before unsaved text is left, and keeps it when the session ends.
+ * nothing is typed, asks before unsaved text is left, and keeps it when the session ends. What somebody else saved in
+ * between is joined with what was typed; where both changed the same there is a `conflict` to settle.
  */
-export function useEditForm<Values extends FormikValues>({ name, stored, schema, save }: EditFormOptions<Values>) {
-  const [saved, setSaved] = useState(stored)
+export function useEditForm<Values extends FormikValues>(options: EditFormOptions<Values>) {
+  const { name, stored, schema, record, save, draft = (values) => values } = options
+  const [saved, setSaved] = useState<Stored<Values>>({ values: stored, version: record?.version })
+  const { conflict, join, end } = useConflict<Values>()
   const form = useFormik<Values>({
-    initialValues: saved,
+    initialValues: saved.values,
     validationSchema: schema,
-    async onSubmit(values, helpers) {
-      if (await save(values, helpers)) setSaved(values)
-    },
+    onSubmit: (values, helpers) => send(values, saved, helpers),
   })
-  const isDirty = !sameValues(form.values, saved)
+  const isDirty = !sameValues(form.values, saved.values)
 
-  const follow = useEffectEvent((news: Values) => {
-    if (!isDirty && !sameValues(news, saved)) show(news)
+  const follow = useEffectEvent((news: Stored<Values>) => {
+    // What is typed rests on the version that it was begun with: only the same values may take the newer one.
+    if (sameValues(news.values, saved.values)) setSaved({ values: saved.values, version: news.version })
+    else if (!isDirty) show(news)
   })
-  useEffect(() => follow(stored), [stored])
+  useEffect(() => follow({ values: stored, version: record?.version }), [stored, record?.version])
 
   useUnsaved(isDirty)
-  useDraft({ name, values: form.values, isDirty, onRestore: (values) => void form.setValues(values) })
+  useDraft({ name, values: draft(form.values), isDirty, onRestore: (values) => void form.setValues(values) })
 
-  function show(values: Values) {
-    setSaved(values)
-    form.resetForm({ values })
+  /** @param base what the values were made of */
+  async function send(values: Values, base: Stored<Values>, helpers: FormikHelpers<Values>): Promise<void> {
+    try {
+      const outcome = await save(values, helpers, { version: base.version })
+      end()
+      if (typeof outcome === 'object') {
+        setSaved({ values: outcome.saved, version: outcome.version })
+        await helpers.setValues(outcome.shown, false)
+      } else if (outcome) setSaved({ values, version: undefined })
+    } catch (error) {
+      if (!record) throw error
+      const theirs = record.readCurrent(error)
+      if (theirs) {
+        return join(base.values, values, theirs, {
+          adopt(joined) {
+            setSaved(theirs)
+            return helpers.setValues(joined, false)
+          },
+          send: (joined) => send(joined, theirs, helpers),
+        })
+      }
+      end()
+      showOnForm(error, helpers, values)
+      record.onFailure(error)
+    }
   }
 
-  return { form, isDirty, discard: () => show(stored) }
+  function show(news: Stored<Values>) {
+    setSaved(news)
+    form.resetForm({ values: news.values })
+  }
+
+  return { form, isDirty, conflict, discard: () => show({ values: stored, version: record?.version }) }
 }

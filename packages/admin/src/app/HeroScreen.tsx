@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { HeroList } from '../features/heroes/HeroList'
+import { Screen } from '../shared/Screen'
+
+/** `/hero-info` */
+export default function HeroScreen() {
+  const { t } = useTranslation('heroes')
+  return (
+    <Screen title={t('title')} subtitle={t('subtitle')}>
+      <HeroList />
+    </Screen>
+  )
+}

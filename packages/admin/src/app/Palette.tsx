@@ -1,0 +1,112 @@
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
+import { type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
+import { formatMoney } from '@karvon/ui/format'
+import { LogOut, Map as MapIcon, SunMoon, UserRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import useSWR from 'swr'
+import { useLocation } from 'wouter'
+import { toastError } from '../shared/toastError'
+import { useApi } from '../shared/useApi'
+import { useCanVisit } from '../shared/useCanVisit'
+import { useLate } from '../shared/useLate'
+import { useOutside } from './outside'
+import { signOut } from './signOut'
+import { useThemeSwitch } from './useThemeSwitch'
+
+export interface PaletteProps {
+  open: boolean
+  onOpenChange(open: boolean): void
+  /** Letters that were typed while its code was on the way. */
+  typedBefore: string
+  /** What the person may open. */
+  menu: { home: NavItem; groups: readonly NavGroup[] }
+}
+
+/** How many tours and clients are found at the most. */
+const found = { pageSize: 5, pageIndex: 1 }
+
+/** Sections, tours, clients and a few commands, by what they are called. */
+export default function Palette({ open, onOpenChange, typedBefore, menu }: PaletteProps) {
+  const { t } = useTranslation('app')
+  const api = useApi()
+  const outside = useOutside()
+  const [, navigate] = useLocation()
+  const theme = useThemeSwitch()
+  const { lookedUp, isBusy, search } = useLookup(typedBefore, navigate)
+  const sections = [menu.home, ...menu.groups.flatMap(({ items }) => items)]
+
+  const groups: CommandGroup[] = [
+    ...lookedUp,
+    {
+      label: t('palette.sections'),
+      items: sections.map(({ href, label, description = '', icon }) => ({
+        ...{ id: href, label, icon, keywords: description },
+        onSelect: () => navigate(href),
+      })),
+    },
+    {
+      label: t('palette.commands'),
+      items: [
+        { id: 'theme', label: theme.label, icon: <SunMoon />, onSelect: theme.toggle },
+        { id: 'sign-out', label: t('signOut'), icon: <LogOut />, onSelect: () => signOut(api, outside) },
+      ],
+    },
+  ]
+
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      defaultQuery={typedBefore}
+      groups={groups}
+      busy={isBusy}
+      onQueryChange={search}
+    />
+  )
+}
+
+/** Tours and clients that the server finds, where the person may see them. */
+function useLookup(typedBefore: string, navigate: (path: string) => void) {
+  const { t } = useTranslation('app')
+  const api = useApi()
+  const canVisit = useCanVisit()
+  const [asked, setAsked] = useState(typedBefore.trim())
+  const typed = useLate(asked, setAsked)
+  const query = { ...found, search: asked }
+  const keyOf = (name: string) => asked.length > 1 && canVisit(`/${name}`) && [name, query]
+
+  const tours = useSWR(keyOf('tours'), () => api.tours.list(query))
+  const clients = useSWR(keyOf('clients'), () => api.clients.list(query))
+  const error: unknown = tours.error ?? clients.error
+
+  useEffect(() => {
+    if (error) toastError(error, t('palette.failed'), t)
+  }, [error, t])
+
+  // Found by the server in any language: the words need not stand in the label.
+  const lookedUp: CommandGroup[] = [
+    {
+      label: t('menu.tours'),
+      items: (tours.data?.items ?? []).map((tour) => ({
+        ...{ id: `tour-${tour.id}`, label: displayTitle(tour), icon: <MapIcon />, keywords: asked },
+        detail: formatMoney(tour.price),
+        onSelect: () => navigate(`/tours/${encodeURIComponent(tour.id)}`),
+      })),
+    },
+    {
+      label: t('menu.clients'),
+      items: (clients.data?.items ?? []).map(({ id, fullName }) => ({
+        ...{ id: `client-${id}`, label: fullName, icon: <UserRound />, keywords: asked },
+        onSelect: () => navigate(`/clients/${encodeURIComponent(id)}`),
+      })),
+    },
+  ]
+
+  return {
+    lookedUp,
+    isBusy: typed.value !== asked || tours.isLoading || clients.isLoading,
+    search: (text: string) => typed.onChange(text.trim()),
+  }
+}

@@ -1,0 +1,126 @@
+import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildNotification } from '@karvon/api-client/notifications/notificationFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type RenderScreenOptions, renderScreen } from '../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for its code.
+import './NotificationsScreen'
+
+const fresh = buildNotification({ notificationId: 1, title: 'Запрос тура «Хива»', type: 4 })
+const old = buildNotification({
+  notificationId: 2,
+  title: 'Резервная копия готова',
+  type: 5,
+  isRead: true,
+  message: '',
+})
+
+function renderInbox(search = '', answers: RenderScreenOptions['answers'] = {}, user?: RenderScreenOptions['user']) {
+  return renderScreen(`/notifications${search}`, {
+    ...(user && { user }),
+    answers: {
+      'GET /api/notifications': cannedPage([fresh, old], 60),
+      'GET /api/notifications/1': { body: fresh },
+      'GET /api/contact-actions': cannedPage([buildContactAction({ id: 7 })], 1),
+      ...answers,
+    },
+  })
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+test('shows of which kind each is and what is new, and how many of how many', async () => {
+  renderInbox()
+
+  expect((await card('Запрос тура «Хива»')).getByText('Форма')).toBeVisible()
+  expect((await card('Запрос тура «Хива»')).getByText('Новое')).toBeVisible()
+  expect((await card('Резервная копия готова')).getByText('Система')).toBeVisible()
+  expect((await card('Резервная копия готова')).queryByText('Новое')).not.toBeInTheDocument()
+  expect(screen.getByRole('tab', { name: 'Уведомления 60' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Заявки 1' })).toBeVisible()
+  expect(screen.getByText('Показано 2 из 60')).toBeVisible()
+  expect(document.title).toBe('(1) Заявки клиентов · Karvon')
+  expect(screen.getByRole('link', { name: /Уведомления/ })).toHaveTextContent('1')
+})
+
+test('filters by text and by what is read', async () => {
+  const page = renderInbox()
+  await card('Запрос тура «Хива»')
+
+  await page.user.click(screen.getByRole('radio', { name: 'Прочитанные' }))
+  expect(screen.queryByText('Запрос тура «Хива»')).not.toBeInTheDocument()
+  await page.user.type(screen.getByRole('searchbox', { name: 'Поиск по тексту' }), 'хива')
+
+  expect(await screen.findByText('Ничего не нашли')).toBeVisible()
+})
+
+test('shows the data of one as formatted JSON, and does not mark it as read by that', async () => {
+  const page = renderInbox()
+  await page.user.click((await card('Запрос тура «Хива»')).getByRole('button', { name: /Подробнее/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Запрос тура «Хива»' }))
+
+  expect(await dialog.findByText(/tourId/)).toBeVisible()
+  expect(dialog.getByText('Артём Щёголев просит перезвонить до шести вечера.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Отметить как прочитанное' })).toBeVisible()
+  expect(page.sent.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('marks one or all as read when the server has; a failure keeps the badge', async () => {
+  const page = renderInbox('', {
+    'POST /api/notifications/1/read': { status: 500 },
+    'POST /api/notifications/read-all': { status: 204 },
+  })
+
+  await page.user.click((await card('Запрос тура «Хива»')).getByRole('button', { name: /Отметить как прочитанное/ }))
+  expect(await screen.findByText('Ошибка обновления статуса')).toBeVisible()
+  expect((await card('Запрос тура «Хива»')).getByText('Новое')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: 'Отметить все как прочитанные' }))
+
+  expect(await screen.findByText('Все уведомления отмечены как прочитанные')).toBeVisible()
+})
+
+test('the second tab looks at requests and leads to where they are worked on', async () => {
+  const raw = { ...buildContactAction({ id: 7 }), client: { description: 'Ездила с нами в Бухару' } }
+  const page = renderInbox('?tab=requests', { 'GET /api/contact-actions': cannedPage([raw], 1) })
+
+  const request = await card('Артём Щёголев')
+  expect(request.getByText('Хочет узнать о туре в Хиву на двоих в мае.')).toBeVisible()
+  expect(request.getByText('Ездила с нами в Бухару')).toBeVisible()
+  expect(screen.queryByRole('radio', { name: 'Непрочитанные' })).not.toBeInTheDocument()
+  await page.user.click(request.getByRole('link', { name: 'Обработать: Артём Щёголев' }))
+
+  await waitFor(() => expect(page.address()).toBe('/contact-actions?request=7'))
+})
+
+test('whoever may not see requests has one tab and asks for none', async () => {
+  const page = renderInbox('?tab=requests', {}, buildUser({ permissions: ['CanEditTours'] }))
+
+  await card('Запрос тура «Хива»')
+
+  expect(screen.getAllByRole('tab')).toHaveLength(1)
+  expect(page.sent.some(({ path }) => path.startsWith('/api/contact-actions'))).toBe(false)
+})
+
+test('what is new comes by itself within half a minute, but a tab that nobody sees asks nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  onTestFinished(() => visibility.mockRestore())
+  const page = renderInbox()
+  await card('Запрос тура «Хива»')
+  page.answers['GET /api/notifications'] = cannedPage(
+    [buildNotification({ notificationId: 3, title: 'Новый' }), fresh],
+    61,
+  )
+  const asked = page.sent.length
+
+  visibility.mockReturnValue('hidden')
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(page.sent).toHaveLength(asked)
+  visibility.mockReturnValue('visible')
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+
+  expect(await screen.findByRole('article', { name: 'Новый' })).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/renderScreen'
+import './Palette'
+
+async function openPalette(user?: User) {
+  const page = renderScreen('/settings', {
+    answers: {
+      'GET /api/notifications': cannedPage([]),
+      'GET /api/contact-actions': cannedPage([]),
+      'GET /api/clients': cannedPage([]),
+      'GET /api/tours/all': cannedPage([buildTour({ id: 7 })]),
+    },
+    ...(user && { user }),
+  })
+  await screen.findByRole('button', { name: 'Поиск и команды' })
+  fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Поиск и команды' }))
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveFocus())
+  const search = (text: string) => fireEvent.change(dialog.getByRole('combobox'), { target: { value: text } })
+  return { ...page, dialog, search }
+}
+
+test('opens by Ctrl+K and leads to a section by a part of its name', async () => {
+  const { user, search, address } = await openPalette()
+
+  search('журн')
+  await user.keyboard('{Enter}')
+
+  expect(address()).toBe('/activity-log')
+})
+
+test('keeps what is typed before its code is there', async () => {
+  renderScreen('/settings', { answers: { 'GET /api/clients': cannedPage([]), 'GET /api/tours/all': cannedPage([]) } })
+  await screen.findByRole('button', { name: 'Поиск и команды' })
+
+  fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
+  for (const key of 'журх') fireEvent.keyDown(document.body, { key })
+  fireEvent.keyDown(document.body, { key: 'Backspace' })
+
+  expect(await screen.findByRole('combobox', { name: 'Поиск и команды' })).toHaveValue('жур')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Журнал действий'])
+})
+
+test('finds a tour whose title holds the words in another language', async () => {
+  const { user, dialog, search, address } = await openPalette()
+
+  search('khiva')
+  await user.click(await dialog.findByRole('option', { name: /^Хива/ }))
+
+  expect(address()).toBe('/tours/7')
+})
+
+test('offers and looks up only what the person may see', async () => {
+  const { dialog, search, sent } = await openPalette(buildUser({ permissions: [] }))
+  const sections = dialog.getAllByRole('option').map((option) => option.textContent)
+  expect(sections).toEqual(['Панель управления', 'Уведомления', 'Тёмная тема', 'Выйти'])
+
+  search('хива')
+  expect(await dialog.findByText(/Ничего не нашли/)).toBeVisible()
+
+  expect(sent.filter(({ path }) => /tours|clients/.test(path))).toEqual([])
+})

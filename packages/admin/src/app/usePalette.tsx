@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { PaletteProps } from './Palette'
+import { useOnDemand } from './useOnDemand'
+
+const loadPalette = () => import('./Palette')
+const Palette = lazy(loadPalette)
+
+/** The search with Ctrl+K. It belongs to the whole shell: on a phone the button for it lies in a drawer that is closed. */
+export function usePalette(menu: PaletteProps['menu']) {
+  const palette = useOnDemand(loadPalette)
+  const open = () => void palette.open()
+  useFirstShortcut(palette.isReady, open)
+  const typedBefore = useTyped(palette.isLoading)
+
+  return {
+    open,
+    dialog: palette.isReady && (
+      <Suspense fallback={null}>
+        <Palette
+          open={palette.isOpen}
+          onOpenChange={(isOpen) => (isOpen ? open() : palette.close())}
+          typedBefore={typedBefore}
+          menu={menu}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+/** Until the palette is there to listen itself. */
+function useFirstShortcut(isReady: boolean, onPress: () => void) {
+  const press = useEffectEvent(onPress)
+
+  useEffect(() => {
+    if (isReady) return
+    function handleKeyDown(event: KeyboardEvent) {
+      // Its code is on the way before the second key is down.
+      if (event.key === 'Control' || event.key === 'Meta') loadPalette().catch(() => undefined)
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      press()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [isReady])
+}
+
+/** What is typed while `isWaiting`: it is meant for the field that is to come, and goes nowhere else. */
+function useTyped(isWaiting: boolean): string {
+  const [typed, setTyped] = useState('')
+
+  useEffect(() => {
+    if (!isWaiting) return
+    setTyped('')
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Backspace') setTyped((text) => text.slice(0, -1))
+      else if (event.key.length === 1) setTyped((text) => text + event.key)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', handleKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', handleKeyDown, { capture: true })
+  }, [isWaiting])
+
+  return typed
+}

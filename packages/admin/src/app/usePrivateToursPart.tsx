@@ -1,0 +1,31 @@
+import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { useTranslation } from 'react-i18next'
+import { usePrivateTourBanners } from '../features/privateTourBanners/usePrivateTourBanners'
+import { usePrivateTours } from '../features/privateTours/usePrivateTours'
+import { addressChoice, useAddress } from '../shared/useAddress'
+import { useLandingPart } from './useLandingPart'
+
+const shows = ['tours', 'banners'] as const
+const schema = { show: addressChoice(shows) }
+
+/** Individual tours and their banners, one of them at a time: `?show=banners` (document 3 §2.2). */
+export function usePrivateToursPart() {
+  const { t } = useTranslation('landing')
+  const [{ show }, change] = useAddress(schema)
+  const part = useLandingPart(usePrivateTours(), usePrivateTourBanners(), show === 'tours')
+
+  return {
+    addButton: part.addButton,
+    content: (
+      <>
+        <SegmentedControl
+          label={t('private.label')}
+          value={show}
+          options={shows.map((value) => ({ value, label: t(`private.${value}`) }))}
+          onChange={(next) => change({ show: next }, 'push')}
+        />
+        {part.content}
+      </>
+    ),
+  }
+}

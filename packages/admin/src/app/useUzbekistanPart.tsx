@@ -1,0 +1,44 @@
+import { LinkButton } from '@karvon/ui/LinkButton'
+import { Tabs } from '@karvon/ui/Tabs'
+import { LayoutGrid } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useUzbekistanBanners } from '../features/uzbekistanBanners/useUzbekistanBanners'
+import { useLandingPosts } from '../features/uzbekistanPosts/useLandingPosts'
+import { addressChoice, useAddress } from '../shared/useAddress'
+import { useCanVisit } from '../shared/useCanVisit'
+import { useLandingPart } from './useLandingPart'
+
+const shows = ['posts', 'banners'] as const
+const schema = { sub: addressChoice(shows) }
+
+/** Posts and banners of the tour around Uzbekistan, in two sub-tabs: `?sub=banners` (document 3 §2). */
+export function useUzbekistanPart() {
+  const { t } = useTranslation('landing')
+  const canVisit = useCanVisit()
+  const [{ sub }, change] = useAddress(schema)
+  const part = useLandingPart(useLandingPosts(), useUzbekistanBanners(), sub === 'posts')
+
+  return {
+    addButton: (
+      <>
+        {canVisit('/uzbekistan-posts') && (
+          <Link href="/uzbekistan-posts" asChild>
+            <LinkButton icon={<LayoutGrid />}>{t('uzbekistan.manager')}</LinkButton>
+          </Link>
+        )}
+        {part.addButton}
+      </>
+    ),
+    content: (
+      <Tabs
+        label={t('uzbekistan.label')}
+        value={sub}
+        items={shows.map((value) => ({ value, label: t(`uzbekistan.${value}`) }))}
+        onChange={(next) => change({ sub: shows.find((one) => one === next) ?? 'posts' }, 'push')}
+      >
+        {part.content}
+      </Tabs>
+    ),
+  }
+}

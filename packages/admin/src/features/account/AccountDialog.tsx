@@ -1,0 +1,41 @@
+import { Dialog } from '@karvon/ui/Dialog'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useActor } from '../../shared/useActor'
+import { OwnSessions } from './OwnSessions'
+import { PasswordForm } from './PasswordForm'
+
+export interface AccountDialogProps {
+  open: boolean
+  onClose(): void
+}
+
+/** The own account: another password, and where one is signed in. An addition to the documents. */
+export default function AccountDialog({ open, onClose }: AccountDialogProps) {
+  const { t } = useTranslation('account')
+  const actor = useActor()
+  const about = [actor.name, `@${actor.username}`, t(`roles.${actor.role}`, { ns: 'app' })].filter(Boolean).join(' · ')
+
+  return (
+    <Dialog open={open} title={t('title')} subtitle={about} onClose={onClose}>
+      <Parts>
+        <PasswordForm />
+        <OwnSessions />
+      </Parts>
+    </Dialog>
+  )
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+
+  > section + section {
+    padding-top: var(--space-5);
+    border-top: 1px solid var(--color-line-soft);
+  }
+  h3 {
+    font: var(--text-title-sm);
+  }
+`

@@ -1,0 +1,89 @@
+import { passwordChangeSchema } from '@karvon/api-client/auth/authSchema'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { passwordLength } from '@karvon/api-client/users/userSchema'
+import { Button } from '@karvon/ui/Button'
+import { toast } from '@karvon/ui/Toaster'
+import type { FormikHelpers } from 'formik'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Form } from '../../shared/form/Form'
+import { FormPassword } from '../../shared/form/FormPassword'
+import { showOnForm } from '../../shared/showOnForm'
+import { toastError } from '../../shared/toastError'
+import { useActor } from '../../shared/useActor'
+import { useApi } from '../../shared/useApi'
+import { useRefreshOwnSessions } from './useOwnSessions'
+
+interface PasswordValues {
+  currentPassword: string
+  newPassword: string
+}
+
+/** Another password for the own account; every other session ends with it. */
+export function PasswordForm() {
+  const { t } = useTranslation('account')
+  const { auth } = useApi()
+  const { username } = useActor()
+  const refreshSessions = useRefreshOwnSessions()
+  const titleId = useId()
+
+  async function handleSubmit(values: PasswordValues, helpers: FormikHelpers<PasswordValues>) {
+    try {
+      await auth.changePassword(values.currentPassword, values.newPassword)
+    } catch (error) {
+      showOnForm(error, helpers, values)
+      // After many attempts the server says how long to wait.
+      const isTooMany = error instanceof HttpError && error.status === 429
+      return toastError(error, (isTooMany && error.detail) || t('failed.password'), t)
+    }
+    toast.success(t('password.changed'))
+    helpers.resetForm()
+    void refreshSessions()
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Form<PasswordValues>
+        initialValues={{ currentPassword: '', newPassword: '' }}
+        schema={passwordChangeSchema}
+        validate="submit"
+        onSubmit={handleSubmit}
+      >
+        {({ isSubmitting }) => (
+          <Fields>
+            <h3 id={titleId}>{t('password.title')}</h3>
+            {/* Whose password it is, for what keeps passwords. */}
+            <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+            <FormPassword
+              name="currentPassword"
+              label={t('password.current')}
+              autoComplete="current-password"
+              required
+            />
+            <FormPassword
+              name="newPassword"
+              label={t('password.next')}
+              hint={t('password.hint', { min: passwordLength.min })}
+              autoComplete="new-password"
+              required
+            />
+            <Button type="submit" loading={isSubmitting} loadingLabel={t('password.submitting')}>
+              {t('password.submit')}
+            </Button>
+          </Fields>
+        )}
+      </Form>
+    </section>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  > button {
+    justify-self: start;
+  }
+`

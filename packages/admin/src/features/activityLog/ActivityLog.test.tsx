@@ -1,0 +1,125 @@
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for its code.
+import './ActivityLog'
+
+const entries = [
+  {
+    id: 2,
+    actionAsString: 'UpdateClient',
+    user: { name: 'Дилноза Каримова', username: 'operator' },
+    description: 'Изменён телефон клиента',
+    entityName: 'Севара Абдуллаева',
+    createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+  },
+  {
+    id: 1,
+    actionAsString: 'ArchiveVoucher',
+    user: { name: 'Тимур Исмаилов', username: 'editor' },
+    description: 'Ваучер убран',
+    entityName: '',
+    createdAt: '2026-01-31T09:00:00Z',
+  },
+]
+
+function renderLog(search = '', answers: RenderScreenOptions['answers'] = {}) {
+  return renderScreen(`/activity-log${search}`, {
+    answers: {
+      'GET /api/activity-logs': cannedPage(entries, 18_402),
+      'GET /api/users': cannedPage([{ id: 4, name: 'Дилноза Каримова', username: 'operator' }], 9),
+      ...answers,
+    },
+  })
+}
+
+/** The query of the last request for the list itself. */
+function asked({ sent }: Pick<ReturnType<typeof renderLog>, 'sent'>) {
+  const queries = sent
+    .filter(({ path }) => path.startsWith('/api/activity-logs?'))
+    .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))
+  return queries.filter(({ pageSize }) => pageSize === '15').at(-1)
+}
+
+test('tells what was done by whom, to what and how long ago; an unknown action is shown as it is', async () => {
+  renderLog()
+
+  const row = within((await screen.findByText('Изменение клиента')).closest('tr') as HTMLElement)
+
+  expect(row.getByText('Дилноза Каримова')).toBeVisible()
+  expect(row.getByText('Изменён телефон клиента')).toBeVisible()
+  expect(row.getByText('Севара Абдуллаева')).toBeVisible()
+  expect(row.getByText('5 мин. назад')).toBeVisible()
+  expect(screen.getByText('ArchiveVoucher')).toBeVisible()
+  expect(screen.getByText('31 января 2026 г.')).toBeVisible()
+})
+
+test('says the name of a record once', async () => {
+  renderLog('', {
+    'GET /api/activity-logs': cannedPage(
+      [{ ...entries[0], description: 'Клиент «Olga Kim»: удалена виза', entityName: 'Olga Kim' }],
+      1,
+    ),
+  })
+
+  const name = await screen.findByText('Olga Kim')
+
+  expect(name.closest('td')).toHaveTextContent('Клиент «Olga Kim»: удалена виза')
+})
+
+test('asks for fifteen of the newest, and for active employees', async () => {
+  const page = renderLog()
+
+  await screen.findByText('Изменение клиента')
+
+  expect(asked(page)).toEqual({ pageSize: '15', pageIndex: '1' })
+  expect(page.sent.map(({ path }) => path)).toContain('/api/users?PageSize=1000&PageIndex=1&IsDeactivated=false')
+})
+
+test('asks for what the address says and shows it in the filters', async () => {
+  const page = renderLog('?search=телефон&userId=4&action=UpdateClient&period=week&page=2')
+
+  await screen.findAllByText('Изменение клиента')
+
+  expect(asked(page)).toEqual({
+    pageSize: '15',
+    pageIndex: '2',
+    search: 'телефон',
+    userId: '4',
+    action: 'UpdateClient',
+    dateFilter: 'week',
+  })
+  expect(screen.getByRole('searchbox', { name: 'Поиск по описанию' })).toHaveValue('телефон')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Сотрудник' })).toHaveValue('Дилноза Каримова'))
+  expect(screen.getByRole('combobox', { name: 'Действие' })).toHaveValue('Изменение клиента')
+  expect(screen.getByRole('radio', { name: 'Неделя' })).toBeChecked()
+})
+
+test('a period starts at the first page and stands in the address', async () => {
+  const page = renderLog('?page=3')
+  await screen.findByText('Изменение клиента')
+
+  await page.user.click(screen.getByRole('radio', { name: 'Вчера' }))
+
+  await waitFor(() => expect(asked(page)).toEqual({ pageSize: '15', pageIndex: '1', dateFilter: 'yesterday' }))
+  expect(page.address()).toBe('/activity-log?period=yesterday')
+})
+
+test('a log that failed says so and is not shown as empty', async () => {
+  renderLog('', { 'GET /api/activity-logs': { status: 500 } })
+
+  expect(await screen.findByRole('heading', { name: 'Ошибка загрузки данных' })).toBeVisible()
+
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible()
+  expect(screen.queryByText('Журнал пуст')).not.toBeInTheDocument()
+})
+
+test('says that nothing was found and takes the filters back', async () => {
+  const page = renderLog('?search=ъъъ', { 'GET /api/activity-logs': cannedPage([], 0) })
+
+  await page.user.click(await screen.findByRole('button', { name: 'Сбросить фильтры' }))
+
+  expect(await screen.findByText('Журнал пуст')).toBeVisible()
+  expect(page.address()).toBe('/activity-log')
+})

@@ -1,0 +1,112 @@
+import { actionName } from '@karvon/api-client/activityLogs/actionNames'
+import { furtherActions, knownActions, type LogPeriod } from '@karvon/api-client/activityLogs/activityLogRules'
+import { Combobox } from '@karvon/ui/Combobox'
+import { SearchField } from '@karvon/ui/SearchField'
+import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useActiveUsers } from './useActivityLog'
+import { periodChoices } from './useActivityLogQuery'
+
+interface ChosenFilters {
+  search: string
+  userId: string
+  action: string
+  period: LogPeriod | 'all'
+}
+
+export interface ActivityLogFiltersProps {
+  value: ChosenFilters
+  onChange(changes: Partial<ChosenFilters>): void
+}
+
+const actions = [...knownActions, ...furtherActions].map((action) => ({ value: action, label: actionName(action) }))
+
+/** Words, who, what and when. */
+export function ActivityLogFilters({ value, onChange }: ActivityLogFiltersProps) {
+  const { t } = useTranslation('activityLog')
+  const users = useActiveUsers()
+  const people = (users.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const { userId, action } = value
+  // A link may name somebody who has left, or an action that this version does not know.
+  const person = people.find((one) => one.value === userId) ?? {
+    value: userId,
+    label: t('filters.unknownUser', { id: userId }),
+  }
+
+  return (
+    <Bar>
+      <SearchField
+        label={t('filters.search')}
+        hideLabel
+        placeholder={t('filters.search')}
+        value={value.search}
+        onChange={(search) => onChange({ search: search.trim() })}
+      />
+      <Combobox
+        label={t('filters.user')}
+        hideLabel
+        placeholder={t('filters.allUsers')}
+        value={userId ? person : null}
+        options={people}
+        onChange={(chosen) => onChange({ userId: chosen?.value ?? '' })}
+      />
+      <Combobox
+        label={t('filters.action')}
+        hideLabel
+        placeholder={t('filters.allActions')}
+        value={action ? { value: action, label: actionName(action) } : null}
+        options={actions}
+        onChange={(chosen) => onChange({ action: chosen?.value ?? '' })}
+      />
+      <SegmentedControl
+        label={t('filters.period')}
+        value={value.period}
+        options={periodChoices.map((period) => ({ value: period, label: t(`periods.${period}`) }))}
+        onChange={(period) => onChange({ period })}
+      />
+    </Bar>
+  )
+}
+
+const Bar = styled.search`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+
+  > :nth-child(1) {
+    flex: 1 1 240px;
+    max-width: 320px;
+  }
+  > :nth-child(2),
+  > :nth-child(3) {
+    flex: 0 1 210px;
+    min-width: 160px;
+  }
+  > :nth-child(4) {
+    margin-left: auto;
+  }
+
+  @container log (max-width: 799.98px) {
+    > :nth-child(1) {
+      flex-basis: 100%;
+      max-width: none;
+    }
+    > :nth-child(2),
+    > :nth-child(3) {
+      flex: 1 1 0;
+    }
+    > :nth-child(4) {
+      margin-left: 0;
+    }
+  }
+
+  @container log (max-width: 479.98px) {
+    > :nth-child(2),
+    > :nth-child(3),
+    > :nth-child(4) {
+      flex-basis: 100%;
+    }
+  }
+`

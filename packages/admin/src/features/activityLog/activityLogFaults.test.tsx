@@ -1,0 +1,35 @@
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { testFaults } from '../../../test/faults'
+import { spreadsheet } from '../../../test/faultTable'
+
+const entry = {
+  id: 1,
+  actionAsString: 'UpdateClient',
+  user: { name: 'Дилноза Каримова', username: 'operator' },
+  description: 'Изменён телефон клиента',
+  entityName: '',
+  createdAt: '2026-11-20T06:00:00Z',
+}
+
+testFaults({
+  name: 'Журнал действий',
+  address: '/activity-log',
+  ready: 'Изменён телефон клиента',
+  answers: {
+    'GET /api/activity-logs': cannedPage([entry], 1),
+    'GET /api/activity-logs/export': spreadsheet,
+    'GET /api/users': cannedPage([], 0),
+    'GET /api/notifications': cannedPage([], 0),
+    'GET /api/contact-actions': cannedPage([], 0),
+  },
+  calls: [
+    { call: 'GET /api/activity-logs', says: 'Ошибка загрузки данных' },
+    {
+      call: 'GET /api/activity-logs/export',
+      act: ({ press }) => press('Экспорт'),
+      says: 'Не удалось экспортировать журнал',
+      success: 'Журнал экспортирован',
+    },
+    { call: 'GET /api/users', says: null },
+  ],
+})

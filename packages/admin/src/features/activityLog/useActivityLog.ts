@@ -1,0 +1,32 @@
+import type { LogPeriod } from '@karvon/api-client/activityLogs/activityLogRules'
+import type { ActivityLogFilters } from '@karvon/api-client/activityLogs/activityLogs'
+import useSWR, { useSWRConfig } from 'swr'
+import { useApi } from '../../shared/useApi'
+import { logPageSize } from './useActivityLogQuery'
+
+/** One page of what the filters leave. */
+export function useActivityLog(filters: ActivityLogFilters, pageIndex: number) {
+  const api = useApi()
+  const query = { ...filters, pageSize: logPageSize, pageIndex }
+  return useSWR(['activityLogs', query], () => api.activityLogs.list(query), { keepPreviousData: true })
+}
+
+/** How many actions there were in a period, whatever the filters say (AMB-078). */
+export function useActionCount(dateFilter: LogPeriod) {
+  const api = useApi()
+  const query = { dateFilter, pageSize: 1 }
+  return useSWR(['activityLogs', 'count', dateFilter], async () => (await api.activityLogs.list(query)).total)
+}
+
+/** Active employees, for the filter and their number (document 2 §7). */
+export function useActiveUsers() {
+  const api = useApi()
+  const query = { pageSize: 1000, isDeactivated: false }
+  return useSWR(['users', query], () => api.users.list(query))
+}
+
+/** Loads everything on the screen again. */
+export function useRefreshActivityLog() {
+  const { mutate } = useSWRConfig()
+  return () => mutate((key) => Array.isArray(key) && (key[0] === 'activityLogs' || key[0] === 'users'))
+}

@@ -1,0 +1,40 @@
+import { logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
+import type { ActivityLogFilters } from '@karvon/api-client/activityLogs/activityLogs'
+import { addressChoice, addressPage, addressText, useAddress } from '../../shared/useAddress'
+
+/** Entries on one page (document 2 §9). */
+export const logPageSize = 15
+
+export const periodChoices = ['all', ...logPeriods] as const
+
+const schema = {
+  search: addressText,
+  userId: addressText,
+  action: addressText,
+  period: addressChoice(periodChoices),
+  page: addressPage,
+}
+
+/** What the log shows lives in the address: `/activity-log?userId=4&action=UpdateClient&period=week&page=2`. */
+export function useActivityLogQuery() {
+  const [{ page, ...chosen }, change] = useAddress(schema)
+  const { search, userId, action, period } = chosen
+
+  const filters: ActivityLogFilters = {
+    search: search || undefined,
+    userId: userId || undefined,
+    action: action || undefined,
+    dateFilter: period === 'all' ? undefined : period,
+  }
+
+  return {
+    chosen,
+    filters,
+    page,
+    isFiltered: Object.values(filters).some((filter) => filter !== undefined),
+    /** Another filter starts at the first page. */
+    setFilters: (changes: Partial<typeof chosen>) => change({ ...changes, page: 1 }),
+    setPage: (next: number, how: 'push' | 'replace' = 'push') => change({ page: next }, how),
+    reset: () => change({ search: '', userId: '', action: '', period: 'all', page: 1 }),
+  }
+}

@@ -1,0 +1,236 @@
+import { paperTypes } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
+import { clientPreferenceSchema } from '@karvon/api-client/clientPreferences/clientPreferenceSchema'
+import { type ClientPreference, readClientPreference } from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
+import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import type { CallOptions } from '@karvon/api-client/http/http'
+import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
+import { Button } from '@karvon/ui/Button'
+import { Card } from '@karvon/ui/Card'
+import { Tabs } from '@karvon/ui/Tabs'
+import { toast } from '@karvon/ui/Toaster'
+import { Pencil } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { EditForm } from '../../shared/form/EditForm'
+import { useEditForm } from '../../shared/form/useEditForm'
+import { RecordFields } from '../../shared/records/recordLook'
+import { StoredFileField } from '../../shared/records/StoredFileField'
+import { useRecordFile } from '../../shared/records/useRecordFile'
+import { toastError } from '../../shared/toastError'
+import { useApi } from '../../shared/useApi'
+import { useMayEditClients } from '../../shared/useMayEditClients'
+import { useUpload } from '../../shared/useUpload'
+import {
+  PreferenceBudget,
+  PreferenceChoice,
+  PreferenceCurrency,
+  PreferenceFlag,
+  PreferenceTexts,
+  PreferenceWishes,
+} from './PreferenceFields'
+import { type PreferenceValues, preferenceValues } from './preferenceForm'
+
+const parts = ['general', 'stay', 'budget', 'travel'] as const
+type Part = (typeof parts)[number]
+
+export interface PreferenceFormProps {
+  clientId: ClientId
+  preference: ClientPreference
+  /** Reads them again; resolves when they are there. */
+  reload(): Promise<unknown>
+}
+
+/** Looked at until «Редактировать»; a client without preferences starts with the form (document 2 §4). */
+export function PreferenceForm({ clientId, preference, reload }: PreferenceFormProps) {
+  const { t } = useTranslation('clientPreferences')
+  const { clientPreferences } = useApi()
+  const mayEdit = useMayEditClients()
+  const isNew = preference.id === null
+  const [wantsEdit, setEditing] = useState(false)
+  const [part, setPart] = useState<Part>('general')
+  const { progress, isUploading, upload, cancel } = useUpload()
+  const isEditing = mayEdit && (isNew || wantsEdit)
+  const stored = useMemo(() => preferenceValues(preference), [preference])
+
+  const { form, conflict, isDirty, discard } = useEditForm<PreferenceValues>({
+    name: 'preference',
+    stored,
+    schema: clientPreferenceSchema,
+    draft: (values) => ({ ...values, file: null }),
+    async save({ file, ...input }, _, { version }) {
+      const send = (options?: CallOptions) =>
+        isNew
+          ? clientPreferences.create(clientId, input, file, options)
+          : clientPreferences.update(clientId, input, file, { ...options, version })
+      await (file ? upload(send) : send())
+      toast.success(isNew ? t('created') : t('updated'))
+      await reload()
+      setEditing(false)
+      const saved = { ...input, file: null }
+      return { saved, shown: saved }
+    },
+    record: {
+      version: preference.version,
+      readCurrent: (error) => {
+        const current = currentOf(error, readClientPreference)
+        return current && { values: preferenceValues(current), version: current.version }
+      },
+      onFailure: (error) => {
+        toastError(error, t('failed.save'), t)
+        // Somebody was quicker: what they wrote is there, and the next attempt changes it.
+        if (isNew && error instanceof HttpError && error.status === 409) void reload()
+      },
+    },
+  })
+  const files = useRecordFile({ reload: async () => [{ id: 0, fileUrl: await readAddress() }] })
+  const off = { disabled: !isEditing || form.isSubmitting }
+
+  async function readAddress() {
+    return (await clientPreferences.get(clientId)).fileUrl
+  }
+
+  return (
+    <EditForm
+      form={form}
+      conflict={conflict}
+      fieldLabels={t('fields', { returnObjects: true })}
+      label={t('parts.general')}
+    >
+      <Card
+        title={isNew ? t('none') : t('saved')}
+        padding="none"
+        actions={
+          mayEdit &&
+          !isEditing && (
+            <Button size="sm" icon={<Pencil />} onClick={() => setEditing(true)}>
+              {t('edit')}
+            </Button>
+          )
+        }
+      >
+        <Body>
+          <Tabs
+            label={t('tabs')}
+            value={part}
+            items={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
+            onChange={(next) => setPart(parts.find((known) => known === next) ?? 'general')}
+          >
+            <Part hidden={part !== 'general'}>
+              <div data-span="6">
+                <PreferenceChoice name="purpose" {...off} />
+              </div>
+              <div data-span="6">
+                <PreferenceTexts name="dietaryNotes" {...off} />
+              </div>
+              <div data-span="12">
+                <PreferenceFlag name="halalMeals" {...off} />
+              </div>
+              <div data-span="12">
+                <PreferenceWishes {...off} />
+              </div>
+              {(isEditing || preference.fileUrl) && (
+                <div data-span="12">
+                  <StoredFileField
+                    label={t('fields.file')}
+                    accept={paperTypes}
+                    stored={preference.fileUrl}
+                    file={form.values.file}
+                    progress={isUploading ? progress : undefined}
+                    stop={cancel}
+                    {...off}
+                    onPick={(file) => void form.setFieldValue('file', file)}
+                    onView={() => void files.view({ id: 0 })}
+                    onDownload={(path) => void files.save(path, t('parts.general'))}
+                  />
+                </div>
+              )}
+            </Part>
+            <Part hidden={part !== 'stay'}>
+              <div data-span="6">
+                <PreferenceChoice name="roomType" {...off} />
+              </div>
+              <div data-span="6">
+                <PreferenceChoice name="bedPreference" {...off} />
+              </div>
+              <div data-span="6">
+                <PreferenceFlag name="nonSmokingRoom" {...off} />
+              </div>
+              <div data-span="6">
+                <PreferenceFlag name="wheelchairAccess" {...off} />
+              </div>
+            </Part>
+            <Part hidden={part !== 'budget'}>
+              <div data-span="6">
+                <PreferenceBudget {...off} />
+              </div>
+              <div data-span="6">
+                <PreferenceCurrency {...off} />
+              </div>
+              <div data-span="12">
+                <PreferenceTexts name="preferredDestinations" {...off} />
+              </div>
+              <div data-span="12">
+                <PreferenceTexts name="avoidDestinations" {...off} />
+              </div>
+            </Part>
+            <Part hidden={part !== 'travel'}>
+              <div data-span="6">
+                <PreferenceChoice name="preferredCabin" {...off} />
+              </div>
+              <div data-span="6">
+                <PreferenceChoice name="seatPreference" {...off} />
+              </div>
+              <div data-span="12">
+                <PreferenceTexts name="preferredAirlines" {...off} />
+              </div>
+            </Part>
+          </Tabs>
+        </Body>
+        {isEditing && (
+          <Footer>
+            <Button
+              variant="ghost"
+              disabled={form.isSubmitting || (isNew && !isDirty)}
+              onClick={() => {
+                discard()
+                setEditing(false)
+              }}
+            >
+              {t('cancel')}
+            </Button>
+            <Button type="submit" variant="primary" loading={form.isSubmitting} loadingLabel={t('saving')}>
+              {t('save')}
+            </Button>
+          </Footer>
+        )}
+      </Card>
+    </EditForm>
+  )
+}
+
+const Body = styled.div`
+  padding: var(--space-2) var(--space-5) var(--space-5);
+
+  @media (max-width: 767.98px) {
+    padding: var(--space-2) var(--space-4) var(--space-4);
+  }
+`
+
+const Part = styled(RecordFields)`
+  padding-top: var(--space-4);
+
+  &[hidden] {
+    display: none;
+  }
+`
+
+const Footer = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-2);
+  padding: 14px var(--space-5);
+  border-top: 1px solid var(--color-line-soft);
+  border-radius: 0 0 var(--radius-lg) var(--radius-lg);
+  background: var(--color-surface-subtle);
+`

@@ -1,0 +1,112 @@
+import { paperTypes } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
+import {
+  clientTourDocumentSchema,
+  newClientTourDocumentSchema,
+} from '@karvon/api-client/clientTourDocuments/clientTourDocumentSchema'
+import {
+  type ClientTourDocument,
+  type ClientTourDocumentInput,
+  readClientTourDocument,
+} from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
+import type { Id } from '@karvon/api-client/read/fields'
+import { DescriptionList } from '@karvon/ui/DescriptionList'
+import { formatFileSize, formatMoment } from '@karvon/ui/format'
+import { NumberField } from '@karvon/ui/NumberField'
+import type { RecordForm } from '@karvon/ui/RecordCard'
+import { TextArea } from '@karvon/ui/TextArea'
+import { TextField } from '@karvon/ui/TextField'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../../shared/records/fieldOf'
+import { RecordFileField } from '../../shared/records/RecordFileField'
+import { RecordSection } from '../../shared/records/RecordSection'
+import type { RecordDraft, RecordFile } from '../../shared/records/recordKind'
+import { RecordFields } from '../../shared/records/recordLook'
+import { storedFileName } from '../../shared/saveFile'
+import { useApi } from '../../shared/useApi'
+
+/** The number is null while its field is empty. */
+interface DocumentDraft extends Omit<ClientTourDocumentInput, 'orderNumber'>, RecordDraft {
+  orderNumber: number | null
+}
+
+/** Vouchers, tickets and the like of a sold tour, in an order of their own. */
+export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
+  const { clientTourDocuments } = useApi()
+  const { t } = useTranslation('clientTourDocuments')
+
+  return (
+    <RecordSection<ClientTourDocument, DocumentDraft>
+      kind={{
+        key: ['clientTourDocuments', String(clientTourId)],
+        words: t('record', { returnObjects: true }),
+        icon: <FileText />,
+        draftOf,
+        titleOf: ({ title }) => title,
+        subtitleOf: ({ fileSizeBytes }) => formatFileSize(fileSizeBytes),
+        view: (document) => <DocumentFacts document={document} />,
+        form: (form, file) => <DocumentForm form={form} file={file} />,
+        schema: clientTourDocumentSchema,
+        newSchema: newClientTourDocumentSchema,
+        fieldNames: t('fields', { returnObjects: true }),
+        read: readClientTourDocument,
+        list: () => clientTourDocuments.list(clientTourId),
+        create: ({ file, ...draft }, options) =>
+          clientTourDocuments.create(clientTourId, inputOf(draft), file ?? new Blob(), options),
+        update: ({ id }, { file, ...draft }, options) => clientTourDocuments.update(id, inputOf(draft), file, options),
+        remove: ({ id }) => clientTourDocuments.remove(id),
+        // One call a document, also for those that stay where they are (AMB-114).
+        setOrder: (documents) =>
+          Promise.all(
+            documents.map(({ id, title, description }, index) =>
+              clientTourDocuments.update(id, { title, description, orderNumber: index + 1 }),
+            ),
+          ),
+      }}
+    />
+  )
+}
+
+function draftOf(document: ClientTourDocument | null, count: number): DocumentDraft {
+  const { title, description, orderNumber } = document ?? { title: '', description: '', orderNumber: count + 1 }
+  return { title, description, orderNumber, file: null }
+}
+
+const inputOf = ({ orderNumber, ...draft }: Omit<DocumentDraft, 'file'>): ClientTourDocumentInput => ({
+  ...draft,
+  orderNumber: orderNumber ?? 1,
+})
+
+function DocumentFacts({ document }: { document: ClientTourDocument }) {
+  const { t } = useTranslation('clientTourDocuments')
+  return (
+    <DescriptionList
+      items={[
+        { label: t('fields.file'), value: document.fileUrl && storedFileName(document.fileUrl) },
+        { label: t('size'), value: formatFileSize(document.fileSizeBytes) },
+        { label: t('createdAt'), value: formatMoment(document.createdAt) },
+        { label: t('fields.description'), value: document.description, wide: true },
+      ]}
+    />
+  )
+}
+
+function DocumentForm({ form, file }: { form: RecordForm<DocumentDraft>; file: RecordFile }) {
+  const { t } = useTranslation('clientTourDocuments')
+  return (
+    <RecordFields>
+      <div data-span="10">
+        <TextField {...fieldOf(form, 'title')} label={t('fields.title')} maxLength={300} required />
+      </div>
+      <div data-span="2">
+        <NumberField {...fieldOf(form, 'orderNumber')} label={t('fields.orderNumber')} min={1} step={1} />
+      </div>
+      <div data-span="12">
+        <TextArea {...fieldOf(form, 'description')} label={t('fields.description')} rows={2} maxLength={5000} />
+      </div>
+      <div data-span="12">
+        <RecordFileField form={form} file={file} accept={paperTypes} required={file.stored === null} />
+      </div>
+    </RecordFields>
+  )
+}

@@ -1,0 +1,100 @@
+import { prefilledFrom, returnsBeforeDeparture } from '@karvon/api-client/clientTours/clientTourRules'
+import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
+import type { Tour } from '@karvon/api-client/tours/tourTypes'
+import { DateField } from '@karvon/ui/DateField'
+import { MoneyField } from '@karvon/ui/MoneyField'
+import { Notice } from '@karvon/ui/Notice'
+import { NumberField } from '@karvon/ui/NumberField'
+import { Select } from '@karvon/ui/Select'
+import { TextArea } from '@karvon/ui/TextArea'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { TourPicker, type TourPickerProps } from '../../shared/TourPicker'
+import type { ClientTourValues } from './clientTourForm'
+
+export interface ClientTourFieldsProps {
+  values: ClientTourValues
+  /** The chosen tour itself, for its name. */
+  tour: TourPickerProps['value']
+  /** Another tour was chosen; `changes` is what that fills in. */
+  onTour(tour: Tour | null, changes: Partial<ClientTourValues>): void
+  onChange(changes: Partial<ClientTourValues>): void
+  errors: { [Name in keyof ClientTourValues]?: string }
+  idOf?(name: keyof ClientTourValues): string
+  disabled?: boolean
+}
+
+/** What is sold, when, and for how much. Choosing a tour fills in its dates and price (document 2 §5). */
+export function ClientTourFields({ values, tour, onTour, onChange, errors, idOf, disabled }: ClientTourFieldsProps) {
+  const { t } = useTranslation('clientTours')
+
+  /** What every field needs. */
+  function field<Name extends keyof ClientTourValues>(name: Name) {
+    return {
+      id: idOf?.(name),
+      label: t(`form.${labels[name]}`),
+      value: values[name],
+      error: errors[name],
+      disabled,
+      onChange: (value: ClientTourValues[Name]) => onChange({ [name]: value }),
+    }
+  }
+
+  return (
+    <Fields>
+      <Wide>
+        <TourPicker
+          id={idOf?.('tourId')}
+          label={t('form.tour')}
+          required
+          value={tour}
+          error={errors.tourId}
+          disabled={disabled}
+          onChange={(chosen) => onTour(chosen, chosen ? prefilledFrom(chosen) : { tourId: null })}
+        />
+      </Wide>
+      <Select
+        {...field('status')}
+        options={clientTourStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+      />
+      <NumberField {...field('quantity')} min={1} step={1} />
+      <DateField {...field('departureDate')} required />
+      <DateField {...field('returnDate')} />
+      <MoneyField {...field('soldPrice')} step={0.01} />
+      <Wide>
+        <TextArea {...field('description')} rows={3} maxLength={5000} />
+      </Wide>
+      {returnsBeforeDeparture(values) && (
+        <Wide>
+          <Notice tone="info">{t('form.returnsEarly')}</Notice>
+        </Wide>
+      )}
+    </Fields>
+  )
+}
+
+const labels = {
+  tourId: 'tour',
+  status: 'status',
+  soldPrice: 'price',
+  quantity: 'quantity',
+  description: 'description',
+  departureDate: 'departureDate',
+  returnDate: 'returnDate',
+} as const
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: var(--space-4);
+
+  @media (max-width: 479.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+`

@@ -1,0 +1,171 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for their code.
+import './ClientTourDetails'
+import './ClientTourList'
+
+const uzbek = buildTour({ id: 3, title: { ru: '', en: '', uz: 'Xiva' }, price: 360 })
+const sale = {
+  id: 34,
+  clientId: 7,
+  tourId: 3,
+  clientTourStatus: 'Confirmed',
+  soldPrice: 1200.5,
+  quantity: 2,
+  description: '',
+  departureDate: '2026-06-01T00:00:00.000Z',
+  returnDate: null,
+  version: 2,
+}
+const sales = [sale, { ...sale, id: 35, tourId: 4, clientTourStatus: 9 }, { ...sale, id: 36, clientTourStatus: 0 }]
+
+function renderTours(address = '/clients/7/tours', answers: Record<string, Canned> = {}) {
+  const page = renderScreen(address, {
+    answers: {
+      'GET /api/clients/7': { body: buildClient({ id: 7 }) },
+      'GET /api/client-tours/by-client/7': cannedPage(sales, 23, 10),
+      'GET /api/client-tours/34': { body: sale },
+      'GET /api/tours/3': { body: uzbek },
+      'GET /api/tours/all': cannedPage([uzbek]),
+      ...answers,
+    },
+  })
+  const writes = () => page.sent.filter(({ method }) => method !== 'GET')
+  return { ...page, writes }
+}
+
+test('names the client, counts their tours, and reads each tour once', async () => {
+  const { sent } = renderTours()
+
+  expect(await screen.findAllByText('Xiva')).toHaveLength(2)
+  expect(screen.getByText('Тур #4')).toBeVisible()
+  expect(screen.getByText('23 тура')).toBeVisible()
+  expect(screen.getByText('ID: 34')).toBeVisible()
+  expect(screen.getByText('Подтвержден')).toBeVisible()
+  expect(screen.getByText('Неизвестно')).toBeVisible()
+  expect(screen.getAllByText(/1.200,50.\$/)).toHaveLength(3)
+  expect(screen.getAllByRole('columnheader')).toHaveLength(8)
+  expect(sent.filter(({ path }) => path.startsWith('/api/tours/') && !path.includes('all'))).toHaveLength(2)
+  expect(sent.find(({ path }) => path.includes('by-client'))?.path).toContain('?PageSize=10&PageIndex=1')
+})
+
+test('an empty list offers to add the first tour, and choosing one fills in its dates and price', async () => {
+  const { user, writes } = renderTours('/clients/7/tours', {
+    'GET /api/client-tours/by-client/7': cannedPage([]),
+    'POST /api/client-tours': { status: 201, body: sale },
+  })
+  expect(await screen.findByRole('heading', { name: 'Нет туров' })).toBeVisible()
+
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Добавить тур' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Добавить тур клиенту' }))
+  await user.click(dialog.getByRole('button', { name: 'Добавить тур' }))
+  expect(await dialog.findByText('Выберите тур')).toBeVisible()
+  expect(dialog.getByText('Укажите дату отправления')).toBeVisible()
+  expect(writes()).toEqual([])
+
+  await user.click(dialog.getByRole('combobox', { name: /Тур/ }))
+  await user.click(await screen.findByRole('option', { name: /Xiva/ }))
+  expect(dialog.getByRole('combobox', { name: /Тур/ })).toHaveValue('Xiva')
+  expect(dialog.getByLabelText('Цена продажи')).toHaveValue('360,00')
+  fireEvent.change(dialog.getByLabelText('Цена продажи'), { target: { value: '' } })
+  await user.click(dialog.getByRole('button', { name: 'Добавить тур' }))
+
+  expect(await screen.findByText('Тур успешно добавлен клиенту')).toBeVisible()
+  expect(writes()[0]?.body).toEqual({
+    clientId: 7,
+    tourId: 3,
+    clientTourStatus: 0,
+    soldPrice: null,
+    quantity: 1,
+    description: null,
+    departureDate: `${uzbek.validFrom}T00:00:00.000Z`,
+    returnDate: `${uzbek.validUntil}T00:00:00.000Z`,
+  })
+})
+
+test('deletes a tour after a question; a failed list shows no rows of before', async () => {
+  const { user, answers } = renderTours('/clients/7/tours', { 'DELETE /api/client-tours/34': { status: 204 } })
+  await screen.findAllByText('Xiva')
+
+  await user.click(screen.getAllByRole('button', { name: 'Удалить: Xiva' })[0] as HTMLElement)
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('Вы уверены, что хотите удалить этот тур?')).toBeVisible()
+  answers['GET /api/client-tours/by-client/7'] = { status: 500 }
+  await user.click(question.getByRole('button', { name: 'Удалить тур' }))
+
+  expect(await screen.findByText('Тур успешно удален')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Ошибка загрузки данных' })).toBeVisible()
+  expect(screen.queryByText('Xiva')).not.toBeInTheDocument()
+})
+
+test('reads a sold tour, changes it, and puts everything back on cancel', async () => {
+  const { user, writes } = renderTours('/clients/7/tours/34', { 'PUT /api/client-tours/34': { body: sale } })
+  expect(await screen.findByRole('heading', { name: 'Тур: Xiva', level: 1 })).toBeVisible()
+  expect(await screen.findByText('Клиент: Нодира Алиева')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(screen.getByLabelText('Количество'), { target: { value: '3' } })
+  await user.click(screen.getByRole('button', { name: 'Отмена' }))
+  await user.click(await screen.findByRole('button', { name: 'Отменить изменения' }))
+  expect(await screen.findByText('2')).toBeVisible()
+  expect(writes()).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(screen.getByLabelText('Описание'), { target: { value: ' Два номера ' } })
+  await user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
+
+  expect(await screen.findByText('Тур успешно обновлен')).toBeVisible()
+  expect(writes()[0]?.body).toMatchObject({ clientTourStatus: 1, description: 'Два номера', returnDate: null })
+  expect(writes()[0]?.headers.get('if-match')).toBe('"v2"')
+})
+
+test('a sold tour that is not there, or is another client’s, is said to be missing', async () => {
+  renderTours('/clients/7/tours/34', { 'GET /api/client-tours/34': { body: { ...sale, clientId: 8 } } })
+
+  expect(await screen.findByRole('heading', { name: 'Тур не найден' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Назад к турам клиента' })[0]).toHaveAttribute('href', '/clients/7/tours')
+})
+
+const paper = { id: 1, clientTourId: 34, title: 'Ваучер', description: '', orderNumber: 1, fileUrl: '/files/p/a/v.pdf' }
+const papers = [paper, { ...paper, id: 2, title: 'Билет', orderNumber: 2 }].map((one) => ({
+  ...one,
+  fileSizeBytes: 1536,
+}))
+
+test('numbers every paper anew when one moves, and reads the list again when that fails', async () => {
+  const { user, sent, answers, writes } = renderTours('/clients/7/tours/34?tab=documents', {
+    'GET /api/client-tour-documents/by-client-tour/34': { body: papers },
+    'PUT /api/client-tour-documents/1': { body: {} },
+    'PUT /api/client-tour-documents/2': { body: {} },
+  })
+  expect((await screen.findAllByText(/1,50.КБ/)).length).toBeGreaterThan(0)
+  const lift = (name: RegExp) => {
+    const grip = screen.getByRole('button', { name })
+    grip.focus()
+    for (const key of [' ', 'ArrowUp', ' ']) fireEvent.keyDown(grip, { key })
+  }
+
+  answers['GET /api/client-tour-documents/by-client-tour/34'] = { body: [...papers].reverse() }
+  lift(/^Переместить «Билет»/)
+  expect(await screen.findByText('Порядок документов обновлен')).toBeVisible()
+  const numbers = writes().map(({ path, body }) => [path.at(-1), (body as FormData).get('OrderNumber')])
+  expect(numbers).toEqual([
+    ['2', '1'],
+    ['1', '2'],
+  ])
+
+  answers['PUT /api/client-tour-documents/1'] = { status: 500 }
+  const lists = () => sent.filter(({ path }) => path.includes('by-client-tour')).length
+  const before = lists()
+  lift(/^Переместить «Ваучер»/)
+  expect(await screen.findByText('Не удалось обновить порядок документов')).toBeVisible()
+  await waitFor(() => expect(lists()).toBeGreaterThan(before))
+  await user.click(screen.getByRole('button', { name: 'Добавить документ' }))
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect((await screen.findAllByText('Файл обязателен для нового документа')).length).toBeGreaterThan(0)
+  expect(screen.getByLabelText('Порядок')).toHaveValue('3')
+})

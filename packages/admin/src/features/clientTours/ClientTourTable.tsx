@@ -1,0 +1,129 @@
+import type { ExpiringPaper } from '@karvon/api-client/clients/paperRules'
+import type { ClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
+import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
+import { formatDay, formatMoney, formatNumber } from '@karvon/ui/format'
+import { IconButton } from '@karvon/ui/IconButton'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Link } from 'wouter'
+import { ExpiringBadges } from '../../shared/ExpiringPapers'
+import { IconLink } from '../../shared/IconLink'
+import { useMayEditClients } from '../../shared/useMayEditClients'
+import { ClientTourStatusBadge } from './ClientTourStatusBadge'
+import { clientTourPageSize, useSoldTour } from './useClientTours'
+
+export interface ClientTourTableProps
+  extends Pick<DataTableProps<ClientTour>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer'> {
+  /** Of the client: the marks stand at the trips they belong to. */
+  papers?: readonly ExpiringPaper[]
+  onDelete(sale: ClientTour): void
+}
+
+/** Tours sold to one client. */
+export function ClientTourTable({ papers = [], onDelete, ...table }: ClientTourTableProps) {
+  const { t } = useTranslation('clientTours')
+  const papersOf = (sale: ClientTour) => papers.filter(({ clientTourId }) => String(clientTourId) === String(sale.id))
+  const columns: DataColumn<ClientTour>[] = [
+    { id: 'tour', title: t('columns.tour'), render: (sale) => <Tour sale={sale} papers={papersOf(sale)} /> },
+    {
+      id: 'status',
+      title: t('columns.status'),
+      onCard: 'aside',
+      render: ({ status }) => <ClientTourStatusBadge status={status} />,
+    },
+    {
+      id: 'departureDate',
+      title: t('columns.departureDate'),
+      render: ({ departureDate }) => <Whole>{formatDay(departureDate)}</Whole>,
+    },
+    {
+      id: 'returnDate',
+      title: t('columns.returnDate'),
+      render: ({ returnDate }) => <Whole>{formatDay(returnDate)}</Whole>,
+    },
+    {
+      id: 'price',
+      title: t('columns.price'),
+      align: 'end',
+      render: ({ soldPrice }) => <Whole>{soldPrice === null ? '—' : formatMoney(soldPrice)}</Whole>,
+    },
+    { id: 'quantity', title: t('columns.quantity'), align: 'end', render: ({ quantity }) => formatNumber(quantity) },
+    {
+      id: 'description',
+      title: t('columns.description'),
+      render: ({ description }) => <Remark title={description}>{description || '—'}</Remark>,
+    },
+  ]
+
+  return (
+    <DataTable
+      {...table}
+      label={t('title')}
+      columns={columns}
+      getId={({ id }) => id}
+      getHref={addressOf}
+      getTone={({ status }) => (status === 'Canceled' ? 'muted' : undefined)}
+      renderLink={({ href, children, ...link }) => (
+        <Link {...link} href={href}>
+          {children}
+        </Link>
+      )}
+      actions={(sale) => <Actions sale={sale} onDelete={() => onDelete(sale)} />}
+      skeletonRows={clientTourPageSize}
+      cardsBelow={960}
+    />
+  )
+}
+
+function Tour({ sale, papers }: { sale: ClientTour; papers: readonly ExpiringPaper[] }) {
+  const { t } = useTranslation('clientTours')
+  const { title } = useSoldTour(sale)
+  return (
+    <Name>
+      {title}
+      <small>{t('id', { id: sale.id })}</small>
+      <ExpiringBadges papers={papers} />
+    </Name>
+  )
+}
+
+function Actions({ sale, onDelete }: { sale: ClientTour; onDelete(): void }) {
+  const { t } = useTranslation('clientTours')
+  const { title } = useSoldTour(sale)
+  if (!useMayEditClients()) return <IconLink href={addressOf(sale)} label={t('row.open', { title })} icon={<Eye />} />
+  return (
+    <>
+      <IconLink href={addressOf(sale)} label={t('row.edit', { title })} icon={<Pencil />} />
+      <IconButton label={t('row.delete', { title })} icon={<Trash2 />} variant="danger-ghost" onClick={onDelete} />
+    </>
+  )
+}
+
+const addressOf = ({ clientId, id }: ClientTour) =>
+  `/clients/${encodeURIComponent(clientId)}/tours/${encodeURIComponent(id)}`
+
+const Name = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: 2px;
+  font-weight: 600;
+
+  > small {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`
+
+const Whole = styled.span`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`
+
+const Remark = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  min-width: 140px;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`

@@ -1,0 +1,28 @@
+import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourTypes'
+import type { Tour } from '@karvon/api-client/tours/tourTypes'
+
+/** What both forms hold. The quantity is null while its field is empty, the tour while none is chosen. */
+export interface ClientTourValues extends Omit<ClientTourInput, 'clientId' | 'tourId' | 'quantity'> {
+  tourId: Tour['id'] | null
+  quantity: number | null
+}
+
+export const emptyClientTour: ClientTourValues = {
+  tourId: null,
+  status: 'Pending',
+  soldPrice: null,
+  quantity: 1,
+  description: '',
+  departureDate: '',
+  returnDate: '',
+}
+
+/** The fields of a sold tour; a status nobody knows is to be chosen anew. */
+export function clientTourValues({ tourId, status, id, clientId, version, ...sale }: ClientTour): ClientTourValues {
+  return { ...sale, tourId, status: status ?? 'Pending' }
+}
+
+/** What travels; the schema has made sure of tour and quantity. */
+export function clientTourInput({ tourId, quantity, ...values }: ClientTourValues, clientId: ClientTour['clientId']) {
+  return { ...values, clientId, tourId: tourId ?? '', quantity: quantity ?? 1 } satisfies ClientTourInput
+}

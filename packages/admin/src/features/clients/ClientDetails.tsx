@@ -1,0 +1,175 @@
+import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { Button } from '@karvon/ui/Button'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { LinkButton } from '@karvon/ui/LinkButton'
+import { Tabs } from '@karvon/ui/Tabs'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Link, useLocation, useParams } from 'wouter'
+import { BackLink } from '../../shared/BackLink'
+import { ExpiringPapers } from '../../shared/ExpiringPapers'
+import { Loaded } from '../../shared/Loaded'
+import { Screen } from '../../shared/Screen'
+import { useLeaveFreely } from '../../shared/unsaved'
+import { addressChoice, useAddress } from '../../shared/useAddress'
+import { useClient } from '../../shared/useClient'
+import { useMayEditClients } from '../../shared/useMayEditClients'
+import { ClientCard } from './ClientCard'
+import { ClientDelete } from './ClientDelete'
+import { ClientDetailsSkeleton } from './ClientDetailsSkeleton'
+import { ClientFacts } from './ClientFacts'
+import { ClientForm } from './ClientForm'
+
+const records = ['documents', 'visas', 'emergencyContacts', 'companions', 'preferences'] as const
+const tabs = ['main', ...records] as const
+type Tab = (typeof tabs)[number]
+
+const schema = { tab: addressChoice(tabs) }
+
+export interface ClientDetailsProps {
+  /** What is recorded about a client: features of their own. */
+  parts: Record<(typeof records)[number], (clientId: ClientId) => ReactNode>
+}
+
+/** `/clients/12?tab=visas` */
+export default function ClientDetails({ parts }: ClientDetailsProps) {
+  const { clientId = '' } = useParams()
+  return <KnownClient key={clientId} clientId={clientId} parts={parts} />
+}
+
+function KnownClient({ clientId, parts }: ClientDetailsProps & { clientId: string }) {
+  const { t } = useTranslation('clients')
+  const client = useClient(clientId)
+  const mayEdit = useMayEditClients()
+  const [, navigate] = useLocation()
+  const leaveFreely = useLeaveFreely()
+  const [doomed, setDoomed] = useState<Client | null>(null)
+  const [{ tab }, change] = useAddress(schema)
+  const shown = useVisited(tab)
+
+  if (client.error instanceof HttpError && client.error.status === 404) return <NoClient id={clientId} />
+  return (
+    <Screen
+      title={mayEdit ? t('details.title') : t('details.look')}
+      subtitle={t('details.id', { id: clientId })}
+      back={<BackLink href="/clients" label={t('details.back')} />}
+      actions={
+        mayEdit &&
+        client.data && (
+          <Button variant="danger-ghost" icon={<Trash2 />} onClick={() => setDoomed(client.data ?? null)}>
+            {t('details.delete')}
+          </Button>
+        )
+      }
+    >
+      <Loaded
+        of={client}
+        skeleton={
+          <Sides>
+            <ClientDetailsSkeleton />
+          </Sides>
+        }
+        failed={t('failed.one')}
+      >
+        {(loaded) => (
+          <Sides>
+            <ClientCard client={loaded} />
+            <Main>
+              <ExpiringPapers clientId={loaded.id} papers={loaded.expiringPapers} />
+              <Tabs
+                label={t('details.tabs')}
+                value={tab}
+                items={tabs.map((value) => ({ value, label: t(`details.${value}`), count: countOf(loaded, value) }))}
+                onChange={(next) => change({ tab: tabs.find((known) => known === next) ?? 'main' })}
+              >
+                {/* What was opened stays where it is behind the other tabs, with all that was typed. */}
+                <div hidden={tab !== 'main'}>
+                  {mayEdit ? <ClientForm client={loaded} /> : <ClientFacts client={loaded} />}
+                </div>
+                {records.map(
+                  (name) =>
+                    shown.has(name) && (
+                      <div key={name} hidden={tab !== name}>
+                        {parts[name](loaded.id)}
+                      </div>
+                    ),
+                )}
+              </Tabs>
+            </Main>
+          </Sides>
+        )}
+      </Loaded>
+      <ClientDelete
+        client={doomed}
+        onDone={(gone) => {
+          setDoomed(null)
+          if (gone) leaveFreely(() => navigate('/clients'))
+        }}
+      />
+    </Screen>
+  )
+}
+
+/** How many records a tab holds; of none nothing is said. */
+function countOf({ recordCounts }: Client, tab: Tab): number | undefined {
+  if (tab === 'main' || tab === 'preferences') return undefined
+  const { documents = 0, otherDocuments = 0 } = recordCounts
+  return (tab === 'documents' ? documents + otherDocuments : recordCounts[tab]) || undefined
+}
+
+/** The tabs that were opened so far. */
+function useVisited(tab: Tab): ReadonlySet<Tab> {
+  const [visited, setVisited] = useState<ReadonlySet<Tab>>(new Set([tab]))
+  if (!visited.has(tab)) setVisited(new Set([...visited, tab]))
+  return visited
+}
+
+function NoClient({ id }: { id: string }) {
+  const { t } = useTranslation('clients')
+  return (
+    <Screen
+      title={t('details.look')}
+      subtitle={t('details.id', { id })}
+      back={<BackLink href="/clients" label={t('details.back')} />}
+    >
+      <EmptyState
+        title={t('details.notFound')}
+        text={t('details.notFoundText')}
+        action={
+          <Link href="/clients" asChild>
+            <LinkButton>{t('details.back')}</LinkButton>
+          </Link>
+        }
+      />
+    </Screen>
+  )
+}
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: 264px minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-5);
+
+  > aside {
+    position: sticky;
+    top: calc(var(--size-header) + var(--space-4));
+  }
+
+  @media (max-width: 1199.98px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > aside {
+      position: static;
+    }
+  }
+`

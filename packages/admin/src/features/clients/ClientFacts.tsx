@@ -1,0 +1,41 @@
+import type { Client } from '@karvon/api-client/clients/clientTypes'
+import { Card } from '@karvon/ui/Card'
+import { DescriptionList } from '@karvon/ui/DescriptionList'
+import { formatDay, formatPhone } from '@karvon/ui/format'
+import { Notice } from '@karvon/ui/Notice'
+import { useTranslation } from 'react-i18next'
+import { Stack } from '../../shared/Columns'
+
+/** The tab «Основная информация» for who may look and not change. */
+export function ClientFacts({ client }: { client: Client }) {
+  const { t } = useTranslation('clients')
+  return (
+    <Stack>
+      <Notice tone="info">{t('details.onlyLook')}</Notice>
+      <Card title={t('form.personal')}>
+        <DescriptionList
+          items={[
+            { label: t('form.firstName'), value: client.firstName },
+            { label: t('form.lastName'), value: client.lastName },
+            { label: t('form.middleName'), value: client.middleName },
+            { label: t('form.dateOfBirth'), value: formatDay(client.dateOfBirth) },
+            { label: t('form.gender'), value: t(`gender.${client.gender}`) },
+            { label: t('form.loyaltyStatusLevel'), value: t(`loyalty.${client.loyaltyStatusLevel}`) },
+            { label: t('form.nationalityCode'), value: client.nationalityCode },
+            { label: t('form.inn'), value: client.inn },
+            { label: t('form.username'), value: client.username },
+            { label: t('form.description'), value: client.description, wide: true },
+          ]}
+        />
+      </Card>
+      <Card title={t('form.contacts')}>
+        <DescriptionList
+          items={client.contacts.map(({ type, value }, index) => ({
+            label: `${index + 1}. ${t(`contactTypes.${type}`)}`,
+            value: formatPhone(value),
+          }))}
+        />
+      </Card>
+    </Stack>
+  )
+}

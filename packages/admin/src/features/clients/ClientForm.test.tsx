@@ -1,0 +1,197 @@
+import { buildClient, buildContact } from '@karvon/api-client/clients/clientFixtures'
+import type { Canned, CannedRequest } from '@karvon/api-client/http/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for its code.
+import './ClientDetails'
+
+const phone = buildContact({ id: 1, value: '+998901234567' })
+const mail = buildContact({ id: 2, type: 'Email', value: 'nodira@example.com', isPrimary: false })
+const vip = { id: 5, name: 'VIP', usageCount: 3 }
+
+/** A server with one client: contacts and tags live, and a call may be made to fail. */
+async function renderForm(faults: Record<string, Canned> = {}) {
+  const client = buildClient({ id: 7, contacts: [phone, mail], tags: [vip], username: 'nodira' })
+  const state = { contacts: [phone, mail], tags: [vip], made: 10 }
+  const broken = new Map(Object.entries(faults))
+  const on = (call: string, good: (request: CannedRequest) => object): [string, Canned] => [
+    call,
+    (request) => {
+      const fault = broken.get(call)
+      if (fault) return typeof fault === 'function' ? fault(request) : fault
+      return { status: 200, body: good(request) }
+    },
+  ]
+  const page = renderScreen('/clients/7', {
+    answers: Object.fromEntries([
+      on('GET /api/clients/7', () => ({ ...client, ...state })),
+      on('PUT /api/clients/7', () => client),
+      on('GET /api/clients/7/contacts', () => state.contacts),
+      on('GET /api/clients/7/tags', () => state.tags),
+      on('POST /api/clients/7/contacts', ({ body }) => {
+        state.contacts = [...state.contacts, { id: state.made++, ...(body as Omit<typeof phone, 'id'>) }]
+        return state.contacts.at(-1) ?? {}
+      }),
+      on('PATCH /api/clients/7/contacts/1', () => ({})),
+      on('DELETE /api/clients/7/contacts/2', () => {
+        state.contacts = state.contacts.filter(({ id }) => id !== 2)
+        return {}
+      }),
+      on('POST /api/clients/7/tags', ({ body }) => {
+        state.tags = [...state.tags, { id: state.made++, usageCount: 1, ...(body as { name: string }) }]
+        return {}
+      }),
+      on('DELETE /api/clients/7/tags/5', () => {
+        state.tags = state.tags.filter(({ id }) => id !== 5)
+        return {}
+      }),
+      on('PATCH /api/clients/7/credentials', () => ({})),
+    ]),
+  })
+  const form = within(await screen.findByRole('form', { name: 'Основная информация' }))
+  const writes = () =>
+    page.sent
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path }) => `${method} ${path.replace('/api/clients/7', '')}`)
+  const type = (label: string | RegExp, text: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value: text } })
+  const save = () => page.user.click(form.getByRole('button', { name: 'Сохранить' }))
+  return { ...page, form, state, broken, writes, type, save }
+}
+
+type Rendered = Awaited<ReturnType<typeof renderForm>>
+
+/** Edits one contact, adds one, removes one; adds a tag, removes one; types login and password. */
+async function changeEverything({ form, user, type }: Rendered) {
+  type('Контакт 1', '+998 90 123 45 68')
+  await user.click(form.getByRole('button', { name: 'Удалить контакт 2' }))
+  await user.click(form.getByRole('button', { name: 'Добавить контакт' }))
+  type('Контакт 2', '998712000000')
+  await user.click(form.getByRole('button', { name: 'Убрать «VIP»' }))
+  await user.type(form.getByRole('combobox', { name: 'Метки' }), 'умра{Enter}')
+  type('Пароль', 'secret1')
+}
+
+const inOrder = [
+  'PUT ',
+  'PATCH /contacts/1',
+  'POST /contacts',
+  'DELETE /contacts/2',
+  'POST /tags',
+  'DELETE /tags/5',
+  'PATCH /credentials',
+]
+
+test('saves fields, contacts, tags and credentials in this order, and only what changed', async () => {
+  const page = await renderForm()
+
+  await changeEverything(page)
+  await page.save()
+
+  expect(await screen.findByText('Данные клиента успешно обновлены')).toBeVisible()
+  expect(await screen.findByText('Учетные данные обновлены')).toBeVisible()
+  expect(page.writes()).toEqual(inOrder)
+  const bodies = page.sent.filter(({ path }) => path.includes('/contacts')).map(({ body }) => body)
+  expect(bodies).toContainEqual({ type: 'MobilePhone', value: '+998901234568', isPrimary: true })
+  expect(bodies).toContainEqual({ type: 'MobilePhone', value: '+998712000000', isPrimary: false })
+  await waitFor(() => expect(page.form.getByLabelText('Пароль')).toHaveValue(''))
+})
+
+test('saves again without a change of contacts and tags, and without credentials: one call', async () => {
+  const page = await renderForm()
+
+  page.type('Отчество', 'Шавкатовна-Каримова')
+  await page.save()
+
+  expect(await screen.findByText('Данные клиента успешно обновлены')).toBeVisible()
+  expect(page.writes()).toEqual(['PUT '])
+  const form = page.sent.find(({ method }) => method === 'PUT')?.body as FormData
+  expect(form.get('gender')).toBe('2')
+})
+
+test.each([
+  ['PUT /api/clients/7', 'Не удалось обновить данные клиента', ['PUT ']],
+  ['PATCH /api/clients/7/contacts/1', 'Не удалось обновить данные клиента', inOrder.slice(0, 2)],
+  ['POST /api/clients/7/contacts', 'Не удалось обновить данные клиента', inOrder.slice(0, 3)],
+  ['DELETE /api/clients/7/contacts/2', 'Не удалось обновить данные клиента', inOrder.slice(0, 4)],
+  ['POST /api/clients/7/tags', 'Не удалось обновить данные клиента', inOrder.slice(0, 5)],
+  ['PATCH /api/clients/7/credentials', 'Клиент обновлен, но учетные данные не сохранены', inOrder],
+])('stops when %s fails, keeps what is not saved, and a second try doubles nothing', async (call, words, sent) => {
+  const page = await renderForm({ [call]: { status: 500 } })
+  await changeEverything(page)
+
+  await page.save()
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(page.writes()).toEqual(sent)
+  expect(screen.queryByText('Данные клиента успешно обновлены')).not.toBeInTheDocument()
+  expect(page.form.getByLabelText('Контакт 2')).toHaveValue('+998 71 200 00 00')
+  expect(page.form.getByLabelText('Пароль')).toHaveValue('secret1')
+
+  page.broken.clear()
+  await page.save()
+  expect(await screen.findByText('Данные клиента успешно обновлены')).toBeVisible()
+  expect(page.state.contacts.map(({ value }) => value)).toEqual(['+998901234567', '+998712000000'])
+  expect(page.state.tags.map(({ name }) => name)).toEqual(['УМРА'])
+})
+
+test('makes no double when the answer to a new contact got lost', async () => {
+  const page = await renderForm()
+  page.broken.set('POST /api/clients/7/contacts', ({ body }) => {
+    page.state.contacts = [...page.state.contacts, { id: 99, ...(body as Omit<typeof phone, 'id'>) }]
+    throw new TypeError('connection lost')
+  })
+  await page.user.click(page.form.getByRole('button', { name: 'Добавить контакт' }))
+  page.type('Контакт 3', '998712000000')
+
+  await page.save()
+  expect(await screen.findByText('Не удалось обновить данные клиента')).toBeVisible()
+  await page.save()
+
+  expect(await screen.findByText('Данные клиента успешно обновлены')).toBeVisible()
+  expect(page.writes().filter((call) => call === 'POST /contacts')).toHaveLength(1)
+  expect(page.state.contacts).toHaveLength(3)
+})
+
+test('judges login and password only when they were typed, and names what is too short', async () => {
+  const page = await renderForm()
+
+  page.type('Логин', 'ab')
+  page.type('Пароль', '12345')
+  page.type(/^Имя/, ' ')
+  await page.save()
+
+  expect(await page.form.findByText('Логин должен содержать минимум 3 символа')).toBeVisible()
+  expect(page.form.getByText('Пароль должен содержать минимум 6 символов')).toBeVisible()
+  expect(page.form.getByText('Имя обязательно')).toBeVisible()
+  expect(page.writes()).toEqual([])
+})
+
+test('says on the tabs how many records are behind them, and nothing of none', async () => {
+  const carried = { documents: [{}, {}], otherDocuments: [{}], visas: [{}], companions: [] }
+
+  renderScreen('/clients/7', { answers: { 'GET /api/clients/7': { body: { ...buildClient({ id: 7 }), ...carried } } } })
+
+  await screen.findByRole('tab', { name: 'Документы 3' })
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual([
+    'Основная информация',
+    'Документы 3',
+    'Визы 1',
+    'Экстренные контакты',
+    'Спутники',
+    'Предпочтения',
+  ])
+})
+
+test('is read, not typed, by who may only look', async () => {
+  renderScreen('/clients/7', {
+    answers: { 'GET /api/clients/7': { body: buildClient({ id: 7 }) } },
+    user: buildUser({ role: 'User', permissions: ['CanSeeUsers'] }),
+  })
+
+  expect(await screen.findByText('Нодира')).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Сохранить|Удалить/ })).not.toBeInTheDocument()
+})

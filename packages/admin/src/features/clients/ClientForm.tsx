@@ -1,0 +1,179 @@
+import { contactInputType } from '@karvon/api-client/clients/clientRules'
+import { type Client, contactTypes, genders, loyaltyLevels } from '@karvon/api-client/clients/clientTypes'
+import { languages } from '@karvon/api-client/read/localizedText'
+import { Card } from '@karvon/ui/Card'
+import { ContactListEditor } from '@karvon/ui/ContactListEditor'
+import { Notice } from '@karvon/ui/Notice'
+import { TagInput } from '@karvon/ui/TagInput'
+import { type FormikProps, getIn } from 'formik'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { EditForm } from '../../shared/form/EditForm'
+import { FormDate } from '../../shared/form/FormDate'
+import { FormFooter } from '../../shared/form/FormFooter'
+import { FormPassword } from '../../shared/form/FormPassword'
+import { FormSelect } from '../../shared/form/FormSelect'
+import { FormText } from '../../shared/form/FormText'
+import { FormTextArea } from '../../shared/form/FormTextArea'
+import { useApi } from '../../shared/useApi'
+import { type ClientValues, newContact } from './clientForm'
+import { useClientForm } from './useClientForm'
+
+/** The tab «Основная информация»: one form, saved in four steps. */
+export function ClientForm({ client }: { client: Client }) {
+  const { t } = useTranslation('clients')
+  const { form, conflict, isDirty, discard, failedStep } = useClientForm(client)
+
+  return (
+    <EditForm
+      form={form}
+      conflict={conflict}
+      fieldLabels={t('form', { returnObjects: true })}
+      label={t('details.main')}
+    >
+      <Card padding="none">
+        <Part aria-labelledby="client-personal">
+          <h2 id="client-personal">{t('form.personal')}</h2>
+          <PersonalFields />
+        </Part>
+        <Part aria-label={t('form.contacts')}>
+          <Contacts form={form} />
+        </Part>
+        <Part aria-label={t('form.tags')}>
+          <Tags form={form} />
+          <FormTextArea name="description" label={t('form.description')} rows={3} maxLength={5000} />
+        </Part>
+        <Part aria-labelledby="client-credentials">
+          <h2 id="client-credentials">{t('form.credentials')}</h2>
+          <Credentials client={client} form={form} />
+        </Part>
+        <FormFooter isDirty={isDirty} isSaving={form.isSubmitting} onDiscard={discard}>
+          {failedStep && failedStep !== 'client' && <Notice tone="danger">{t(`partly.${failedStep}`)}</Notice>}
+        </FormFooter>
+      </Card>
+    </EditForm>
+  )
+}
+
+function PersonalFields() {
+  const { t } = useTranslation('clients')
+  return (
+    <Grid>
+      <FormText name="firstName" label={t('form.firstName')} maxLength={200} required />
+      <FormText name="lastName" label={t('form.lastName')} maxLength={200} />
+      <FormText name="middleName" label={t('form.middleName')} maxLength={200} />
+      <FormDate name="dateOfBirth" label={t('form.dateOfBirth')} />
+      <FormSelect
+        name="gender"
+        label={t('form.gender')}
+        options={genders.map((gender) => ({
+          value: gender,
+          label: t(gender === 'Unknown' ? 'gender.none' : `gender.${gender}`),
+        }))}
+      />
+      <FormSelect
+        name="loyaltyStatusLevel"
+        label={t('form.loyaltyStatusLevel')}
+        options={loyaltyLevels.map((level) => ({ value: level, label: t(`loyalty.${level}`) }))}
+      />
+      <FormText name="nationalityCode" label={t('form.nationalityCode')} placeholder="UZ" maxLength={2} />
+      <FormText name="inn" label={t('form.inn')} maxLength={16} inputMode="numeric" />
+      <FormSelect
+        name="preferredLanguage"
+        label={t('form.preferredLanguage')}
+        options={languages.map((language) => ({ value: language, label: t(`language.${language}`) }))}
+      />
+    </Grid>
+  )
+}
+
+interface PartProps {
+  form: FormikProps<ClientValues>
+}
+
+function Contacts({ form: { values, errors, submitCount, isSubmitting, setFieldValue } }: PartProps) {
+  const { t } = useTranslation('clients')
+  const problemOf = (place: number): string | undefined => {
+    const problem: unknown = submitCount > 0 ? getIn(errors, `contacts[${place}].value`) : undefined
+    return typeof problem === 'string' ? problem : undefined
+  }
+  return (
+    <ContactListEditor
+      label={t('form.contacts')}
+      value={values.contacts}
+      types={contactTypes.map((type) => ({
+        value: type,
+        label: t(`contactTypes.${type}`),
+        input: contactInputType(type),
+      }))}
+      createRow={newContact}
+      errors={values.contacts.map((_, place) => problemOf(place))}
+      disabled={isSubmitting}
+      onChange={(rows) => void setFieldValue('contacts', rows)}
+    />
+  )
+}
+
+function Tags({ form: { values, isSubmitting, setFieldValue } }: PartProps) {
+  const { t } = useTranslation('clients')
+  const api = useApi()
+  return (
+    <TagInput
+      label={t('form.tags')}
+      hint={t('form.tagsHint')}
+      placeholder={t('form.tagsPlaceholder')}
+      uppercase
+      maxLength={60}
+      disabled={isSubmitting}
+      value={values.tags}
+      suggest={async (text, signal) =>
+        (await api.clients.suggestTags(text, { signal })).map(({ name, usageCount }) => ({
+          tag: name,
+          detail: t('form.tagUses', { count: usageCount }),
+        }))
+      }
+      onChange={(tags) => void setFieldValue('tags', tags)}
+    />
+  )
+}
+
+function Credentials({ client, form: { values } }: PartProps & { client: Client }) {
+  const { t } = useTranslation('clients')
+  const isHalf = values.password ? !values.username.trim() : values.username.trim() !== client.username
+  return (
+    <Grid>
+      <FormText name="username" label={t('form.username')} maxLength={100} autoComplete="off" />
+      <FormPassword
+        name="password"
+        label={t('form.password')}
+        hint={isHalf ? t('form.bothNeeded') : t('form.passwordHint')}
+        autoComplete="new-password"
+      />
+    </Grid>
+  )
+}
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  padding: var(--space-5);
+
+  & + & {
+    border-top: 1px solid var(--color-line-soft);
+  }
+  > h2 {
+    font: var(--text-title);
+  }
+
+  @media (max-width: 767.98px) {
+    padding: var(--space-4);
+  }
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 210px), 1fr));
+  align-items: start;
+  gap: var(--space-4);
+`

@@ -1,0 +1,189 @@
+import { buildClient, buildContact } from '@karvon/api-client/clients/clientFixtures'
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for its code.
+import './ClientList'
+
+const nodira = buildClient({ id: 7 })
+const stats = { totalClients: 1204, activeTours: 86, pendingTours: 14, newClientsThisMonth: 37 }
+
+function renderList(address = '/clients', answers: Record<string, Canned> = {}, user?: User) {
+  const page = renderScreen(address, {
+    answers: {
+      'GET /api/clients': cannedPage([nodira], 23, 10),
+      'GET /api/clients/stats': { body: stats },
+      'GET /api/tours/all': cannedPage([buildTour({ id: 3 })]),
+      ...answers,
+    },
+    ...(user && { user }),
+  })
+  const asked = () =>
+    page.sent
+      .filter(({ path }) => path.startsWith('/api/clients?'))
+      .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))
+  return { ...page, asked }
+}
+
+async function openQuickAdd(answers: Record<string, Canned> = {}) {
+  const page = renderList('/clients', answers)
+  await screen.findByRole('link', { name: 'Нодира Алиева' })
+  await page.user.click(screen.getByRole('button', { name: 'Добавить клиента' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый клиент' }))
+  const type = (label: string, text: string) =>
+    fireEvent.change(dialog.getByLabelText(label, { exact: false }), { target: { value: text } })
+  const submit = () => page.user.click(dialog.getByRole('button', { name: 'Создать клиента' }))
+  const posted = () => page.sent.filter(({ method }) => method === 'POST')
+  return { ...page, dialog, type, submit, posted }
+}
+
+test('shows four figures and asks for ten of the newest', async () => {
+  const { asked } = renderList()
+
+  expect(await screen.findByText(/^1.204$/)).toBeVisible()
+  for (const figure of ['86', '14', '37']) expect(screen.getByText(figure)).toBeVisible()
+  expect(asked()[0]).toEqual({ PageSize: '10', PageIndex: '1', SortBy: 'CreatedAt', SortOrder: 'desc' })
+  expect(screen.getByText('Показано 1 из 23 клиентов')).toBeVisible()
+})
+
+test('sorts by the heads of four columns, from the first page, and keeps it in the address', async () => {
+  const { asked, user, address } = renderList('/clients?page=2')
+  await screen.findByRole('link', { name: 'Нодира Алиева' })
+
+  await user.click(screen.getByRole('button', { name: 'Имя' }))
+
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ PageSize: '10', PageIndex: '1', SortBy: 'FirstName', SortOrder: 'asc' }),
+  )
+  expect(address()).toBe('/clients?sortBy=FirstName&sortOrder=asc')
+  expect(screen.queryByRole('button', { name: 'Контакты' })).not.toBeInTheDocument()
+})
+
+test('leads to the card and to the tours, and deletes after a question that names the client', async () => {
+  const { sent, user } = renderList('/clients', { 'DELETE /api/clients/7': { status: 204 } })
+  expect(await screen.findByRole('link', { name: 'Нодира Алиева' })).toHaveAttribute('href', '/clients/7')
+  expect(screen.getByRole('link', { name: 'Туры: Нодира Алиева' })).toHaveAttribute('href', '/clients/7/tours')
+
+  await user.click(screen.getByRole('button', { name: 'Удалить: Нодира Алиева' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('Вы уверены, что хотите удалить этого клиента?')).toBeVisible()
+  expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+  await user.click(question.getByRole('button', { name: 'Удалить клиента' }))
+
+  expect(await screen.findByText('Клиент успешно удален')).toBeVisible()
+})
+
+test('shows who may only look the way to the card, and nothing that changes', async () => {
+  renderList('/clients', {}, buildUser({ role: 'User', permissions: ['CanSeeUsers'] }))
+
+  expect(await screen.findByRole('link', { name: 'Открыть карточку: Нодира Алиева' })).toBeVisible()
+  for (const name of ['Добавить клиента', 'Добавить тур клиенту', 'Удалить: Нодира Алиева']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  }
+})
+
+test('marks a passport that ends too early for a coming trip', async () => {
+  const paper = { kind: 'document', id: 1, name: 'Passport', expiryDate: '2026-07-01', clientTourId: 4 }
+  const marked = { ...nodira, expiringPapers: [{ ...paper, returnDate: '2026-06-10', endsBeforeReturn: false }] }
+  renderList('/clients', { 'GET /api/clients': cannedPage([marked]) })
+
+  expect(await screen.findByText('Паспорт до 01.07.2026')).toBeVisible()
+})
+
+test('asks for a name and one number, and sends nothing before', async () => {
+  const { dialog, type, submit, posted } = await openQuickAdd()
+
+  type('Телефон 1', '0901234')
+  await submit()
+
+  expect(await dialog.findByText('Имя клиента обязательно')).toBeVisible()
+  expect(dialog.getByText('Добавьте хотя бы один корректный номер телефона')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Удалить номер 1' })).toBeDisabled()
+  expect(posted()).toEqual([])
+})
+
+test('sends the numbers that are some, without spaces, and null for what is blank', async () => {
+  const { dialog, user, type, submit, posted } = await openQuickAdd({
+    'POST /api/clients': { status: 201, body: nodira },
+  })
+
+  type('Имя', ' Шахноза ')
+  type('Фамилия', '  ')
+  type('Телефон 1', '998901234567')
+  expect(dialog.getByLabelText('Телефон 1')).toHaveValue('+998 90 123 45 67')
+  await user.click(dialog.getByRole('button', { name: 'Добавить номер' }))
+  expect(dialog.getByLabelText('Телефон 2')).toHaveFocus()
+  type('Телефон 2', '5')
+  expect(await dialog.findByText('Не похоже на номер телефона: не сохранится')).toBeVisible()
+  await submit()
+
+  expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
+  expect(posted()[0]?.body).toEqual({
+    firstName: 'Шахноза',
+    lastName: null,
+    phoneNumbers: ['+998901234567'],
+    description: null,
+    tourId: null,
+    visit: null,
+  })
+})
+
+test('shows who has the number already, before a double is made', async () => {
+  const { dialog, type } = await openQuickAdd({
+    'GET /api/clients': ({ path }) =>
+      cannedPage([
+        path.includes('Search') ? buildClient({ id: 9, fullName: 'Ольга Ким', firstName: 'Ольга' }) : nodira,
+      ]),
+  })
+
+  type('Телефон 1', '+998 90 123 45 67')
+
+  expect(await dialog.findByRole('link', { name: 'Ольга Ким' })).toHaveAttribute('href', '/clients/9')
+})
+
+test.each([
+  [
+    { status: 400, body: { errors: { FirstName: ['Плохое имя'], Tour: ['Нет тура'] } } },
+    'Ошибки валидации: Плохое имя, Нет тура',
+  ],
+  [{ status: 400, body: {} }, 'Некорректные данные. Проверьте заполненные поля'],
+  [{ status: 503, body: {} }, 'Ошибка сервера. Попробуйте позже'],
+  [{ status: 500, body: {} }, 'Ошибка сервера. Попробуйте позже'],
+  [{ status: 409, body: {} }, 'Ошибка создания клиента'],
+])('says why it was not created and keeps what was typed: %o', async (answer, words) => {
+  const { dialog, type, submit } = await openQuickAdd({ 'POST /api/clients': answer })
+
+  type('Имя', 'Шахноза')
+  type('Телефон 1', '+998901234567')
+  await submit()
+
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(dialog.getByLabelText('Имя', { exact: false })).toHaveValue('Шахноза')
+  expect(screen.queryByText('Клиент успешно создан')).not.toBeInTheDocument()
+})
+
+test('after a 500 takes only the client that was surely created, never the newest one', async () => {
+  const lost = buildClient({
+    id: 12,
+    firstName: 'Шахноза',
+    lastName: '',
+    contacts: [buildContact({ value: '+998901234567' })],
+    createdAt: new Date().toISOString(),
+  })
+  const { type, submit, sent } = await openQuickAdd({
+    'POST /api/clients': { status: 500 },
+    'GET /api/clients': ({ path }) =>
+      cannedPage(path.includes('PageSize=5&PageIndex=1&SortBy') ? [nodira, lost] : [nodira]),
+  })
+
+  type('Имя', 'Шахноза')
+  type('Телефон 1', '+998901234567')
+  await submit()
+
+  expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})

@@ -1,0 +1,193 @@
+import type { Client } from '@karvon/api-client/clients/clientTypes'
+import type { Page } from '@karvon/api-client/http/paging'
+import { Button } from '@karvon/ui/Button'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { formatNumber } from '@karvon/ui/format'
+import { IconButton } from '@karvon/ui/IconButton'
+import { Pager } from '@karvon/ui/Pager'
+import { PermissionGate } from '@karvon/ui/PermissionGate'
+import { SearchField } from '@karvon/ui/SearchField'
+import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
+import { BriefcaseBusiness, RefreshCw, UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { KnownClient } from '../../shared/knownClient'
+import { Loaded } from '../../shared/Loaded'
+import { Screen } from '../../shared/Screen'
+import { useMayEditClients } from '../../shared/useMayEditClients'
+import { usePageWithin } from '../../shared/usePageWithin'
+import { ClientDelete } from './ClientDelete'
+import { ClientFigures } from './ClientFigures'
+import { ClientTable, type ClientTableProps } from './ClientTable'
+import { QuickAddDialog } from './QuickAddDialog'
+import { useClientQuery } from './useClientQuery'
+import { useClients, useRefreshClients } from './useClients'
+
+/** What the dialog that sells a tour has to know. */
+interface AddTourSlot {
+  open: boolean
+  /** Null when it is still to be chosen. */
+  client: Client | null
+  onOpen(): void
+  onClose(): void
+}
+
+export interface ClientListProps {
+  /** Sells a tour to a client, a feature of its own. */
+  addTour(slot: AddTourSlot): ReactNode
+  /** Opens the dialog for a new client, filled in. */
+  known?: KnownClient
+}
+
+/** `/clients?search=901234567&sortBy=FirstName&sortOrder=asc&page=2` */
+export default function ClientList({ addTour, known }: ClientListProps) {
+  const { t } = useTranslation('clients')
+  const { query, setSearch, setSort, setPage } = useClientQuery()
+  const clients = useClients(query)
+  const refresh = useRefreshClients()
+  const mayEdit = useMayEditClients()
+  const [isCreating, setCreating] = useState(known !== undefined)
+  const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
+  const [doomed, setDoomed] = useState<Client | null>(null)
+
+  usePageWithin(clients.data, { asked: query.pageIndex, isStale: clients.isLoading, onPage: setPage })
+
+  const addButton = (
+    <PermissionGate allowed={mayEdit}>
+      <Button variant="primary" icon={<UserPlus />} onClick={() => setCreating(true)}>
+        {t('add')}
+      </Button>
+    </PermissionGate>
+  )
+
+  const table = { ...query, onSort: setSort, onAddTour: sell, onDelete: setDoomed }
+
+  function sell(client: Client | null) {
+    setSelling({ client, open: true })
+  }
+
+  return (
+    <Screen
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <>
+          <PermissionGate allowed={mayEdit}>
+            <Button icon={<BriefcaseBusiness />} onClick={() => sell(null)}>
+              {t('addTour')}
+            </Button>
+          </PermissionGate>
+          {addButton}
+        </>
+      }
+    >
+      <Content>
+        <ClientFigures />
+        <Bar>
+          <SearchField
+            label={t('search')}
+            hideLabel
+            placeholder={t('searchPlaceholder')}
+            value={query.search ?? ''}
+            onChange={setSearch}
+          />
+          <IconButton
+            label={t('refresh')}
+            icon={<RefreshCw />}
+            variant="secondary"
+            size="md"
+            aria-busy={clients.isValidating || undefined}
+            onClick={() => void refresh()}
+          />
+        </Bar>
+        <Loaded of={clients} skeleton={<ClientTable {...table} rows={[]} loading />} failed={t('failed.list')}>
+          {(page) => (
+            <Found
+              {...table}
+              page={page}
+              busy={clients.isLoading}
+              empty={<NoClients isSearch={query.search !== undefined} onReset={() => setSearch('')} add={addButton} />}
+              onPage={setPage}
+            />
+          )}
+        </Loaded>
+      </Content>
+      <QuickAddDialog
+        open={isCreating}
+        known={known}
+        onOpen={() => setCreating(true)}
+        onClose={() => setCreating(false)}
+      />
+      {addTour({
+        ...selling,
+        onOpen: () => setSelling({ ...selling, open: true }),
+        onClose: () => setSelling({ ...selling, open: false }),
+      })}
+      <ClientDelete client={doomed} onDone={() => setDoomed(null)} />
+    </Screen>
+  )
+}
+
+interface FoundProps extends Omit<ClientTableProps, 'rows' | 'loading' | 'footer'> {
+  page: Page<Client>
+  pageIndex: number
+  onPage(page: number): void
+}
+
+function Found({ page: { items, total, pageCount }, pageIndex, onPage, ...table }: FoundProps) {
+  const { t } = useTranslation('clients')
+  const summary = t('shown', { count: total, shown: formatNumber(items.length), total: formatNumber(total) })
+  const isWhole = pageCount <= 1
+  return (
+    <div>
+      {/* The line below a short list is a new one, and is not told by itself. */}
+      <VisuallyHidden role="status">{isWhole && items.length > 0 ? summary : ''}</VisuallyHidden>
+      <ClientTable
+        {...table}
+        rows={items}
+        footer={
+          items.length > 0 && (
+            <Pager
+              key={isWhole ? 'whole' : 'pages'}
+              page={pageIndex}
+              pageCount={pageCount}
+              summary={summary}
+              onChange={onPage}
+            />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function NoClients({ isSearch, onReset, add }: { isSearch: boolean; onReset(): void; add: ReactNode }) {
+  const { t } = useTranslation('clients')
+  if (!isSearch) return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={add} />
+  return (
+    <EmptyState
+      title={t('empty.nothingFound')}
+      text={t('empty.nothingFoundText')}
+      action={<Button onClick={onReset}>{t('empty.reset')}</Button>}
+    />
+  )
+}
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`
+
+const Bar = styled.search`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+
+  > :first-child {
+    flex: 0 1 360px;
+    min-width: 0;
+  }
+`

@@ -1,0 +1,51 @@
+import type { Client, ClientQuery } from '@karvon/api-client/clients/clientTypes'
+import { toast } from '@karvon/ui/Toaster'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import useSWR, { useSWRConfig } from 'swr'
+import { toastError } from '../../shared/toastError'
+import { useApi } from '../../shared/useApi'
+
+/** One page of the list. */
+export function useClients(query: ClientQuery) {
+  const api = useApi()
+  return useSWR(['clients', query], () => api.clients.list(query), { keepPreviousData: true })
+}
+
+/** The four figures above it. */
+export function useClientStats() {
+  const api = useApi()
+  return useSWR(['clients', 'stats'], () => api.clients.stats())
+}
+
+/** Loads every list of clients and the figures again, after one was added, changed or removed. */
+export function useRefreshClients() {
+  const { mutate } = useSWRConfig()
+  return () => mutate((key) => Array.isArray(key) && key[0] === 'clients')
+}
+
+/** Deletes a client once the person has confirmed it. */
+export function useClientDeletion() {
+  const api = useApi()
+  const { t } = useTranslation('clients')
+  const refresh = useRefreshClients()
+  const [isDeleting, setDeleting] = useState(false)
+
+  /** Resolves with true when the server has done it. */
+  async function remove({ id }: Pick<Client, 'id'>): Promise<boolean> {
+    setDeleting(true)
+    try {
+      await api.clients.remove(id)
+      toast.success(t('delete.done'))
+      void refresh()
+      return true
+    } catch (error) {
+      toastError(error, t('failed.delete'), t)
+      return false
+    } finally {
+      setDeleting(false)
+    }
+  }
+
+  return { isDeleting, remove }
+}

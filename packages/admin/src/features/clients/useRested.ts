@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** Ms without a change after which somebody has finished typing. */
+const pause = 500
+
+/** The value as it was when it had last not changed for half a second. */
+export function useRested<T>(value: T, before: T): T {
+  const [rested, setRested] = useState(before)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+
+  return rested
+}

@@ -1,0 +1,153 @@
+import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for its code.
+import './ContactActions'
+
+const artyom = buildContactAction({ id: 1 })
+const madina = buildContactAction({ id: 2, name: 'Мадина Хасанова', type: 'hot', country: 'Казахстан', isRead: true })
+const called = buildContactAction({
+  id: 3,
+  name: 'Клара Ибрагимова',
+  type: 'bottom_button',
+  isRead: true,
+  readBy: 4,
+  readByName: 'Малика Юсупова',
+  readAt: '2026-11-20T06:00:00.000Z',
+  callMade: true,
+  callResult: 'Ждёт программу на почту',
+  calledBy: 4,
+  calledByName: 'Малика Юсупова',
+  calledAt: '2026-11-20T07:00:00.000Z',
+  comments: [
+    { id: 1, text: 'Говорит по-узбекски', userId: 4, userName: 'Малика Юсупова', createdAt: '2026-11-20T07:05:00Z' },
+  ],
+})
+
+const operator = buildUser({ id: 8, permissions: ['CanCallUser'] })
+
+function renderTable(search = '', answers: RenderScreenOptions['answers'] = {}) {
+  return renderScreen(`/contact-actions${search}`, {
+    user: operator,
+    answers: {
+      'GET /api/contact-actions': cannedPage([artyom, madina, called], 3),
+      'GET /api/notifications': cannedPage([], 0),
+      ...answers,
+    },
+  })
+}
+
+const row = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+
+test('tells who asks, from where, how to reach them and what was done', async () => {
+  renderTable()
+
+  expect((await row('Артём Щёголев')).getByText('Новая')).toBeVisible()
+  expect((await row('Артём Щёголев')).getByRole('link', { name: '+998 90 123 45 67' })).toHaveAttribute(
+    'href',
+    'tel:+998901234567',
+  )
+  expect((await row('Мадина Хасанова')).getByText('Горячий клиент')).toBeVisible()
+  expect((await row('Мадина Хасанова')).getByText('Прочитана')).toBeVisible()
+  expect((await row('Клара Ибрагимова')).getByText('Звонок выполнен')).toBeVisible()
+  expect((await row('Клара Ибрагимова')).getByRole('button', { name: /Звонок уже выполнен/ })).toBeDisabled()
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Статус',
+    'Клиент',
+    'Контакты',
+    'Тип заявки',
+    'Страна',
+    'Дата',
+    'Действия',
+  ])
+})
+
+test('finds by country at once, and by source, and keeps both in the address', async () => {
+  const page = renderTable()
+  await row('Артём Щёголев')
+
+  await page.user.type(screen.getByRole('searchbox', { name: 'Имя, телефон или страна' }), 'казах')
+  await waitFor(() => expect(screen.queryByText('Артём Щёголев')).not.toBeInTheDocument())
+  await page.user.click(screen.getByRole('radio', { name: 'Нижняя кнопка' }))
+
+  expect(await screen.findByText('Ничего не нашли')).toBeVisible()
+  expect(new URLSearchParams(page.address().split('?')[1]).get('type')).toBe('bottom_button')
+  await page.user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Сбросить' }))
+  expect(await screen.findByText('Артём Щёголев')).toBeVisible()
+})
+
+test('marks as read by who is signed in; a failure is told and the row stays unread', async () => {
+  const page = renderTable('', { 'PUT /api/contact-actions/1': { status: 500 } })
+
+  await page.user.click((await row('Артём Щёголев')).getByRole('button', { name: /Отметить прочитанной/ }))
+
+  expect(await screen.findByText('Ошибка при обновлении статуса')).toBeVisible()
+  expect((await row('Артём Щёголев')).getByText('Новая')).toBeVisible()
+  expect(page.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isRead: true, readBy: 8 })
+})
+
+test('records a call with its result, which blanks are not; a failure keeps the text', async () => {
+  const page = renderTable('', { 'PUT /api/contact-actions/2': { status: 500 } })
+  await page.user.click(
+    (await row('Мадина Хасанова')).getByRole('button', { name: 'Отметить звонок: Мадина Хасанова' }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: /Звонок выполнен/ }))
+
+  await page.user.type(dialog.getByRole('textbox', { name: /Результат звонка/ }), '   ')
+  await page.user.click(dialog.getByRole('button', { name: 'Отметить звонок' }))
+  expect(await dialog.findByText('Введите результат звонка')).toBeVisible()
+  expect(page.sent.some(({ method }) => method === 'PUT')).toBe(false)
+  await page.user.type(dialog.getByRole('textbox', { name: /Результат звонка/ }), 'Едет в мае')
+  await page.user.click(dialog.getByRole('button', { name: 'Отметить звонок' }))
+
+  expect(await screen.findByText('Ошибка при обновлении статуса звонка')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /Результат звонка/ })).toHaveValue('   Едет в мае')
+  expect(screen.queryByText('Звонок отмечен как выполненный')).not.toBeInTheDocument()
+  expect(page.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    callMade: true,
+    callResult: 'Едет в мае',
+    calledBy: 8,
+  })
+})
+
+test('adds a comment', async () => {
+  const page = renderTable('', { 'POST /api/contact-actions/3/comments': { status: 201, body: {} } })
+  await page.user.click((await row('Клара Ибрагимова')).getByRole('button', { name: /Комментировать/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Комментарий к заявке/ }))
+
+  await page.user.click(dialog.getByRole('button', { name: 'Добавить комментарий' }))
+  expect(await dialog.findByText('Введите текст комментария')).toBeVisible()
+  await page.user.type(dialog.getByRole('textbox', { name: /Комментарий/ }), 'Едет с мужем')
+  await page.user.click(dialog.getByRole('button', { name: 'Добавить комментарий' }))
+
+  expect(await screen.findByText('Комментарий добавлен')).toBeVisible()
+  expect(page.sent.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Едет с мужем', userId: 8 })
+})
+
+test('a link opens one request, with who read it, who called and what was said', async () => {
+  renderTable('?request=3')
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Клара Ибрагимова' }))
+
+  expect(dialog.getByText('Ждёт программу на почту')).toBeVisible()
+  expect(dialog.getByText('Говорит по-узбекски')).toBeVisible()
+  expect(dialog.getAllByText(/^Малика Юсупова, 20 ноября 2026/)).toHaveLength(3)
+  expect(dialog.queryByRole('button', { name: 'Отметить звонок' })).not.toBeInTheDocument()
+})
+
+test('requests that cannot be read are not shown as none, and never invented', async () => {
+  renderTable('', { 'GET /api/contact-actions': { status: 500 } })
+
+  expect(await screen.findByRole('heading', { name: 'Ошибка загрузки данных' })).toBeVisible()
+  expect(screen.queryByText('Нет заявок')).not.toBeInTheDocument()
+})
+
+test('a link to a request that is no longer among the newest says so', async () => {
+  renderTable('?request=99')
+
+  expect(await screen.findByText('Заявки № 99 нет среди последних 3')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,36 @@
+import { phoneAddress } from '@karvon/api-client/clients/contactAddress'
+import { formatPhone } from '@karvon/ui/format'
+import styled from 'styled-components'
+
+/** Numbers to call by a press. */
+export function Phones({ of: numbers }: { of: readonly string[] }) {
+  if (numbers.length === 0) return '—'
+  return (
+    <List>
+      {numbers.map((number) => (
+        <li key={number}>
+          <a href={phoneAddress(number)}>{formatPhone(number)}</a>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    color: inherit;
+    font-variant-numeric: tabular-nums;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+
+  a:hover {
+    color: var(--color-text-link);
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,180 @@
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import { Button } from '@karvon/ui/Button'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { formatMoment, formatNumber } from '@karvon/ui/format'
+import { LinkButton } from '@karvon/ui/LinkButton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Link } from 'wouter'
+import { CardSkeletons } from '../../shared/CardSkeletons'
+import { Loaded } from '../../shared/Loaded'
+import { useRequests } from '../../shared/useInbox'
+import { Phones } from './Phones'
+import { RequestDialog } from './RequestDialog'
+import { matches } from './requestFilters'
+import { actionTypeLabel } from './requestLabels'
+import { SourceBadge } from './SourceBadge'
+import { StatusBadge } from './StatusBadge'
+
+/** Requests as the screen of notifications shows them: to look at, and a way to where they are worked on (AMB-059). */
+export function RequestCards({ search }: { search: string }) {
+  const { t } = useTranslation('contactActions')
+  const requests = useRequests()
+  const [shown, setShown] = useState<ContactAction | null>(null)
+
+  return (
+    <>
+      <Loaded
+        of={requests.error ? { ...requests, data: undefined } : requests}
+        skeleton={<CardSkeletons lines={5} />}
+        failed={t('failed.list')}
+      >
+        {({ items, total }) => {
+          const found = items.filter((request) => matches(request, search) || says(request, search))
+          if (items.length === 0) return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} />
+          if (found.length === 0)
+            return <EmptyState spot="route" title={t('empty.nothingFound')} text={t('empty.nothingFoundText')} />
+          return (
+            <>
+              {total > items.length && (
+                <Quiet>{t('shownOf', { shown: formatNumber(items.length), total: formatNumber(total) })}</Quiet>
+              )}
+              <List aria-label={t('title')}>
+                {found.map((request) => (
+                  <RequestCard key={request.id} request={request} onView={() => setShown(request)} />
+                ))}
+              </List>
+            </>
+          )
+        }}
+      </Loaded>
+      <RequestDialog
+        request={shown}
+        onClose={() => setShown(null)}
+        actions={
+          shown && (
+            <>
+              <Button variant="ghost" onClick={() => setShown(null)}>
+                {t('details.close')}
+              </Button>
+              <ProcessLink request={shown} label={t('details.process')} />
+            </>
+          )
+        }
+      />
+    </>
+  )
+}
+
+function RequestCard({ request, onView }: { request: ContactAction; onView(): void }) {
+  const { t } = useTranslation('contactActions')
+  const name = request.name || t('row.nameless')
+
+  return (
+    <li>
+      <Card aria-label={name}>
+        <Head>
+          <h2>{name}</h2>
+          <StatusBadge of={request} />
+          <SourceBadge of={request} />
+          <time dateTime={request.createdAt}>{formatMoment(request.createdAt)}</time>
+        </Head>
+        <Kind>{actionTypeLabel(request.actionType, t)}</Kind>
+        {request.description && <Text>{request.description}</Text>}
+        {request.clientDescription && <Text>{request.clientDescription}</Text>}
+        <Foot>
+          <Phones of={request.phoneNumbers} />
+          <span>
+            <Button size="sm" aria-label={t('cards.viewOf', { name })} onClick={onView}>
+              {t('cards.view')}
+            </Button>
+            <ProcessLink request={request} size="sm" label={t('cards.processOf', { name })} />
+          </span>
+        </Foot>
+      </Card>
+    </li>
+  )
+}
+
+function ProcessLink({ request, label, size }: { request: ContactAction; label: string; size?: 'sm' }) {
+  const { t } = useTranslation('contactActions')
+  return (
+    <Link href={`/contact-actions?request=${encodeURIComponent(request.id)}`} asChild>
+      <LinkButton variant="primary" {...(size && { size })} aria-label={label}>
+        {t('details.process')}
+      </LinkButton>
+    </Link>
+  )
+}
+
+function says({ description, clientDescription }: ContactAction, search: string): boolean {
+  return `${description} ${clientDescription}`.toLocaleLowerCase('ru').includes(search.trim().toLocaleLowerCase('ru'))
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+`
+
+const Card = styled.article`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-4) var(--space-5);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-lg);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-card);
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+
+  > h2 {
+    font: var(--text-title-sm);
+    overflow-wrap: anywhere;
+  }
+
+  > time {
+    margin-left: auto;
+    color: var(--color-text-muted);
+    font: var(--text-small);
+
+    @media (max-width: 767.98px) {
+      flex-basis: 100%;
+    }
+  }
+`
+
+const Kind = styled.p`
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`
+
+const Text = styled.p`
+  max-width: 80ch;
+  overflow-wrap: anywhere;
+`
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+
+  > span {
+    display: flex;
+    gap: var(--space-2);
+  }
+`
+
+const Quiet = styled.p`
+  margin-bottom: var(--space-3);
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`

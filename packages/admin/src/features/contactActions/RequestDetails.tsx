@@ -1,0 +1,89 @@
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import { DescriptionList } from '@karvon/ui/DescriptionList'
+import { formatMoment } from '@karvon/ui/format'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Phones } from './Phones'
+import { actionTypeLabel, byAt } from './requestLabels'
+import { SourceBadge } from './SourceBadge'
+
+/** Everything about a request: what came in, and what colleagues did with it. */
+export function RequestDetails({ of: request }: { of: ContactAction }) {
+  const { t } = useTranslation('contactActions')
+  const commentsId = useId()
+  const { readAt, calledAt, comments } = request
+
+  return (
+    <Whole>
+      <DescriptionList
+        columns={2}
+        items={[
+          { label: t('details.phones'), value: <Phones of={request.phoneNumbers} /> },
+          { label: t('details.country'), value: request.country },
+          { label: t('details.actionType'), value: actionTypeLabel(request.actionType, t) },
+          { label: t('details.type'), value: <SourceBadge of={request} /> },
+          { label: t('details.created'), value: formatMoment(request.createdAt), wide: true },
+          { label: t('details.description'), value: request.description, wide: true },
+          ...(request.clientDescription
+            ? [{ label: t('details.clientDescription'), value: request.clientDescription, wide: true }]
+            : []),
+          {
+            label: t('details.read'),
+            value: readAt
+              ? byAt(request.readByName, request.readBy, formatMoment(readAt), t)
+              : !request.isRead && t('details.unread'),
+          },
+          {
+            label: t('details.call'),
+            value: calledAt
+              ? byAt(request.calledByName, request.calledBy, formatMoment(calledAt), t)
+              : !request.callMade && t('details.noCall'),
+          },
+          ...(request.callResult ? [{ label: t('forms.call.field'), value: request.callResult, wide: true }] : []),
+        ]}
+      />
+      <section aria-labelledby={commentsId}>
+        <h3 id={commentsId}>{t('details.comments')}</h3>
+        {comments.length === 0 && <Quiet>{t('details.noComments')}</Quiet>}
+        <Comments>
+          {comments.map(({ id, text, userName, userId, createdAt }) => (
+            <li key={id}>
+              <p>{text}</p>
+              <Quiet>{byAt(userName, userId, formatMoment(createdAt), t)}</Quiet>
+            </li>
+          ))}
+        </Comments>
+      </section>
+    </Whole>
+  )
+}
+
+const Whole = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+
+  h3 {
+    margin-bottom: var(--space-2);
+    font: var(--text-strong);
+  }
+`
+
+const Comments = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+
+  > li {
+    padding: var(--space-3);
+    border-radius: var(--radius-md);
+    background: var(--color-surface-sunken);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`
+
+const Quiet = styled.p`
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`

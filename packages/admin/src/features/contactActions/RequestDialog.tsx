@@ -1,0 +1,23 @@
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import { Dialog } from '@karvon/ui/Dialog'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RequestDetails } from './RequestDetails'
+
+export interface RequestDialogProps {
+  /** Null: the dialog is closed. */
+  request: ContactAction | null
+  onClose(): void
+  /** What can be done with it. */
+  actions?: ReactNode
+}
+
+/** A request, to be looked at. */
+export function RequestDialog({ request, onClose, actions }: RequestDialogProps) {
+  const { t } = useTranslation('contactActions')
+  return (
+    <Dialog open={request !== null} title={request?.name || t('details.title')} onClose={onClose} footer={actions}>
+      {request && <RequestDetails of={request} />}
+    </Dialog>
+  )
+}

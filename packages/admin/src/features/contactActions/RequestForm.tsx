@@ -1,0 +1,65 @@
+import { callResultSchema, commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import { toast } from '@karvon/ui/Toaster'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../shared/form/FormDialog'
+import { FormTextArea } from '../../shared/form/FormTextArea'
+import { useActor } from '../../shared/useActor'
+import { useApi } from '../../shared/useApi'
+import { useRefreshInbox } from '../../shared/useInbox'
+
+export interface RequestFormProps {
+  /** A remark for colleagues, or what came of the call, which is recorded once. */
+  what: 'comment' | 'call'
+  request: ContactAction
+  open: boolean
+  onOpen(): void
+  onClose(): void
+}
+
+/** Writes something down about a request; whatever fails, the text stays (AMB-061). */
+export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
+  const { t } = useTranslation('contactActions')
+  const { contactActions } = useApi()
+  const actor = useActor()
+  const refresh = useRefreshInbox()
+  const form = {
+    comment: {
+      field: 'text',
+      schema: commentSchema,
+      send: (text: string) => contactActions.comment(request.id, text, actor.id),
+    },
+    call: {
+      field: 'result',
+      schema: callResultSchema,
+      send: (result: string) => contactActions.recordCall(request.id, result, actor.id, new Date()),
+    },
+  }[what]
+
+  return (
+    <FormDialog<Record<string, string>>
+      {...dialog}
+      name={`${what}-${request.id}`}
+      title={t(`forms.${what}.title`)}
+      subtitle={request.name}
+      submitLabel={t(`forms.${what}.submit`)}
+      submittingLabel={t(`forms.${what}.sending`)}
+      initialValues={{ [form.field]: '' }}
+      schema={form.schema}
+      send={async ({ [form.field]: text = '' }) => {
+        await form.send(text.trim())
+        toast.success(t(`done.${what}`))
+      }}
+      failed={t(`failed.${what}`)}
+      onSettled={() => void refresh()}
+    >
+      <FormTextArea
+        name={form.field}
+        label={t(`forms.${what}.field`)}
+        hint={what === 'call' ? t('forms.call.hint') : undefined}
+        required
+        rows={4}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import { Button } from '@karvon/ui/Button'
+import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
+import { formatMoment } from '@karvon/ui/format'
+import { IconButton } from '@karvon/ui/IconButton'
+import { Check, MessageSquareText, Phone, PhoneCall, UserPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Phones } from './Phones'
+import { SourceBadge } from './SourceBadge'
+import { StatusBadge } from './StatusBadge'
+import { useMayCreateClient } from './useMayCreateClient'
+
+export interface RequestTableProps
+  extends Pick<DataTableProps<ContactAction>, 'rows' | 'loading' | 'empty' | 'footer' | 'onOpen'> {
+  readingId: ContactAction['id'] | null
+  onRead(request: ContactAction): void
+  onComment(request: ContactAction): void
+  onCall(request: ContactAction): void
+  onCreateClient(request: ContactAction): void
+}
+
+/** Requests as rows: those who wait for a call stand out (document 2 §2). */
+export function RequestTable({ readingId, onRead, onComment, onCall, onCreateClient, ...table }: RequestTableProps) {
+  const { t } = useTranslation('contactActions')
+  const mayCreate = useMayCreateClient()
+  const nameOf = ({ name }: ContactAction) => name || t('row.nameless')
+
+  const columns: DataColumn<ContactAction>[] = [
+    { id: 'status', title: t('columns.status'), width: '150px', render: (request) => <StatusBadge of={request} /> },
+    {
+      id: 'client',
+      title: t('columns.client'),
+      render: (request) => <Name data-unread={!request.isRead || undefined}>{nameOf(request)}</Name>,
+    },
+    { id: 'contacts', title: t('columns.contacts'), render: ({ phoneNumbers }) => <Phones of={phoneNumbers} /> },
+    { id: 'type', title: t('columns.type'), render: (request) => <SourceBadge of={request} /> },
+    { id: 'country', title: t('columns.country'), render: ({ country }) => country || '—' },
+    { id: 'date', title: t('columns.date'), render: ({ createdAt }) => formatMoment(createdAt) },
+  ]
+
+  function actions(request: ContactAction) {
+    const name = nameOf(request)
+    const waits = isHot(request) && !request.callMade
+    return (
+      <>
+        {!request.isRead && (
+          <IconButton
+            icon={<Check />}
+            label={t('row.read', { name })}
+            disabled={readingId === request.id}
+            onClick={() => onRead(request)}
+          />
+        )}
+        <IconButton
+          icon={<MessageSquareText />}
+          label={t('row.comment', { name })}
+          onClick={() => onComment(request)}
+        />
+        {mayCreate && (
+          <IconButton icon={<UserPlus />} label={t('row.create', { name })} onClick={() => onCreateClient(request)} />
+        )}
+        {waits ? (
+          <Button size="sm" icon={<Phone />} aria-label={t('row.callOf', { name })} onClick={() => onCall(request)}>
+            {t('row.call')}
+          </Button>
+        ) : (
+          <IconButton
+            icon={request.callMade ? <PhoneCall /> : <Phone />}
+            label={request.callMade ? t('row.called', { name }) : t('row.callOf', { name })}
+            disabled={request.callMade}
+            onClick={() => onCall(request)}
+          />
+        )}
+      </>
+    )
+  }
+
+  return (
+    <DataTable
+      {...table}
+      label={t('title')}
+      columns={columns}
+      getId={({ id }) => id}
+      getTone={(request) => (isHot(request) && !request.callMade ? 'hot' : undefined)}
+      actions={actions}
+      cardsBelow={960}
+    />
+  )
+}
+
+const Name = styled.span`
+  overflow-wrap: anywhere;
+
+  &[data-unread] {
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,35 @@
+import { isHot, requestTypes } from '@karvon/api-client/contactActions/contactActionRules'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import { searchText } from '@karvon/api-client/search/searchRules'
+import { otherSpellings } from '@karvon/api-client/search/spellingRules'
+
+export const sourceChoices = ['all', ...requestTypes] as const
+
+export interface RequestFilters {
+  search: string
+  type: (typeof sourceChoices)[number]
+  /** Those who wait for a call come first. */
+  hotFirst: boolean
+}
+
+/**
+ * Name, phone or country hold the words, in either alphabet; a phone is found however its digits are grouped (document 2
+ * §2).
+ */
+export function matches(request: ContactAction, search: string): boolean {
+  const text = searchText(search)
+  if (text === '') return true
+  const words = [request.name, request.country, ...request.phoneNumbers].map((word) => searchText(word))
+  if (words.some((word) => word.includes(text))) return true
+  if (words.some((word) => otherSpellings(word).some((spelling) => spelling.includes(text)))) return true
+  const digits = text.replace(/\D/g, '')
+  const isNumber = digits.length >= 3 && /^[\d\s()+-]+$/.test(text)
+  return isNumber && request.phoneNumbers.some((number) => number.replace(/\D/g, '').includes(digits))
+}
+
+export function filtered(requests: readonly ContactAction[], { search, type, hotFirst }: RequestFilters) {
+  const found = requests.filter((request) => (type === 'all' || request.type === type) && matches(request, search))
+  if (!hotFirst) return found
+  const waits = (request: ContactAction) => isHot(request) && !request.callMade
+  return [...found.filter(waits), ...found.filter((request) => !waits(request))]
+}

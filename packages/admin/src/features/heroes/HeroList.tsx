@@ -1,0 +1,158 @@
+import { permissionNames } from '@karvon/api-client/auth/accessNames'
+import { canDo } from '@karvon/api-client/auth/accessRules'
+import type { Hero } from '@karvon/api-client/heroes/heroTypes'
+import { Button } from '@karvon/ui/Button'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { displayText } from '@karvon/ui/format'
+import { Notice } from '@karvon/ui/Notice'
+import { Images, Type } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import useSWR from 'swr'
+import { CardSkeletons } from '../../shared/CardSkeletons'
+import { ContentMediaDialog } from '../../shared/content/ContentMediaDialog'
+import { ContentRow } from '../../shared/content/ContentRow'
+import { isTranslated } from '../../shared/content/contentKind'
+import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
+import { useRefreshContent } from '../../shared/content/useContent'
+import { formKey } from '../../shared/form/formKey'
+import { Loaded } from '../../shared/Loaded'
+import { useActor } from '../../shared/useActor'
+import { useAddress } from '../../shared/useAddress'
+import { useApi } from '../../shared/useApi'
+import { HeroTitleDialog } from './HeroTitleDialog'
+
+/** The top blocks of the site's pages: a fixed set, with title and media to change (document 3 §2.1). */
+export function HeroList() {
+  const { t } = useTranslation('heroes')
+  const api = useApi()
+  const heroes = useSWR(['heroes'], () => api.heroes.list())
+
+  return (
+    <Loaded
+      of={heroes.error ? { ...heroes, data: undefined } : heroes}
+      skeleton={<CardSkeletons count={6} picture={{ width: 116, height: 65 }} />}
+      failed={t('failed.list')}
+    >
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState spot="route" title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <Heroes items={items} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Heroes({ items }: { items: Hero[] }) {
+  const { t } = useTranslation('heroes')
+  const { t: content } = useTranslation('content')
+  const api = useApi()
+  const refresh = useRefreshContent('heroes')
+  const mayEdit = canDo(useActor(), 'heroes.edit')
+  const [work, setWork] = useState<{ what: 'title' | 'media'; hero: Hero; open: boolean } | null>(null)
+  const [{ untranslated: onlyUntranslated }, change] = useAddress(untranslatedSchema)
+  const setOnlyUntranslated = (isOn: boolean) => change({ untranslated: isOn })
+  const untranslated = items.filter(({ title }) => !isTranslated([title]))
+  const begin = (what: 'title' | 'media', hero: Hero) => setWork({ what, hero, open: true })
+  const nameOf = ({ title, heroName }: Hero) => displayText(title, heroName)
+
+  const dialog = work && {
+    open: work.open,
+    onSettled: () => void refresh(),
+    onOpen: () => setWork({ ...work, open: true }),
+    onClose: () => setWork({ ...work, open: false }),
+  }
+
+  return (
+    <Whole>
+      {!mayEdit && (
+        <Notice tone="info">{content('forbidden', { permission: permissionNames.CanEditPageHeros })}</Notice>
+      )}
+      {(untranslated.length > 0 || onlyUntranslated) && (
+        <div>
+          <UntranslatedChip count={untranslated.length} selected={onlyUntranslated} onChange={setOnlyUntranslated} />
+        </div>
+      )}
+      {onlyUntranslated && untranslated.length === 0 && (
+        <EmptyState
+          spot="route"
+          title={content('filter.allTranslated')}
+          text={content('filter.allTranslatedText')}
+          action={<Button onClick={() => setOnlyUntranslated(false)}>{content('filter.reset')}</Button>}
+        />
+      )}
+      <List aria-label={t('list')}>
+        {(onlyUntranslated ? untranslated : items).map((hero) => (
+          <li key={hero.id}>
+            <ContentRow
+              name={nameOf(hero)}
+              detail={[hero.heroName, t('id', { id: hero.heroId })].filter(Boolean).join(' · ')}
+              texts={[hero.title]}
+              media={hero.media}
+            >
+              {mayEdit && (
+                <>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    icon={<Images />}
+                    aria-label={t('actions.mediaOf', { name: nameOf(hero) })}
+                    onClick={() => begin('media', hero)}
+                  >
+                    {t('actions.media')}
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    icon={<Type />}
+                    aria-label={t('actions.titleOf', { name: nameOf(hero) })}
+                    onClick={() => begin('title', hero)}
+                  >
+                    {t('actions.title')}
+                  </Button>
+                </>
+              )}
+            </ContentRow>
+          </li>
+        ))}
+      </List>
+      {dialog && work.what === 'title' && <HeroTitleDialog key={formKey(work.hero)} hero={work.hero} {...dialog} />}
+      {dialog && work.what === 'media' && (
+        <ContentMediaDialog
+          key={work.hero.id}
+          {...dialog}
+          name={`hero-media-${work.hero.heroId}`}
+          subtitle={nameOf(work.hero)}
+          media={work.hero.media}
+          send={(media, options) =>
+            api.heroes.setMedia(work.hero.heroId, media, { ...options, version: work.hero.version })
+          }
+        />
+      )}
+    </Whole>
+  )
+}
+
+const Whole = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+
+  > li {
+    display: flex;
+    padding: 14px var(--space-4);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-lg);
+    background: var(--color-surface);
+    box-shadow: var(--shadow-card);
+  }
+`

@@ -1,0 +1,47 @@
+import { heroTitleSchema } from '@karvon/api-client/heroes/heroSchema'
+import type { Hero } from '@karvon/api-client/heroes/heroTypes'
+import type { LocalizedText } from '@karvon/ui/format'
+import { toast } from '@karvon/ui/Toaster'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../shared/form/FormDialog'
+import { FormTrilingual } from '../../shared/form/FormTrilingual'
+import { sameValues } from '../../shared/sameValues'
+import { useApi } from '../../shared/useApi'
+
+export interface HeroTitleDialogProps {
+  hero: Hero
+  open: boolean
+  onSettled(): void
+  onOpen(): void
+  onClose(): void
+}
+
+/** The title in three languages, none of them blank (document 3 §2.1). */
+export function HeroTitleDialog({ hero, ...dialog }: HeroTitleDialogProps) {
+  const { t } = useTranslation('heroes')
+  const api = useApi()
+  const [initialValues] = useState({ title: hero.title })
+
+  return (
+    <FormDialog<{ title: LocalizedText }>
+      {...dialog}
+      name={`hero-${hero.heroId}`}
+      title={t('form.title')}
+      subtitle={hero.heroName}
+      submitLabel={t('form.save')}
+      submittingLabel={t('form.saving')}
+      initialValues={initialValues}
+      schema={heroTitleSchema}
+      missing={(values) => (heroTitleSchema.isValidSync(values) ? null : t('form.hint'))}
+      send={async (values, options) => {
+        if (sameValues(values, initialValues)) return
+        await api.heroes.setTitle(hero.heroId, values.title, { ...options, version: hero.version })
+        toast.success(t('updated'))
+      }}
+      failed={t('failed.title')}
+    >
+      <FormTrilingual name="title" label={t('form.title')} hint={t('form.hint')} required policy="all" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,202 @@
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { profile, registan, renderInstagram } from '../../../test/renderInstagram'
+
+/** As many posts as `count`, by their numbers. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    buildIgPost({ id: index + 1, orderNumber: index + 1, caption: `Подпись ${index + 1}` }),
+  )
+const card = (name: string) => within(screen.getByRole('article', { name }))
+
+afterEach(() => localStorage.clear())
+
+test('shows the account and its posts by their number', async () => {
+  const { titles, sent } = await renderInstagram()
+
+  const account = within(await screen.findByRole('region', { name: 'Профиль Instagram' }))
+  expect(await account.findByText('karvon.travel')).toBeVisible()
+  expect(account.getByText('24 816', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible()
+  expect(titles()).toEqual(['Регистан', 'Хива', 'Пустыня'])
+  expect(card('Пустыня').getByText('Скрыт')).toBeInTheDocument()
+  expect(sent.some(({ path }) => path === '/api/instagram/posts?PageSize=50&PageIndex=1')).toBe(true)
+})
+
+test('shows twelve a page without asking again, and says when there are more than were read', async () => {
+  const { user, titles, sent } = await renderInstagram({ 'GET /api/instagram/posts': cannedPage(many(30), 60, 50) })
+
+  expect(titles()).toHaveLength(12)
+  expect(screen.getByText('Показано 12 из 30 постов')).toBeVisible()
+  expect(screen.getByText('Показаны только первые 30 постов из 60.')).toBeVisible()
+  const asked = sent.length
+  await user.click(screen.getByRole('button', { name: 'Страница 3' }))
+
+  expect(titles()).toHaveLength(6)
+  expect(card('Подпись 25').getByText('№ 25')).toBeVisible()
+  expect(sent).toHaveLength(asked)
+})
+
+test('counts places over all pages and sends only the numbers that changed', async () => {
+  const { user, writes } = await renderInstagram(
+    {
+      'GET /api/instagram/posts': cannedPage(many(15), 15, 50),
+      'PUT /api/instagram/posts/14/order': { status: 204 },
+      'PUT /api/instagram/posts/13/order': { status: 204 },
+    },
+    '/social-media?page=2',
+  )
+
+  screen.getByRole('button', { name: 'Переместить «Подпись 14», 2 из 3' }).focus()
+  await user.keyboard(' {Home} ')
+
+  expect(await screen.findByText('Порядок обновлён')).toBeVisible()
+  expect(writes().map(({ path }) => path)).toEqual([
+    '/api/instagram/posts/14/order?newOrderNumber=13',
+    '/api/instagram/posts/13/order?newOrderNumber=14',
+  ])
+})
+
+test('marks the posts whose places were not saved', async () => {
+  const { user, titles } = await renderInstagram({
+    'PUT /api/instagram/posts/2/order': { status: 204 },
+    'PUT /api/instagram/posts/1/order': { status: 500 },
+  })
+
+  screen.getByRole('button', { name: 'Переместить «Хива», 2 из 3' }).focus()
+  await user.keyboard(' {Home} ')
+
+  expect(await screen.findByText('Не удалось сохранить порядок')).toBeVisible()
+  expect(screen.queryByText('Порядок обновлён')).not.toBeInTheDocument()
+  expect(await screen.findByText('Место не сохранено')).toBeVisible()
+  expect(titles()).toEqual(['Хива', 'Регистан', 'Пустыня'])
+})
+
+test('hides a post at once, one at a time', async () => {
+  let answer = () => {}
+  const { user, writes } = await renderInstagram({
+    'PUT /api/instagram/posts/1': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ body: { ...registan, isIgnored: true } })
+      }),
+  })
+
+  await user.click(screen.getByRole('button', { name: 'Скрыть: Регистан' }))
+  expect(card('Регистан').getByText('Скрыт')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Скрыть: Хива' }))
+
+  expect(await screen.findByText('Обновление уже выполняется')).toBeVisible()
+  expect(screen.queryByText('Пост скрыт')).not.toBeInTheDocument()
+  answer()
+  expect(await screen.findByText('Пост скрыт')).toBeVisible()
+  expect(writes()).toHaveLength(1)
+  expect(writes()[0]?.body).toEqual({
+    caption: 'Регистан',
+    isIgnored: true,
+    orderNumber: 1,
+    mediaUrls: registan.mediaUrls,
+  })
+})
+
+test.each<[string, Canned, string]>([
+  ['fails', { status: 503 }, 'Сервер временно недоступен. Изменения сохранены локально.'],
+  [
+    'speaks of its database',
+    { status: 400, body: { detail: 'deadlock detected' } },
+    'Сервер временно недоступен. Изменения сохранены локально.',
+  ],
+  [
+    'cannot be reached',
+    () => {
+      throw new TypeError('offline')
+    },
+    'Проблема синхронизации с сервером. Изменения сохранены локально.',
+  ],
+])('keeps what was hidden when the server %s, and sends it again', async (_, failure, message) => {
+  const page = await renderInstagram({ 'PUT /api/instagram/posts/1': failure })
+
+  await page.user.click(screen.getByRole('button', { name: 'Скрыть: Регистан' }))
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(await card('Регистан').findByText('Не синхронизировано')).toBeVisible()
+  expect(card('Регистан').getByText('Скрыт')).toBeInTheDocument()
+
+  page.answers['PUT /api/instagram/posts/1'] = { body: { ...registan, isIgnored: true } }
+  await page.user.click(screen.getByRole('button', { name: 'Обновить' }))
+
+  expect(await screen.findByText('Пост скрыт')).toBeVisible()
+  expect(card('Регистан').queryByText('Не синхронизировано')).not.toBeInTheDocument()
+})
+
+test('shows the post again when the server refuses to hide it', async () => {
+  const { user } = await renderInstagram({ 'PUT /api/instagram/posts/1': { status: 400 } })
+
+  await user.click(screen.getByRole('button', { name: 'Скрыть: Регистан' }))
+
+  expect(await screen.findByText('Ошибка обновления поста')).toBeVisible()
+  expect(card('Регистан').queryByText('Скрыт')).not.toBeInTheDocument()
+})
+
+test('makes another photo the main one', async () => {
+  const { user, writes } = await renderInstagram({ 'PUT /api/instagram/posts/1': { body: registan } })
+
+  await user.click(card('Регистан').getByRole('button', { name: 'Следующее медиа' }))
+  expect(card('Регистан').getByText('2/3')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Сделать главным фото: Регистан' }))
+
+  expect(await screen.findByText('Пост обновлен!')).toBeVisible()
+  expect(writes()[0]?.body).toMatchObject({ mediaUrls: ['/files/c/b.jpg', '/files/c/a.jpg', '/files/c/c.jpg'] })
+  expect(card('Регистан').getByText('1/3')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Сделать главным фото: Регистан' }))
+  expect(await screen.findByText('Это фото уже является основным')).toBeVisible()
+  expect(writes()).toHaveLength(1)
+})
+
+test.each([
+  [401, 'Необходима авторизация'],
+  [404, 'Пост не найден'],
+  [400, 'Некорректные данные'],
+  [503, 'Ошибка сервера'],
+  [409, 'Ошибка обновления основного фото'],
+])('says why the main photo was not set: %i', async (status, message) => {
+  const { user } = await renderInstagram({ 'PUT /api/instagram/posts/1': { status } })
+
+  await user.click(card('Регистан').getByRole('button', { name: 'Следующее медиа' }))
+  await user.click(screen.getByRole('button', { name: 'Сделать главным фото: Регистан' }))
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByText('Пост обновлен!')).not.toBeInTheDocument()
+})
+
+test('synchronises and loads everything again', async () => {
+  const { user, answers, sent, titles } = await renderInstagram({ 'POST /api/instagram/sync': { body: profile } })
+  const before = sent.length
+  answers['GET /api/instagram/posts'] = cannedPage([registan], 1, 50)
+
+  await user.click(screen.getByRole('button', { name: 'Синхронизировать' }))
+
+  expect(await screen.findByText('Данные синхронизированы с Instagram!')).toBeVisible()
+  await waitFor(() => expect(titles()).toEqual(['Регистан']))
+  expect(sent.slice(before).map(({ path }) => path.split('?')[0])).toEqual(
+    expect.arrayContaining(['/api/instagram/sync', '/api/instagram', '/api/instagram/posts']),
+  )
+})
+
+test('says that synchronising failed', async () => {
+  const { user } = await renderInstagram({ 'POST /api/instagram/sync': { status: 503 } })
+
+  await user.click(screen.getByRole('button', { name: 'Синхронизировать' }))
+
+  expect(await screen.findByText('Ошибка синхронизации с Instagram')).toBeVisible()
+})
+
+test('tells that nothing could be loaded, and shows no posts of before', async () => {
+  const { user, answers } = await renderInstagram()
+  answers['GET /api/instagram/posts'] = { status: 500 }
+
+  await user.click(screen.getByRole('button', { name: 'Обновить' }))
+
+  expect(await screen.findByRole('heading', { name: 'Ошибка загрузки данных Instagram' })).toBeVisible()
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+})

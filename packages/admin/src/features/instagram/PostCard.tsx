@@ -1,0 +1,95 @@
+import { postMedias } from '@karvon/api-client/instagram/igPostRules'
+import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { formatDay } from '@karvon/ui/format'
+import { IconButton } from '@karvon/ui/IconButton'
+import { MediaViewer } from '@karvon/ui/MediaViewer'
+import { CloudOff, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/useApi'
+import { CardActions, CardBody, CardFacts, CardFrame, CardText, HiddenBadge, Unsynced } from './postCardParts'
+import { useMainPhoto } from './useMainPhoto'
+
+export interface PostCardProps {
+  post: IgPost
+  title: string
+  /** Its place among all posts, from 1. */
+  position: number
+  /** Hidden or shown here, and not yet at the server. */
+  isUnsynced: boolean
+  onToggle(): void
+  onEdit(): void
+  onDelete(): void
+}
+
+/** A post in the grid: its media, what can be done with it, its words. */
+export function PostCard({ post, title, position, isUnsynced, onToggle, onEdit, onDelete }: PostCardProps) {
+  const { t } = useTranslation('instagram')
+  const api = useApi()
+  const chooseMain = useMainPhoto(post)
+  const [shown, setShown] = useState(0)
+  const medias = postMedias(post)
+  const named = (act: string) => t('card.named', { act, title })
+
+  async function handleMain(index: number) {
+    if (await chooseMain(index)) setShown(0)
+  }
+
+  return (
+    <CardFrame aria-label={title} data-hidden={post.isIgnored || undefined}>
+      <MediaViewer
+        label={t('card.media', { title })}
+        items={medias.map(({ url, type, thumbnailUrl }) => ({
+          url: api.files.address(type === 'image' && thumbnailUrl ? thumbnailUrl : url),
+          kind: type,
+          ...(thumbnailUrl && { poster: api.files.address(thumbnailUrl) }),
+        }))}
+        index={shown}
+        onIndexChange={setShown}
+        dimmed={post.isIgnored}
+        actions={
+          medias.length > 1
+            ? (_, index) => (
+                <IconButton
+                  label={named(t('card.mainPhoto'))}
+                  icon={<Star fill={index === 0 ? 'currentColor' : 'none'} />}
+                  variant="overlay"
+                  onClick={() => void handleMain(index)}
+                />
+              )
+            : undefined
+        }
+      >
+        {post.isIgnored && (
+          <HiddenBadge>
+            <EyeOff aria-hidden />
+            {t('card.hidden')}
+          </HiddenBadge>
+        )}
+      </MediaViewer>
+      <CardBody>
+        <CardText>{post.caption || title}</CardText>
+        {isUnsynced && (
+          <Unsynced>
+            <CloudOff aria-hidden />
+            {t('card.unsynced')}
+          </Unsynced>
+        )}
+        <CardFacts>
+          <span>{t('card.position', { position })}</span>
+          <time dateTime={post.takenAt}>{formatDay(post.takenAt)}</time>
+        </CardFacts>
+      </CardBody>
+      <CardActions>
+        <IconButton
+          label={named(t(post.isIgnored ? 'card.show' : 'card.hide'))}
+          icon={post.isIgnored ? <Eye /> : <EyeOff />}
+          variant="overlay"
+          onClick={onToggle}
+        />
+        <IconButton label={named(t('card.edit'))} icon={<Pencil />} variant="overlay" onClick={onEdit} />
+        <IconButton label={named(t('card.delete'))} icon={<Trash2 />} variant="overlay" onClick={onDelete} />
+      </CardActions>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { desert, khiva, registan, renderInstagram } from '../../../test/renderInstagram'
+
+test('adds a post with several pictures and videos', async () => {
+  const { user, writes } = await renderInstagram({ 'POST /api/instagram/posts': { status: 201, body: khiva } })
+
+  await user.click(screen.getByRole('button', { name: 'Добавить пост' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый пост' }))
+  await user.click(dialog.getByRole('textbox', { name: 'Подпись' }))
+  await user.paste('Новая подпись')
+  await user.upload(dialog.getByLabelText('Медиафайлы', { selector: 'input' }), [
+    new File(['a'], 'a.jpg', { type: 'image/jpeg' }),
+    new File(['b'], 'b.mp4', { type: 'video/mp4' }),
+  ])
+  await user.click(dialog.getByRole('checkbox', { name: 'Скрыть пост' }))
+
+  // The form itself cannot be made: nothing is sent, and it is no failure of the server.
+  const append = vi.spyOn(FormData.prototype, 'append').mockImplementationOnce(() => {
+    throw new TypeError('not a file any more')
+  })
+  await user.click(dialog.getByRole('button', { name: 'Создать пост' }))
+  expect(await screen.findByText('Ошибка обработки формы')).toBeVisible()
+  expect(writes()).toHaveLength(0)
+  append.mockRestore()
+  await user.click(dialog.getByRole('button', { name: 'Создать пост' }))
+
+  expect(await screen.findByText('Пост создан!')).toBeVisible()
+  const form = writes()[0]?.body as FormData
+  expect([form.get('Caption'), form.get('IsIgnored'), form.get('OrderNumber')]).toEqual(['Новая подпись', 'true', '0'])
+  expect([(form.get('files[0]') as File).name, (form.get('files[1]') as File).name]).toEqual(['a.jpg', 'b.mp4'])
+})
+
+test('edits a post with what it has, and keeps everything when the server fails', async () => {
+  const { user, answers, writes } = await renderInstagram({ 'PUT /api/instagram/posts/1': { status: 500 } })
+
+  await user.click(screen.getByRole('button', { name: 'Редактировать: Регистан' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование поста' }))
+  const caption = dialog.getByRole('textbox', { name: 'Подпись' })
+  expect(caption).toHaveValue('Регистан')
+  await user.click(caption)
+  await user.paste(', вечер')
+  await user.click(dialog.getByRole('button', { name: 'Убрать «b.jpg»' }))
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Ошибка обновления поста')).toBeVisible()
+  expect(caption).toHaveValue('Регистан, вечер')
+  answers['PUT /api/instagram/posts/1'] = { body: registan }
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Пост обновлен!')).toBeVisible()
+  expect(writes().at(-1)?.body).toEqual({
+    caption: 'Регистан, вечер',
+    isIgnored: false,
+    orderNumber: 1,
+    mediaUrls: ['/files/c/a.jpg', '/files/c/c.jpg'],
+  })
+})
+
+test('brings back what was typed into a post when the session ended, after signing in again', async () => {
+  const { user, api, address } = await renderInstagram({ 'PUT /api/instagram/posts/2': { status: 401 } })
+  const person = api.session.user()
+  await user.click(screen.getByRole('button', { name: 'Редактировать: Хива' }))
+  await user.click(await screen.findByRole('textbox', { name: 'Подпись' }))
+  await user.paste(', ночь')
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Необходима авторизация')).toBeVisible()
+  expect(address()).toBe('/login')
+
+  act(() => api.session.start('another-token', person as User))
+
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Редактирование поста' })).toBeVisible())
+  expect(screen.getByRole('textbox', { name: 'Подпись' })).toHaveValue('Хива, ночь')
+})
+
+test('refuses a caption of more than 500 characters, and leaves alone one that came from Instagram', async () => {
+  const long = buildIgPost({ id: 9, caption: 'я'.repeat(501) })
+  const { user, writes } = await renderInstagram({
+    'GET /api/instagram/posts': cannedPage([long], 1, 50),
+    'PUT /api/instagram/posts/9': { body: long },
+  })
+
+  await user.click(screen.getByRole('button', { name: /^Редактировать/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование поста' }))
+  await user.click(dialog.getByRole('textbox', { name: 'Подпись' }))
+  await user.paste('ещё')
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(await dialog.findByText('Не больше 500 символов')).toBeVisible()
+  expect(writes()).toHaveLength(0)
+
+  await user.keyboard('{Backspace}{Backspace}{Backspace}')
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Пост обновлен!')).toBeVisible()
+})
+
+test('deletes a post after a question that names it', async () => {
+  const { user, answers, titles } = await renderInstagram({ 'DELETE /api/instagram/posts/2': { status: 204 } })
+
+  await user.click(screen.getByRole('button', { name: 'Удалить: Хива' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Удалить пост?' }))
+  expect(question.getByText(/«Хива»/)).toBeVisible()
+  answers['GET /api/instagram/posts'] = cannedPage([registan, desert], 2, 50)
+  await user.click(question.getByRole('button', { name: 'Удалить пост' }))
+
+  expect(await screen.findByText('Пост удален!')).toBeVisible()
+  await waitFor(() => expect(titles()).toEqual(['Регистан', 'Пустыня']))
+})

@@ -1,0 +1,139 @@
+import type { CallOptions } from '@karvon/api-client/http/http'
+import { ApiError, currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
+import { joinedMedia, postInput } from '@karvon/api-client/instagram/igPostRules'
+import { captionLimit } from '@karvon/api-client/instagram/igPostSchema'
+import { type IgPost, readIgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { type MediaItem, MediaListField } from '@karvon/ui/MediaListField'
+import { toast } from '@karvon/ui/Toaster'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormCheckbox } from '../../shared/form/FormCheckbox'
+import { FormDialog } from '../../shared/form/FormDialog'
+import { FormNumber } from '../../shared/form/FormNumber'
+import { FormTextArea } from '../../shared/form/FormTextArea'
+import { useApi } from '../../shared/useApi'
+import { isRefusedFile } from '../../shared/useUpload'
+import { type PostValues, postItems, postSchema, postValues } from './postForm'
+import { useRefreshInstagram } from './usePosts'
+
+export interface PostDialogProps {
+  open: boolean
+  /** The post that is edited; null for a new one. */
+  post: IgPost | null
+  /** Text that a lost session had interrupted is back and wants to be seen. */
+  onOpen(id: PostValues['id']): void
+  onClose(): void
+}
+
+/** A post with all its pictures and videos, new or edited (document 1 §2). */
+export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
+  const { t } = useTranslation('instagram')
+  const api = useApi()
+  const refresh = useRefreshInstagram()
+  const initialValues = useMemo(() => postValues(post), [post])
+  const schema = useMemo(() => postSchema(post), [post])
+  const [media, setMedia] = useState<MediaItem[]>([])
+  const [mediaError, setMediaError] = useState<string>()
+  const [shownFor, setShownFor] = useState<PostValues['id'] | undefined>()
+  /** The addresses of the media that the dialog began with, and those that a colleague saved since. */
+  const [begunUrls, setBegunUrls] = useState<readonly string[]>([])
+  const newerUrls = useRef<readonly string[]>(undefined)
+  const files = media.flatMap(({ file }) => file ?? [])
+  const keptUrls = media.flatMap(({ file, url }) => (file ? [] : (begunUrl(url) ?? [])))
+  const isMediaChanged = files.length > 0 || (post !== null && keptUrls.join() !== begunUrls.join())
+
+  // The media of the post that is opened, and not those of a later load, which would undo what was chosen.
+  const asked = open ? (post?.id ?? null) : undefined
+  if (asked !== shownFor) {
+    setShownFor(asked)
+    if (asked !== undefined) {
+      setBegunUrls(post ? postInput(post).mediaUrls : [])
+      setMedia(postItems(post, api.files.address))
+    }
+  }
+
+  function begunUrl(address: string | undefined) {
+    return begunUrls.find((url) => api.files.address(url) === address)
+  }
+
+  async function send({ caption, isIgnored, orderNumber }: PostValues, options?: CallOptions) {
+    const mediaUrls = joinedMedia(begunUrls, keptUrls, newerUrls.current ?? begunUrls)
+    const input = { caption, isIgnored, orderNumber: orderNumber ?? 0, mediaUrls }
+    if (post) await api.instagram.update(post.id, input, files, options)
+    else await api.instagram.create(input, files, options)
+    toast.success(t(post ? 'form.updated' : 'form.created'))
+  }
+
+  function readCurrent(error: unknown) {
+    const current = currentOf(error, readIgPost)
+    if (!current) return undefined
+    newerUrls.current = postInput(current).mediaUrls
+    return { values: postValues(current), version: current.version }
+  }
+
+  function handleFailure(error: unknown) {
+    if (isRefusedFile(error)) setMediaError(error.detail)
+    if (!(error instanceof HttpError)) return
+    if (error.status === 401 && post) toast.error(t('failed.unauthorized'))
+    const aboutMedia = Object.entries(error.errors).flatMap(([name, messages]) =>
+      /^(files|mediaUrls)\b/i.test(name) ? messages : [],
+    )
+    if (aboutMedia.length > 0) setMediaError(aboutMedia.join(', '))
+  }
+
+  function handleMedia(next: MediaItem[]) {
+    setMedia(next)
+    setMediaError(undefined)
+  }
+
+  return (
+    <FormDialog<PostValues>
+      open={open}
+      name="post"
+      title={t(post ? 'form.edit' : 'form.new')}
+      submitLabel={t(post ? 'form.save' : 'form.create')}
+      submittingLabel={post ? t('form.saving') : undefined}
+      initialValues={initialValues}
+      schema={schema}
+      record={post ? { version: post.version, readCurrent } : undefined}
+      fieldLabels={t('form', { returnObjects: true })}
+      hasFiles={files.length > 0}
+      isChanged={isMediaChanged}
+      send={send}
+      failed={(error) => {
+        if (!(error instanceof ApiError)) return t('failed.form')
+        return t(post ? 'failed.update' : 'failed.create')
+      }}
+      onFailure={handleFailure}
+      onAttempt={() => setMediaError(undefined)}
+      onReset={() => setMedia([])}
+      onSettled={() => void refresh()}
+      onOpen={({ id }) => onOpen(id)}
+      onClose={onClose}
+    >
+      {({ progress, cancel }) => (
+        <>
+          <FormTextArea name="caption" label={t('form.caption')} rows={5} maxLength={captionLimit} />
+          <MediaListField
+            label={t('form.media')}
+            hint={t('form.mediaHint')}
+            firstLabel={t('form.main')}
+            value={media}
+            progress={progress}
+            error={mediaError}
+            onCancel={cancel}
+            onChange={handleMedia}
+          />
+          <FormNumber
+            name="orderNumber"
+            label={t('form.orderNumber')}
+            hint={t('form.orderNumberHint')}
+            min={0}
+            step={1}
+          />
+          <FormCheckbox name="isIgnored" label={t('form.isIgnored')} hint={t('form.isIgnoredHint')} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

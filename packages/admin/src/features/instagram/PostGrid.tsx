@@ -1,0 +1,167 @@
+import type { Page } from '@karvon/api-client/http/paging'
+import { misplacedPosts } from '@karvon/api-client/instagram/igPostRules'
+import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { Badge } from '@karvon/ui/Badge'
+import { formatNumber } from '@karvon/ui/format'
+import { Notice } from '@karvon/ui/Notice'
+import { Pager } from '@karvon/ui/Pager'
+import { OrderChangedError, ReorderError, SortableList } from '@karvon/ui/SortableList'
+import { toast } from '@karvon/ui/Toaster'
+import { EyeOff } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { isSameOrder } from '../../shared/content/useContent'
+import { addressPage, useAddress } from '../../shared/useAddress'
+import { useApi } from '../../shared/useApi'
+import { withVersionOf } from './changePost'
+import { PostCard } from './PostCard'
+import { toastPostError } from './postErrors'
+import { isSamePost, postsPerPage, readPosts, useRefreshInstagram, useShowPosts } from './usePosts'
+import type { usePostVisibility } from './usePostVisibility'
+
+export interface PostGridProps {
+  page: Page<IgPost>
+  visibility: ReturnType<typeof usePostVisibility>
+  onEdit(post: IgPost): void
+  onDelete(asked: { post: IgPost; title: string }): void
+}
+
+const addressSchema = { page: addressPage }
+
+/** The posts that were read, twelve at a time, in the order of the site; a place counts over all of them (AMB-055). */
+export function PostGrid({ page: { items, total }, visibility, onEdit, onDelete }: PostGridProps) {
+  const { t } = useTranslation('instagram')
+  const api = useApi()
+  const showPosts = useShowPosts()
+  const refresh = useRefreshInstagram()
+  const [address, change] = useAddress(addressSchema)
+  const head = useRef<HTMLDivElement>(null)
+  const pageCount = Math.ceil(items.length / postsPerPage)
+  // The last post of the last page was deleted, or the link is older than the list.
+  const page = Math.min(address.page, pageCount)
+  const before = (page - 1) * postsPerPage
+  const shown = items.slice(before, before + postsPerPage)
+  const hidden = items.filter((post) => visibility.wanted(post).isIgnored).length
+
+  const placeOf = (post: IgPost) => items.findIndex((other) => isSamePost(other, post)) + 1
+  const titleOf = (post: IgPost) => firstLine(post.caption) || t('card.untitled', { position: placeOf(post) })
+
+  /**
+   * A call for every post whose number is not its place. Where some of them fail, only these are marked. When a colleague
+   * was faster nothing is sent: two orders would be mixed, and no single post's version would show it.
+   */
+  async function handleReorder(next: IgPost[]) {
+    await refuseIfStale()
+    const order = [...items.slice(0, before), ...next, ...items.slice(before + next.length)]
+    const misplaced = misplacedPosts(order)
+    const answers = await Promise.allSettled(
+      misplaced.map(({ post, orderNumber }) => api.instagram.setOrder(post.id, orderNumber, { version: post.version })),
+    )
+    const failed = misplaced.filter((_, index) => answers[index]?.status === 'rejected')
+    const saved = misplaced.flatMap((change, index) => {
+      const answer = answers[index]
+      return answer?.status === 'fulfilled' ? { ...change, answer: answer.value } : []
+    })
+    await showPosts((post) => {
+      const change = saved.find((other) => isSamePost(other.post, post))
+      return change ? withVersionOf({ ...post, orderNumber: change.orderNumber }, change.answer) : post
+    })
+    const refusal = answers.find((answer) => answer.status === 'rejected')
+    if (!refusal) return void toast.success(t('list.reordered'))
+
+    toastPostError(refusal.reason, t('failed.order'), t)
+    if (saved.length === 0) throw refusal.reason
+    throw new ReorderError(
+      failed.map(({ post }) => post.id),
+      { cause: refusal.reason },
+    )
+  }
+
+  async function refuseIfStale() {
+    try {
+      if (isSameOrder(items, (await readPosts(api)).items)) return
+    } catch (error) {
+      toastPostError(error, t('failed.order'), t)
+      throw error
+    }
+    toast.info(t('list.stale'))
+    await refresh()
+    throw new OrderChangedError()
+  }
+
+  function handlePage(next: number) {
+    change({ page: next }, 'push')
+    head.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <Posts aria-label={t('list.title')}>
+      <Head ref={head}>
+        <h2>{t('list.title')}</h2>
+        <p>{t('list.hint')}</p>
+        {hidden > 0 && <Badge icon={<EyeOff aria-hidden />}>{t('list.hidden', { count: hidden })}</Badge>}
+      </Head>
+      {total > items.length && (
+        <Notice tone="info">{t('list.onlyFirst', { count: items.length, total: formatNumber(total) })}</Notice>
+      )}
+      <SortableList
+        key={page}
+        label={t('list.label')}
+        layout="grid"
+        items={shown}
+        getId={(post) => post.id}
+        getLabel={titleOf}
+        renderItem={(post, { index }) => (
+          <PostCard
+            post={visibility.wanted(post)}
+            title={titleOf(post)}
+            position={before + index + 1}
+            isUnsynced={visibility.isKept(post)}
+            onToggle={() => void visibility.toggle(post)}
+            onEdit={() => onEdit(post)}
+            onDelete={() => onDelete({ post, title: titleOf(post) })}
+          />
+        )}
+        onReorder={handleReorder}
+      />
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        summary={t('list.shown', { shown: shown.length, total: items.length })}
+        onChange={handlePage}
+      />
+    </Posts>
+  )
+}
+
+/** Enough of a caption to tell its post from others. */
+function firstLine(caption: string): string {
+  const line = caption.trim().split('\n')[0] ?? ''
+  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
+}
+
+const Posts = styled.section`
+  --sortable-cell: max(160px, calc((100% - 5 * var(--space-4)) / 6));
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+  align-items: center;
+  margin-top: var(--space-1);
+  scroll-margin-top: calc(var(--size-header) + var(--space-4));
+
+  > h2 {
+    font: var(--text-title-sm);
+  }
+  > p {
+    flex: 1 1 auto;
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`

@@ -1,0 +1,97 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { isServerTrouble } from '@karvon/api-client/instagram/igPostRules'
+import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { toast } from '@karvon/ui/Toaster'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActor } from '../../shared/useActor'
+import { useApi } from '../../shared/useApi'
+import { changePost } from './changePost'
+import { type KeptVisibility, readKept, writeKept } from './keptVisibility'
+import { toastPostError } from './postErrors'
+import { isSamePost, useShowPosts } from './usePosts'
+
+/**
+ * Hides and shows posts at once. A server that fails, or cannot be reached, leaves the choice standing: it is kept in the
+ * browser, marked, and sent again with every load until it is confirmed. A server that refuses brings the post back.
+ * One change at a time, over all posts (document 1 §4, AMB-051).
+ */
+export function usePostVisibility() {
+  const api = useApi()
+  const { id: actorId } = useActor()
+  const { t } = useTranslation('instagram')
+  const showPosts = useShowPosts()
+  const [kept, setKept] = useState(() => readKept(actorId))
+  const [sending, setSending] = useState<{ post: IgPost; isIgnored: boolean } | null>(null)
+  const latest = useRef(kept)
+  const isRunning = useRef(false)
+
+  /** @returns whether the browser really has it */
+  function remember(next: KeptVisibility): boolean {
+    latest.current = next
+    setKept(next)
+    return writeKept(actorId, next)
+  }
+
+  function forget(id: string) {
+    const { [id]: _, ...others } = latest.current
+    remember(others)
+  }
+
+  /** Only one runs at a time; false when another one does. */
+  async function alone(work: () => Promise<void>): Promise<boolean> {
+    if (isRunning.current) return false
+    isRunning.current = true
+    try {
+      await work()
+    } finally {
+      isRunning.current = false
+      setSending(null)
+    }
+    return true
+  }
+
+  /** @param post as the server has it */
+  async function send(post: IgPost, isIgnored: boolean, onKept?: (error: unknown) => void) {
+    const id = String(post.id)
+    setSending({ post, isIgnored })
+    try {
+      const changed = await changePost(api, post, (known) => ({ ...known, isIgnored }))
+      await showPosts((other) => (isSamePost(other, post) ? changed : other))
+      forget(id)
+      toast.success(t(isIgnored ? 'visibility.hidden' : 'visibility.shown'))
+    } catch (error) {
+      const stays = !(error instanceof HttpError) || isServerTrouble(error)
+      if (stays && remember({ ...latest.current, [id]: isIgnored })) return onKept?.(error)
+      forget(id)
+      toastPostError(error, t('failed.update'), t)
+    }
+  }
+
+  async function toggle(post: IgPost) {
+    const ran = await alone(() =>
+      send(post, !wanted(post).isIgnored, (error) =>
+        toast.warning(t(error instanceof HttpError ? 'visibility.kept' : 'visibility.keptUnsure')),
+      ),
+    )
+    if (!ran) toast.info(t('visibility.busy'))
+  }
+
+  /** Sends what is kept, now that the server answers again. */
+  const sendKept = (loaded: readonly IgPost[]) =>
+    alone(async () => {
+      for (const [id, isIgnored] of Object.entries(latest.current)) {
+        const post = loaded.find((other) => String(other.id) === id)
+        if (post && post.isIgnored !== isIgnored) await send(post, isIgnored)
+        else forget(id)
+      }
+    })
+
+  /** The post as the person wants it, which may be ahead of the server. */
+  function wanted(post: IgPost): IgPost {
+    const isIgnored = sending && isSamePost(sending.post, post) ? sending.isIgnored : kept[String(post.id)]
+    return { ...post, isIgnored: isIgnored ?? post.isIgnored }
+  }
+
+  return { toggle, sendKept, wanted, isKept: (post: IgPost) => String(post.id) in kept }
+}

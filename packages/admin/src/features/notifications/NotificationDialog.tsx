@@ -1,0 +1,79 @@
+import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
+import { Button } from '@karvon/ui/Button'
+import { DescriptionList } from '@karvon/ui/DescriptionList'
+import { Dialog } from '@karvon/ui/Dialog'
+import { formatMoment } from '@karvon/ui/format'
+import { JsonViewer } from '@karvon/ui/JsonViewer'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import useSWR from 'swr'
+import { Loaded } from '../../shared/Loaded'
+import { useApi } from '../../shared/useApi'
+
+export interface NotificationDialogProps {
+  /** Null: the dialog is closed. */
+  notification: Notification | null
+  isMarking: boolean
+  onMarkRead(): void
+  onClose(): void
+}
+
+/** Everything about a notification. Looking at it does not mark it as read (AMB-069). */
+export function NotificationDialog({ notification, isMarking, onMarkRead, onClose }: NotificationDialogProps) {
+  const { t } = useTranslation('notifications')
+  const api = useApi()
+  const id = notification?.notificationId
+  const loaded = useSWR(id !== undefined && ['notifications', 'one', String(id)], () => api.notifications.get(id ?? ''))
+
+  return (
+    <Dialog
+      open={notification !== null}
+      title={notification?.title || t('details.title')}
+      onClose={onClose}
+      footer={
+        <>
+          {notification && !notification.isRead && (
+            <Button loading={isMarking} onClick={onMarkRead}>
+              {t('card.markRead')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t('details.close')}
+          </Button>
+        </>
+      }
+    >
+      <Loaded of={loaded} failed={t('failed.details')}>
+        {({ message, createdAt, dataJson }) => (
+          <Body>
+            <DescriptionList
+              columns={2}
+              items={[
+                { label: t('details.message'), value: message, wide: true },
+                { label: t('details.date'), value: formatMoment(createdAt), wide: true },
+              ]}
+            />
+            {dataJson && (
+              <section>
+                <h3>{t('details.data')}</h3>
+                <JsonViewer label={t('details.data')} value={dataJson} />
+              </section>
+            )}
+          </Body>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  h3 {
+    margin-bottom: var(--space-2);
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`

@@ -1,0 +1,78 @@
+import type { Page } from '@karvon/api-client/http/paging'
+import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
+import { Button } from '@karvon/ui/Button'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { formatNumber } from '@karvon/ui/format'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { NotificationCard } from './NotificationCard'
+import { NotificationDialog } from './NotificationDialog'
+import type { useMarkRead } from './useMarkRead'
+
+export interface NotificationListProps {
+  of: Page<Notification>
+  search: string
+  read: 'all' | 'unread' | 'read'
+  marks: ReturnType<typeof useMarkRead>
+  onReset(): void
+}
+
+/** The notifications that the filters leave, newest first. */
+export function NotificationList({ of: { items, total }, search, read, marks, onReset }: NotificationListProps) {
+  const { t } = useTranslation('notifications')
+  const [openId, setOpenId] = useState<Notification['notificationId'] | null>(null)
+  const opened = items.find(({ notificationId }) => notificationId === openId) ?? null
+  const words = search.trim().toLocaleLowerCase('ru')
+  const found = items.filter(
+    ({ title, message, isRead }) =>
+      (read === 'all' || isRead === (read === 'read')) && `${title} ${message}`.toLocaleLowerCase('ru').includes(words),
+  )
+
+  if (items.length === 0) return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} />
+  return (
+    <>
+      {total > items.length && (
+        <Quiet>{t('shownOf', { shown: formatNumber(items.length), total: formatNumber(total) })}</Quiet>
+      )}
+      {found.length === 0 && (
+        <EmptyState
+          spot="route"
+          title={t('empty.nothingFound')}
+          text={t('empty.nothingFoundText')}
+          action={<Button onClick={onReset}>{t('empty.reset')}</Button>}
+        />
+      )}
+      <List aria-label={t('tabs.notifications')}>
+        {found.map((notification) => (
+          <li key={notification.notificationId}>
+            <NotificationCard
+              notification={notification}
+              isMarking={marks.marking === notification.notificationId}
+              onOpen={() => setOpenId(notification.notificationId)}
+              onMarkRead={() => void marks.markRead(notification)}
+            />
+          </li>
+        ))}
+      </List>
+      <NotificationDialog
+        notification={opened}
+        isMarking={opened !== null && marks.marking === opened.notificationId}
+        onMarkRead={() => opened && void marks.markRead(opened)}
+        onClose={() => setOpenId(null)}
+      />
+    </>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+`
+
+const Quiet = styled.p`
+  margin-bottom: var(--space-3);
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`

@@ -1,0 +1,90 @@
+import { paperTypes } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
+import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import { otherDocumentSchema } from '@karvon/api-client/otherDocuments/otherDocumentSchema'
+import {
+  type OtherDocument,
+  type OtherDocumentInput,
+  readOtherDocument,
+} from '@karvon/api-client/otherDocuments/otherDocumentTypes'
+import { DescriptionList } from '@karvon/ui/DescriptionList'
+import { formatMoment } from '@karvon/ui/format'
+import type { RecordForm } from '@karvon/ui/RecordCard'
+import { TextArea } from '@karvon/ui/TextArea'
+import { TextField } from '@karvon/ui/TextField'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../../shared/records/fieldOf'
+import { RecordFileField } from '../../shared/records/RecordFileField'
+import { RecordSection } from '../../shared/records/RecordSection'
+import type { RecordDraft, RecordFile } from '../../shared/records/recordKind'
+import { RecordFields } from '../../shared/records/recordLook'
+import { storedFileName } from '../../shared/saveFile'
+import { useApi } from '../../shared/useApi'
+
+interface DocumentDraft extends OtherDocumentInput, RecordDraft {}
+
+/** Papers of a client that prove nobody's identity. A file is recommended, not required (AMB-103). */
+export function OtherDocuments({ clientId, onChanged }: { clientId: ClientId; onChanged?(): void }) {
+  const { otherDocuments } = useApi()
+  const { t } = useTranslation('otherDocuments')
+
+  return (
+    <RecordSection<OtherDocument, DocumentDraft>
+      kind={{
+        key: ['otherDocuments', String(clientId)],
+        words: t('record', { returnObjects: true }),
+        icon: <FileText />,
+        draftOf,
+        titleOf: ({ title }) => title,
+        subtitleOf: ({ createdAt }) => formatMoment(createdAt),
+        view: (document) => <DocumentFacts document={document} />,
+        form: (form, file) => <DocumentForm form={form} file={file} />,
+        schema: otherDocumentSchema,
+        fieldNames: t('fields', { returnObjects: true }),
+        read: readOtherDocument,
+        list: () => otherDocuments.list(clientId),
+        create: ({ file, ...input }, options) => otherDocuments.create(clientId, input, file, options),
+        update: ({ id }, { file, ...input }, options) => otherDocuments.update(clientId, id, input, file, options),
+        remove: ({ id }) => otherDocuments.remove(clientId, id),
+        onChanged,
+      }}
+    />
+  )
+}
+
+const draftOf = (document: OtherDocument | null): DocumentDraft => ({
+  title: document?.title ?? '',
+  description: document?.description ?? '',
+  file: null,
+})
+
+function DocumentFacts({ document }: { document: OtherDocument }) {
+  const { t } = useTranslation('otherDocuments')
+  return (
+    <DescriptionList
+      columns={2}
+      items={[
+        { label: t('fields.description'), value: document.description, wide: true },
+        { label: t('fields.createdAt'), value: formatMoment(document.createdAt) },
+        { label: t('fields.file'), value: document.fileUrl && storedFileName(document.fileUrl) },
+      ]}
+    />
+  )
+}
+
+function DocumentForm({ form, file }: { form: RecordForm<DocumentDraft>; file: RecordFile }) {
+  const { t } = useTranslation('otherDocuments')
+  return (
+    <RecordFields>
+      <div data-span="12">
+        <TextField {...fieldOf(form, 'title')} label={t('fields.title')} maxLength={300} required />
+      </div>
+      <div data-span="12">
+        <TextArea {...fieldOf(form, 'description')} label={t('fields.description')} rows={2} maxLength={5000} />
+      </div>
+      <div data-span="12">
+        <RecordFileField form={form} file={file} accept={paperTypes} hint={t('fileHint')} />
+      </div>
+    </RecordFields>
+  )
+}

@@ -1,0 +1,76 @@
+import { permissionNames } from '@karvon/api-client/auth/accessNames'
+import { canDo } from '@karvon/api-client/auth/accessRules'
+import { privateTourBannerCount } from '@karvon/api-client/privateTourBanners/privateTourBannerRules'
+import { privateTourBannerSchema } from '@karvon/api-client/privateTourBanners/privateTourBannerSchema'
+import type {
+  PrivateTourBanner,
+  PrivateTourBannerInput,
+} from '@karvon/api-client/privateTourBanners/privateTourBannerTypes'
+import type { Id } from '@karvon/api-client/read/fields'
+import { displayText, plainText } from '@karvon/ui/format'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contentCalls } from '../../shared/content/contentCalls'
+import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
+import { missingTexts } from '../../shared/content/missingTexts'
+import { OrderField } from '../../shared/content/OrderField'
+import { FormTrilingual } from '../../shared/form/FormTrilingual'
+import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
+import { sameValues } from '../../shared/sameValues'
+import { useActor } from '../../shared/useActor'
+import { useApi } from '../../shared/useApi'
+
+type Values = PrivateTourBannerInput & ContentValues
+
+/** Longest preview of a description (document 3 §9). */
+const previewLength = 150
+const nothing = { ru: '', en: '', uz: '' }
+
+/** Banners of the individual tours. On edit the texts and the number travel apart (AMB-115). */
+export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> {
+  const { t } = useTranslation('privateTourBanners')
+  const { t: content } = useTranslation('content')
+  const api = useApi().privateTourBanners
+  /** Texts that are saved while the number is not: trying again sends only the number. */
+  const saved = useRef<Record<Id, Pick<Values, 'title' | 'description'>>>({})
+  const mayEdit = canDo(useActor(), 'banners.edit')
+
+  return {
+    key: 'privateTourBanners',
+    words: t('words', { returnObjects: true }),
+    refusal: mayEdit ? undefined : content('forbidden', { permission: permissionNames.CanEditPageBanners }),
+    needs: 'both',
+    count: privateTourBannerCount,
+    nameOf: ({ title }) => displayText(title, t('nameless')),
+    detailOf: ({ description }) => plainText(displayText(description), previewLength),
+    textsOf: ({ title, description }) => [title, description],
+    schema: privateTourBannerSchema,
+    valuesOf: (banner) => ({
+      title: banner?.title ?? nothing,
+      description: banner?.description ?? nothing,
+      orderNumber: banner?.orderNumber ?? null,
+    }),
+    fields: (
+      <>
+        <FormTrilingual name="title" label={t('title')} required policy="all" />
+        <FormTrilingualRichText name="description" label={t('description')} required policy="all" />
+        <OrderField />
+      </>
+    ),
+    missing: ({ title, description }) => [
+      ...missingTexts(t('missingTitle'), title, content),
+      ...missingTexts(t('missingDescription'), description, content),
+    ],
+    ...contentCalls<PrivateTourBanner, Values>(api),
+    async update(banner, { title, description, orderNumber }, options) {
+      const texts = { title, description }
+      const { [banner.id]: kept = { title: banner.title, description: banner.description } } = saved.current
+      if (!sameValues(texts, kept)) {
+        await api.update(banner.id, texts, options)
+        saved.current = { [banner.id]: texts }
+      }
+      if ((orderNumber ?? 0) !== banner.orderNumber) await api.setOrder(banner.id, orderNumber ?? 0)
+      saved.current = {}
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { privateTourSchema } from '@karvon/api-client/privateTours/privateTourSchema'
+import type { PrivateTour } from '@karvon/api-client/privateTours/privateTourTypes'
+import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
+import { useTranslation } from 'react-i18next'
+import { contentCalls } from '../../shared/content/contentCalls'
+import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
+import { missingTexts } from '../../shared/content/missingTexts'
+import { OrderField } from '../../shared/content/OrderField'
+import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
+import { useApi } from '../../shared/useApi'
+
+type Values = ContentValues & { text: LocalizedText }
+
+/** Longest preview of a text (document 3 §9). */
+const previewLength = 50
+
+/** Individual tours; as many as one likes (AMB-132). */
+export function usePrivateTours(): ContentKind<PrivateTour, Values> {
+  const { t } = useTranslation('privateTours')
+  const { t: content } = useTranslation('content')
+  const api = useApi().privateTours
+
+  return {
+    key: 'privateTours',
+    words: t('words', { returnObjects: true }),
+    needs: 'none',
+    nameOf: ({ text }) => plainText(displayText(text), previewLength) || t('nameless'),
+    textsOf: ({ text }) => [text],
+    schema: privateTourSchema,
+    valuesOf: (tour) => ({ text: tour?.text ?? { ru: '', en: '', uz: '' }, orderNumber: tour?.orderNumber ?? null }),
+    fields: (
+      <>
+        <FormTrilingualRichText name="text" label={t('text')} required policy="all" rows={6} />
+        <OrderField />
+      </>
+    ),
+    missing: ({ text }) => missingTexts(t('missingText'), text, content),
+    ...contentCalls<PrivateTour, Values>(api),
+  }
+}

@@ -1,0 +1,145 @@
+import { permissionNames } from '@karvon/api-client/auth/accessNames'
+import { canDo, hasRank } from '@karvon/api-client/auth/accessRules'
+import { refusalToSwitch } from '@karvon/api-client/users/userRules'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { Avatar } from '@karvon/ui/Avatar'
+import { Badge } from '@karvon/ui/Badge'
+import { formatDate } from '@karvon/ui/format'
+import { IconButton } from '@karvon/ui/IconButton'
+import { PermissionGate } from '@karvon/ui/PermissionGate'
+import { Eye, Pencil, UserCheck, UserX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useActor } from '../../shared/useActor'
+import { PermissionChips } from './PermissionChips'
+import { RoleBadge } from './RoleBadge'
+
+export interface UserCardProps {
+  user: User
+  isSwitching: boolean
+  onOpen(): void
+  onEdit(): void
+  onSwitch(): void
+}
+
+/** Who somebody is, what he may do, and since when (document 2 §2). */
+export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCardProps) {
+  const { t } = useTranslation('users')
+  const actor = useActor()
+  const { name, username, role, isDeactivated, createdAt } = user
+  const isSelf = String(actor.id) === String(user.id)
+  const refusal = refusalToSwitch(actor, user)
+
+  const editReason = canDo(actor, 'users.edit')
+    ? t('refusal.rank')
+    : t('refusal.edit', { permission: permissionNames.CanModityUser })
+  const switchReason = !canDo(actor, 'users.activate')
+    ? t('refusal.edit', { permission: permissionNames.CanDeleteUser })
+    : refusal === 'self'
+      ? t('refusal.selfSwitch')
+      : t('refusal.rank')
+
+  return (
+    <Frame aria-label={name} data-off={isDeactivated || undefined}>
+      <Head>
+        <Avatar name={name} size={40} />
+        <div>
+          <h2>{name}</h2>
+          <p>@{username}</p>
+        </div>
+        {isSelf && <Badge tone="accent">{t('card.self')}</Badge>}
+      </Head>
+      <Chips>
+        <RoleBadge role={role} />
+        {isDeactivated && <Badge tone="danger">{t('card.off')}</Badge>}
+        <PermissionChips of={user} most={4} onMore={onOpen} />
+      </Chips>
+      <Foot>
+        <span>{t('card.created', { day: formatDate(new Date(createdAt)) })}</span>
+        <span>
+          <IconButton icon={<Eye />} label={t('card.details', { name })} onClick={onOpen} />
+          <PermissionGate
+            allowed={canDo(actor, 'users.edit') && hasRank(actor.role, role)}
+            mode="explain"
+            reason={editReason}
+          >
+            <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
+          </PermissionGate>
+          <PermissionGate
+            allowed={canDo(actor, 'users.activate') && refusal === null}
+            mode="explain"
+            reason={switchReason}
+          >
+            <IconButton
+              icon={isDeactivated ? <UserCheck /> : <UserX />}
+              label={isDeactivated ? t('card.activate', { name }) : t('card.deactivate', { name })}
+              disabled={isSwitching}
+              onClick={onSwitch}
+            />
+          </PermissionGate>
+        </span>
+      </Foot>
+    </Frame>
+  )
+}
+
+const Frame = styled.article`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  min-width: 0;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-lg);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-card);
+`
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  padding: 18px var(--space-5) 0;
+
+  > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  h2 {
+    font: var(--text-title-sm);
+  }
+
+  p {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+
+  [data-off] > & {
+    h2 {
+      color: var(--color-text-muted);
+    }
+  }
+`
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: start;
+  gap: 6px;
+  padding: var(--space-4) var(--space-5);
+`
+
+const Foot = styled.footer`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  padding: 6px var(--space-2) 6px var(--space-5);
+  border-top: 1px solid var(--color-line-soft);
+  color: var(--color-text-muted);
+  font: var(--text-small);
+
+  > :last-child {
+    display: flex;
+  }
+`

@@ -1,0 +1,81 @@
+import type { User } from '@karvon/api-client/users/userTypes'
+import { Badge } from '@karvon/ui/Badge'
+import { Button } from '@karvon/ui/Button'
+import { DescriptionList } from '@karvon/ui/DescriptionList'
+import { Dialog } from '@karvon/ui/Dialog'
+import { formatMoment } from '@karvon/ui/format'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Loaded } from '../../shared/Loaded'
+import { AccessPreview } from './AccessPreview'
+import { PermissionChips } from './PermissionChips'
+import { RoleBadge } from './RoleBadge'
+import { useUser } from './useUsers'
+
+export interface UserDetailsDialogProps {
+  /** Nobody: the dialog is closed. */
+  user: User | null
+  onClose(): void
+}
+
+/** Everything about one employee, as the server has it now. */
+export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
+  const { t } = useTranslation('users')
+  const loaded = useUser(user?.id ?? null)
+
+  return (
+    <Dialog
+      open={user !== null}
+      title={user?.name ?? t('details.title')}
+      subtitle={user ? `@${user.username}` : undefined}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('details.close')}</Button>}
+    >
+      <Loaded of={loaded} failed={t('failed.user')}>
+        {(employee) => (
+          <Body>
+            <DescriptionList
+              columns={2}
+              items={[
+                { label: t('details.role'), value: <RoleBadge role={employee.role} /> },
+                {
+                  label: t('details.status'),
+                  value: employee.isDeactivated ? (
+                    <Badge tone="danger">{t('card.off')}</Badge>
+                  ) : (
+                    <Badge tone="success">{t('details.active')}</Badge>
+                  ),
+                },
+                { label: t('details.created'), value: formatMoment(employee.createdAt), wide: true },
+                {
+                  label: t('details.permissions'),
+                  value: (
+                    <Chips>
+                      <PermissionChips of={employee} />
+                    </Chips>
+                  ),
+                  wide: true,
+                },
+              ]}
+            />
+            <AccessPreview of={employee} />
+          </Body>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-top: var(--space-1);
+  font-weight: 400;
+`

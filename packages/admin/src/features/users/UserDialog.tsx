@@ -1,0 +1,107 @@
+import { roleNames } from '@karvon/api-client/auth/accessNames'
+import { type Role, roles } from '@karvon/api-client/auth/accessRules'
+import { newUserSchema, passwordLength, userSchema } from '@karvon/api-client/users/userSchema'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { toast } from '@karvon/ui/Toaster'
+import { useFormikContext } from 'formik'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../shared/form/FormDialog'
+import { FormPassword } from '../../shared/form/FormPassword'
+import { FormSelect } from '../../shared/form/FormSelect'
+import { FormText } from '../../shared/form/FormText'
+import { sameValues } from '../../shared/sameValues'
+import { useActor } from '../../shared/useActor'
+import { useApi } from '../../shared/useApi'
+import { writeFailure } from '../../shared/writeFailure'
+import { AccessPreview } from './AccessPreview'
+import { PermissionChecks } from './PermissionChecks'
+import { refusalOfPermission, refusalOfRole, type UserValues, userValues } from './userForm'
+import { useRefreshUsers } from './useUsers'
+
+export interface UserDialogProps {
+  open: boolean
+  /** Null for a new employee. */
+  user: User | null
+  onOpen(): void
+  onClose(): void
+}
+
+/** A new employee, or one to change; beside the rights stands what they open. */
+export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
+  const { t } = useTranslation('users')
+  const { t: common } = useTranslation()
+  const api = useApi()
+  const refresh = useRefreshUsers()
+
+  async function send({ password, ...input }: UserValues) {
+    if (user && sameValues({ ...input, password }, userValues(user))) return
+    if (user) await api.users.update(user.id, input, { version: user.version })
+    else await api.users.create(input, password)
+    toast.success(user ? t('form.saved') : t('form.created'))
+  }
+
+  return (
+    <FormDialog<UserValues>
+      open={open}
+      name={user ? `user-${user.id}` : 'new'}
+      title={user ? t('form.edit') : t('form.create')}
+      subtitle={user?.name}
+      submitLabel={user ? t('form.submitEdit') : t('form.submitCreate')}
+      {...(user && { submittingLabel: t('form.saving') })}
+      initialValues={userValues(user)}
+      schema={user ? userSchema : newUserSchema}
+      send={send}
+      failed={(error) => writeFailure(error, user ? t('failed.update') : t('failed.create'), common)}
+      onSettled={() => void refresh()}
+      onOpen={onOpen}
+      onClose={onClose}
+    >
+      <UserFields user={user} />
+    </FormDialog>
+  )
+}
+
+function UserFields({ user }: { user: User | null }) {
+  const { t } = useTranslation('users')
+  const actor = useActor()
+  const { values } = useFormikContext<UserValues>()
+
+  return (
+    <>
+      <FormText name="name" label={t('form.name')} required autoComplete="off" />
+      <FormText
+        name="username"
+        label={t('form.username')}
+        required
+        autoComplete="off"
+        disabled={user !== null}
+        hint={user ? t('form.usernameFixed') : undefined}
+      />
+      {!user && (
+        <FormPassword
+          name="password"
+          label={t('form.password')}
+          required
+          autoComplete="new-password"
+          hint={t('form.passwordHint', { min: passwordLength.min })}
+        />
+      )}
+      <FormSelect<Role>
+        name="role"
+        label={t('form.role')}
+        required
+        options={roles.map((role) => ({
+          value: role,
+          label: roleNames[role],
+          disabled: refusalOfRole(actor, user, role) !== null,
+        }))}
+      />
+      <PermissionChecks
+        name="permissions"
+        refusalOf={(permission) => refusalOfPermission(actor, user, permission)}
+        note={values.role === 'SuperAdmin' ? t('form.permissionsSuper') : undefined}
+      />
+      <AccessPreview of={values} />
+    </>
+  )
+}

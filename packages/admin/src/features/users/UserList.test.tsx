@@ -1,0 +1,166 @@
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { spreadsheet } from '../../../test/faultTable'
+import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for its code.
+import './UserList'
+
+const aziz = buildUser({ id: 5, name: 'Азиз Рахимов', username: 'aziz', role: 'SuperAdmin' })
+const malika = buildUser({
+  id: 6,
+  name: 'Малика Юсупова',
+  username: 'malika',
+  permissions: ['CanCallUser', 'CanSeeUsers'],
+})
+const bobur = buildUser({ id: 7, name: 'Бобур Тошпулатов', username: 'bobur', isDeactivated: true })
+
+function renderList(search = '', answers: RenderScreenOptions['answers'] = {}, user?: RenderScreenOptions['user']) {
+  return renderScreen(`/users${search}`, {
+    ...(user && { user }),
+    answers: { 'GET /api/users': cannedPage([aziz, malika, bobur], 3), ...answers },
+  })
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+/** The queries of the list itself, as opposed to that of the figures. */
+function asked({ sent }: Pick<ReturnType<typeof renderList>, 'sent'>) {
+  return sent
+    .filter(({ path }) => path.startsWith('/api/users?'))
+    .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))
+    .filter(({ PageSize }) => PageSize === '10')
+}
+
+test('shows who is who, what each may do, and who is shut out', async () => {
+  renderList()
+
+  expect((await card('Азиз Рахимов')).getByText('Полный доступ ко всем разделам')).toBeVisible()
+  expect((await card('Малика Юсупова')).getByText('@malika')).toBeVisible()
+  expect((await card('Малика Юсупова')).getByText('Просмотр клиентов и сотрудников')).toBeVisible()
+  expect((await card('Бобур Тошпулатов')).getByText('Деактивирован')).toBeVisible()
+  expect((await card('Бобур Тошпулатов')).getByText('Создан 14 февраля 2026 г.')).toBeVisible()
+  expect((await card('Малика Юсупова')).queryByText('Деактивирован')).not.toBeInTheDocument()
+})
+
+test('searches at once on Enter, and not again when the pause is over', async () => {
+  const page = renderList()
+  await card('Азиз Рахимов')
+
+  await page.user.type(screen.getByRole('searchbox', { name: 'Имя или логин' }), 'аз{Enter}')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+
+  expect(asked(page)).toEqual([
+    { PageSize: '10', PageIndex: '1' },
+    { PageSize: '10', PageIndex: '1', Search: 'аз' },
+  ])
+})
+
+test('asks for the active, the inactive or everybody, and resets', async () => {
+  const page = renderList('?status=active&search=аз')
+  await card('Азиз Рахимов')
+  expect(asked(page).at(-1)).toEqual({ PageSize: '10', PageIndex: '1', Search: 'аз', IsDeactivated: 'false' })
+
+  await page.user.click(screen.getByRole('radio', { name: 'Неактивные' }))
+  await waitFor(() => expect(asked(page).at(-1)).toMatchObject({ IsDeactivated: 'true' }))
+  await page.user.click(screen.getByRole('button', { name: 'Сбросить' }))
+
+  await waitFor(() => expect(page.address()).toBe('/users'))
+  expect(screen.getByRole('radio', { name: 'Все' })).toBeChecked()
+})
+
+test('creates an employee with numbered rights, and shows beforehand what he will see', async () => {
+  const page = renderList('', { 'POST /api/users': { status: 201, body: malika } })
+  await page.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Новый сотрудник/ }))
+
+  await page.user.click(dialog.getByRole('button', { name: 'Создать сотрудника' }))
+  expect(dialog.getByText('Имя обязательно')).toBeVisible()
+  expect(dialog.getByText('Имя пользователя обязательно')).toBeVisible()
+  expect(dialog.getByText('Пароль обязателен')).toBeVisible()
+  await page.user.click(dialog.getByRole('textbox', { name: /^Имя(?! п)/ }))
+  await page.user.paste('Малика Юсупова')
+  await page.user.click(dialog.getByRole('textbox', { name: /Имя пользователя/ }))
+  await page.user.paste('malika')
+  await page.user.click(dialog.getByLabelText(/^Пароль/))
+  await page.user.paste('десять-знаков')
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Туры' }))
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Журнал действий' }))
+  const preview = within(dialog.getByRole('region', { name: 'Что увидит сотрудник' }))
+  expect(preview.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Панель управления',
+    'Уведомления',
+    'Туры',
+    'Журнал действий',
+    'менять туры и дни',
+  ])
+  await page.user.click(dialog.getByRole('button', { name: 'Создать сотрудника' }))
+
+  expect(await screen.findByText('Сотрудник создан')).toBeVisible()
+  expect(page.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Малика Юсупова',
+    username: 'malika',
+    password: 'десять-знаков',
+    role: 1,
+    permissions: [10, 11],
+  })
+})
+
+test('keeps the username of an employee, and the form when the server refuses', async () => {
+  const page = renderList('', { 'PUT /api/users/6': { status: 500 } })
+  await page.user.click((await card('Малика Юсупова')).getByRole('button', { name: 'Редактировать: Малика Юсупова' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Изменить сотрудника/ }))
+
+  expect(dialog.getByRole('textbox', { name: /Имя пользователя/ })).toBeDisabled()
+  expect(dialog.getByText('Имя пользователя нельзя изменить. Создайте нового пользователя.')).toBeVisible()
+  expect(dialog.queryByLabelText(/^Пароль/)).not.toBeInTheDocument()
+  await page.user.type(dialog.getByRole('textbox', { name: /^Имя(?! п)/ }), ' Каримовна')
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Ошибка сервера. Попробуйте позже')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /^Имя(?! п)/ })).toHaveValue('Малика Юсупова Каримовна')
+})
+
+test('shuts somebody out only after a question; a failure leaves the card as it was', async () => {
+  const page = renderList('', { 'POST /api/users/6/deactivate': { status: 500 } })
+  await page.user.click((await card('Малика Юсупова')).getByRole('button', { name: 'Деактивировать: Малика Юсупова' }))
+  const question = within(await screen.findByRole('alertdialog'))
+
+  await page.user.click(question.getByRole('button', { name: 'Деактивировать' }))
+
+  expect(await screen.findByText('Ошибка деактивации пользователя')).toBeVisible()
+  expect((await card('Малика Юсупова')).queryByText('Деактивирован')).not.toBeInTheDocument()
+})
+
+test('whoever ranks below may neither change nor shut out, and is told why', async () => {
+  const manager = buildUser({ id: 9, role: 'Admin', permissions: ['CanSeeUsers', 'CanModityUser', 'CanDeleteUser'] })
+  renderList('', {}, manager)
+  const buttons = await card('Азиз Рахимов')
+
+  expect(buttons.getByRole('button', { name: 'Редактировать: Азиз Рахимов' })).toHaveAttribute('aria-disabled', 'true')
+  expect(buttons.getByRole('button', { name: 'Редактировать: Азиз Рахимов' })).toHaveAccessibleDescription(
+    'Роль этого сотрудника выше вашей',
+  )
+  expect(buttons.getByRole('button', { name: 'Деактивировать: Азиз Рахимов' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Добавить сотрудника' })).toHaveAccessibleDescription(
+    'Нужно разрешение «Добавление сотрудников»',
+  )
+})
+
+test('a page that a proxy answers in place of the export is not saved as a workbook', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  onTestFinished(() => saved.mockRestore())
+  const page = renderList('', {
+    'GET /api/users/export': { body: '<!doctype html><title>Proxy</title>', headers: { 'content-type': 'text/html' } },
+  })
+
+  await page.user.click(await screen.findByRole('button', { name: 'Экспорт' }))
+  expect(await screen.findByText('Ошибка экспорта пользователей')).toBeVisible()
+  expect(saved).not.toHaveBeenCalled()
+  page.answers['GET /api/users/export'] = spreadsheet
+  await page.user.click(screen.getByRole('button', { name: 'Экспорт' }))
+
+  expect(await screen.findByText('Пользователи экспортированы')).toBeVisible()
+  expect(saved).toHaveBeenCalledOnce()
+})

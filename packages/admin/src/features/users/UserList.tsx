@@ -1,0 +1,188 @@
+import { permissionNames } from '@karvon/api-client/auth/accessNames'
+import { canDo } from '@karvon/api-client/auth/accessRules'
+import type { Page } from '@karvon/api-client/http/paging'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { Button } from '@karvon/ui/Button'
+import { CardGrid } from '@karvon/ui/CardGrid'
+import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { formatNumber } from '@karvon/ui/format'
+import { Pager } from '@karvon/ui/Pager'
+import { PermissionGate } from '@karvon/ui/PermissionGate'
+import { SearchField } from '@karvon/ui/SearchField'
+import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { Skeleton } from '@karvon/ui/Skeleton'
+import { Download, RefreshCw, UserPlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterBar, FilteredContent } from '../../shared/FilterBar'
+import { formKey } from '../../shared/form/formKey'
+import { Loaded } from '../../shared/Loaded'
+import { Screen } from '../../shared/Screen'
+import { useActor } from '../../shared/useActor'
+import { useExport } from '../../shared/useExport'
+import { usePageWithin } from '../../shared/usePageWithin'
+import { UserCard } from './UserCard'
+import { UserDetailsDialog } from './UserDetailsDialog'
+import { UserDialog } from './UserDialog'
+import { UserFigures } from './UserFigures'
+import { userPageSize, userStatuses, useUserQuery } from './useUserQuery'
+import { useEveryUser, useRefreshUsers, useUserSwitch, useUsers } from './useUsers'
+
+/** `/users?search=дилноза&status=active&page=2` */
+export default function UserList() {
+  const { t } = useTranslation('users')
+  const actor = useActor()
+  const { query, search, status, page, isFiltered, setSearch, setStatus, setPage, reset } = useUserQuery()
+  const users = useUsers(query)
+  const refresh = useRefreshUsers()
+  const { busyId, toggle } = useUserSwitch()
+  const file = useExport('users.xlsx', { done: t('exported'), failed: t('failed.export') })
+  const [form, setForm] = useState<{ user: User | null; open: boolean }>({ user: null, open: false })
+  const [shown, setShown] = useState<User | null>(null)
+  const [leaving, setLeaving] = useState<User | null>(null)
+
+  const addButton = (
+    <PermissionGate
+      allowed={canDo(actor, 'users.create')}
+      mode="explain"
+      reason={t('refusal.edit', { permission: permissionNames.CanAddNewUser })}
+    >
+      <Button variant="primary" icon={<UserPlus />} onClick={() => setForm({ user: null, open: true })}>
+        {t('add')}
+      </Button>
+    </PermissionGate>
+  )
+
+  async function handleLeave() {
+    if (leaving) await toggle(leaving)
+    setLeaving(null)
+  }
+
+  const grid = {
+    label: t('title'),
+    getId: ({ id }: User) => id,
+    renderCard: (user: User) => (
+      <UserCard
+        user={user}
+        isSwitching={busyId === user.id}
+        onOpen={() => setShown(user)}
+        onEdit={() => setForm({ user, open: true })}
+        onSwitch={() => (user.isDeactivated ? void toggle(user) : setLeaving(user))}
+      />
+    ),
+    skeleton: <Skeleton height={216} />,
+    skeletonCount: userPageSize,
+    minCardWidth: 290,
+    maxColumns: 3,
+  }
+
+  const empty = isFiltered ? (
+    <EmptyState
+      spot="route"
+      title={t('empty.nothingFound')}
+      text={t('empty.nothingFoundText')}
+      action={<Button onClick={reset}>{t('filters.reset')}</Button>}
+    />
+  ) : (
+    <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={addButton} />
+  )
+
+  return (
+    <Screen
+      title={t('title')}
+      subtitle={useSubtitle()}
+      actions={
+        <>
+          <Button variant="ghost" icon={<RefreshCw />} loading={users.isValidating} onClick={() => void refresh()}>
+            {t('refresh')}
+          </Button>
+          <Button icon={<Download />} loading={file.isLoading} onClick={() => file.save((api) => api.users.export())}>
+            {t('export')}
+          </Button>
+          {addButton}
+        </>
+      }
+    >
+      <FilteredContent>
+        <UserFigures />
+        <FilterBar>
+          <SearchField
+            label={t('filters.search')}
+            hideLabel
+            placeholder={t('filters.search')}
+            value={search}
+            onChange={setSearch}
+          />
+          <SegmentedControl
+            label={t('filters.status')}
+            value={status}
+            options={userStatuses.map((value) => ({ value, label: t(`filters.${value}`) }))}
+            onChange={setStatus}
+          />
+          <Button variant="ghost" icon={<X />} onClick={reset}>
+            {t('filters.reset')}
+          </Button>
+        </FilterBar>
+        <Loaded of={users} skeleton={<CardGrid {...grid} items={undefined} />} failed={t('failed.list')}>
+          {(people) => (
+            <>
+              <CardGrid {...grid} items={people.items} busy={users.isLoading} empty={empty} />
+              {people.total > 0 && <Pages of={people} page={page} isStale={users.isLoading} onPage={setPage} />}
+            </>
+          )}
+        </Loaded>
+      </FilteredContent>
+      <UserDialog
+        key={formKey(form.user)}
+        {...form}
+        onOpen={() => setForm({ ...form, open: true })}
+        onClose={() => setForm({ ...form, open: false })}
+      />
+      <UserDetailsDialog user={shown} onClose={() => setShown(null)} />
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('switch.title', { name: leaving?.name ?? '' })}
+        text={t('switch.text')}
+        confirmLabel={t('switch.confirm')}
+        busy={busyId !== null}
+        onConfirm={handleLeave}
+        onCancel={() => setLeaving(null)}
+      />
+    </Screen>
+  )
+}
+
+interface PagesProps {
+  of: Page<User>
+  page: number
+  isStale: boolean
+  onPage(page: number, how?: 'push' | 'replace'): void
+}
+
+function Pages({ of, page, isStale, onPage }: PagesProps) {
+  const { t } = useTranslation('users')
+  const { items, total, pageCount } = of
+  usePageWithin(of, { asked: page, isStale, onPage })
+
+  return (
+    <Pager
+      page={page}
+      pageCount={pageCount}
+      summary={t('shown', { count: total, shown: formatNumber(items.length), total: formatNumber(total) })}
+      onChange={onPage}
+    />
+  )
+}
+
+/** «11 сотрудников, 2 деактивированы», once it is known of all. */
+function useSubtitle(): string | undefined {
+  const { t } = useTranslation('users')
+  const { data } = useEveryUser()
+  if (!data) return undefined
+  const off = data.items.filter(({ isDeactivated }) => isDeactivated).length
+  const isWhole = data.total === data.items.length
+  return isWhole && off > 0
+    ? `${t('count', { count: data.total })}, ${t('offCount', { count: off })}`
+    : t('count', { count: data.total })
+}

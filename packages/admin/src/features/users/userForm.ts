@@ -1,0 +1,31 @@
+import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
+import { refusalToSave, type UserRefusal } from '@karvon/api-client/users/userRules'
+import type { UserInput } from '@karvon/api-client/users/users'
+import type { User } from '@karvon/api-client/users/userTypes'
+
+export interface UserValues extends UserInput {
+  password: string
+}
+
+export function userValues(user: User | null): UserValues {
+  return {
+    name: user?.name ?? '',
+    username: user?.username ?? '',
+    role: user?.role ?? 'User',
+    permissions: user?.permissions ?? [],
+    password: '',
+  }
+}
+
+/** Why the role cannot be given, or null (AMB-028). */
+export function refusalOfRole(actor: User, before: User | null, role: Role): UserRefusal | null {
+  const permissions = before?.permissions ?? []
+  return role === before?.role ? null : refusalToSave(actor, before, { role, permissions })
+}
+
+/** Why the permission cannot be given or taken, or null (AMB-028). */
+export function refusalOfPermission(actor: User, before: User | null, permission: Permission): UserRefusal | null {
+  const held = before?.permissions ?? []
+  const permissions = held.includes(permission) ? held.filter((one) => one !== permission) : [...held, permission]
+  return refusalToSave(actor, before, { role: before?.role ?? 'User', permissions })
+}

@@ -1,0 +1,50 @@
+import { permissionNames } from '@karvon/api-client/auth/accessNames'
+import { canDo } from '@karvon/api-client/auth/accessRules'
+import { uzbekistanBannerCount } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerRules'
+import { uzbekistanBannerSchema } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerSchema'
+import type { UzbekistanBanner } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerTypes'
+import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
+import { useTranslation } from 'react-i18next'
+import { contentCalls } from '../../shared/content/contentCalls'
+import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
+import { missingTexts } from '../../shared/content/missingTexts'
+import { OrderField } from '../../shared/content/OrderField'
+import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
+import { useActor } from '../../shared/useActor'
+import { useApi } from '../../shared/useApi'
+
+type Values = ContentValues & { title: LocalizedText }
+
+/** Longest preview of a title (document 3 §9). */
+const previewLength = 100
+
+/** Banners of the tour around Uzbekistan: four to six (document 3 §9). */
+export function useUzbekistanBanners(): ContentKind<UzbekistanBanner, Values> {
+  const { t } = useTranslation('uzbekistanBanners')
+  const { t: content } = useTranslation('content')
+  const api = useApi().uzbekistanBanners
+  const mayEdit = canDo(useActor(), 'banners.edit')
+
+  return {
+    key: 'uzbekistanBanners',
+    words: t('words', { returnObjects: true }),
+    refusal: mayEdit ? undefined : content('forbidden', { permission: permissionNames.CanEditPageBanners }),
+    needs: 'both',
+    count: uzbekistanBannerCount,
+    nameOf: ({ title }) => plainText(displayText(title), previewLength) || t('nameless'),
+    textsOf: ({ title }) => [title],
+    schema: uzbekistanBannerSchema,
+    valuesOf: (banner) => ({
+      title: banner?.title ?? { ru: '', en: '', uz: '' },
+      orderNumber: banner?.orderNumber ?? null,
+    }),
+    fields: (
+      <>
+        <FormTrilingualRichText name="title" label={t('title')} required policy="all" />
+        <OrderField />
+      </>
+    ),
+    missing: ({ title }) => missingTexts(t('missingTitle'), title, content),
+    ...contentCalls<UzbekistanBanner, Values>(api),
+  }
+}

@@ -1,0 +1,88 @@
+import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
+import { Button } from '@karvon/ui/Button'
+import { Checkbox } from '@karvon/ui/Checkbox'
+import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { toast } from '@karvon/ui/Toaster'
+import { Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+
+export interface BulkBarProps {
+  shown: readonly UzbekistanPost[]
+  selected: readonly UzbekistanPost[]
+  isDeleting: boolean
+  select(posts: readonly UzbekistanPost[], isOn: boolean): void
+  remove(posts: readonly UzbekistanPost[]): Promise<void>
+  clear(): void
+}
+
+/** How many posts are chosen, and what to do with all of them (document 3 §2.5). */
+export function BulkBar({ shown, selected, isDeleting, select, remove, clear }: BulkBarProps) {
+  const { t } = useTranslation('uzbekistanPosts')
+  const [isAsking, setAsking] = useState(false)
+  const isAll = shown.length > 0 && selected.length === shown.length
+
+  async function handleDelete() {
+    await remove(selected)
+    setAsking(false)
+  }
+
+  return (
+    <Bar data-active={selected.length > 0 || undefined}>
+      <Checkbox
+        label={t('bulk.all')}
+        checked={isAll}
+        indeterminate={selected.length > 0 && !isAll}
+        disabled={shown.length === 0}
+        onChange={(isOn) => select(shown, isOn)}
+      />
+      <p role="status">{selected.length > 0 && t('bulk.selected', { count: selected.length })}</p>
+      <Button
+        variant="danger-ghost"
+        size="sm"
+        icon={<Trash2 />}
+        onClick={() => (selected.length > 0 ? setAsking(true) : toast.error(t('bulk.nothing')))}
+      >
+        {t('bulk.delete')}
+      </Button>
+      {selected.length > 0 && (
+        <Button variant="ghost" size="sm" icon={<X />} onClick={clear}>
+          {t('bulk.cancel')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('bulk.confirm')}
+        text={t('bulk.confirmText', { count: selected.length })}
+        confirmLabel={t('bulk.delete')}
+        busy={isDeleting}
+        onConfirm={handleDelete}
+        onCancel={() => setAsking(false)}
+      />
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-2) var(--space-4);
+  padding: var(--space-2) var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-lg);
+  background: var(--color-surface);
+
+  &[data-active] {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+  }
+
+  > p {
+    flex: 1 0 auto;
+    font: var(--text-strong);
+    white-space: nowrap;
+  }
+`

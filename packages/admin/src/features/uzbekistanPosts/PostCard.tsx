@@ -1,0 +1,164 @@
+import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
+import { Checkbox } from '@karvon/ui/Checkbox'
+import { formatMoment, plainText } from '@karvon/ui/format'
+import { IconButton } from '@karvon/ui/IconButton'
+import { LanguageMarks } from '@karvon/ui/LanguageMarks'
+import { StatusDot } from '@karvon/ui/StatusDot'
+import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { marksOf } from '../../shared/content/contentKind'
+import { SitePicture } from '../../shared/content/SitePicture'
+
+export interface PostCardProps {
+  post: UzbekistanPost
+  name: string
+  isSelected: boolean
+  /** Why it could not be deleted a moment ago. */
+  refusal?: string | undefined
+  onSelect(isOn: boolean): void
+  onView(): void
+  onEdit(): void
+  onDelete(): void
+}
+
+/** In the order of the documents' cards. */
+const shownLanguages = ['uz', 'ru', 'en'] as const
+
+/** A post with both pictures, its three captions and what can be done with it (document 3 §2.5). */
+export function PostCard({ post, name, isSelected, refusal, onSelect, onView, onEdit, onDelete }: PostCardProps) {
+  const { t } = useTranslation('uzbekistanPosts')
+  const { caption, orderNumber, isActive, createdAt, media } = post
+
+  return (
+    <Frame aria-label={name} data-selected={isSelected || undefined}>
+      <Head>
+        <Checkbox
+          label={
+            <>
+              <span aria-hidden>{t('card.order', { number: orderNumber })}</span>
+              <VisuallyHidden>{t('card.select', { name })}</VisuallyHidden>
+            </>
+          }
+          checked={isSelected}
+          onChange={onSelect}
+        />
+        <span>
+          <IconButton icon={<Eye />} label={t('card.view', { name })} onClick={onView} />
+          <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
+          <IconButton icon={<Trash2 />} variant="danger-ghost" label={t('card.delete', { name })} onClick={onDelete} />
+        </span>
+      </Head>
+      <Pictures>
+        <SitePicture file={media.desktop} alt={t('card.desktop')} ratio="16 / 10" />
+        <SitePicture file={media.mobile} alt={t('card.mobile')} ratio="3 / 4" />
+      </Pictures>
+      <Captions>
+        {shownLanguages.map((language) => (
+          <div key={language}>
+            <dt>{language.toUpperCase()}</dt>
+            <dd lang={language}>{plainText(caption[language], 100) || t('card.empty')}</dd>
+          </div>
+        ))}
+      </Captions>
+      {refusal && <Refusal role="alert">{refusal}</Refusal>}
+      <Foot>
+        <Status>
+          <StatusDot on={isActive} />
+          {isActive ? t('status.active') : t('status.inactive')}
+        </Status>
+        <LanguageMarks value={marksOf([caption])} />
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </Foot>
+    </Frame>
+  )
+}
+
+const Frame = styled.article`
+  display: grid;
+  grid-template-rows: auto auto 1fr auto auto;
+  gap: var(--space-3);
+  min-width: 0;
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-lg);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-card);
+
+  &[data-selected] {
+    border-color: var(--color-accent);
+    box-shadow: 0 0 0 1px var(--color-accent);
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+
+  > span {
+    display: flex;
+  }
+`
+
+const Pictures = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 0.47fr;
+  align-items: start;
+  gap: var(--space-2);
+`
+
+const Captions = styled.dl`
+  display: grid;
+  align-content: start;
+  gap: var(--space-1);
+  min-width: 0;
+
+  > div {
+    display: flex;
+    gap: var(--space-2);
+    min-width: 0;
+  }
+
+  dt {
+    flex: none;
+    width: 24px;
+    color: var(--color-text-muted);
+    font: var(--text-caption);
+    line-height: 20px;
+  }
+
+  dd {
+    display: -webkit-box;
+    min-width: 0;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`
+
+const Refusal = styled.p`
+  color: var(--color-danger-text);
+  font: var(--text-small);
+`
+
+const Status = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+`
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  color: var(--color-text-muted);
+  font: var(--text-small);
+
+  > time {
+    margin-left: auto;
+  }
+`

@@ -1,0 +1,88 @@
+import { uzbekistanPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema'
+import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
+import type { LocalizedText } from '@karvon/ui/format'
+import { toast } from '@karvon/ui/Toaster'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ContentMedia } from '../../shared/content/ContentMedia'
+import { contentInput } from '../../shared/content/contentCalls'
+import type { ContentValues } from '../../shared/content/contentKind'
+import { OrderField } from '../../shared/content/OrderField'
+import { useRefreshContent } from '../../shared/content/useContent'
+import { useMediaPick } from '../../shared/content/useMediaPick'
+import { FormDialog } from '../../shared/form/FormDialog'
+import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
+import { sameValues } from '../../shared/sameValues'
+import { useApi } from '../../shared/useApi'
+import { isRefusedFile } from '../../shared/useUpload'
+
+type Values = ContentValues & { caption: LocalizedText }
+
+export interface PostDialogProps {
+  open: boolean
+  /** Null for a new one. */
+  post: UzbekistanPost | null
+  onOpen(): void
+  onClose(): void
+}
+
+/** A post of the manager: one language is enough, pictures alone may be chosen (document 3 §5, AMB-131). */
+export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
+  const { t } = useTranslation('uzbekistanPosts')
+  const api = useApi().uzbekistanPosts
+  const refresh = useRefreshContent('uzbekistanPosts')
+  const pick = useMediaPick(post?.media)
+  const [mediaError, setMediaError] = useState<string>()
+  /** The text that is saved while the media are not: trying again sends only the media. */
+  const saved = useRef<Values | null>(null)
+  const [initialValues] = useState<Values>(() => ({
+    caption: post?.caption ?? { ru: '', en: '', uz: '' },
+    orderNumber: post?.orderNumber ?? null,
+  }))
+
+  return (
+    <FormDialog<Values>
+      open={open}
+      size="lg"
+      name={post ? `post-${post.id}` : 'post'}
+      title={post ? t('tab.edit') : t('tab.create')}
+      submitLabel={post ? t('form.save') : t('tab.submitCreate')}
+      submittingLabel={post ? t('form.saving') : undefined}
+      initialValues={initialValues}
+      schema={uzbekistanPostSchema}
+      hasFiles={pick.hasFiles}
+      send={async (values, options) => {
+        if (!post) {
+          await api.create(contentInput(values), pick.files, options)
+          toast.success(t('done.created'))
+          return
+        }
+        const { caption, orderNumber } = saved.current ?? initialValues
+        if (!sameValues(values, { caption, orderNumber })) {
+          // What an attempt before saved is a version of its own.
+          const { version } = saved.current ? await api.get(post.id) : post
+          await api.update(post.id, contentInput(values), { version })
+          saved.current = values
+        }
+        if (pick.hasFiles) await api.setMedia(post.id, pick.files, options)
+        if (saved.current || pick.hasFiles) toast.success(t('done.updated'))
+        saved.current = null
+      }}
+      failed={() => (saved.current ? t('form.mediaFailed') : post ? t('failed.update') : t('failed.create'))}
+      onFailure={(error) => isRefusedFile(error) && setMediaError(error.detail)}
+      onAttempt={() => setMediaError(undefined)}
+      onReset={pick.reset}
+      onSettled={() => void refresh()}
+      onOpen={onOpen}
+      onClose={onClose}
+    >
+      {(upload) => (
+        <>
+          <FormTrilingualRichText name="caption" label={t('caption')} required shortNames />
+          <OrderField />
+          <ContentMedia {...upload} pick={pick} error={mediaError} imagesOnly />
+        </>
+      )}
+    </FormDialog>
+  )
+}

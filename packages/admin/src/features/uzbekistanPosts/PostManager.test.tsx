@@ -1,0 +1,131 @@
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for its code.
+import './PostManager'
+
+const post = (id: number, name: string, isActive = true) => ({
+  id,
+  orderNumber: id,
+  isActive,
+  createdAt: '2026-11-18T10:38:00.000Z',
+  caption: { ru: `<p>${name}</p>`, en: '', uz: `<p>${name} uz</p>` },
+  siteMedia: {},
+})
+const posts = [post(1, 'Регистан'), post(2, 'Хива'), post(3, 'Плов', false)]
+
+function renderManager(search = '', answers: RenderScreenOptions['answers'] = {}) {
+  return renderScreen(`/uzbekistan-posts${search}`, {
+    user: buildUser({ permissions: ['CanEditPageHeros'] }),
+    answers: {
+      'GET /api/uzbekistan-posts': { body: posts },
+      'GET /api/uzbekistan-posts/all': { body: posts },
+      'GET /api/notifications': cannedPage([], 0),
+      ...answers,
+    },
+  })
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+test('shows each post with its captions in three languages, its state and its number', async () => {
+  renderManager()
+
+  expect((await card('Регистан')).getByText('Регистан uz')).toBeVisible()
+  expect((await card('Регистан')).getByText('Активен')).toBeVisible()
+  expect((await card('Плов')).getByText('Неактивен')).toBeVisible()
+  expect((await card('Плов')).getByText('№ 3')).toBeVisible()
+})
+
+test('asks the server for words and state, from the address', async () => {
+  const page = renderManager('?search=хива&status=inactive')
+  await card('Регистан')
+
+  const asked = page.sent.find(({ path }) => path.startsWith('/api/uzbekistan-posts?'))
+  expect(decodeURIComponent(asked?.path ?? '')).toBe('/api/uzbekistan-posts?search=хива&isActive=false')
+})
+
+test('deletes many with a result per post: those refused stay chosen, with the reason', async () => {
+  const page = renderManager('', {
+    'DELETE /api/uzbekistan-posts/1': { status: 204 },
+    'DELETE /api/uzbekistan-posts/2': { status: 409, body: { detail: 'Пост закреплён' } },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Удалить' }))
+  expect(await screen.findByText('Выберите посты для удаления')).toBeVisible()
+
+  await page.user.click((await card('Регистан')).getByRole('checkbox'))
+  await page.user.click((await card('Хива')).getByRole('checkbox'))
+  expect(screen.getByText('Выбрано: 2 постов')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: 'Удалить' }))
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }))
+
+  expect(await screen.findByText('Удалено 1 постов')).toBeVisible()
+  expect(screen.getByText('Ошибка удаления постов')).toBeVisible()
+  expect((await card('Хива')).getByText('«Хива»: Пост закреплён')).toBeVisible()
+  expect((await card('Хива')).getByRole('checkbox')).toBeChecked()
+  expect((await card('Регистан')).getByRole('checkbox')).not.toBeChecked()
+})
+
+test('counts posts when asked', async () => {
+  const page = renderManager()
+  await card('Регистан')
+
+  await page.user.click(screen.getByRole('button', { name: 'Статистика' }))
+
+  const figures = within(await screen.findByRole('region', { name: 'Статистика постов' }))
+  await waitFor(() => expect(figures.getAllByText('3').length).toBeGreaterThan(0))
+  expect(page.address()).toBe('/uzbekistan-posts?stats=true')
+})
+
+test('a new post needs a caption in one language, and stays open when it fails', async () => {
+  const page = renderManager('', { 'POST /api/uzbekistan-posts': { status: 500 } })
+  await card('Регистан')
+  await page.user.click(screen.getByRole('button', { name: 'Создать пост' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый пост' }))
+
+  await page.user.click(dialog.getByRole('button', { name: 'Создать пост' }))
+
+  expect(await dialog.findByText('Заполните хотя бы один язык для описания')).toBeVisible()
+  expect(page.sent.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('media that fail after the text was saved are sent alone the next time, and the next form begins with the text', async () => {
+  const page = renderManager('', {
+    'PUT /api/uzbekistan-posts/1': { status: 204 },
+    'PUT /api/uzbekistan-posts/1/media': { status: 500 },
+  })
+  await page.user.click((await card('Регистан')).getByRole('button', { name: 'Изменить: Регистан' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить пост' }))
+  // The editor is fetched when it is needed.
+  const text = await dialog.findByLabelText('Подпись, Русский', {}, { timeout: 30_000 })
+  fireEvent.change(text, { target: { value: 'Регистан ночью' } })
+  await page.user.upload(
+    dialog.getAllByLabelText(/^Мобильная версия/, { selector: 'input[type=file]' })[0] as HTMLElement,
+    new File(['bytes'], 'khiva.jpg', { type: 'image/jpeg' }),
+  )
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Подпись сохранена, медиа — нет')).toBeVisible()
+
+  page.answers['GET /api/uzbekistan-posts'] = {
+    body: [{ ...post(1, 'Регистан'), caption: { ru: '<p>Регистан ночью</p>', en: '', uz: '' }, version: 2 }],
+  }
+  page.answers['PUT /api/uzbekistan-posts/1/media'] = { status: 204 }
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Пост обновлён')).toBeVisible()
+  expect(page.sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+    '/api/uzbekistan-posts/1',
+    '/api/uzbekistan-posts/1/media',
+    '/api/uzbekistan-posts/1/media',
+  ])
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Регистан ночью' }))
+  expect(await screen.findByLabelText('Подпись, Русский')).toHaveValue('Регистан ночью')
+})
+
+test('a list that failed says so', async () => {
+  renderManager('', { 'GET /api/uzbekistan-posts': { status: 500 } })
+
+  expect(await screen.findByRole('heading', { name: 'Ошибка загрузки постов' })).toBeVisible()
+})

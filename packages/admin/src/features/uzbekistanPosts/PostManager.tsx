@@ -1,0 +1,193 @@
+import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
+import { Button } from '@karvon/ui/Button'
+import { CardGrid } from '@karvon/ui/CardGrid'
+import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { displayText, plainText } from '@karvon/ui/format'
+import { Notice } from '@karvon/ui/Notice'
+import { SearchField } from '@karvon/ui/SearchField'
+import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { Skeleton } from '@karvon/ui/Skeleton'
+import { toast } from '@karvon/ui/Toaster'
+import { ChartColumn, Download, Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isTranslated } from '../../shared/content/contentKind'
+import { UntranslatedChip } from '../../shared/content/UntranslatedChip'
+import { useRefreshContent } from '../../shared/content/useContent'
+import { FilterBar, FilteredContent } from '../../shared/FilterBar'
+import { formKey } from '../../shared/form/formKey'
+import { Loaded } from '../../shared/Loaded'
+import { Screen } from '../../shared/Screen'
+import { toastError } from '../../shared/toastError'
+import { useApi } from '../../shared/useApi'
+import { useExport } from '../../shared/useExport'
+import { BulkBar } from './BulkBar'
+import { PostCard } from './PostCard'
+import { PostDetails } from './PostDetails'
+import { PostDialog } from './PostDialog'
+import { PostStats } from './PostStats'
+import { postStatuses, useBulkDelete, usePostQuery, usePosts } from './usePostManager'
+
+/** `/uzbekistan-posts?search=хива&status=active&stats=true` */
+export default function PostManager() {
+  const { t } = useTranslation('uzbekistanPosts')
+  const api = useApi()
+  const query = usePostQuery()
+  const posts = usePosts(query)
+  const refresh = useRefreshContent('uzbekistanPosts')
+  const file = useExport('uzbekistan_posts.xlsx', { done: t('done.exported'), failed: t('failed.export') })
+  const nameOf = ({ caption }: UzbekistanPost) => plainText(displayText(caption), 60) || t('noCaption')
+  const bulk = useBulkDelete(nameOf)
+  const [form, setForm] = useState<{ post: UzbekistanPost | null; open: boolean }>({ post: null, open: false })
+  const [shown, setShown] = useState<UzbekistanPost | null>(null)
+  const [doomed, setDoomed] = useState<UzbekistanPost | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  const all = posts.data ?? []
+  const untranslated = all.filter(({ caption }) => !isTranslated([caption]))
+  const found = query.untranslated ? untranslated : all
+  const selected = found.filter(({ id }) => bulk.selected.has(id))
+
+  const createButton = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setForm({ post: null, open: true })}>
+      {t('actions.create')}
+    </Button>
+  )
+
+  async function handleDelete() {
+    if (!doomed) return
+    setDeleting(true)
+    try {
+      await api.uzbekistanPosts.remove(doomed.id, { version: doomed.version })
+      toast.success(t('done.deleted'))
+    } catch (error) {
+      toastError(error, t('failed.delete'), t)
+    } finally {
+      setDeleting(false)
+      setDoomed(null)
+      void refresh()
+    }
+  }
+
+  const grid = {
+    label: t('title'),
+    labels: { loading: t('loading') },
+    getId: ({ id }: UzbekistanPost) => id,
+    renderCard: (post: UzbekistanPost) => (
+      <PostCard
+        post={post}
+        name={nameOf(post)}
+        isSelected={bulk.selected.has(post.id)}
+        refusal={bulk.refusals.get(post.id)}
+        onSelect={(isOn) => bulk.select([post], isOn)}
+        onView={() => setShown(post)}
+        onEdit={() => setForm({ post, open: true })}
+        onDelete={() => setDoomed(post)}
+      />
+    ),
+    skeleton: <Skeleton height={320} />,
+    minCardWidth: 280,
+    maxColumns: 4,
+  }
+
+  const empty = (
+    <EmptyState
+      spot="route"
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={query.isFiltered ? <Button onClick={query.reset}>{t('empty.reset')}</Button> : createButton}
+    />
+  )
+
+  return (
+    <Screen
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <>
+          <Button
+            variant="ghost"
+            icon={<ChartColumn />}
+            aria-pressed={query.stats}
+            onClick={() => query.change({ stats: !query.stats })}
+          >
+            {t('actions.stats')}
+          </Button>
+          <Button
+            icon={<Download />}
+            loading={file.isLoading}
+            onClick={() => file.save((client) => client.uzbekistanPosts.export())}
+          >
+            {t('actions.export')}
+          </Button>
+          <Button icon={<RefreshCw />} loading={posts.isValidating} onClick={() => void refresh()}>
+            {t('actions.refresh')}
+          </Button>
+          {createButton}
+        </>
+      }
+    >
+      <FilteredContent>
+        {query.stats && <PostStats />}
+        <FilterBar>
+          <SearchField
+            label={t('filters.search')}
+            hideLabel
+            placeholder={t('filters.search')}
+            value={query.search}
+            onChange={(search) => query.change({ search: search.trim() })}
+          />
+          <SegmentedControl
+            label={t('filters.status')}
+            value={query.status}
+            options={postStatuses.map((value) => ({ value, label: t(`filters.${value}`) }))}
+            onChange={(status) => query.change({ status })}
+          />
+          <UntranslatedChip
+            count={untranslated.length}
+            selected={query.untranslated}
+            onChange={(untranslatedOnly) => query.change({ untranslated: untranslatedOnly })}
+          />
+        </FilterBar>
+        <BulkBar {...bulk} shown={found} selected={selected} />
+        {posts.data &&
+          [...bulk.refusals].map(
+            ([id, text]) =>
+              !all.some((post) => post.id === id) && (
+                <Notice key={id} tone="info">
+                  {text}
+                </Notice>
+              ),
+          )}
+        <Loaded
+          of={posts.error ? { ...posts, data: undefined } : posts}
+          skeleton={
+            <>
+              <p aria-hidden>{t('loading')}</p>
+              <CardGrid {...grid} items={undefined} />
+            </>
+          }
+          failed={t('failed.list')}
+        >
+          {() => <CardGrid {...grid} items={found} busy={posts.isLoading} empty={empty} />}
+        </Loaded>
+      </FilteredContent>
+      <PostDialog
+        key={formKey(form.post)}
+        {...form}
+        onOpen={() => setForm({ ...form, open: true })}
+        onClose={() => setForm({ ...form, open: false })}
+      />
+      <PostDetails post={shown} onClose={() => setShown(null)} />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t('tab.confirmDelete')}
+        text={t('bulk.confirmText', { count: 1 })}
+        confirmLabel={t('bulk.delete')}
+        busy={isDeleting}
+        onConfirm={handleDelete}
+        onCancel={() => setDoomed(null)}
+      />
+    </Screen>
+  )
+}

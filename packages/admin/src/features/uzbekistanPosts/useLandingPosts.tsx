@@ -1,0 +1,44 @@
+import { landingPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema'
+import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
+import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
+import { useTranslation } from 'react-i18next'
+import { contentCalls } from '../../shared/content/contentCalls'
+import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
+import { missingTexts } from '../../shared/content/missingTexts'
+import { OrderField } from '../../shared/content/OrderField'
+import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
+import { useApi } from '../../shared/useApi'
+
+type Values = ContentValues & { caption: LocalizedText }
+
+/** Longest preview of a caption (document 3 §9). */
+const previewLength = 100
+
+/** Posts as the landing's tab works on them: all three languages, at least one file (document 3 §5, AMB-118). */
+export function useLandingPosts(): ContentKind<UzbekistanPost, Values> {
+  const { t } = useTranslation('uzbekistanPosts')
+  const { t: content } = useTranslation('content')
+  const api = useApi().uzbekistanPosts
+
+  return {
+    key: 'uzbekistanPosts',
+    words: t('tab', { returnObjects: true }),
+    needs: 'one',
+    nameOf: ({ caption }) => plainText(displayText(caption), previewLength) || t('noCaption'),
+    detailOf: ({ orderNumber }) => t('number', { number: orderNumber }),
+    textsOf: ({ caption }) => [caption],
+    schema: landingPostSchema,
+    valuesOf: (post) => ({
+      caption: post?.caption ?? { ru: '', en: '', uz: '' },
+      orderNumber: post?.orderNumber ?? null,
+    }),
+    fields: (
+      <>
+        <FormTrilingualRichText name="caption" label={t('caption')} required policy="all" shortNames />
+        <OrderField />
+      </>
+    ),
+    missing: ({ caption }) => missingTexts(t('missingCaption'), caption, content),
+    ...contentCalls<UzbekistanPost, Values>(api),
+  }
+}

@@ -1,0 +1,123 @@
+import { runBulk } from '@karvon/api-client/bulk/runBulk'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
+import { toast } from '@karvon/ui/Toaster'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import useSWR from 'swr'
+import { inOrder } from '../../shared/content/contentKind'
+import { useRefreshContent } from '../../shared/content/useContent'
+import { addressChoice, addressFlag, addressText, useAddress } from '../../shared/useAddress'
+import { useApi } from '../../shared/useApi'
+
+export const postStatuses = ['all', 'active', 'inactive'] as const
+
+const schema = {
+  search: addressText,
+  status: addressChoice(postStatuses),
+  untranslated: addressFlag,
+  stats: addressFlag,
+}
+
+/** What the manager shows lives in the address: `/uzbekistan-posts?search=хива&status=active&stats=true`. */
+export function usePostQuery() {
+  const [query, change] = useAddress(schema)
+  return {
+    ...query,
+    isFiltered: query.search !== '' || query.status !== 'all' || query.untranslated,
+    change,
+    reset: () => change({ search: '', status: 'all', untranslated: false }),
+  }
+}
+
+/** The posts that the server finds, in their order. */
+export function usePosts({ search, status }: { search: string; status: (typeof postStatuses)[number] }) {
+  const api = useApi()
+  const query = { search: search || undefined, isActive: status === 'all' ? undefined : status === 'active' }
+  return useSWR(
+    ['uzbekistanPosts', 'search', query],
+    async () =>
+      inOrder(
+        await api.uzbekistanPosts.search({
+          ...(query.search && { search: query.search }),
+          ...(query.isActive !== undefined && { isActive: query.isActive }),
+        }),
+      ),
+    { keepPreviousData: true },
+  )
+}
+
+/** From the whole list and from the active ones (document 3 §3). */
+export function usePostStats() {
+  const api = useApi()
+  return useSWR(['uzbekistanPosts', 'stats'], async () => {
+    const [all, active] = await Promise.all([
+      api.uzbekistanPosts.list(),
+      api.uzbekistanPosts.search({ isActive: true }),
+    ])
+    return { total: all.length, active: active.length, inactive: all.length - active.length }
+  })
+}
+
+/** Which posts are chosen, and what became of those that could not be deleted. */
+export function useBulkDelete(nameOf: (post: UzbekistanPost) => string) {
+  const api = useApi()
+  const { t } = useTranslation('uzbekistanPosts')
+  const refresh = useRefreshContent('uzbekistanPosts')
+  const [selected, setSelected] = useState<ReadonlySet<UzbekistanPost['id']>>(new Set())
+  const [refusals, setRefusals] = useState<ReadonlyMap<UzbekistanPost['id'], string>>(new Map())
+  const [isDeleting, setDeleting] = useState(false)
+
+  function select(posts: readonly UzbekistanPost[], isOn: boolean) {
+    setSelected((before) => {
+      const next = new Set(before)
+      for (const { id } of posts) {
+        if (isOn) next.add(id)
+        else next.delete(id)
+      }
+      return next
+    })
+  }
+
+  /** One call a post, in parallel; those that fail stay chosen, each with its reason (AMB-124). */
+  async function remove(posts: readonly UzbekistanPost[]) {
+    setDeleting(true)
+    const results = await runBulk(posts, ({ id, version }, call) =>
+      api.uzbekistanPosts.remove(id, { ...call, version }),
+    )
+    const failed = results.filter(({ status }) => status !== 'done')
+    const done = results.length - failed.length
+    if (done > 0) toast.success(t('bulk.done', { count: done }))
+    if (failed.length > 0) toast.error(t('failed.bulk'))
+    setSelected(new Set(failed.map(({ item }) => item.id)))
+    setRefusals(
+      new Map(
+        failed.map((result) => [
+          result.item.id,
+          t('bulk.failedOf', {
+            name: nameOf(result.item),
+            reason: result.status === 'failed' ? reasonOf(result.error) : t('bulk.unknownReason'),
+          }),
+        ]),
+      ),
+    )
+    await refresh()
+    setDeleting(false)
+  }
+
+  function reasonOf(error: unknown): string {
+    return (error instanceof HttpError && error.detail) || t('bulk.unknownReason')
+  }
+
+  return {
+    selected,
+    refusals,
+    isDeleting,
+    select,
+    remove,
+    clear: () => {
+      setSelected(new Set())
+      setRefusals(new Map())
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import type { Canned } from '@karvon/api-client/http/cannedClient'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for its code.
+import './Visas'
+
+const visa = {
+  id: 3,
+  countryCode: 'AE',
+  visaType: 'Туристическая',
+  visaNumber: 'V-100',
+  issueDate: '2026-01-10',
+  expiryDate: '2026-12-10',
+  notes: '',
+  fileUrl: '/files/p/abc/visa.pdf?e=1&s=2&k=3',
+  version: 4,
+}
+
+async function renderVisas(answers: Record<string, Canned> = {}) {
+  const page = renderScreen('/clients/7?tab=visas', {
+    answers: {
+      'GET /api/clients/7': { body: buildClient({ id: 7 }) },
+      'GET /api/clients/7/visas': { body: [visa] },
+      ...answers,
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Виза AE' }))
+  const writes = () => page.sent.filter(({ method }) => method !== 'GET')
+  return { ...page, card, writes }
+}
+
+async function addVisa({ user }: Awaited<ReturnType<typeof renderVisas>>) {
+  await user.click(screen.getByRole('button', { name: 'Добавить визу' }))
+  const card = within(screen.getByRole('region', { name: 'Новая виза' }))
+  return { card, save: () => user.click(card.getByRole('button', { name: 'Сохранить' })) }
+}
+
+test('a new card starts as a form, names what is missing, and goes with cancel', async () => {
+  const page = await renderVisas()
+  const { card, save } = await addVisa(page)
+
+  await save()
+  expect(await card.findAllByText('Код страны обязателен')).not.toHaveLength(0)
+  expect(card.getAllByText('Номер визы обязателен')).not.toHaveLength(0)
+  await page.user.click(card.getByRole('button', { name: 'Отмена' }))
+
+  expect(screen.queryByRole('region', { name: 'Новая виза' })).not.toBeInTheDocument()
+  expect(page.writes()).toEqual([])
+})
+
+test('sends capitals and the file as a form, and works without an answer', async () => {
+  const page = await renderVisas({ 'POST /api/clients/7/visas': { status: 200 } })
+  const { card, save } = await addVisa(page)
+
+  fireEvent.change(card.getByLabelText(/^Код страны/), { target: { value: 'tr' } })
+  fireEvent.change(card.getByLabelText(/^Номер визы/), { target: { value: '777' } })
+  expect(card.getByLabelText(/^Код страны/)).toHaveValue('TR')
+  const input = document.querySelector<HTMLInputElement>('section[data-new] input[type=file]')
+  expect(input?.accept).toBe('.pdf,.jpg,.jpeg,.png')
+  fireEvent.change(input as HTMLElement, {
+    target: { files: [new File(['scan'], 'visa.pdf', { type: 'application/pdf' })] },
+  })
+  page.answers['GET /api/clients/7/visas'] = { body: [visa, { ...visa, id: 4, countryCode: 'TR', visaNumber: '777' }] }
+  await save()
+
+  expect(await screen.findByText('Виза добавлена')).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Виза TR' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Новая виза' })).not.toBeInTheDocument()
+  const form = page.writes()[0]?.body as FormData
+  expect([form.get('ClientId'), form.get('CountryCode'), form.get('VisaNumber')]).toEqual(['7', 'TR', '777'])
+  expect((form.get('File') as File).name).toBe('visa.pdf')
+})
+
+test('keeps what was typed when the server refuses, and sends the same key again', async () => {
+  const page = await renderVisas({
+    'POST /api/clients/7/visas': { status: 400, body: { errors: { VisaNumber: ['Такой номер не бывает'] } } },
+  })
+  const { card, save } = await addVisa(page)
+  fireEvent.change(card.getByLabelText(/^Код страны/), { target: { value: 'TR' } })
+  fireEvent.change(card.getByLabelText(/^Номер визы/), { target: { value: '777' } })
+
+  await save()
+  expect(await screen.findByText('Не удалось добавить визу')).toBeVisible()
+  expect(card.getByLabelText(/^Номер визы/)).toBeInvalid()
+  await save()
+
+  await waitFor(() => expect(page.writes()).toHaveLength(2))
+  const keys = page.writes().map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('shows what a colleague saved meanwhile beside what was typed, and changes that', async () => {
+  const newer = { ...visa, visaNumber: 'V-200', version: 5 }
+  const page = await renderVisas({
+    'PATCH /api/clients/7/visas/3': ({ headers }) =>
+      headers.get('if-match') === '"v5"' ? { body: newer } : { status: 412, body: { current: newer } },
+  })
+  await page.user.click(page.card.getByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(page.card.getByLabelText(/^Номер визы/), { target: { value: 'V-300' } })
+  await page.user.click(page.card.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await page.card.findByRole('radio', { name: /V-300/ })).toBeChecked()
+  expect(page.card.getByRole('radio', { name: /V-200/ })).not.toBeChecked()
+  await page.user.click(page.card.getByRole('button', { name: 'Применить выбор' }))
+  await page.user.click(page.card.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Виза обновлена')).toBeVisible()
+  const form = page.writes().at(-1)?.body as FormData
+  expect(form.get('VisaNumber')).toBe('V-300')
+})
+
+test('deletes after a question, and says when it could not', async () => {
+  const page = await renderVisas({ 'DELETE /api/clients/7/visas/3': { status: 500 } })
+
+  await page.user.click(page.card.getByRole('button', { name: 'Удалить' }))
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить визу' }))
+
+  expect(await screen.findByText('Не удалось удалить визу')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Виза AE' })).toBeVisible()
+})
+
+test('opens the file at an address asked for just now, in a tab of its own', async () => {
+  const replace = vi.fn()
+  vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: vi.fn(), opener: {} } as unknown as Window)
+  const page = await renderVisas()
+  page.answers['GET /api/clients/7/visas'] = { body: [{ ...visa, fileUrl: '/files/p/abc/visa.pdf?e=9&s=2&k=4' }] }
+
+  await page.user.click(page.card.getByRole('button', { name: 'Просмотр' }))
+
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('http://karvon.test/files/p/abc/visa.pdf?e=9&s=2&k=4'))
+})
+
+test('says that a download began, and that it failed', async () => {
+  const page = await renderVisas({ 'GET /api/files/download': { status: 404 } })
+
+  await page.user.click(page.card.getByRole('button', { name: 'Скачать' }))
+
+  expect(await screen.findByText('Загрузка началась')).toBeVisible()
+  expect(await screen.findByText('Ошибка загрузки файла')).toBeVisible()
+})

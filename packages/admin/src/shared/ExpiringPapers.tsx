@@ -1,0 +1,80 @@
+import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import { type ExpiringPaper, paperRule } from '@karvon/api-client/clients/paperRules'
+import { Badge } from '@karvon/ui/Badge'
+import { formatDay } from '@karvon/ui/format'
+import { Notice } from '@karvon/ui/Notice'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Link } from 'wouter'
+
+export interface ExpiringPapersProps {
+  papers: readonly ExpiringPaper[]
+  /** Whose they are, for the way to the trip; left out on the trip itself. */
+  clientId?: ClientId
+}
+
+/** Passports and visas that end too early for a coming trip, each with what it is too short for. */
+export function ExpiringPapers({ clientId, papers }: ExpiringPapersProps) {
+  const { t } = useTranslation()
+  const nameOf = usePaperName()
+  if (papers.length === 0) return null
+  return (
+    <Notice
+      tone={papers.some(({ endsBeforeReturn }) => endsBeforeReturn) ? 'danger' : 'hot'}
+      icon={<TriangleAlert aria-hidden />}
+    >
+      <Lines>
+        {papers.map((paper) => (
+          <li key={`${paper.kind} ${paper.id}`}>
+            {t(paper.endsBeforeReturn ? 'papers.before' : 'papers.soonAfter', {
+              paper: nameOf(paper),
+              expiry: formatDay(paper.expiryDate),
+              return: formatDay(paper.returnDate),
+              count: paperRule.monthsAfterReturn,
+            })}{' '}
+            {clientId !== undefined && (
+              <Link href={`/clients/${encodeURIComponent(clientId)}/tours/${encodeURIComponent(paper.clientTourId)}`}>
+                {t('papers.trip')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </Lines>
+    </Notice>
+  )
+}
+
+/** The same in a row of a table: which papers, and until when. */
+export function ExpiringBadges({ papers }: { papers: readonly ExpiringPaper[] }) {
+  const { t } = useTranslation()
+  const nameOf = usePaperName()
+  return papers.map((paper) => (
+    <Badge
+      key={`${paper.kind} ${paper.id}`}
+      tone={paper.endsBeforeReturn ? 'danger' : 'hot'}
+      icon={<TriangleAlert aria-hidden />}
+    >
+      {t('papers.until', { paper: nameOf(paper), expiry: formatDay(paper.expiryDate) })}
+    </Badge>
+  ))
+}
+
+function usePaperName() {
+  const { t } = useTranslation()
+  return ({ kind, name }: ExpiringPaper): string => {
+    if (kind === 'visa') return t('papers.visa', { country: name })
+    return name === 'ForeignPassport' ? t('papers.foreignPassport') : t('papers.passport')
+  }
+}
+
+const Lines = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+
+  a {
+    text-decoration: underline;
+    text-underline-offset: 2px;
+    white-space: nowrap;
+  }
+`

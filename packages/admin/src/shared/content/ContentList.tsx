@@ -1,0 +1,72 @@
+import { Button } from '@karvon/ui/Button'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { SortableList } from '@karvon/ui/SortableList'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../useAddress'
+import { ContentRow } from './ContentRow'
+import { type ContentItem, type ContentKind, type ContentValues, isTranslated } from './contentKind'
+import { UntranslatedChip, untranslatedSchema } from './UntranslatedChip'
+import { useContentOrder } from './useContent'
+
+export interface ContentListProps<Item extends ContentItem, Values extends ContentValues> {
+  kind: ContentKind<Item, Values>
+  items: Item[]
+  add: ReactNode
+  actions(item: Item): ReactNode
+}
+
+/** The items in their order, to be sorted by whoever may. */
+export function ContentList<Item extends ContentItem, Values extends ContentValues>({
+  kind,
+  items,
+  add,
+  actions,
+}: ContentListProps<Item, Values>) {
+  const { t } = useTranslation('content')
+  const { words, count } = kind
+  const saveOrder = useContentOrder(kind)
+  const [{ untranslated: onlyUntranslated }, change] = useAddress(untranslatedSchema)
+  const setOnlyUntranslated = (isOn: boolean) => change({ untranslated: isOn })
+  const untranslated = items.filter((item) => !isTranslated(kind.textsOf(item)))
+  const shown = onlyUntranslated ? untranslated : items
+
+  if (items.length === 0) return <EmptyState spot="route" title={words.empty} text={words.emptyText} action={add} />
+  return (
+    <SortableList
+      label={words.list}
+      items={shown}
+      getId={({ id }) => id}
+      getLabel={kind.nameOf}
+      disabled={onlyUntranslated || kind.refusal !== undefined}
+      disabledReason={onlyUntranslated ? t('filter.locked') : undefined}
+      itemMenu={!onlyUntranslated && kind.refusal === undefined}
+      onReorder={saveOrder}
+      slots={count && { ...count, taken: items.length }}
+      tools={
+        (onlyUntranslated || untranslated.length > 0) && (
+          <UntranslatedChip count={untranslated.length} selected={onlyUntranslated} onChange={setOnlyUntranslated} />
+        )
+      }
+      labels={{ slotRule: (min, max) => t('slots.rule', { min, max }) }}
+      empty={
+        <EmptyState
+          spot="route"
+          title={t('filter.allTranslated')}
+          text={t('filter.allTranslatedText')}
+          action={<Button onClick={() => setOnlyUntranslated(false)}>{t('filter.reset')}</Button>}
+        />
+      }
+      renderItem={(item) => (
+        <ContentRow
+          name={kind.nameOf(item)}
+          detail={kind.detailOf?.(item)}
+          texts={kind.textsOf(item)}
+          media={item.media}
+        >
+          {actions(item)}
+        </ContentRow>
+      )}
+    />
+  )
+}

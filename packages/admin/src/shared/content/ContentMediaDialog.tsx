@@ -1,0 +1,59 @@
+import type { CallOptions } from '@karvon/api-client/http/http'
+import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
+import { toast } from '@karvon/ui/Toaster'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { object } from 'yup'
+import { FormDialog } from '../form/FormDialog'
+import { isRefusedFile } from '../useUpload'
+import { ContentMedia } from './ContentMedia'
+import { useMediaPick } from './useMediaPick'
+
+export interface ContentMediaDialogProps {
+  open: boolean
+  /** Tells the draft of one item from another's. */
+  name: string
+  subtitle: string
+  media: SiteMedia
+  send(media: SiteMediaInput, options?: CallOptions): Promise<unknown>
+  onSettled(): void
+  onOpen(): void
+  onClose(): void
+}
+
+const nothing = {}
+const noRules = object()
+
+/** Replaces the mobile or the desktop medium, or both; at least one file (document 3 §5). */
+export function ContentMediaDialog({ subtitle, media, send, ...dialog }: ContentMediaDialogProps) {
+  const { t } = useTranslation('content')
+  const pick = useMediaPick(media)
+  const [error, setError] = useState<string>()
+
+  return (
+    <FormDialog
+      {...dialog}
+      size="lg"
+      title={t('mediaForm.title')}
+      subtitle={subtitle}
+      submitLabel={t('mediaForm.save')}
+      initialValues={nothing}
+      schema={noRules}
+      check={() => {
+        setError(pick.hasFiles ? undefined : t('mediaForm.nothing'))
+        return pick.hasFiles ? null : t('mediaForm.nothing')
+      }}
+      hasFiles={pick.hasFiles}
+      send={async (_, options) => {
+        await send(pick.files, options)
+        toast.success(t('mediaForm.updated'))
+      }}
+      failed={t('mediaForm.failed')}
+      onFailure={(reason) => isRefusedFile(reason) && setError(reason.detail)}
+      onAttempt={() => setError(undefined)}
+      onReset={pick.reset}
+    >
+      {(upload) => <ContentMedia {...upload} pick={pick} error={error} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SiteMedia, SiteMediaFile, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
+import type { MediaItem, MediaPair, MediaSide } from '@karvon/ui/MediaUploader'
+import { useState } from 'react'
+import { useApi } from '../useApi'
+
+/** Files chosen for either side, shown over what is stored there. */
+export function useMediaPick(stored?: SiteMedia) {
+  const api = useApi()
+  const [picked, setPicked] = useState<MediaPair>({})
+
+  function shown(file: SiteMediaFile | null | undefined): MediaItem | undefined {
+    if (!file) return undefined
+    return {
+      kind: file.isVideo ? 'video' : 'image',
+      url: api.files.address(file.url),
+      ...(file.thumbnailUrl && { poster: api.files.address(file.thumbnailUrl) }),
+    }
+  }
+
+  const old: MediaPair = { mobile: shown(stored?.mobile), desktop: shown(stored?.desktop) }
+  const files: SiteMediaInput = { mobile: picked.mobile?.file ?? null, desktop: picked.desktop?.file ?? null }
+  const sides: readonly MediaSide[] = ['mobile', 'desktop']
+
+  return {
+    value: { mobile: picked.mobile ?? old.mobile, desktop: picked.desktop ?? old.desktop },
+    files,
+    hasFiles: sides.some((side) => files[side]),
+    /** Sides that hold nothing yet. */
+    emptySides: sides.filter((side) => !picked[side] && !old[side]),
+    /** What is stored can only be replaced: there is no call to take it away. */
+    replaceOnly: sides.filter((side) => old[side] && !picked[side]),
+    pick(pair: MediaPair, side: MediaSide) {
+      setPicked((before) => ({ ...before, [side]: pair[side]?.file ? pair[side] : undefined }))
+    },
+    reset: () => setPicked({}),
+  }
+}

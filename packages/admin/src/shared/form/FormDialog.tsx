@@ -1,0 +1,246 @@
+import type { CallOptions } from '@karvon/api-client/http/http'
+import { AbortedError, HttpError } from '@karvon/api-client/http/httpErrors'
+import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
+import { Button } from '@karvon/ui/Button'
+import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { Dialog } from '@karvon/ui/Dialog'
+import { Notice } from '@karvon/ui/Notice'
+import { toast } from '@karvon/ui/Toaster'
+import { type FormikHelpers, FormikProvider, type FormikValues, useFormik } from 'formik'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { Schema } from 'yup'
+import { sameValues } from '../sameValues'
+import { showOnForm } from '../showOnForm'
+import { toastError } from '../toastError'
+import { useUnsaved } from '../unsaved'
+import { useDraft } from '../useDraft'
+import { useUpload } from '../useUpload'
+import { ConflictDialog } from './ConflictDialog'
+import { useFocusOnRefusal } from './Form'
+import { type CountedRecord, type Stored, useConflict } from './useConflict'
+
+/** How the files travel that were chosen beside the fields. */
+export interface FormDialogUpload {
+  /** Percent of real bytes, null while the length is unknown, undefined while nothing travels. */
+  progress: number | null | undefined
+  cancel(): void
+}
+
+export interface FormDialogProps<Values> {
+  open: boolean
+  /** Text that a lost session had interrupted is back and wants to be seen. */
+  onOpen(restored: Values): void
+  onClose(): void
+  title: string
+  subtitle?: string
+  submitLabel: string
+  /** While it is sent. @default «Создаём…» */
+  submittingLabel?: string | undefined
+  /** Tells two forms of one screen apart, for the draft. @default 'new' */
+  name?: string
+  initialValues: Values
+  /** Rules of the fields; what they refuse shows below them. */
+  schema: Schema
+  /** 560 or 880 px wide. @default 'md' */
+  size?: 'md' | 'lg'
+  /** What has to be filled in before it can be sent at all, in words; null when nothing is. @default nothing */
+  missing?(values: Values): string | null
+  /** A second layer, run when the fields are right: the first thing wrong with the whole, or null (AMB-036). */
+  check?(values: Values): string | null
+  /** For a stored record: what two people change at once is joined. `send` is told the version. */
+  record?: CountedRecord<Values> | undefined
+  /** What the fields are called where two versions of them are shown: `caption` → «Подпись». */
+  fieldLabels?: Readonly<Record<string, string>>
+  /** Files were chosen: sending takes a while, shows real progress and can be stopped. @default false */
+  hasFiles?: boolean
+  /** Something that is no field was changed, too, and would be lost. @default hasFiles */
+  isChanged?: boolean
+  /** Resolves when the server has it; says so itself. The options hold the key of this opening, so that nothing is made twice. */
+  send(values: Values, options: CallOptions): Promise<void>
+  /** The words of the catalogue for a failure. */
+  failed: string | ((error: unknown) => string)
+  /** Told about every failure, to mark what is no field. */
+  onFailure?(error: unknown): void
+  /** Before each attempt and when the dialog closes: marks of the last failure go. */
+  onAttempt?(): void
+  /** The dialog closes: what is no field is as it was. */
+  onReset?(): void
+  /** After every attempt that reached the server: an answer that got lost may have been a success. */
+  onSettled(): void
+  children: ReactNode | ((upload: FormDialogUpload) => ReactNode)
+}
+
+/** A form in a dialog. Real progress, a way to stop, and nothing lost on failure or by closing too early. */
+export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
+  const {
+    open,
+    initialValues,
+    schema,
+    check,
+    hasFiles = false,
+    isChanged = hasFiles,
+    failed,
+    onSettled,
+    record,
+  } = props
+  const { t } = useTranslation()
+  const { progress, upload, cancel } = useUpload()
+  const { children } = props
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const key = useRef(newIdempotencyKey())
+  const { conflict, join, end } = useConflict<Values>()
+  // What is typed rests on what was stored when the dialog opened, or on what a colleague saved since.
+  const [base, setBase] = useState<Stored<Values> | null>(null)
+  if (open && !base) setBase({ values: initialValues, version: record?.version })
+  if (!open && base) setBase(null)
+  const form = useFormik<Values>({
+    initialValues,
+    enableReinitialize: !open,
+    validationSchema: schema,
+    onSubmit: handleSubmit,
+  })
+  const isUploading = form.isSubmitting && hasFiles
+  const isTyped = !sameValues(form.values, record && base ? base.values : form.initialValues)
+  const isDirty = open && (isTyped || isChanged)
+  const missing = props.missing?.(form.values) ?? null
+
+  useFocusOnRefusal(fields, form)
+  useUnsaved(isDirty)
+  useDraft<Values>({
+    name: props.name ?? 'new',
+    values: form.values,
+    isDirty: open && isTyped,
+    onRestore: handleRestore,
+  })
+
+  async function handleSubmit(values: Values, helpers: FormikHelpers<Values>) {
+    const found = check?.(values) ?? null
+    setProblem(found)
+    props.onAttempt?.()
+    if (found) {
+      toast.error(found)
+      return
+    }
+    await attempt(values, base ?? { values: initialValues, version: record?.version }, helpers)
+  }
+
+  /** @param known what the values were made of */
+  async function attempt(values: Values, known: Stored<Values>, helpers: FormikHelpers<Values>): Promise<void> {
+    try {
+      const options = { idempotencyKey: key.current, version: known.version }
+      await (hasFiles ? upload((more) => props.send(values, { ...more, ...options })) : props.send(values, options))
+      close()
+    } catch (error) {
+      const theirs = record?.readCurrent(error)
+      if (!theirs) return handleFailure(error, values, helpers)
+      await join(known.values, values, theirs, {
+        adopt(joined) {
+          setBase(theirs)
+          return helpers.setValues(joined, false)
+        },
+        send: (joined) => attempt(joined, theirs, helpers),
+      })
+    } finally {
+      onSettled()
+    }
+  }
+
+  function handleFailure(error: unknown, values: Values, helpers: FormikHelpers<Values>) {
+    end()
+    if (error instanceof AbortedError) {
+      toast.info(t('create.cancelled'))
+      return
+    }
+    if (isTold(error)) key.current = newIdempotencyKey()
+    showOnForm(error, helpers, values)
+    props.onFailure?.(error)
+    toastError(error, typeof failed === 'string' ? failed : failed(error), t)
+  }
+
+  function handleRestore(values: Values) {
+    void form.setValues(values)
+    props.onOpen(values)
+  }
+
+  function handleClose() {
+    if (isDirty) setLeaving(true)
+    else close()
+  }
+
+  function close() {
+    form.resetForm()
+    end()
+    key.current = newIdempotencyKey()
+    setProblem(null)
+    setLeaving(false)
+    props.onAttempt?.()
+    props.onReset?.()
+    props.onClose()
+  }
+
+  return (
+    <FormikProvider value={form}>
+      <Dialog
+        open={open}
+        title={props.title}
+        subtitle={props.subtitle}
+        size={props.size ?? 'md'}
+        busy={form.isSubmitting}
+        onClose={handleClose}
+        onSubmit={() => missing === null && void form.submitForm()}
+        footerHint={missing}
+        footer={
+          <>
+            <Button
+              variant="ghost"
+              disabled={form.isSubmitting && !isUploading}
+              onClick={isUploading ? cancel : handleClose}
+            >
+              {isUploading ? t('create.stop') : t('create.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={missing !== null}
+              loading={form.isSubmitting}
+              loadingLabel={isUploading ? t('create.uploading') : (props.submittingLabel ?? t('create.submitting'))}
+            >
+              {props.submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <Fields ref={fields}>
+          {problem && <Notice tone="danger">{problem}</Notice>}
+          {typeof children === 'function'
+            ? children({ progress: isUploading ? progress : undefined, cancel })
+            : children}
+        </Fields>
+      </Dialog>
+      {conflict && <ConflictDialog key={conflict.version} conflict={conflict} labels={props.fieldLabels ?? {}} />}
+      <ConfirmDialog
+        open={isLeaving}
+        title={t('create.leave')}
+        text={t('create.leaveText')}
+        confirmLabel={t('create.leaveConfirm')}
+        cancelLabel={t('create.stay')}
+        onConfirm={close}
+        onCancel={() => setLeaving(false)}
+      />
+    </FormikProvider>
+  )
+}
+
+/** An earlier try may have been done, and the person is told to look: whoever sends again after that means it. */
+const isTold = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 422 || (error.status === 409 && error.retryAfter === undefined))
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+`

@@ -1,0 +1,180 @@
+import type { Id } from '@karvon/api-client/read/fields'
+import { Button } from '@karvon/ui/Button'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { RecordCard } from '@karvon/ui/RecordCard'
+import { RecordCardList } from '@karvon/ui/RecordCardList'
+import { SortableList } from '@karvon/ui/SortableList'
+import { toast } from '@karvon/ui/Toaster'
+import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import useSWR, { useSWRConfig } from 'swr'
+import { Loaded } from '../Loaded'
+import { toastError } from '../toastError'
+import { useMayEditClients } from '../useMayEditClients'
+import { RecordItem } from './RecordItem'
+import type { RecordDraft, RecordKind, StoredRecord } from './recordKind'
+
+export interface RecordSectionProps<Item extends StoredRecord, Draft extends RecordDraft> {
+  kind: RecordKind<Item, Draft>
+}
+
+/** Records of one kind, each a card, and the button that adds another (document 2 §2). */
+export function RecordSection<Item extends StoredRecord, Draft extends RecordDraft>({
+  kind,
+}: RecordSectionProps<Item, Draft>) {
+  const { words } = kind
+  const { t } = useTranslation()
+  const readOnly = !useMayEditClients()
+  const records = useSWR(kind.key, () => kind.list())
+  // Not the one of `records`: that one throws when the session ends meanwhile.
+  const { mutate } = useSWRConfig()
+  const made = useRef(0)
+  const [fresh, setFresh] = useState<readonly string[]>([])
+  // A record that was just added goes on living in the card in which it was typed.
+  const [cardOf, setCardOf] = useState<ReadonlyMap<string, string>>(new Map())
+
+  const addButton = (
+    <Button
+      variant="soft"
+      size="sm"
+      icon={<Plus />}
+      onClick={() => {
+        made.current += 1
+        setFresh([...fresh, `new ${made.current}`])
+      }}
+    >
+      {words.add}
+    </Button>
+  )
+
+  function cards(items: readonly Item[]) {
+    const stored = items.map((item) => ({ item, card: cardOf.get(String(item.id)) ?? String(item.id) }))
+    const taken = new Set(stored.map(({ card }) => card))
+    return [...stored, ...fresh.filter((card) => !taken.has(card)).map((card) => ({ item: null, card }))]
+  }
+
+  function card({ item, card: key }: { item: Item | null; card: string }, count: number) {
+    return (
+      <RecordItem
+        key={key}
+        kind={kind}
+        item={item}
+        count={count}
+        readOnly={readOnly}
+        reload={reload}
+        onSaved={(answer) => (item ? handleChanged() : handleAdded(key, answer))}
+        onNewer={handleNewer}
+        onRemoved={handleChanged}
+        onDiscard={() => setFresh((known) => known.filter((other) => other !== key))}
+      />
+    )
+  }
+
+  /** Shown at once; a refusal shows the order of the server again. */
+  async function handleReorder(next: Item[]) {
+    try {
+      await kind.setOrder?.(next)
+    } catch (error) {
+      toastError(error, words.failedOrder ?? words.failedUpdate, t)
+      void mutate(kind.key)
+      throw error
+    }
+    toast.success(words.ordered ?? words.updated)
+    await mutate(kind.key)
+  }
+
+  async function reload() {
+    const list = await kind.list()
+    await mutate(kind.key, list, { revalidate: false })
+    return list
+  }
+
+  async function handleAdded(card: string, answer: unknown) {
+    const before = new Set(records.data?.map(({ id }) => String(id)))
+    const list = await kind.list().catch(() => undefined)
+    const added = idOf(answer) ?? list?.findLast(({ id }) => !before.has(String(id)))?.id
+    if (added !== undefined) setCardOf((known) => new Map([...known, [String(added), card]]))
+    await mutate(kind.key, list, { revalidate: list === undefined })
+    setFresh((cards) => cards.filter((other) => other !== card))
+    kind.onChanged?.()
+  }
+
+  function handleNewer(newer: Item) {
+    const put = (items: Item[] | undefined) =>
+      items?.map((item) => (String(item.id) === String(newer.id) ? newer : item))
+    void mutate(kind.key, put, { revalidate: false })
+  }
+
+  async function handleChanged() {
+    kind.onChanged?.()
+    await mutate(kind.key)
+  }
+
+  return (
+    <Section aria-label={words.label}>
+      <VisuallyHidden as="h2">{words.label}</VisuallyHidden>
+      {/* Who only looks never gets the button, and needs no room kept for it. */}
+      {!readOnly && <Bar data-record-bar>{records.data?.length || fresh.length > 0 ? addButton : null}</Bar>}
+      <Loaded of={records} skeleton={<Waiting />} failed={words.failedLoad}>
+        {(items) => (
+          <>
+            {kind.setOrder && items.length > 0 && (
+              <SortableList
+                label={words.label}
+                items={items}
+                getId={({ id }) => id}
+                getLabel={kind.titleOf}
+                disabled={readOnly}
+                renderItem={(item) => card({ item, card: String(item.id) }, items.length)}
+                onReorder={handleReorder}
+              />
+            )}
+            <RecordCardList
+              label={words.label}
+              empty={
+                items.length === 0 && (
+                  <EmptyState
+                    title={words.emptyTitle}
+                    text={words.emptyText}
+                    action={readOnly ? undefined : addButton}
+                  />
+                )
+              }
+            >
+              {cards(kind.setOrder ? [] : items).map((shown) => card(shown, items.length))}
+            </RecordCardList>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+/** The number the server gave, if it said so (AMB-105). */
+function idOf(answer: unknown): Id | undefined {
+  const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'id') : undefined
+  return typeof id === 'number' || typeof id === 'string' ? id : undefined
+}
+
+function Waiting() {
+  const nothing = { title: '', value: {}, view: () => null, form: () => null, onSave: () => Promise.resolve() }
+  return <RecordCard {...nothing} loading />
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-3);
+  min-height: 32px;
+`

@@ -1,0 +1,76 @@
+import type { CallOptions } from '@karvon/api-client/http/http'
+import type { Id } from '@karvon/api-client/read/fields'
+import type { Versioned } from '@karvon/api-client/read/version'
+import type { RecordForm } from '@karvon/ui/RecordCard'
+import type { ReactNode } from 'react'
+import type { Schema } from 'yup'
+
+/** What every form of a record holds beside its fields: a file that was chosen and not sent yet. */
+export interface RecordDraft {
+  file: File | null
+}
+
+/** A record that may have a file. */
+export interface StoredRecord extends Versioned {
+  id: Id
+  fileUrl?: string | null
+}
+
+/** Every text about one kind of record. */
+interface RecordWords {
+  label: string
+  add: string
+  newTitle: string
+  emptyTitle: string
+  emptyText: string
+  added: string
+  updated: string
+  removed: string
+  deleteQuestion: string
+  deleteText: string
+  deleteConfirm: string
+  failedLoad: string
+  failedAdd: string
+  failedUpdate: string
+  failedRemove: string
+  /** Where they have an order. */
+  ordered?: string
+  failedOrder?: string
+}
+
+/** Where a form stands: the file that is stored, and how far the chosen one has travelled. */
+export interface RecordFile {
+  /** Stored path, null when there is none. */
+  stored: string | null
+  /** Percent of real bytes, null while the length is unknown, undefined while nothing travels. */
+  progress: number | null | undefined
+  stop(): void
+}
+
+/** How one kind of record is read, drawn, and sent. */
+export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft> {
+  /** Where the list is kept, such as `['visas', '12']`. */
+  key: readonly string[]
+  words: RecordWords
+  icon: ReactNode
+  /** What the form holds; of null, what a new one beside `count` others starts with. A function outside the component. */
+  draftOf(item: Item | null, count: number): Draft
+  titleOf(item: Item): string
+  subtitleOf?(item: Item): ReactNode
+  view(item: Item): ReactNode
+  form(form: RecordForm<Draft>, file: RecordFile): ReactNode
+  schema: Schema
+  /** Where a new one needs more. @default schema */
+  newSchema?: Schema
+  fieldNames: { [Name in keyof Draft & string]?: string }
+  /** One record as the server sends it. */
+  read(raw: unknown): Item
+  list(): Promise<Item[]>
+  create(draft: Draft, options: CallOptions): Promise<unknown>
+  update(item: Item, draft: Draft, options: CallOptions): Promise<unknown>
+  remove(item: Item): Promise<unknown>
+  /** Saves the order of all; without it they have none. */
+  setOrder?(items: readonly Item[]): Promise<unknown>
+  /** Told after every change the server confirmed. */
+  onChanged?(): void
+}

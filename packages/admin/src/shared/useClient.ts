@@ -1,0 +1,12 @@
+import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import useSWR from 'swr'
+import { useApi } from './useApi'
+
+/** One client. The card, the records and the tours of a client share its copy. */
+export function useClient(id: ClientId) {
+  const api = useApi()
+  return useSWR(clientKey(id), () => api.clients.get(id))
+}
+
+/** Ids are compared as texts (AMB-014). */
+export const clientKey = (id: ClientId) => ['client', String(id)] as const
