@@ -1,39 +1,6 @@
 import { expect, test } from 'vitest'
 import { runCli } from '../test/runCli'
 
-const commands = [
-  ...['login', 'logout', 'whoami', 'help', 'tours'],
-  ...['tours list', 'tours export', 'tours activate', 'tours deactivate'],
-]
-
-test.each(commands)('%s --help shows an example that can be typed', async (command) => {
-  const { exit, out, err } = await runCli(`${command} --help`)
-
-  expect(exit).toBe(0)
-  expect(out).toContain('Примеры:')
-  expect(out).toMatch(new RegExp(`^ {2}karvon ${command}`, 'm'))
-  expect(err).toBe('')
-})
-
-test('lists no command that this enumeration forgets', async () => {
-  const listed = async (command: string) => {
-    const { out } = await runCli(`${command} --help`.trim())
-    const items = /Команды:\n((?: .*\n)+)/.exec(out)?.[1] ?? ''
-    return [...items.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => `${command} ${name}`.trim())
-  }
-
-  expect([...(await listed('')), ...(await listed('tours'))].sort()).toEqual([...commands].sort())
-})
-
-test.each(commands)('%s refuses a flag it does not know, without repeating what may be a secret', async (command) => {
-  const { exit, err, sent } = await runCli(`${command} --pasword=hunter2 --json`)
-
-  expect(exit).toBe(2)
-  expect(err).toContain('--pasword')
-  expect(err).not.toContain('hunter2')
-  expect(sent).toEqual([])
-})
-
 test('shows its help when called with nothing', async () => {
   const { exit, out } = await runCli([])
 
@@ -54,6 +21,10 @@ test.each([
 
 test.each([
   ['tours lst', 'Может быть, list?'],
+  ['export users', 'Может быть, users export?'],
+  ['whoami', 'Может быть, auth whoami?'],
+  ['list tours', 'Может быть, tours list?'],
+  ['tours get', 'Справка: karvon tours get --help'],
   ['tours list --serch x', 'Может быть, --search?'],
   ['tours list --sort size', 'Можно: title, price'],
   ['tours list --min-price much', 'Нужно число'],
@@ -61,12 +32,12 @@ test.each([
   ['tours list --page-size 1000', 'от 1 до 100'],
   ['tours list --active --inactive', 'вместе не используются'],
   ['tours list --all --page 2', 'вместе не используются'],
-  ['tours activate', 'Не хватает аргумента <id>'],
+  ['tours activate', 'Назовите номера'],
   ['tours activate ../users/1', 'Это не номер'],
   ['help nothing', 'Темы: exit-codes, environment'],
-  ['whoami --server ftp://office', '--server'],
-  ['whoami --server http://ann:hunter2@office', 'не должно быть имени и пароля'],
-  ['whoami --profile ../../etc', 'Имя профиля'],
+  ['auth whoami --server ftp://office', '--server'],
+  ['auth whoami --server http://ann:hunter2@office', 'не должно быть имени и пароля'],
+  ['auth whoami --profile ../../etc', 'Имя профиля'],
 ])('%s is a wrong call and says how to put it right', async (line, hint) => {
   const { exit, out, err, sent } = await runCli(line)
 
@@ -78,11 +49,32 @@ test.each([
   expect(sent).toEqual([])
 })
 
+test.each([
+  ['--profile nobody', 'Профиля nobody нет. Войти: karvon auth login --server <url> --profile nobody'],
+  ['--server http://127.0.0.1:4999', 'Войдите: karvon auth login --server http://127.0.0.1:4999'],
+])('says where nobody is signed in with %s, and the command that signs in there', async (flags, hint) => {
+  const { exit, err, sent } = await runCli(`tours list ${flags}`)
+
+  expect(exit).toBe(4)
+  expect(err).toContain(hint)
+  expect(sent).toEqual([])
+})
+
+test('tells a broken rule in English by field and kind, in Russian in the words of the forms', async () => {
+  const line = 'tours create --title-ru A --description-ru B --price 1 --valid-from 2027-01-02 --valid-until 2027-01-01'
+
+  const [english, russian] = [await runCli(`${line} --lang en`), await runCli(line)]
+
+  expect(english.out).toContain('validUntil: it has to be after the first day')
+  expect(russian.out).toContain('Дата окончания должна быть позже даты начала')
+  expect([english.exit, russian.exit]).toEqual([2, 2])
+})
+
 const refusal = (status: number, detail?: string) => ({ 'GET /api/tours/all': { status, body: { status, detail } } })
 const offline = { 'GET /api/tours/all': () => Promise.reject(new TypeError('offline')) }
 
 test.each([
-  [401, refusal(401), 4, 'SIGN_IN', 'karvon login'],
+  [401, refusal(401), 4, 'SIGN_IN', 'karvon auth login'],
   [403, refusal(403, 'Доступ запрещён'), 7, 'FORBIDDEN', 'Доступ запрещён'],
   [409, refusal(409, 'Уже изменено'), 8, 'CONFLICT', 'Уже изменено'],
   [400, refusal(400, 'Некорректные данные'), 2, 'REFUSED', 'Некорректные данные'],
@@ -97,6 +89,12 @@ test.each([
   expect(envelope()).toMatchObject({ v: 1, ok: false, command: 'tours list', data: null, errors: [{ code: name }] })
   expect(err).toContain(message)
   expect(err.trim().split('\n')).toHaveLength(1)
+})
+
+test('puts the Russian of the server behind its own English', async () => {
+  const { err } = await runCli('tours list --lang en', { answers: refusal(409, 'Уже изменено') })
+
+  expect(err).toMatch(/^karvon: [A-Z][a-z' ]+.*\(Уже изменено\)\n$/)
 })
 
 test('prints what the server says without the characters that steer a terminal', async () => {

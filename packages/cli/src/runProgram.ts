@@ -5,34 +5,53 @@ import type { World } from './context/world'
 import { usageErrorOf } from './failures/commanderErrors'
 import { describeFailure } from './failures/describeFailure'
 import { exitCodes } from './failures/exitCodes'
-import { describeOption, formatHelp } from './help/formatHelp'
-import { guideOf } from './help/guide'
+import { describeArgument, describeOption, formatHelp } from './help/formatHelp'
+import { guideOf, leavesOf, pathOf } from './help/guide'
+import { putWords } from './help/helpWords'
 import { cleanJson, cleanText } from './output/cleanText'
 import { envelope } from './output/envelope'
 import { createProgram } from './program'
+import { languageOf, speak, t } from './words/words'
 
 /** Runs one command line and resolves with its exit code. */
 export async function runProgram(args: readonly string[], world: World): Promise<number> {
-  const handle = createContext(world)
-  const program = createProgram(handle.context)
+  speak(languageOf(flagValue(args, '--lang') ?? world.env.KARVON_LANG, world.env))
+  const handle = createContext(world, args, (words) => parse(words))
+  let program = createProgram(handle.context, args)
   let current = program
-  const enter = (command: Command) => {
-    current = command
-  }
-  prepare(program, world, enter)
-  program.hook('preAction', (_, command) => {
-    enter(command)
-    handle.configure(command.optsWithGlobals<GlobalFlags>(), nameOf(command))
-  })
+  let isUsed = false
 
+  /** A second command line, such as the one of a job that is run again, gets a program of its own: commander remembers flags. */
+  async function parse(words: readonly string[]) {
+    if (isUsed) program = createProgram(handle.context, words)
+    isUsed = true
+    current = program
+    const enter = (command: Command) => {
+      current = command
+    }
+    putWords(program)
+    prepare(program, world, enter)
+    program.hook('preAction', async (_, command) => {
+      enter(command)
+      handle.configure(command.optsWithGlobals<GlobalFlags>(), pathOf(command))
+      const guide = guideOf(command)
+      if (guide && !guide.isOpen && (guide.calls || guide.writes)) await handle.identify()
+    })
+    await program.parseAsync(words, { from: 'user' })
+  }
+
+  const { words, planFile } = takePlan(args, program)
+  handle.context.planFile = planFile
   try {
-    await program.parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' })
+    await parse(words.length > 0 ? words : ['--help'])
     return handle.exit()
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done
     // Commander has printed the help of a group that was called without a command.
     if (error instanceof CommanderError && error.code === 'commander.help') return exitCodes.usage
-    return fail(error instanceof CommanderError ? usageErrorOf(error) : error, current, handle, program)
+    if (!(error instanceof CommanderError)) return fail(error, current, handle, program)
+    const meant = commandMeantBy(words, createProgram(handle.context))
+    return fail(usageErrorOf(error, pathOf(current), meant), current, handle, program)
   }
 }
 
@@ -40,12 +59,13 @@ function fail(error: unknown, command: Command, { context }: ContextHandle, prog
   const { world, settings } = context
   const server = settings.server || defaultServer
   const { exit, next, isBug, ...failure } = describeFailure(error, { server, needs: guideOf(command)?.needs })
+  const isFine = exit === exitCodes.done
 
-  if (program.opts<GlobalFlags>().json) {
-    const report = envelope(nameOf(command), { ok: false, data: null, errors: [failure], next })
+  if (program.opts<GlobalFlags>().json || settings.json) {
+    const report = envelope(pathOf(command), { ok: isFine, data: null, errors: isFine ? [] : [failure], next })
     world.stdout.write(`${cleanJson(report, 2)}\n`)
   }
-  world.stderr.write(`karvon: ${cleanText(failure.message)}\n`)
+  world.stderr.write(isFine ? `${cleanText(failure.message)}\n` : `karvon: ${cleanText(failure.message)}\n`)
   if (isBug && error instanceof Error) world.stderr.write(`${error.stack}\n`)
   return exit
 }
@@ -54,10 +74,14 @@ function fail(error: unknown, command: Command, { context }: ContextHandle, prog
 function prepare(command: Command, world: World, enter: (command: Command) => void) {
   const { stdout, stderr } = world
   command
-    .helpOption('-h, --help', 'показать справку')
+    .helpOption('-h, --help', t('help.flag'))
     .helpCommand(false)
     .showSuggestionAfterError()
-    .configureHelp({ formatHelp, optionDescription: describeOption, showGlobalOptions: true })
+    .configureHelp({
+      ...{ formatHelp, optionDescription: describeOption, argumentDescription: describeArgument },
+      showGlobalOptions: true,
+      subcommandTerm: (each) => each.name(),
+    })
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
@@ -74,7 +98,33 @@ function prepare(command: Command, world: World, enter: (command: Command) => vo
   for (const sub of command.commands) prepare(sub, world, enter)
 }
 
-/** `tours list` */
-function nameOf(command: Command): string {
-  return command.parent ? `${nameOf(command.parent)} ${command.name()}`.trim() : ''
+/** `plan -o f tours list …` is `tours list …` with a file to write to. */
+function takePlan(args: readonly string[], program: Command): { words: readonly string[]; planFile?: string } {
+  const names = new Set(program.commands.map((command) => command.name()))
+  const place = args.findIndex((arg) => names.has(arg))
+  const out = args.findIndex((arg, index) => index > place && /^(-o|--out)(=|$)/.test(arg))
+  if (place < 0 || args[place] !== 'plan' || out < 0) return { words: args }
+  const joined = /=(.*)$/.exec(args[out] ?? '')?.[1]
+  const file = joined ?? args[out + 1]
+  const rest = args.toSpliced(out, joined === undefined ? 2 : 1).toSpliced(place, 1)
+  return file === undefined || rest.length === place ? { words: args } : { words: rest, planFile: file }
+}
+
+/** `export users` and `login` are `users export` and `auth login`: one command alone has all of these words. */
+function commandMeantBy(words: readonly string[], program: Command): string | undefined {
+  const typed = words.filter((word) => /^[a-z][a-z-]*$/.test(word))
+  const paths = leavesOf(program).map((leaf) => pathOf(leaf).split(' '))
+  const fitting = paths.filter((path) => typed.length > 0 && typed.every((word) => path.includes(word)))
+  // `list tours` means `tours list` rather than `tours days list`.
+  const exact = fitting.filter(({ length }) => length === typed.length)
+  const [meant, ...others] = exact.length > 0 ? exact : fitting
+  return others.length === 0 ? meant?.join(' ') : undefined
+}
+
+/** The value of a flag before anything is parsed: the help itself is written in a language. */
+function flagValue(args: readonly string[], name: string): string | undefined {
+  const index = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`))
+  const found = args[index]
+  if (found === undefined) return undefined
+  return found === name ? args[index + 1] : found.slice(name.length + 1)
 }

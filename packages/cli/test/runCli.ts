@@ -22,6 +22,8 @@ export interface RunCliOptions {
   env?: Record<string, string>
   /** An earlier run's folder, to go on with its files. */
   folder?: string
+  /** Where it is started, when not in `folder`. */
+  workingFolder?: string
   signal?: AbortSignal
 }
 
@@ -37,29 +39,35 @@ export interface CliRun {
   envelope(): Envelope
 }
 
-/** Runs one command line as the program does, in a folder of its own, without a terminal, over canned answers. */
-export async function runCli(line: string | string[], options: RunCliOptions = {}): Promise<CliRun> {
-  const { answers = {}, signedIn = buildUser({ role: 'SuperAdmin' }), stdin = '', env = {} } = options
+/** A world without a terminal, in a folder of its own. */
+export function testWorld({ stdin = '', env = {}, ...options }: Omit<RunCliOptions, 'answers' | 'signedIn'> = {}) {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'karvon-cli-'))
-  const config = join(folder, 'config')
-  if (signedIn && !options.folder) {
-    createSession(openProfile(config, 'default', () => {}).store(defaultServer)).start('canned-token', signedIn)
-  }
-
-  const canned = cannedClient(answers, null)
   const out = collector()
   const err = collector()
   const world: World = {
-    env: { KARVON_CONFIG_DIR: config, ...env },
+    env: { KARVON_CONFIG_DIR: join(folder, 'config'), ...env },
     platform: 'linux',
     home: folder,
-    folder,
+    folder: options.workingFolder ?? folder,
     stdin: Readable.from([stdin]),
     stdout: out.stream,
     stderr: err.stream,
     signal: options.signal ?? new AbortController().signal,
     now: () => new Date('2026-11-20T10:00:00Z'),
   }
+  return { world, folder, out, err }
+}
+
+/** Runs one command line as the program does, in a folder of its own, without a terminal, over canned answers. */
+export async function runCli(line: string | string[], options: RunCliOptions = {}): Promise<CliRun> {
+  const { answers = {}, signedIn = buildUser({ role: 'SuperAdmin' }) } = options
+  const { world, folder, out, err } = testWorld(options)
+  if (signedIn && !options.folder) {
+    const profile = openProfile(join(folder, 'config'), 'default', () => {})
+    createSession(profile.store(defaultServer)).start('canned-token', signedIn)
+  }
+
+  const canned = cannedClient(answers, null)
   try {
     const exit = await runProgram(typeof line === 'string' ? line.split(' ') : line, world)
     return {

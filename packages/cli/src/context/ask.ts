@@ -1,4 +1,5 @@
 import { InputNeededError } from '../failures/cliErrors'
+import { t } from '../words/words'
 import type { World } from './world'
 
 /** Questions to a person. Where nobody may be asked each fails naming the flag that answers it. */
@@ -6,32 +7,46 @@ export interface Ask {
   text(question: string, flag: string): Promise<string>
   /** Asked without echo on a terminal; elsewhere the first line of stdin. */
   secret(question: string, flag: string): Promise<string>
+  /** Yes or no; no unless said otherwise. */
+  confirm(question: string, flag: string): Promise<boolean>
 }
 
 export function createAsk(world: World, mayAsk: () => boolean): Ask {
+  const needSomebody = (question: string, flag: string) => {
+    if (!mayAsk()) throw new InputNeededError(question, flag)
+  }
   return {
     async text(question, flag) {
-      if (!mayAsk()) throw new InputNeededError(question.toLowerCase(), flag)
-      return prompt(world, { type: 'input', message: `${question}:` })
+      needSomebody(question, flag)
+      return String(await prompt(world, { type: 'input', message: `${question}:` }))
     },
     async secret(question, flag) {
-      if (mayAsk()) return prompt(world, { ...hidden, message: `${question}:` })
+      if (mayAsk()) return String(await prompt(world, { ...hidden(), message: `${question}:` }))
       const line = world.stdin.isTTY ? '' : await firstLine(world.stdin)
-      if (line === '') throw new InputNeededError(question.toLowerCase(), flag)
+      if (line === '') throw new InputNeededError(question, flag)
       return line
+    },
+    async confirm(question, flag) {
+      needSomebody(question, flag)
+      return Boolean(await prompt(world, { type: 'confirm', default: false, message: question }))
     },
   }
 }
 
 /** Without the key that would show what is typed. */
-const hidden = { type: 'password', toggleMask: false, theme: { style: { maskedText: '[ввод скрыт]' } } } as const
+const hidden = () =>
+  ({ type: 'password', toggleMask: false, theme: { style: { maskedText: `[${t('ask.hidden')}]` } } }) as const
 
-type Question = { message: string } & ({ type: 'input' } | typeof hidden)
+type Question = { message: string } & (
+  | { type: 'input' }
+  | { type: 'confirm'; default: boolean }
+  | ReturnType<typeof hidden>
+)
 
-async function prompt(world: World, question: Question): Promise<string> {
+async function prompt(world: World, question: Question): Promise<string | boolean> {
   const { createPromptModule } = await import('inquirer')
   const ask = createPromptModule({ input: world.stdin, output: world.stderr, signal: world.signal })
-  const { answer } = await ask<{ answer: string }>([{ ...question, name: 'answer' }])
+  const { answer } = await ask<{ answer: string | boolean }>([{ ...question, name: 'answer' }])
   return answer
 }
 

@@ -1,15 +1,21 @@
-import { createSession } from '@karvon/api-client/auth/session'
+import { join } from 'node:path'
+import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { type Client, createClient } from '@karvon/api-client/client'
-import { CliError } from '../failures/cliErrors'
+import { type CallTry, createHttp, type Http } from '@karvon/api-client/http/http'
+import { readUser } from '@karvon/api-client/users/userTypes'
 import { exitCodes } from '../failures/exitCodes'
 import { cleanJson, cleanText } from '../output/cleanText'
 import { envelope } from '../output/envelope'
+import { speak, t } from '../words/words'
 import { createAsk } from './ask'
 import type { Context } from './Context'
+import { type ConfigFile, readConfigFiles } from './configFiles'
 import { configFolder } from './configFolder'
-import { openProfile } from './profileStore'
+import { notSignedIn } from './notSignedIn'
+import { pacer } from './pacer'
+import { openProfile, type Profile } from './profileStore'
 import { startProgress } from './progress'
-import { type GlobalFlags, profileName, resolveSettings, type Settings } from './settings'
+import { type GlobalFlags, resolveSettings, type Settings } from './settings'
 import type { World } from './world'
 
 /** The context, and the two ends that only the program around the commands holds. */
@@ -17,50 +23,90 @@ export interface ContextHandle {
   context: Context
   /** Called with the flags before the command runs. */
   configure(flags: GlobalFlags, command: string): void
+  /** Asks the server whose the token of the environment is. @throws {HttpError} 401 nobody's */
+  identify(): Promise<void>
   exit(): number
 }
 
-export function createContext(world: World): ContextHandle {
-  let settings = resolveSettings({}, { ...world, env: {} }, 'default')
+export function createContext(world: World, typed: readonly string[], runAgain: Context['runAgain']): ContextHandle {
+  let settings = resolveSettings({ flags: {}, world: { ...world, env: {} }, files: [], serverOf: () => undefined })
   let command = ''
-  let client: Client | undefined
-  let storedServer: string | undefined
+  let clients: { api: Client; heldApi: Client; http: Http } | undefined
   let exit: number = exitCodes.done
 
   const warn = (text: string) => world.stderr.write(`${text}\n`)
   const profileOf = (name: string) =>
-    openProfile(configFolder(world), name, (file) => warn(`Профиль повреждён, вход нужен заново: ${file}`))
+    openProfile(configFolder(world), name, (file) => warn(t('profile.damaged', { file })))
 
-  const connect = ({ profile, server, dryRun }: Settings) =>
-    createClient({
-      baseUrl: server,
-      session: createSession(profileOf(profile).store(server), () => warn('Вход не читается, войдите снова')),
-      headers: { 'x-karvon-client': 'cli' },
-      holdWrites: dryRun,
-    })
+  function connect({ profile, server, dryRun, debug, rate }: Settings) {
+    const store = world.env.KARVON_TOKEN ? memoryStore() : profileOf(profile).store(server)
+    const session = createSession(store, () => warn(t('profile.unreadable')))
+    const pace = rate === undefined ? {} : { pace: pacer(rate, world.signal) }
+    const common = { baseUrl: server, session, headers: { 'x-karvon-client': 'cli' }, ...pace }
+    const onTry = ({ method, path, status, took }: CallTry) =>
+      warn(cleanText(`debug: ${method} ${path} ${status ?? t('debug.noAnswer')}, ${Math.round(took)} ms`))
+    const traced = debug ? { onTry } : {}
+    return {
+      api: createClient({ ...common, ...traced, holdWrites: dryRun }),
+      heldApi: createClient({ ...common, holdWrites: true }),
+      http: createHttp({
+        ...common,
+        ...traced,
+        holdWrites: dryRun,
+        token: session.token,
+        onUnauthorized: session.clear,
+      }),
+    }
+  }
+  const connected = () => {
+    clients ??= connect(settings)
+    return clients
+  }
+  const timeUp = () => AbortSignal.timeout(settings.timeout)
 
   const context: Context = {
     world,
+    typed,
+    planFile: undefined,
+    resumes: undefined,
+    runAgain,
+    get command() {
+      return command
+    },
     get settings() {
       return settings
     },
     get api() {
-      client ??= connect(settings)
-      return client
+      return connected().api
+    },
+    get heldApi() {
+      return connected().heldApi
+    },
+    get http() {
+      return connected().http
+    },
+    reading: () => ({ signal: AbortSignal.any([world.signal, timeUp()]) }),
+    writing: () => ({ signal: timeUp() }),
+    get profile(): Profile {
+      return profileOf(settings.profile)
     },
     ask: createAsk(world, () => settings.mayAsk),
+    get jobFolder() {
+      return join(configFolder(world), 'jobs')
+    },
     user() {
       const user = context.api.session.user()
       if (user) return user
-      const elsewhere = storedServer && storedServer !== settings.server ? ` (профиль вошёл на ${storedServer})` : ''
-      const message = `Вход на ${settings.server} не выполнен${elsewhere}. Войдите: karvon login`
-      throw new CliError(exitCodes.signIn, 'SIGN_IN', message, ['karvon login'])
+      throw notSignedIn(settings, context.profile.server)
     },
     print({ exit: ended = exitCodes.done, errors = [], ...result }, text) {
       exit = ended
       if (settings.json) {
-        const ok = ended === exitCodes.done
+        const ok = ended === exitCodes.done || ended === exitCodes.wouldChange
         world.stdout.write(`${cleanJson(envelope(command, { ...result, ok, errors }), 2)}\n`)
+      } else if (settings.ndjson) {
+        const rows = Array.isArray(result.data) ? result.data : [result.data]
+        for (const row of rows) world.stdout.write(`${cleanJson(row)}\n`)
       } else if (text) {
         world.stdout.write(`${text()}\n`)
       }
@@ -70,7 +116,7 @@ export function createContext(world: World): ContextHandle {
     },
     progress: (unit, total) => startProgress(world, unit, total, settings.quiet),
     get table() {
-      return { color: settings.colorOut, width: world.stdout.isTTY ? world.stdout.columns : undefined }
+      return { color: settings.colorOut, width: world.stdout.isTTY ? world.stdout.columns || undefined : undefined }
     },
   }
 
@@ -79,10 +125,19 @@ export function createContext(world: World): ContextHandle {
     configure(flags, name) {
       command = name
       // First what a failure needs to be told in the right shape, then what may fail.
-      settings = { ...settings, json: flags.json ?? false, quiet: flags.quiet ?? false }
-      const profile = profileName(flags, world.env)
-      storedServer = profileOf(profile).server
-      settings = resolveSettings(flags, world, profile, storedServer)
+      settings = { ...settings, json: flags.json ?? false, ndjson: flags.ndjson ?? false, quiet: flags.quiet ?? false }
+      const files: ConfigFile[] = readConfigFiles(world)
+      settings = resolveSettings({ flags, world, files, serverOf: (profile) => profileOf(profile).server })
+      clients = undefined
+      speak(settings.language)
+    },
+    async identify() {
+      const token = world.env.KARVON_TOKEN
+      if (!token) return
+      const { auth, session } = context.api
+      // The token has to be there before the server can say whose it is.
+      session.start(token, readUser({ id: 0 }))
+      session.start(token, await auth.me(context.reading()))
     },
     exit: () => exit,
   }

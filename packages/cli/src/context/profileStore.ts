@@ -1,17 +1,28 @@
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KeyValueStore } from '@karvon/api-client/auth/session'
 import { writeFileWhole } from '../output/writeFileWhole'
+import { readIfThere } from './configFiles'
 
 /** What is kept of a profile: the server it works with and, while signed in there, the session. */
 type ProfileFile = Partial<Record<string, string>>
 
 const serverKey = 'server'
+const kindKey = 'kind'
+
+/** Writes to a production profile need the profile named. */
+export const profileKinds = ['production', 'staging'] as const
+export type ProfileKind = (typeof profileKinds)[number]
 
 export interface Profile {
   file: string
   /** The server of the last sign-in. */
   server: string | undefined
+  kind: ProfileKind | undefined
+  isSignedIn: boolean
+  /** Keeps server and kind; a session of another server goes. */
+  describe(server: string, kind: ProfileKind | undefined): void
+  remove(): void
   /** The session on `server`. A session of another server is invisible: its token must not travel there. */
   store(server: string): KeyValueStore
 }
@@ -38,9 +49,18 @@ export function openProfile(configFolder: string, name: string, onDamaged: (file
     writeFileWhole(file, `${JSON.stringify(content, null, 2)}\n`, 0o600)
   }
 
+  const content = read()
   return {
     file,
-    server: read()[serverKey],
+    server: content[serverKey],
+    kind: profileKinds.find((kind) => kind === content[kindKey]),
+    isSignedIn: content.authToken !== undefined,
+    describe(server, kind) {
+      const before = read()
+      const kept = before[serverKey] === server ? before : {}
+      write({ ...kept, [serverKey]: server, ...(kind && { [kindKey]: kind }) })
+    },
+    remove: () => rmSync(file, { force: true }),
     store: (server) => ({
       getItem(key) {
         const content = read()
@@ -61,11 +81,13 @@ export function openProfile(configFolder: string, name: string, onDamaged: (file
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-function readIfThere(file: string): string | undefined {
+/** The names of all profiles that are kept. */
+export function profileNames(configFolder: string): string[] {
   try {
-    return readFileSync(file, 'utf8')
+    const files = readdirSync(join(configFolder, 'profiles'))
+    return files.flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []).sort()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@karvon/ui/format'
+import { t } from '../words/words'
 import type { World } from './world'
 
 /** How far long work has come, on stderr. */
@@ -10,7 +10,7 @@ export interface Progress {
 
 const silent: Progress = { show: () => {}, end: () => {} }
 
-/** On a terminal one line that changes four times a second; elsewhere a line every ten seconds. */
+/** On a terminal one line that changes four times a second; elsewhere a line every ten seconds. A total of 0 is unknown. */
 export function startProgress({ stderr, now }: World, unit: string, total: number, quiet: boolean): Progress {
   if (quiet) return silent
   const live = stderr.isTTY === true
@@ -23,8 +23,11 @@ export function startProgress({ stderr, now }: World, unit: string, total: numbe
       const time = Number(now())
       if (time - shown < every) return
       shown = time
-      const share = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 100
-      const text = `${unit}: ${formatNumber(done)} из ${formatNumber(total)} (${share} %)${left(done, total, time - started)}`
+      const share = Math.min(100, Math.floor((done / total) * 100))
+      const text =
+        total > 0
+          ? t('progress.line', { unit, done, total, share }) + left(done, total, time - started)
+          : t('progress.count', { unit, done })
       stderr.write(live ? `\r\u001b[K${text}` : `${text}\n`)
     },
     end() {
@@ -35,5 +38,5 @@ export function startProgress({ stderr, now }: World, unit: string, total: numbe
 
 function left(done: number, total: number, passed: number): string {
   const seconds = Math.round((passed / done) * (total - done)) / 1000
-  return passed > 3000 && seconds >= 1 ? `, осталось ${Math.ceil(seconds)} с` : ''
+  return passed > 3000 && seconds >= 1 ? t('progress.left', { seconds: Math.ceil(seconds) }) : ''
 }

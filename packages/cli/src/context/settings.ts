@@ -1,62 +1,171 @@
 import { UsageError } from '../failures/cliErrors'
+import { type Language, languageOf, languages, t } from '../words/words'
+import type { ConfigFile } from './configFiles'
 import type { World } from './world'
 
 /** Flags that every command understands, as commander reads them. */
 export interface GlobalFlags {
   json?: boolean
+  ndjson?: boolean
+  fields?: string
   quiet?: boolean
   profile?: string
   server?: string
+  lang?: string
+  concurrency?: string
+  timeout?: string
+  rate?: string
   /** False with --no-input. */
   input?: boolean
   /** False with --no-color. */
   color?: boolean
-  /** Of the commands that write. */
   dryRun?: boolean
+  check?: boolean
+  yes?: boolean
+  confirm?: string
+  debug?: boolean
 }
 
-/** What flags, environment and profile come to. */
+/** What flags, environment and files come to. */
 export interface Settings {
   json: boolean
+  ndjson: boolean
+  /** Paths into a row, such as `title.ru`; undefined for all of it. */
+  fields: readonly string[] | undefined
   quiet: boolean
   dryRun: boolean
+  /** End with 10 when something would change. */
+  check: boolean
+  yes: boolean
+  /** What was typed to confirm a severe change: the number of items, or the name of the profile. */
+  confirm: string | undefined
+  debug: boolean
   profile: string
   /** Origin of the server, without a slash at its end. */
   server: string
+  language: Language
+  /** Calls at a time. */
+  concurrency: number
+  /** How long a call may take, in ms. */
+  timeout: number
+  /** Calls a second at most; undefined for as many as go. */
+  rate: number | undefined
   /** May a person be asked? Never off a terminal. */
   mayAsk: boolean
   colorOut: boolean
+  origins: Readonly<Record<SettingName, Origin>>
 }
+
+export const settingNames = ['profile', 'server', 'lang', 'concurrency', 'timeout'] as const
+/** What may stand in a file. No secret is among them. */
+export type SettingName = (typeof settingNames)[number]
+
+/** Where a value came from: `--server`, `KARVON_SERVER`, the path of a file, `profile work` or `default`. */
+type Origin = string
 
 export const defaultServer = 'http://localhost:4000'
-
-/** Flags come before the environment, the environment before the profile. */
-export function profileName(flags: GlobalFlags, env: World['env']): string {
-  const name = flags.profile ?? (env.KARVON_PROFILE || 'default')
-  if (/^[a-z0-9][a-z0-9_-]{0,63}$/i.test(name)) return name
-  throw new UsageError('Имя профиля: латинские буквы, цифры, - и _, до 64 знаков', '--profile')
+const defaults: Record<SettingName, string> = {
+  ...{ profile: 'default', server: defaultServer, lang: '', concurrency: '4', timeout: '120' },
 }
 
-export function resolveSettings(flags: GlobalFlags, world: World, profile: string, storedServer?: string): Settings {
+export interface Sources {
+  flags: GlobalFlags
+  world: World
+  /** The file of the project before that of the user. */
+  files: readonly ConfigFile[]
+  /** The server of the last sign-in of a profile. */
+  serverOf: (profile: string) => string | undefined
+}
+
+interface Found {
+  value: string
+  origin: Origin
+}
+
+/** Flags come before the environment, that before the project's file, that before the user's. @throws {UsageError} */
+export function resolveSettings({ flags, world, files, serverOf }: Sources): Settings {
   const { env, stdin, stdout, stderr } = world
-  const isPlain = flags.color === false || Boolean(env.NO_COLOR) || env.TERM === 'dumb'
+  const given = (name: SettingName): Found | undefined => {
+    const variable = `KARVON_${name.toUpperCase()}`
+    if (flags[name] !== undefined) return { value: flags[name], origin: `--${name}` }
+    return env[variable] ? { value: env[variable], origin: variable } : undefined
+  }
+  const filed = (name: SettingName): Found | undefined => {
+    const file = files.find(({ values }) => values[name] !== undefined)
+    return file && { value: file.values[name] ?? '', origin: file.path }
+  }
+  const fallback = (name: SettingName): Found => ({ value: defaults[name], origin: 'default' })
+  const find = (name: SettingName): Found => given(name) ?? filed(name) ?? fallback(name)
+
+  const profile = find('profile')
+  checkProfileName(profile.value)
+  const stored = serverOf(profile.value)
+  const ofProfile: Found | undefined =
+    stored === undefined ? undefined : { value: stored, origin: `profile ${profile.value}` }
+  // A profile that was named brings its server along; the one of a file gives way to the file's server.
+  const server =
+    given('server') ??
+    (given('profile') ? (ofProfile ?? filed('server')) : (filed('server') ?? ofProfile)) ??
+    fallback('server')
+  const [lang, concurrency, timeout] = [find('lang'), find('concurrency'), find('timeout')]
+  if (lang.value !== '' && !languages.some((language) => language === lang.value)) {
+    throw new UsageError(t('settings.lang', { languages: languages.join(', ') }), flagOf(lang))
+  }
+  const isPlain = flags.color === false || Boolean(env.NO_COLOR) || env.TERM === 'dumb' || env.CLICOLOR === '0'
+  const isForced = [env.FORCE_COLOR, env.CLICOLOR_FORCE].some((value) => value !== undefined && !/^0?$/.test(value))
+
   return {
     json: flags.json ?? false,
+    ndjson: flags.ndjson ?? false,
+    fields: flags.fields
+      ?.split(',')
+      .map((field) => field.trim())
+      .filter(Boolean),
     quiet: flags.quiet ?? false,
     dryRun: flags.dryRun ?? false,
-    profile,
-    server: serverOrigin(flags.server ?? (env.KARVON_SERVER || storedServer || defaultServer)),
+    check: flags.check ?? false,
+    yes: flags.yes ?? false,
+    confirm: flags.confirm,
+    debug: flags.debug ?? false,
+    profile: profile.value,
+    server: serverOrigin(server),
+    language: languageOf(lang.value, env),
+    concurrency: wholeNumber(concurrency, 16),
+    timeout: wholeNumber(timeout, 86_400) * 1000,
+    rate: flags.rate === undefined ? undefined : wholeNumber({ value: flags.rate, origin: '--rate' }, 1000),
     mayAsk: flags.input !== false && !env.CI && stdin.isTTY === true && stderr.isTTY === true,
-    colorOut: !isPlain && stdout.isTTY === true,
+    colorOut: !isPlain && (isForced || stdout.isTTY === true),
+    origins: {
+      profile: profile.origin,
+      server: server.origin,
+      lang: lang.origin,
+      concurrency: concurrency.origin,
+      timeout: timeout.origin,
+    },
   }
+}
+
+/** @throws {UsageError} it would not do as the name of a file */
+export function checkProfileName(name: string): void {
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(name)) throw new UsageError(t('settings.profile'), '--profile')
+}
+
+/** Was the profile chosen for this very call? */
+export const isProfileNamed = ({ origins }: Settings): boolean =>
+  origins.profile === '--profile' || origins.profile === 'KARVON_PROFILE'
+
+const flagOf = ({ origin }: Found) => (origin === 'default' ? '--server' : origin)
+
+function wholeNumber(found: Found, most: number): number {
+  const number = Number(found.value)
+  if (/^\d+$/.test(found.value) && number >= 1 && number <= most) return number
+  throw new UsageError(t('flags.count', { most }), found.origin)
 }
 
 /** @throws {UsageError} no http address, or one that carries a password */
-function serverOrigin(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new UsageError('Адрес сервера нужен целиком, например https://office.example.uz', '--server')
-  }
-  if (url.username || url.password) throw new UsageError('В адресе сервера не должно быть имени и пароля', '--server')
-  return url.origin + url.pathname.replace(/\/+$/, '')
+export function serverOrigin(found: Found): string {
+  const url = URL.canParse(found.value) ? new URL(found.value) : undefined
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new UsageError(t('settings.server'), flagOf(found))
+  if (url.username || url.password) throw new UsageError(t('settings.serverSecret'), flagOf(found))
+  return url.origin + url.pathname.replace(/(?<!\/)\/+$/, '')
 }

@@ -10,7 +10,7 @@ export interface World {
   folder: string
   stdin: Readable & { isTTY?: boolean }
   stdout: Writable & { isTTY?: boolean; columns?: number }
-  stderr: Writable & { isTTY?: boolean }
+  stderr: Writable & { isTTY?: boolean; columns?: number; rows?: number }
   /** Aborted by Ctrl-C. */
   signal: AbortSignal
   now: () => Date

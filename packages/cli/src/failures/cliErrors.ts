@@ -1,3 +1,4 @@
+import { t } from '../words/words'
 import { exitCodes } from './exitCodes'
 
 /** An expected failure of the program itself: one line for a person, a code for a script. */
@@ -28,13 +29,13 @@ export class InputNeededError extends CliError {
   readonly flag: string
 
   constructor(what: string, flag: string) {
-    super(exitCodes.inputNeeded, 'INPUT_NEEDED', `Нужен ввод (${what}), но спросить некого. Добавьте ${flag}`)
+    super(exitCodes.inputNeeded, 'INPUT_NEEDED', t('failure.inputNeeded', { what, flag }))
     this.flag = flag
   }
 }
 
 export class InterruptedError extends CliError {
   constructor() {
-    super(exitCodes.interrupted, 'INTERRUPTED', 'Прервано')
+    super(exitCodes.interrupted, 'INTERRUPTED', t('failure.interrupted'))
   }
 }

@@ -1,30 +1,42 @@
 import type { CommanderError } from 'commander'
+import { t, tIfThere } from '../words/words'
 import { UsageError } from './cliErrors'
 
-/** What commander says in English, in the words of this program. */
-export function usageErrorOf({ code, message }: CommanderError): UsageError {
+/**
+ * What commander says in English, in the words of this program.
+ * @param path the command that was called
+ * @param otherwise a whole command that was probably meant
+ */
+export function usageErrorOf({ code, message }: CommanderError, path: string, otherwise?: string): UsageError {
   const [named = '', other = ''] = [...message.matchAll(/'([^']*)'/g)].map(([, text]) => text ?? '')
   const suggestion = /Did you mean (?:one of )?(.+?)\?/.exec(message)?.[1]
-  const hint = suggestion ? `. Может быть, ${suggestion}?` : '. Справка: --help'
+  const meant = code === 'commander.unknownCommand' ? (otherwise ?? suggestion) : suggestion
+  const help = t('usage.help', { command: `karvon ${path}`.trim() })
+  const hint = meant ? t('usage.suggestion', { suggestion: meant }) : help
 
   switch (code) {
     case 'commander.unknownOption':
-      return new UsageError(`Неизвестный флаг ${flagName(named)}${hint}`)
+      return new UsageError(t('usage.unknownFlag', { flag: flagName(named) }) + hint)
     case 'commander.unknownCommand':
-      return new UsageError(`Неизвестная команда ${named}${hint}`)
+      return new UsageError(t('usage.unknownCommand', { command: named }) + hint)
     case 'commander.missingArgument':
-      return new UsageError(`Не хватает аргумента <${named}>${hint}`)
+      return new UsageError(t('usage.missingArgument', { argument: named }) + hint)
     case 'commander.optionMissingArgument':
-      return new UsageError(`Флагу ${named} нужно значение`)
+      return new UsageError(t('usage.missingValue', { flag: named }))
     case 'commander.conflictingOption':
-      return new UsageError(`Флаги ${named} и ${other} вместе не используются`)
+      return new UsageError(t('usage.conflict', { named, other }))
     case 'commander.excessArguments':
-      return new UsageError(`Лишние аргументы после ${named}${hint}`)
+      return new UsageError(t('usage.excess', { command: named }) + hint)
     case 'commander.invalidArgument': {
-      const reason = message.slice(message.indexOf('is invalid.') + 'is invalid.'.length).trim()
+      // Of an argument the value is quoted first, of a flag the flag.
+      const [name, value] = message.startsWith('error: command-argument') ? [`<${other}>`, named] : [named, other]
+      const reason = /is invalid(?: for argument '[^']*')?\. ?(.*)$/s.exec(message)?.[1] ?? ''
       const choices = /Allowed choices are (.+)\.$/.exec(reason)?.[1]
-      return new UsageError(`${named}: «${other}» не подходит. ${choices ? `Можно: ${choices}` : reason}`)
+      const why = choices ? t('usage.choices', { choices }) : tIfThere(reason)
+      return new UsageError(t('usage.invalid', { named: name ?? '', value: value ?? '', why }))
     }
+    case 'commander.missingMandatoryOptionValue':
+      return new UsageError(t('usage.missingFlag', { flag: named }) + hint)
     default:
       return new UsageError(message.replace(/^error: /, ''))
   }

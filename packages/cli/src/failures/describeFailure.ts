@@ -1,5 +1,12 @@
-import { type Permission, permissionsFor, type Right } from '@karvon/api-client/auth/accessRules'
-import { AbortedError, HttpError, NetworkError, UnexpectedAnswerError } from '@karvon/api-client/http/httpErrors'
+import { accessDenied, type Permission, permissionsFor, type Right } from '@karvon/api-client/auth/accessRules'
+import {
+  AbortedError,
+  HeldWriteError,
+  HttpError,
+  NetworkError,
+  UnexpectedAnswerError,
+} from '@karvon/api-client/http/httpErrors'
+import { spokenLanguage, t, tIfThere } from '../words/words'
 import { CliError, InputNeededError, InterruptedError } from './cliErrors'
 import { exitCodes } from './exitCodes'
 
@@ -28,7 +35,7 @@ export interface DescribedFailure extends Failure {
 interface Circumstances {
   server: string
   /** What the command needs, to name the permission that is missing. */
-  needs?: Right | undefined
+  needs?: Right | readonly Right[] | undefined
 }
 
 /** What went wrong, in words, with its code and exit code. */
@@ -42,18 +49,25 @@ export function describeFailure(error: unknown, { server, needs }: Circumstances
   if (error instanceof CliError) {
     return { ...plain, exit: error.exit, code: error.code, message: error.message, next: error.next }
   }
+  if (error instanceof HeldWriteError) {
+    const { method, path } = error.write
+    return { ...plain, exit: exitCodes.done, code: 'DRY_RUN', message: t('dryRun.held', { method, path }) }
+  }
+  if (isOverdue(error)) {
+    return { ...plain, exit: exitCodes.unavailable, code: 'TIMEOUT', message: t('failure.timeout', { server }) }
+  }
   if (isInterruption(error)) return describeFailure(new InterruptedError(), { server })
   if (error instanceof NetworkError) {
-    const message = `Сервер ${server} не отвечает. Проверьте адрес (--server) и связь`
+    const message = t('failure.network', { server })
     return { ...plain, exit: exitCodes.unavailable, code: 'UNAVAILABLE', message }
   }
   if (error instanceof UnexpectedAnswerError) {
-    const message = `По адресу ${server} отвечает не Karvon. Проверьте --server`
+    const message = t('failure.otherServer', { server })
     return { ...plain, exit: exitCodes.unexpected, code: 'UNEXPECTED_ANSWER', message }
   }
   if (isFileError(error)) {
-    const message =
-      (fileTroubles[error.code] ?? `Файл недоступен (${error.code})`) + (error.path ? `: ${error.path}` : '')
+    const trouble = fileCodes.has(error.code) ? tIfThere(`file.${error.code}`) : t('file.other', { code: error.code })
+    const message = trouble + (error.path ? `: ${error.path}` : '')
     return { ...plain, exit: exitCodes.unexpected, code: 'FILE', message }
   }
   const message = error instanceof Error ? error.message : String(error)
@@ -62,42 +76,53 @@ export function describeFailure(error: unknown, { server, needs }: Circumstances
 
 function describeRefusal(
   error: HttpError,
-  needs: Right | undefined,
+  needs: Circumstances['needs'],
 ): Omit<DescribedFailure, 'next' | 'isBug'> & { next?: string[] } {
   const detail = [error.detail, error.fieldMessages].filter(Boolean).join(': ')
   const fields = error.fieldMessages ? { fields: error.errors } : {}
 
   switch (error.status) {
     case 401: {
-      const message = `${detail || 'Вход не выполнен или истёк'}. Войдите снова: karvon login`
-      return { exit: exitCodes.signIn, code: 'SIGN_IN', message, next: ['karvon login'] }
+      const message = t('failure.signIn', { detail: detail || t('failure.signedOut') })
+      return { exit: exitCodes.signIn, code: 'SIGN_IN', message, next: ['karvon auth login'] }
     }
     case 403: {
-      const permission = needs ? permissionsFor(needs) : []
-      const named = permission.length > 0 ? `. Нужно право ${permission.join(' или ')}` : ''
+      const isMissing = !error.detail || error.detail === accessDenied
+      const permission = isMissing ? [needs ?? []].flat().flatMap(permissionsFor) : []
+      const named =
+        permission.length > 0 ? `. ${t('failure.permission', { permission: permission.join(t('or')) })}` : ''
       return {
         exit: exitCodes.forbidden,
         code: 'FORBIDDEN',
-        message: (detail || 'Доступ запрещён') + named,
+        message: said(detail, t('failure.forbidden')) + named,
         ...(named && { permission }),
       }
     }
     case 404:
-      return { exit: exitCodes.notFound, code: 'NOT_FOUND', message: detail || 'Не найдено' }
+      return { exit: exitCodes.notFound, code: 'NOT_FOUND', message: said(detail, t('failure.notFound')) }
     case 409:
     case 412:
-      return { exit: exitCodes.conflict, code: 'CONFLICT', message: detail || 'На сервере уже другие данные' }
+      return { exit: exitCodes.conflict, code: 'CONFLICT', message: said(detail, t('failure.conflict')) }
     case 429: {
-      const wait = error.retryAfter ? `. Повторите через ${error.retryAfter} с` : ''
-      return { exit: exitCodes.unavailable, code: 'TOO_MANY', message: (detail || 'Слишком много обращений') + wait }
+      const wait = error.retryAfter ? `. ${t('failure.retryAfter', { seconds: error.retryAfter })}` : ''
+      return { exit: exitCodes.unavailable, code: 'TOO_MANY', message: said(detail, t('failure.tooMany')) + wait }
     }
     default: {
-      const message = detail || `Сервер ответил ${error.status}`
+      const message = detail || t('failure.status', { status: error.status })
       if (error.status >= 500)
         return { exit: exitCodes.unavailable, code: 'SERVER', message: `${message} (${error.status})` }
       return { exit: exitCodes.usage, code: 'REFUSED', message, ...fields }
     }
   }
+}
+
+/** The server speaks Russian: to others its words stand behind ours. */
+const said = (detail: string, ours: string): string =>
+  spokenLanguage() === 'ru' || detail === '' ? detail || ours : `${ours} (${detail})`
+
+/** Our own limit of time, not Ctrl-C. */
+function isOverdue(error: unknown): boolean {
+  return error instanceof AbortedError && error.cause instanceof Error && error.cause.name === 'TimeoutError'
 }
 
 /** Ctrl-C, or a terminal that closed during a question. */
@@ -106,15 +131,7 @@ function isInterruption(error: unknown): boolean {
   return error instanceof Error && ['ExitPromptError', 'AbortPromptError', 'AbortError'].includes(error.name)
 }
 
-const fileTroubles: Record<string, string> = {
-  EACCES: 'Нет доступа к файлу',
-  EPERM: 'Нет доступа к файлу',
-  EROFS: 'Файл только для чтения',
-  ENOENT: 'Нет такой папки',
-  ENOTDIR: 'Это не папка',
-  EISDIR: 'Это папка, а нужен файл',
-  ENOSPC: 'На диске нет места',
-}
+const fileCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EISDIR', 'ENOSPC'])
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'

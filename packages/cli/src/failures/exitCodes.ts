@@ -10,5 +10,7 @@ export const exitCodes = {
   forbidden: 7,
   conflict: 8,
   unavailable: 9,
+  /** With --check: something would change, or a report found something. A file that no place takes needs no --check. */
+  wouldChange: 10,
   interrupted: 130,
 } as const

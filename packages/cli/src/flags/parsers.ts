@@ -1,17 +1,17 @@
 import { InvalidArgumentError } from 'commander'
+import { t } from '../words/words'
 
 /** An amount in dollars, with a point or a comma. */
 export function parseAmount(text: string): number {
   const amount = Number(text.replace(',', '.'))
-  if (!/^\d+([.,]\d+)?$/.test(text) || !Number.isFinite(amount))
-    throw new InvalidArgumentError('Нужно число от 0, например 450 или 450.50')
+  if (!/^\d+([.,]\d+)?$/.test(text) || !Number.isFinite(amount)) throw new InvalidArgumentError('flags.amount')
   return amount
 }
 
 /** A day as YYYY-MM-DD that exists in the calendar. */
 export function parseDay(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(text) === text
-  if (!isDay) throw new InvalidArgumentError('Нужна дата вида 2026-03-15')
+  if (!isDay) throw new InvalidArgumentError('flags.day')
   return text
 }
 
@@ -24,13 +24,51 @@ function dayOf(text: string): string {
 export const parseCount = (most: number) => (text: string) => {
   const count = Number(text)
   if (!/^\d+$/.test(text) || count < 1 || count > most) {
-    throw new InvalidArgumentError(`Нужно целое число от 1 до ${most}`)
+    throw new InvalidArgumentError(t('flags.count', { most }))
   }
   return count
 }
 
 /** Ids are opaque, but one that steers a path is none. */
+export function parseId(id: string): string {
+  return parseIds(id)[0] ?? id
+}
+
+/** The same for several, each once. */
 export function parseIds(id: string, earlier: readonly string[] = []): string[] {
-  if (!/^[\p{L}\p{N}_-][\p{L}\p{N}_.-]*$/u.test(id)) throw new InvalidArgumentError('Это не номер')
+  if (!/^[\p{L}\p{N}_-][\p{L}\p{N}_.-]*$/u.test(id)) throw new InvalidArgumentError('flags.id')
   return earlier.includes(id) ? [...earlier] : [...earlier, id]
+}
+
+/** A whole number from 0. */
+export function parseWhole(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('flags.whole')
+  return Number(text)
+}
+
+/** yes or no, true or false, 1 or 0. */
+export function parseFlag(text: string): boolean {
+  if (/^(true|yes|1|да)$/i.test(text)) return true
+  if (/^(false|no|0|нет)$/i.test(text)) return false
+  throw new InvalidArgumentError('flags.flag')
+}
+
+/** A list with commas or semicolons between. */
+export function parseList(text: string): string[] {
+  return text
+    .split(/[,;]/)
+    .map((each) => each.trim())
+    .filter(Boolean)
+}
+
+/** A shift of days: `+14d`, `-7d`. */
+export function parseShift(text: string): number {
+  const days = /^([+-]?\d{1,4})d?$/.exec(text)?.[1]
+  if (days === undefined) throw new InvalidArgumentError('flags.shift')
+  return Number(days)
+}
+
+/** A day so many days later; no day stays none. */
+export function shiftedDay(day: string, days: number): string {
+  return day && new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

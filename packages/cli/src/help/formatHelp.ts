@@ -1,6 +1,8 @@
 import { permissionsFor } from '@karvon/api-client/auth/accessRules'
-import type { Command, Help, Option } from 'commander'
-import { type Guide, guideOf } from './guide'
+import type { Argument, Command, Help, Option } from 'commander'
+import { t } from '../words/words'
+import { type Guide, guideOf, pathOf } from './guide'
+import { helpWord } from './helpWords'
 
 /** The page of a command: what it does, examples first, then flags. */
 export function formatHelp(command: Command, helper: Help): string {
@@ -12,49 +14,71 @@ export function formatHelp(command: Command, helper: Help): string {
 
   const sections: (string | undefined)[] = [
     helper.boxWrap(helper.commandDescription(command), width),
-    examples(guide),
-    `Вызов: ${helper.commandUsage(command)}`,
+    examples(guide, pathOf(command)),
+    `${t('help.usage')} ${usageOf(command, helper)}`,
     section(
-      'Аргументы:',
+      t('help.arguments'),
       helper.visibleArguments(command).map((each) => item(helper.argumentTerm(each), helper.argumentDescription(each))),
     ),
     section(
-      'Команды:',
+      t('help.commands'),
       helper
         .visibleCommands(command)
         .map((each) => item(helper.subcommandTerm(each), helper.subcommandDescription(each))),
     ),
-    section('Флаги:', helper.visibleOptions(command).map(flag)),
-    section('Общие флаги:', helper.visibleGlobalOptions(command).map(flag)),
-    access(guide),
+    section(t('help.flags'), helper.visibleOptions(command).map(flag)),
+    section(t('help.globalFlags'), helper.visibleGlobalOptions(command).map(flag)),
+    access(guide, (text) => helper.boxWrap(text, width)),
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
 }
 
+const usageOf = (command: Command, helper: Help): string =>
+  helper
+    .commandUsage(command)
+    .replace('[options]', `[${t('help.someFlags')}]`)
+    .replace('[command]', `[${t('help.someCommand')}]`)
+
 const section = (heading: string, items: string[]) => (items.length > 0 ? [heading, ...items].join('\n') : undefined)
 
-function examples(guide: Guide | undefined): string | undefined {
-  return (
-    guide &&
-    section(
-      'Примеры:',
-      guide.examples.map(([line, meaning]) => `  # ${meaning}\n  ${line}`),
-    )
-  )
+function examples(guide: Guide | undefined, path: string): string | undefined {
+  if (!guide) return undefined
+  const lines = guide.examples.map((line, index) => {
+    const meaning = helpWord(path, String(index + 1))
+    return meaning ? `  # ${meaning}\n  ${line}` : `  ${line}`
+  })
+  return section(t('help.examples'), lines)
 }
 
-function access(guide: Guide | undefined): string | undefined {
-  if (!guide?.calls) return undefined
-  const permission = guide.needs ? permissionsFor(guide.needs).join(' или ') : 'любой вошедший сотрудник'
-  return `Право: ${permission}\nОбращения: ${guide.calls.join(', ')}`
+function access(guide: Guide | undefined, wrap: (text: string) => string): string | undefined {
+  if (!guide || (!guide.calls && !guide.needs)) return undefined
+  const calls = guide.calls ? `\n${t('help.calls')} ${guide.calls.join(', ')}` : ''
+  return wrap(`${t('help.permission')} ${permissionWords(guide)}${calls}`)
 }
 
-/** Defaults and choices of a flag, in Russian. */
+/** `CanEditTours`, or who may when it is no permission. */
+export function permissionWords({ needs, isOpen }: Guide): string {
+  if (isOpen) return t('help.anybody')
+  const permissions = [...new Set([needs ?? []].flat().flatMap(permissionsFor))]
+  return permissions.length > 0 ? permissions.join(t('or')) : t('help.anyEmployee')
+}
+
+/** Defaults and choices of a flag. */
 export function describeOption({ description, argChoices, defaultValue, mandatory }: Option): string {
-  const facts = [
-    argChoices && `одно из: ${argChoices.join(', ')}`,
-    mandatory && 'обязателен',
-    typeof defaultValue === 'string' || typeof defaultValue === 'number' ? `иначе ${defaultValue}` : undefined,
-  ].filter(Boolean)
-  return facts.length > 0 ? `${description} (${facts.join('; ')})` : description
+  return withFacts(description, [
+    argChoices && t('help.oneOf', { choices: argChoices.join(', ') }),
+    mandatory && t('help.mandatory'),
+    typeof defaultValue === 'string' || typeof defaultValue === 'number'
+      ? t('help.default', { value: String(defaultValue) })
+      : undefined,
+  ])
+}
+
+/** Choices of an argument. */
+export const describeArgument = ({ description, argChoices }: Argument): string =>
+  withFacts(description, [argChoices && t('help.oneOf', { choices: argChoices.join(', ') })])
+
+function withFacts(description: string, facts: readonly (string | false | undefined)[]): string {
+  const known = facts.filter(Boolean)
+  return known.length > 0 ? `${description} (${known.join('; ')})` : description
 }

@@ -3,12 +3,16 @@ import type { Command } from 'commander'
 
 /** What the help of a command says beside its flags. */
 export interface Guide {
-  /** A line to type and what it does. */
-  examples: readonly (readonly [line: string, meaning: string])[]
+  /** Lines to type; what each does stands in the words of the command under its number, from 1. */
+  examples: readonly string[]
   /** The calls it makes: `GET /api/tours/all`. */
   calls?: readonly string[]
   /** What one must be allowed; without it any signed-in person may. */
-  needs?: Right
+  needs?: Right | readonly Right[]
+  /** Does it need nobody signed in? */
+  isOpen?: boolean
+  /** Does it change something on the server? */
+  writes?: boolean
 }
 
 const guides = new WeakMap<Command, Guide>()
@@ -20,3 +24,12 @@ export function guided(command: Command, guide: Guide): Command {
 }
 
 export const guideOf = (command: Command): Guide | undefined => guides.get(command)
+
+/** `tours list`; empty for the program itself. */
+export function pathOf(command: Command): string {
+  return command.parent ? `${pathOf(command.parent)} ${command.name()}`.trim() : ''
+}
+
+/** The commands below that do something themselves. */
+export const leavesOf = (command: Command): Command[] =>
+  command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf)

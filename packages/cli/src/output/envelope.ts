@@ -8,6 +8,8 @@ export interface Envelope {
   command: string
   data: unknown
   summary?: Record<string, number>
+  /** The journal of what was changed, for `karvon jobs` and `karvon undo`. */
+  job?: string
   errors?: readonly Failure[]
   /** Commands that go on from here. */
   next?: readonly string[]
@@ -15,13 +17,14 @@ export interface Envelope {
 
 /** Empty lists are left out. */
 export function envelope(command: string, result: Omit<Envelope, 'v' | 'command'>): Envelope {
-  const { ok, data, summary, errors = [], next = [] } = result
+  const { ok, data, summary, job, errors = [], next = [] } = result
   return {
     v: 1,
     ok,
     command,
     data,
     ...(summary && { summary }),
+    ...(job && { job }),
     ...(errors.length > 0 && { errors }),
     ...(next.length > 0 && { next }),
   }

@@ -1,10 +1,11 @@
-import { createWriteStream, realpathSync, rmSync, type Stats, statSync } from 'node:fs'
+import { createWriteStream, readdirSync, realpathSync, rmSync, type Stats, statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { PassThrough, type Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { World } from '../context/world'
 import { UsageError } from '../failures/cliErrors'
+import { t } from '../words/words'
 
 /** Where an export goes. */
 export interface Output {
@@ -20,8 +21,9 @@ export function openOutput(out: string, { stdout, folder }: World): Output {
   if (out === '-') return toStdout(stdout)
   const named = resolve(folder, out)
   const there = statIfThere(named)
-  if (there?.isDirectory()) throw new UsageError(`${out} — папка, а нужен файл`, '--out')
-  if (!statIfThere(dirname(named))?.isDirectory()) throw new UsageError(`Нет папки ${dirname(named)}`, '--out')
+  if (there?.isDirectory()) throw new UsageError(t('out.isFolder', { out }), '--out')
+  if (!statIfThere(dirname(named))?.isDirectory())
+    throw new UsageError(t('out.noFolder', { folder: dirname(named) }), '--out')
   // A device or a pipe keeps its place: it can only be written to.
   if (there && !there.isFile()) return toDevice(named)
   return toFile(there ? realpathSync(named) : named)
@@ -29,7 +31,7 @@ export function openOutput(out: string, { stdout, folder }: World): Output {
 
 function toFile(file: string): Output {
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.part`)
-  rmSync(temporary, { force: true })
+  sweepParts(file)
   const written = writing(createWriteStream(temporary, { flags: 'wx' }))
 
   return {
@@ -44,6 +46,26 @@ function toFile(file: string): Output {
       await written.abandon()
       await rm(temporary, { force: true })
     },
+  }
+}
+
+/** Takes away what earlier runs left that were killed while they wrote this file; a run that lives keeps its own. */
+function sweepParts(file: string) {
+  const start = `.${basename(file)}.`
+  for (const name of readdirSync(dirname(file))) {
+    const pid = name.startsWith(start) ? /^(\d+)\.part$/.exec(name.slice(start.length))?.[1] : undefined
+    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid))))
+      rmSync(join(dirname(file), name), { force: true })
+  }
+}
+
+/** Does a process with this number run? One of somebody else does too. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

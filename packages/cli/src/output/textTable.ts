@@ -61,7 +61,7 @@ function cut(text: string, width: number): string {
   if (displayWidth(text) <= width) return text
   let kept = ''
   let used = 0
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemesOf(text)) {
     used += graphemeWidth(segment)
     if (used > width - 1) break
     kept += segment
@@ -69,13 +69,20 @@ function cut(text: string, width: number): string {
   return `${kept.trimEnd()}…`
 }
 
-const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
+
+/** Made when the first table is printed: it costs too much for a page of help. */
+function graphemesOf(text: string) {
+  segmenter ??= new Intl.Segmenter('ru', { granularity: 'grapheme' })
+  return segmenter.segment(text)
+}
+
 const wide = /\p{Extended_Pictographic}|\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}|[\uff01-\uff60]/u
 
 /** Columns a text takes on a terminal: most letters one, ideographs and pictures two, combining marks none. */
 export function displayWidth(text: string): number {
   let width = 0
-  for (const { segment } of graphemes.segment(stripVTControlCharacters(text))) width += graphemeWidth(segment)
+  for (const { segment } of graphemesOf(stripVTControlCharacters(text))) width += graphemeWidth(segment)
   return width
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const signsIn = { 'POST /api/auth/login': { body: { token: 'fresh-token', user: 
 const profile = (folder: string, name = 'default') => join(folder, 'config', 'profiles', `${name}.json`)
 
 test('signs in with the password from stdin and keeps the session to its owner', async () => {
-  const { exit, err, sent, folder } = await runCli('login --username editor', {
+  const { exit, err, sent, folder } = await runCli('auth login --username editor', {
     answers: signsIn,
     signedIn: null,
     stdin: 'karvon-demo\nnext line',
@@ -24,9 +24,9 @@ test('signs in with the password from stdin and keeps the session to its owner',
 })
 
 test.each([
-  ['login', '--username'],
-  ['login --username editor', 'stdin'],
-  ['login --no-input --json', '--username'],
+  ['auth login', '--username'],
+  ['auth login --username editor', 'stdin'],
+  ['auth login --no-input --json', '--username'],
 ])('%s asks nobody off a terminal and names what is missing', async (line, flag) => {
   const { exit, err, sent } = await runCli(line, { signedIn: null })
 
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('tells a wrong password in the words of the server and never repeats it', async () => {
-  const { exit, err, out } = await runCli('login --username editor --json', {
+  const { exit, err, out } = await runCli('auth login --username editor --json', {
     answers: { 'POST /api/auth/login': { status: 401, body: { detail: 'Неверный логин или пароль' } } },
     signedIn: null,
     stdin: 'hunter2\n',
@@ -48,13 +48,13 @@ test('tells a wrong password in the words of the server and never repeats it', a
 })
 
 test('keeps a profile for each name and remembers its server', async () => {
-  const { folder } = await runCli('login -u editor --profile work --server http://127.0.0.1:4999/', {
+  const { folder } = await runCli('auth login -u editor --profile work --server http://127.0.0.1:4999/', {
     answers: signsIn,
     signedIn: null,
     stdin: 'karvon-demo',
   })
 
-  const { exit, envelope } = await runCli('whoami --json', {
+  const { exit, envelope } = await runCli('auth whoami --json', {
     answers: { 'GET /api/tours/all': { body: [] } },
     env: { KARVON_PROFILE: 'work' },
     folder,
@@ -77,19 +77,35 @@ test('takes the token of one server nowhere else', async () => {
 })
 
 test('forgets a session that the server no longer knows', async () => {
-  const first = await runCli('whoami', { answers: { 'GET /api/tours/all': { status: 401 } } })
-  const { exit, err, sent } = await runCli('whoami', { folder: first.folder })
+  const first = await runCli('auth whoami', { answers: { 'GET /api/tours/all': { status: 401 } } })
+  const { exit, err, sent } = await runCli('auth whoami', { folder: first.folder })
 
   expect(first.exit).toBe(4)
   expect(exit).toBe(4)
-  expect(err).toContain('karvon login')
+  expect(err).toContain('karvon auth login')
   expect(sent).toEqual([])
 })
 
 test('signs out here even when the server does not answer', async () => {
-  const { exit, folder, sent } = await runCli('logout', { answers: { 'POST /api/auth/logout': { status: 500 } } })
+  const { exit, folder, sent } = await runCli('auth logout', { answers: { 'POST /api/auth/logout': { status: 500 } } })
 
   expect(exit).toBe(0)
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer canned-token')
   expect(JSON.parse(readFileSync(profile(folder), 'utf8'))).toEqual({ server: 'http://localhost:4000' })
+})
+
+test('a token of the environment stands for a sign-in, and is written nowhere', async () => {
+  const answers = {
+    'GET /api/auth/me': { body: buildUser({ username: 'robot', role: 'SuperAdmin' }) },
+    'GET /api/tours/all': { body: [] },
+  }
+
+  const run = await runCli('auth whoami --json', { answers, signedIn: null, env: { KARVON_TOKEN: 'karvon_secret' } })
+  const login = await runCli('auth login', { signedIn: null, env: { KARVON_TOKEN: 'karvon_secret' } })
+
+  expect(run.envelope().data).toMatchObject({ user: { username: 'robot' } })
+  expect(run.sent.map(({ headers }) => headers.get('authorization'))).toEqual(Array(2).fill('Bearer karvon_secret'))
+  expect(existsSync(profile(run.folder))).toBe(false)
+  expect(run.out + run.err).not.toContain('karvon_secret')
+  expect(login).toMatchObject({ exit: 2, sent: [] })
 })

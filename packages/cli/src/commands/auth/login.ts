@@ -3,7 +3,9 @@ import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { CliError, UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
+import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
+import { t } from '../../words/words'
 
 interface LoginOptions {
   username?: string
@@ -12,36 +14,37 @@ interface LoginOptions {
 export const loginCommand = (context: Context) =>
   guided(
     new Command('login')
-      .description('Войти. Имя и пароль спрашиваются; пароль никогда не передаётся в аргументах.')
-      .option('-u, --username <name>', 'имя пользователя; вне терминала пароль читается из stdin')
+      .addOption(flag('-u, --username <name>'))
       .action((options: LoginOptions) => login(options, context)),
     {
       examples: [
-        ['karvon login', 'Войти в терминале'],
-        ['karvon login --server https://office.example.uz --profile work', 'Войти на другом сервере'],
-        ['karvon login --username editor < password.txt', 'Войти из скрипта'],
+        'karvon auth login',
+        'karvon auth login --server https://office.example.uz --profile work',
+        'karvon auth login --username editor < password.txt',
       ],
       calls: ['POST /api/auth/login'],
+      isOpen: true,
     },
   )
 
-async function login({ username }: LoginOptions, { api, ask, note, print, settings, world }: Context) {
-  if (isReadableOnTheWay(settings.server)) note(`Внимание: соединение с ${settings.server} не зашифровано`)
+async function login({ username }: LoginOptions, { api, ask, note, print, settings, reading, world }: Context) {
+  if (world.env.KARVON_TOKEN) throw new UsageError(t('login.tokenSet'))
+  if (isReadableOnTheWay(settings.server)) note(t('login.plain', { server: settings.server }))
   const typed = {
-    username: username ?? (await ask.text('Имя пользователя', '--username')),
-    password: await ask.secret('Пароль', '--username <имя> и пароль первой строкой stdin'),
+    username: username ?? (await ask.text(t('login.username'), '--username')),
+    password: await ask.secret(t('login.password'), t('login.passwordFlag')),
   }
   const { credentialsSchema } = await import('@karvon/api-client/auth/authSchema')
   const credentials = await credentialsSchema.validate(typed).catch((error: Error) => {
     throw new UsageError(error.message)
   })
 
-  const user = await api.auth.signIn(credentials, { signal: world.signal }).catch((error: unknown) => {
+  const user = await api.auth.signIn(credentials, reading()).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) throw error
-    throw new CliError(exitCodes.signIn, 'SIGN_IN', error.detail ?? 'Неверное имя пользователя или пароль')
+    throw new CliError(exitCodes.signIn, 'SIGN_IN', error.detail ?? t('login.wrong'))
   })
 
-  note(`Вход выполнен: ${user.name || user.username}, ${settings.server}, профиль ${settings.profile}`)
+  note(t('login.done', { name: user.name || user.username, server: settings.server, profile: settings.profile }))
   print({ data: { user, server: settings.server, profile: settings.profile } })
 }
 

@@ -1,25 +1,24 @@
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { UsageError } from '../../failures/cliErrors'
 import { guided } from '../../help/guide'
+import { t } from '../../words/words'
 
 export const logoutCommand = (context: Context) =>
   guided(
-    new Command('logout')
-      .description('Выйти: вход стирается здесь, сервер просят его отозвать')
-      .action(() => logout(context)),
+    new Command('logout').action(() => logout(context)),
     {
-      examples: [
-        ['karvon logout', 'Выйти из профиля default'],
-        ['karvon logout --profile work', 'Выйти из другого профиля'],
-      ],
-      calls: ['POST /api/auth/logout'],
+      examples: ['karvon auth logout', 'karvon auth logout --profile work'],
+      ...{ calls: ['POST /api/auth/logout'], isOpen: true },
     },
   )
 
-async function logout({ api, note, print, settings }: Context) {
+async function logout({ api, note, print, settings, world }: Context) {
+  if (world.env.KARVON_TOKEN) throw new UsageError(t('login.tokenSet'))
   const user = api.session.user()
   await api.auth.signOut()
 
-  note(user ? `Выход выполнен: ${user.username}, ${settings.server}` : `Вход на ${settings.server} не был выполнен`)
+  const { server } = settings
+  note(user ? t('logout.done', { username: user.username, server }) : t('logout.nobody', { server }))
   print({ data: { user, server: settings.server, profile: settings.profile } })
 }

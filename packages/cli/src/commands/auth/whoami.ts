@@ -1,36 +1,53 @@
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { exitCodes } from '../../failures/exitCodes'
 import { guided } from '../../help/guide'
 import { cleanText } from '../../output/cleanText'
+import { t } from '../../words/words'
+import { roleName } from '../users/userRows'
 
 export const whoamiCommand = (context: Context) =>
   guided(
-    new Command('whoami')
-      .description('Кто вошёл: имя, роль и права на момент входа. Действует ли вход ещё, спрашивается у сервера.')
-      .action(() => whoami(context)),
-    {
-      examples: [
-        ['karvon whoami', 'Кто вошёл'],
-        ['karvon whoami --json', 'То же для скрипта; код 4, если вход истёк'],
-      ],
-      calls: ['GET /api/tours/all'],
-    },
+    new Command('whoami').action(() => whoami(context)),
+    { examples: ['karvon auth whoami', 'karvon auth whoami --json'], calls: ['GET /api/tours/all'] },
+  )
+
+/** What is kept of the sign-in, without asking the server. */
+export const authStatusCommand = (context: Context) =>
+  guided(
+    new Command('status').action(() => {
+      const { api, print, profile, settings } = context
+      const user = api.session.user()
+      const isSignedIn = user !== null
+      const data = { profile: settings.profile, server: settings.server, kind: profile.kind ?? null, isSignedIn, user }
+      print({ data, exit: isSignedIn ? exitCodes.done : exitCodes.signIn }, () =>
+        isSignedIn
+          ? t('auth.status', { username: user.username, server: settings.server, profile: settings.profile })
+          : t('signIn.needed', { server: settings.server, elsewhere: '' }),
+      )
+    }),
+    { examples: ['karvon auth status', 'karvon auth status --profile work --json'], isOpen: true },
   )
 
 async function whoami(context: Context) {
-  const { api, print, settings, world } = context
+  const { api, print, settings, reading } = context
   const user = context.user()
-  // The server has no call that says who one is; the smallest read anybody may make proves that the token lives.
-  await api.tours.list({ pageSize: 1 }, { signal: world.signal })
+  // The smallest read anybody may make proves that the token lives, on every server of the contract.
+  await api.tours.list({ pageSize: 1 }, reading())
 
   print({ data: { user, server: settings.server, profile: settings.profile } }, () =>
     [
-      `Имя:     ${cleanText(user.name)}`,
-      `Логин:   ${cleanText(user.username)}`,
-      `Роль:    ${user.role}`,
-      `Права:   ${user.role === 'SuperAdmin' ? 'все' : user.permissions.join(', ') || 'нет'}`,
-      `Сервер:  ${settings.server}`,
-      `Профиль: ${settings.profile}`,
-    ].join('\n'),
+      [t('column.name'), user.name],
+      [t('column.username'), user.username],
+      [t('column.role'), roleName(user.role)],
+      [
+        t('column.permissions'),
+        user.role === 'SuperAdmin' ? t('users.everything') : user.permissions.join(', ') || '—',
+      ],
+      [t('column.server'), settings.server],
+      [t('column.profile'), settings.profile],
+    ]
+      .map(([heading, text]) => `${`${heading}:`.padEnd(20)} ${cleanText(text ?? '')}`)
+      .join('\n'),
   )
 }

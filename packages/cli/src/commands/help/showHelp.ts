@@ -1,25 +1,23 @@
+import { permissions } from '@karvon/api-client/auth/accessRules'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
-import { guided } from '../../help/guide'
-import { topics } from '../../help/topics'
+import { permissionWords } from '../../help/formatHelp'
+import { guided, guideOf, leavesOf, pathOf } from '../../help/guide'
+import { t, topicTable } from '../../words/words'
+import { permissionName } from '../users/userRows'
 
 export const showHelpCommand = ({ world }: Context) => {
-  const command = new Command('help')
-    .description('Справка о команде или по теме')
-    .argument('[words...]', `команда или тема: ${Object.keys(topics).join(', ')}`)
-    .action((words: string[]) => {
-      const program = command.parent ?? command
-      const topic = topics[words.join(' ')]
-      if (topic) world.stdout.write(`${topic.text}\n`)
-      else findCommand(program, words).outputHelp()
-    })
+  const command = new Command('help').argument('[words...]').action((words: string[]) => {
+    const program = command.parent ?? command
+    const name = words.join(' ')
+    const page = topicTable()[name]
+    if (page === undefined) findCommand(program, words).outputHelp()
+    else world.stdout.write(`${page.join('\n')}\n${name === 'permissions' ? permissionTable(program) : ''}`)
+  })
   return guided(command, {
-    examples: [
-      ['karvon help tours export', 'Флаги одной команды'],
-      ['karvon help exit-codes', 'Что значат коды завершения'],
-      ['karvon help environment', 'Переменные окружения и где хранится вход'],
-    ],
+    examples: ['karvon help tours export', 'karvon help exit-codes', 'karvon help environment'],
+    isOpen: true,
   })
 }
 
@@ -28,10 +26,19 @@ function findCommand(program: Command, words: readonly string[]): Command {
   let command = program
   for (const word of words) {
     const next = command.commands.find((each) => each.name() === word)
-    if (!next) {
-      throw new UsageError(`Нет ни команды, ни темы «${words.join(' ')}». Темы: ${Object.keys(topics).join(', ')}`)
-    }
+    const topics = Object.keys(topicTable()).join(', ')
+    if (!next) throw new UsageError(t('help.none', { words: words.join(' '), topics }))
     command = next
   }
   return command
+}
+
+/** What each permission is called, and what every command needs: told by the commands themselves. */
+function permissionTable(program: Command): string {
+  const names = permissions.map((permission) => `  ${permission.padEnd(20)} ${permissionName(permission)}`)
+  const needs = leavesOf(program).flatMap((command) => {
+    const guide = guideOf(command)
+    return guide?.calls ? [`  ${pathOf(command).padEnd(34)} ${permissionWords(guide)}`] : []
+  })
+  return `\n${[...names, '', ...needs].join('\n')}\n`
 }

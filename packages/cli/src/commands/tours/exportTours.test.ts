@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type Canned, type CannedAnswer, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import excel from 'exceljs'
@@ -19,7 +19,7 @@ function serving(tours: readonly Tour[]): Record<string, Canned> {
   }
 }
 
-const manyTours = Array.from({ length: 250 }, (_, index) => buildTour({ id: index + 1, price: 100 + index / 2 }))
+const manyTours = Array.from({ length: 600 }, (_, index) => buildTour({ id: index + 1, price: 100 + index / 2 }))
 const hostile = {
   ...buildTour({
     title: { ru: '=HYPERLINK("http://evil")', en: '＋1', uz: '\t@SUM(1)' },
@@ -39,16 +39,16 @@ test('writes every tour to a workbook with real numbers and dates', async () => 
   const { exit, folder, err } = await runCli('tours export -o tours.xlsx', { answers: serving(manyTours) })
 
   expect(exit).toBe(0)
-  expect(err).toContain('250 туров')
+  expect(err).toContain('600 строк')
   const sheet = await readSheet(join(folder, 'tours.xlsx'))
-  expect(sheet.rowCount).toBe(251)
+  expect(sheet.rowCount).toBe(601)
   expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
   expect((sheet.getRow(1).values as string[]).slice(1, 7)).toEqual([
-    ...['ID', 'Название (ru)', 'Название (en)', 'Название (uz)', 'Цена, $', 'Действует с'],
+    ...['ID', 'Название', 'Название (ru)', 'Название (en)', 'Название (uz)', 'Цена, $'],
   ])
-  expect(sheet.getRow(251).getCell(5).value).toBe(224.5)
-  expect(sheet.getRow(2).getCell(6).value).toEqual(new Date('2026-03-15T00:00:00Z'))
-  expect(sheet.getRow(2).getCell(6).numFmt).toBe('dd.mm.yyyy')
+  expect(sheet.getRow(601).getCell(6).value).toBe(399.5)
+  expect(sheet.getRow(2).getCell(7).value).toEqual(new Date('2026-03-15T00:00:00Z'))
+  expect(sheet.getRow(2).getCell(7).numFmt).toBe('dd.mm.yyyy')
 })
 
 test('makes no formula of what somebody typed, in a workbook and in CSV', async () => {
@@ -56,10 +56,12 @@ test('makes no formula of what somebody typed, in a workbook and in CSV', async 
   const csv = await runCli('tours export -o - --format csv', { answers: serving([hostile]) })
 
   const row = (await readSheet(join(folder, 'tours.xlsx'))).getRow(2)
-  expect([2, 3, 4].map((column) => row.getCell(column).value)).toEqual([
+  expect([3, 4, 5].map((column) => row.getCell(column).value)).toEqual([
     ...['\'=HYPERLINK("http://evil")', "'＋1", "'\t@SUM(1)"],
   ])
-  expect(csv.out.split('\r\n')[1]).toMatch(/^1,"'=HYPERLINK\(""http:\/\/evil""\)",'＋1,'\t@SUM\(1\),360,2026-03-15,/)
+  expect(csv.out.split('\r\n')[1]).toMatch(
+    /^1,"'=HYPERLINK\(""http:\/\/evil""\)","'=HYPERLINK\(""http:\/\/evil""\)",'＋1,'\t@SUM\(1\),360,2026-03-15,/,
+  )
   expect(csv.out).toContain('http://localhost:4000/files/c/a.jpg')
 })
 
@@ -68,9 +70,9 @@ test('writes CSV that Excel reads in Cyrillic and JSON that parses', async () =>
   const json = await runCli('tours export --format json -o -', { answers: serving(manyTours) })
 
   const text = readFileSync(join(csv.folder, 'tours.csv'), 'utf8')
-  expect(text.startsWith('\ufeffID,Название (ru),')).toBe(true)
-  expect(text.trimEnd().split('\r\n')).toHaveLength(251)
-  expect(JSON.parse(json.out)).toHaveLength(250)
+  expect(text.startsWith('\ufeffID,Название,Название (ru),')).toBe(true)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(601)
+  expect(JSON.parse(json.out)).toHaveLength(600)
 })
 
 test('writes a file with nothing but its headings when nothing matches', async () => {
@@ -83,7 +85,7 @@ test('writes a file with nothing but its headings when nothing matches', async (
 })
 
 test('leaves the earlier file as it was when the server fails half-way', async () => {
-  const { folder } = await runCli('whoami')
+  const { folder } = await runCli('config path')
   writeFileSync(join(folder, 'tours.xlsx'), 'yesterday')
   const whole = serving(manyTours)['GET /api/tours/all'] as (request: { path: string }) => object
   const breaking = (request: { path: string }) =>
@@ -97,7 +99,7 @@ test('leaves the earlier file as it was when the server fails half-way', async (
 })
 
 test('writes through a link and into a device instead of taking their place', async () => {
-  const { folder } = await runCli('whoami')
+  const { folder } = await runCli('config path')
   writeFileSync(join(folder, 'real.csv'), 'yesterday')
   symlinkSync('real.csv', join(folder, 'link.csv'))
   symlinkSync('/dev/null', join(folder, 'null.csv'))
@@ -151,4 +153,30 @@ test.each([
   expect(exit).toBe(2)
   expect(err).toContain(message)
   expect(readdirSync(folder)).toEqual(['config'])
+})
+
+test('waits when the server asks to, and goes on where it was', async () => {
+  const whole = serving(manyTours)['GET /api/tours/all'] as (request: CannedRequest) => CannedAnswer
+  let calls = 0
+  const answers = {
+    'GET /api/tours/all': (request: CannedRequest) =>
+      ++calls === 2 ? { status: 429, headers: { 'retry-after': '0' } } : whole(request),
+  }
+
+  const { exit, out } = await runCli('tours export --format ndjson -o -', { answers })
+
+  expect(exit).toBe(0)
+  expect(out.trim().split('\n')).toHaveLength(600)
+})
+
+test('reads a list that the server does not count to its end', async () => {
+  const whole = serving(manyTours)['GET /api/tours/all'] as (request: CannedRequest) => CannedAnswer
+  const uncounted = (request: CannedRequest) => ({ body: whole(request).body })
+
+  const { out, err } = await runCli('tours export --format ndjson -o -', {
+    answers: { 'GET /api/tours/all': uncounted },
+  })
+
+  expect(out.trim().split('\n')).toHaveLength(600)
+  expect(err).toContain('600 строк')
 })

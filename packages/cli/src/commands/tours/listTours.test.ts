@@ -5,14 +5,14 @@ import { runCli } from '../../../test/runCli'
 
 test('sends every filter in the spelling of the documents', async () => {
   const { sent } = await runCli(
-    'tours list --search хива --inactive --min-price 100,5 --max-price 900 --valid-from 2026-03-01 --valid-until 2026-11-30 --current --sort valid-until --order desc --page 2 --page-size 50',
+    'tours list --search хива --inactive --min-price 100,5 --max-price 900 --valid-from 2026-03-01 --valid-until 2026-11-30 --current --untranslated --sort valid-until --order desc --page 2 --page-size 50',
     { answers: { 'GET /api/tours/all': cannedPage([]) } },
   )
 
   const query = new URLSearchParams(sent[0]?.path.split('?')[1])
   expect(Object.fromEntries(query)).toEqual({
     ...{ PageSize: '50', PageIndex: '2', Search: 'хива', IsActive: 'false', MinPrice: '100.5', MaxPrice: '900' },
-    ...{ ValidFrom: '2026-03-01', ValidUntil: '2026-11-30', IsCurrentlyValid: 'true' },
+    ...{ ValidFrom: '2026-03-01', ValidUntil: '2026-11-30', IsCurrentlyValid: 'true', IsTranslated: 'false' },
     ...{ SortBy: 'ValidUntil', SortOrder: 'desc' },
   })
 })
@@ -26,15 +26,12 @@ test('prints aligned columns for people, talk beside them', async () => {
   const { out, err } = await runCli('tours list', { answers: { 'GET /api/tours/all': cannedPage(tours, 30, 20) } })
 
   expect(out.replaceAll('\u00a0', ' ').split('\n')).toEqual([
-    'ID  Название                           Цена  С           До          Статус',
-    ' 7  Хива: город внутри крепости  1 200,50 $  15.03.2026  15.11.2026  активен'.replace(
-      'крепости  1',
-      'крепости  1',
-    ),
-    '12  Бухара                         360,00 $  15.03.2026  15.11.2026  неактивен',
+    'ID  Название                        Цена, $  Действует с  Действует до  Статус',
+    ' 7  Хива: город внутри крепости  1 200,50 $  15.03.2026   15.11.2026    активен',
+    '12  Бухара                         360,00 $  15.03.2026   15.11.2026    неактивен',
     '',
   ])
-  expect(err).toContain('Показано 2 из 30 туров')
+  expect(err).toContain('Показано 2 из 30 строк')
   expect(err).toContain('karvon tours list --page 2')
 })
 

@@ -6,80 +6,101 @@ import { runCli } from '../../../test/runCli'
 const done: Canned = { status: 204 }
 const forbidden: Canned = { status: 403, body: { detail: 'Доступ запрещён' } }
 
+/** Tours that are switched off, and what the server says to switching them on. */
+const hiddenTours = (answers: Record<number, Canned>): Record<string, Canned> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([id, answer]) => [
+      [`GET /api/tours/${id}`, { body: buildTour({ id: Number(id), isActive: false }) }],
+      [`POST /api/tours/${id}/activate`, answer],
+    ]),
+  )
+
+const writes = (sent: readonly { method: string; path: string }[]) =>
+  sent.filter(({ method }) => method !== 'GET').map(({ path }) => path)
+
 test('switches each tour by itself and says what became of it', async () => {
-  const { exit, out, sent } = await runCli('tours deactivate 7 12 7', {
-    answers: { 'POST /api/tours/7/deactivate': done, 'POST /api/tours/12/deactivate': done },
+  const { exit, out, sent } = await runCli('tours activate 7 12 7', { answers: hiddenTours({ 7: done, 12: done }) })
+
+  expect(exit).toBe(0)
+  expect(writes(sent).sort()).toEqual(['/api/tours/12/activate', '/api/tours/7/activate'])
+  expect(out).toContain('tour:7   сделано: isActive false → true')
+})
+
+test('leaves alone what is so already', async () => {
+  const { exit, envelope, sent } = await runCli('tours activate 7 --json', {
+    answers: { 'GET /api/tours/7': { body: buildTour({ id: 7, isActive: true }) } },
   })
 
   expect(exit).toBe(0)
-  expect(sent.map(({ path }) => path)).toEqual(['/api/tours/7/deactivate', '/api/tours/12/deactivate'])
-  expect(out).toContain(' 7  деактивирован')
+  expect(writes(sent)).toEqual([])
+  expect(envelope().data).toMatchObject([{ item: 'tour:7', state: 'unchanged' }])
 })
 
-test('goes on after a refusal and ends with 5, the rest ready to be typed', async () => {
-  const { exit, err, envelope } = await runCli('tours activate 7 404 12 --json', {
-    answers: { 'POST /api/tours/7/activate': done, 'POST /api/tours/12/activate': done },
+test('goes on after a refusal and ends with 5, the retry ready to be typed', async () => {
+  const { exit, envelope } = await runCli('tours activate 7 404 12 --json', {
+    answers: hiddenTours({ 7: done, 12: done }),
   })
 
+  const { job, ...report } = envelope()
   expect(exit).toBe(5)
-  expect(envelope()).toMatchObject({
+  expect(report).toMatchObject({
     ok: false,
     summary: { total: 3, done: 2, failed: 1, skipped: 0 },
     errors: [{ code: 'NOT_FOUND', item: 'tour:404' }],
-    next: ['karvon tours activate 404'],
+    next: [`karvon jobs retry ${job} --failed`],
   })
-  expect(err).toContain('2 тура из 3')
 })
 
 test.each([
-  ['nothing was found', { status: 404 }, 3],
   ['everything is forbidden', forbidden, 7],
   ['everything conflicts', { status: 409 }, 8],
   ['the server fails', { status: 500 }, 9],
 ])('ends with the code of the refusal when %s', async (_, answer, code) => {
-  const answers = { 'POST /api/tours/7/activate': answer, 'POST /api/tours/8/activate': answer }
-
-  const { exit } = await runCli('tours activate 7 8', { answers })
+  const { exit } = await runCli('tours activate 7 8', { answers: hiddenTours({ 7: answer, 8: answer }) })
 
   expect(exit).toBe(code)
 })
 
 test('names the permission that is missing', async () => {
-  const { out, envelope } = await runCli('tours activate 7 --json', {
-    answers: { 'POST /api/tours/7/activate': forbidden },
-  })
+  const { out, envelope } = await runCli('tours activate 7 --json', { answers: hiddenTours({ 7: forbidden }) })
 
   expect(envelope().errors).toMatchObject([{ code: 'FORBIDDEN', permission: ['CanEditTours'] }])
   expect(out).toContain('Нужно право CanEditTours')
 })
 
+test('names no permission where the server has another reason', async () => {
+  const reason = { status: 403, body: { detail: 'Тур закрыт до ревизии' } }
+
+  const { envelope } = await runCli('tours activate 7 --json', { answers: hiddenTours({ 7: reason }) })
+
+  expect(envelope().errors).toMatchObject([{ code: 'FORBIDDEN', message: 'Тур закрыт до ревизии' }])
+})
+
 test('stops at the first item when the sign-in has expired', async () => {
-  const { exit, envelope, sent } = await runCli('tours activate 7 8 --json', {
-    answers: { 'POST /api/tours/7/activate': { status: 401 } },
+  const { exit, envelope, sent } = await runCli('tours activate 7 8 --concurrency 1 --json', {
+    answers: hiddenTours({ 7: { status: 401 }, 8: done }),
   })
 
   expect(exit).toBe(4)
-  expect(sent).toHaveLength(1)
+  expect(writes(sent)).toHaveLength(1)
   expect(envelope().summary).toEqual({ total: 2, done: 0, failed: 1, skipped: 1 })
 })
 
-test('leaves the rest alone after Ctrl-C', async () => {
+test('finishes the item in flight after Ctrl-C, leaves the rest, and goes on with it when told to', async () => {
   const interruption = new AbortController()
   const interrupt: Canned = () => {
     interruption.abort()
     return { status: 204 }
   }
 
-  const { exit, envelope } = await runCli('tours activate 7 8 --json', {
-    answers: { 'POST /api/tours/7/activate': interrupt, 'POST /api/tours/8/activate': done },
-    signal: interruption.signal,
-  })
+  const answers = hiddenTours({ 7: interrupt, 8: done })
+  const first = await runCli('tours activate 7 8 --concurrency 1 --json', { answers, signal: interruption.signal })
+  const second = await runCli(`jobs resume ${first.envelope().job} --json`, { answers, folder: first.folder })
 
-  expect(exit).toBe(130)
-  expect(envelope().data).toEqual([
-    { id: '7', state: 'done' },
-    { id: '8', state: 'skipped' },
-  ])
+  expect(first.exit).toBe(130)
+  expect(first.envelope().data).toMatchObject([{ state: 'done' }, { state: 'skipped' }])
+  expect(second.exit).toBe(0)
+  expect(writes(second.sent)).toEqual(['/api/tours/8/activate'])
 })
 
 test('plans in a dry run what would be sent, and sends nothing that changes', async () => {
@@ -92,10 +113,10 @@ test('plans in a dry run what would be sent, and sends nothing that changes', as
   const { exit, envelope, err, sent } = await runCli('tours activate 7 8 --dry-run --json', { answers })
 
   expect(exit).toBe(0)
-  expect(sent.map(({ method }) => method)).toEqual(['GET', 'GET'])
-  expect(envelope().data).toEqual([
-    { id: '7', state: 'planned', call: { method: 'POST', path: '/api/tours/7/activate' } },
-    { id: '8', state: 'unchanged' },
+  expect(writes(sent)).toEqual([])
+  expect(envelope().data).toMatchObject([
+    { item: 'tour:7', state: 'planned', call: { method: 'POST', path: '/api/tours/7/activate' } },
+    { item: 'tour:8', state: 'unchanged' },
   ])
-  expect(err).toContain('ничего не отправлено')
+  expect(err).toContain('Ничего не отправлено')
 })

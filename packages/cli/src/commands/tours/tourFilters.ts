@@ -1,5 +1,6 @@
 import type { SortOrder, TourQuery, TourSort } from '@karvon/api-client/tours/tourTypes'
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
+import { flag } from '../../flags/flag'
 import { parseAmount, parseDay } from '../../flags/parsers'
 
 const sorts: Record<string, TourSort> = {
@@ -20,6 +21,8 @@ export interface TourFilterOptions {
   validFrom?: string
   validUntil?: string
   current?: boolean
+  translated?: boolean
+  untranslated?: boolean
   sort?: string
   order?: SortOrder
 }
@@ -27,16 +30,18 @@ export interface TourFilterOptions {
 /** The flags that the list and the export of tours have in common. */
 export function addTourFilters(command: Command): Command {
   return command
-    .option('-s, --search <text>', 'слова из названия или описания, в любом регистре')
-    .addOption(new Option('--active', 'только показанные на сайте').conflicts('inactive'))
-    .option('--inactive', 'только скрытые')
-    .option('--min-price <usd>', 'цена от', parseAmount)
-    .option('--max-price <usd>', 'цена до', parseAmount)
-    .option('--valid-from <day>', 'действует не раньше этого дня, 2026-03-15', parseDay)
-    .option('--valid-until <day>', 'действует не позже этого дня', parseDay)
-    .option('--current', 'только действующие сегодня')
-    .addOption(new Option('--sort <by>', 'порядок по полю').choices(Object.keys(sorts)))
-    .addOption(new Option('--order <order>', 'по возрастанию или убыванию').choices(['asc', 'desc']))
+    .addOption(flag('-s, --search <text>'))
+    .addOption(flag('--active', { not: 'inactive' }))
+    .addOption(flag('--inactive'))
+    .addOption(flag('--min-price <usd>', { parse: parseAmount }))
+    .addOption(flag('--max-price <usd>', { parse: parseAmount }))
+    .addOption(flag('--valid-from <day>', { parse: parseDay }))
+    .addOption(flag('--valid-until <day>', { parse: parseDay }))
+    .addOption(flag('--current'))
+    .addOption(flag('--translated', { not: 'untranslated' }))
+    .addOption(flag('--untranslated'))
+    .addOption(flag('--sort <by>', { choices: Object.keys(sorts) }))
+    .addOption(flag('--order <order>', { choices: ['asc', 'desc'] }))
 }
 
 export function tourQueryOf(options: TourFilterOptions): TourQuery {
@@ -48,6 +53,7 @@ export function tourQueryOf(options: TourFilterOptions): TourQuery {
     validFrom: options.validFrom,
     validUntil: options.validUntil,
     isCurrentlyValid: options.current,
+    isTranslated: options.translated ? true : options.untranslated ? false : undefined,
     sortBy: options.sort === undefined ? undefined : sorts[options.sort],
     sortOrder: options.order,
   }

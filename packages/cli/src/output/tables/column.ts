@@ -1,12 +1,27 @@
-/** One column of an export. */
+import { t, tIfThere } from '../../words/words'
+
+/** One column of a list or an export. */
 export interface Column<Row> {
-  heading: string
+  /** What --fields calls it, and under `column.` its heading: `price`, `title.ru`. */
+  name: string
   /** How a spreadsheet keeps it: days and moments as dates, money with two decimals. */
-  kind: 'text' | 'money' | 'day' | 'moment'
+  kind: 'text' | 'number' | 'money' | 'day' | 'moment'
   /** In characters. */
   width: number
   /** Days and moments as ISO text; empty means an empty cell. A numeric id of a text column stays a number. */
   value: (row: Row) => string | number
+  /** Does the list for people show it? `shrinks` gives way when the terminal is narrow. @default 'no' */
+  listed?: 'yes' | 'shrinks' | 'no'
+  /** Colour of the value in the list. */
+  style?: (row: Row) => 'green' | 'red' | 'yellow' | 'dim' | undefined
+}
+
+/** The heading of a column, the language of a localized text behind it. */
+export function headingOf(name: string): string {
+  const [, base, language] = /^(.+)\.(ru|en|uz)$/.exec(name) ?? []
+  if (base) return t('column.inLanguage', { heading: headingOf(base), language: language ?? '' })
+  const heading = tIfThere(`column.${name}`)
+  return heading === `column.${name}` ? name : heading
 }
 
 /** Takes rows one at a time and holds none back. */

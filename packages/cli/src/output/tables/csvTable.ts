@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { writeTo } from '../writeTo'
-import type { Column, TableWriter } from './column'
+import { type Column, headingOf, type TableWriter } from './column'
 import { neutralise } from './neutralise'
 
 /** RFC 4180, in UTF-8. With the mark at its beginning Excel reads Cyrillic right. */
@@ -9,7 +9,7 @@ export function csvTable<Row>(
   columns: readonly Column<Row>[],
   { mark }: { mark: boolean },
 ): TableWriter<Row> {
-  let head: string | undefined = (mark ? '\ufeff' : '') + line(columns.map(({ heading }) => heading))
+  let head: string | undefined = (mark ? '\ufeff' : '') + line(columns.map(({ name }) => headingOf(name)))
   const takeHead = () => {
     const text = head ?? ''
     head = undefined

@@ -15,3 +15,8 @@ export function jsonTable<Row>(stream: Writable, toJson: (row: Row) => unknown):
     close: () => writeTo(stream, before === '[\n' ? '[]\n' : '\n]\n'),
   }
 }
+
+/** One object a line. */
+export function ndjsonTable<Row>(stream: Writable, toJson: (row: Row) => unknown): TableWriter<Row> {
+  return { add: (row) => writeTo(stream, `${cleanJson(toJson(row))}\n`), close: () => Promise.resolve() }
+}

@@ -1,15 +1,22 @@
 import type { Writable } from 'node:stream'
-import type { Column, TableWriter } from './column'
+import { setImmediate } from 'node:timers/promises'
+import { spokenLanguage } from '../../words/words'
+import { roomIn } from '../writeTo'
+import { type Column, headingOf, type TableWriter } from './column'
 import { neutralise } from './neutralise'
 
 /** What Excel holds in one cell. */
 const longestCell = 32_767
 
-const formats: Record<Column<unknown>['kind'], string | undefined> = {
-  text: undefined,
-  money: '#,##0.00',
-  day: 'dd.mm.yyyy',
-  moment: 'dd.mm.yyyy hh:mm',
+/** Rows between two turns of the compression: it works beside us, and what it has not taken yet stands in memory. */
+const breath = 50
+
+const days = { ru: 'dd.mm.yyyy', en: 'd mmm yyyy' } as const
+
+function formatOf(kind: Column<unknown>['kind']): string | undefined {
+  if (kind === 'money') return '#,##0.00'
+  if (kind === 'day') return days[spokenLanguage()]
+  return kind === 'moment' ? `${days[spokenLanguage()]} hh:mm` : undefined
 }
 
 /** A workbook of one sheet, written as the rows come; its first row stays in sight. */
@@ -21,37 +28,27 @@ export async function xlsxTable<Row>(
   const { default: excel } = await import('exceljs')
   const workbook = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true })
   const sheet = workbook.addWorksheet(sheetName, { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ heading, kind, width }) => ({
-    header: heading,
-    width,
-    style: { ...(formats[kind] && { numFmt: formats[kind] }), alignment: { vertical: 'top' } },
-  }))
+  sheet.columns = columns.map(({ name, kind, width }) => {
+    const numFmt = formatOf(kind)
+    return { header: headingOf(name), width, style: { ...(numFmt && { numFmt }), alignment: { vertical: 'top' } } }
+  })
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } }
   const head = sheet.getRow(1)
   head.font = { bold: true }
   head.commit()
+  let rows = 0
 
   return {
     async add(row) {
       sheet.addRow(columns.map((column) => cell(column, row))).commit()
-      if (stream.writableNeedDrain) await drained(stream)
-      failWith(stream)
+      if (++rows % breath === 0) await setImmediate()
+      await roomIn(stream)
     },
     async close() {
-      failWith(stream)
+      await roomIn(stream)
       await workbook.commit()
     },
   }
-}
-
-/** Also when the stream breaks: a full disk drains nothing. */
-const drained = (stream: Writable) =>
-  new Promise<void>((resolve) => {
-    for (const event of ['drain', 'close']) stream.once(event, () => resolve())
-  })
-
-function failWith(stream: Writable) {
-  if (stream.errored) throw stream.errored
 }
 
 function cell<Row>({ kind, value }: Column<Row>, row: Row): string | number | Date | null {

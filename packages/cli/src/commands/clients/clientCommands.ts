@@ -1,0 +1,158 @@
+import {
+  type Client,
+  type ClientQuery,
+  type ClientSort,
+  clientSorts,
+  genders,
+  loyaltyLevels,
+} from '@karvon/api-client/clients/clientTypes'
+import type { SortOrder } from '@karvon/api-client/tours/tourTypes'
+import type { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { flag } from '../../flags/flag'
+import { parseDay, parseId, parseList } from '../../flags/parsers'
+import type { Field } from '../../flags/recordFlags'
+import type { Column } from '../../output/tables/column'
+import { createdColumn, idColumn } from '../../rows/columns'
+import type { Source } from '../../rows/source'
+import { t } from '../../words/words'
+import { createCommand, setCommand, updateCommand } from '../common/changeCommands'
+import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
+
+const needs = 'section:clients'
+const calls = ['GET /api/clients']
+
+const clientColumns = (): Column<Client>[] => [
+  idColumn(({ id }) => id),
+  { name: 'fullName', kind: 'text', width: 34, listed: 'shrinks', value: ({ fullName }) => fullName },
+  { name: 'firstName', kind: 'text', width: 20, value: ({ firstName }) => firstName },
+  { name: 'lastName', kind: 'text', width: 20, value: ({ lastName }) => lastName },
+  { name: 'middleName', kind: 'text', width: 20, value: ({ middleName }) => middleName },
+  {
+    name: 'contacts',
+    kind: 'text',
+    width: 30,
+    listed: 'yes',
+    value: ({ contacts }) => contacts.map(({ value }) => value).join('; '),
+  },
+  { name: 'gender', kind: 'text', width: 12, value: ({ gender }) => t(`gender.${gender}`) },
+  { name: 'dateOfBirth', kind: 'day', width: 13, value: ({ dateOfBirth }) => dateOfBirth },
+  { name: 'nationalityCode', kind: 'text', width: 12, value: ({ nationalityCode }) => nationalityCode },
+  {
+    name: 'loyaltyStatusLevel',
+    kind: 'text',
+    width: 14,
+    listed: 'yes',
+    value: ({ loyaltyStatusLevel }) => loyaltyStatusLevel,
+  },
+  {
+    name: 'tags',
+    kind: 'text',
+    width: 24,
+    listed: 'yes',
+    value: ({ tags }) => tags.map(({ name }) => name).join('; '),
+  },
+  { name: 'source', kind: 'text', width: 16, value: ({ source }) => source },
+  { name: 'description', kind: 'text', width: 40, value: ({ description }) => description },
+  createdColumn(({ createdAt }) => createdAt),
+]
+
+interface ClientFilters {
+  search?: string
+  sort?: string
+  order?: SortOrder
+}
+
+const sorts: Readonly<Record<string, ClientSort>> = {
+  ...{ name: 'FirstName', gender: 'Gender', birth: 'DateOfBirth', created: 'CreatedAt' },
+}
+
+const addClientFilters = (command: Command): Command =>
+  command
+    .addOption(flag('-s, --search <text>'))
+    .addOption(flag('--sort <by>', { choices: Object.keys(sorts).slice(0, clientSorts.length) }))
+    .addOption(flag('--order <order>', { choices: ['asc', 'desc'] }))
+
+export const clientSource = ({ search, sort, order }: ClientFilters, { api, reading }: Context): Source<Client> => {
+  const sortBy = sort === undefined ? undefined : sorts[sort]
+  const sortOrder = order ?? (sortBy && 'asc')
+  const query: ClientQuery = {
+    ...(search !== undefined && { search }),
+    ...(sortBy && { sortBy }),
+    ...(sortOrder && { sortOrder }),
+  }
+  return {
+    name: 'clients',
+    columns: clientColumns(),
+    key: ({ id }) => id,
+    page: (paging) => api.clients.list({ ...query, ...paging }, reading()),
+  }
+}
+
+export const listClientsCommand = (context: Context) =>
+  listCommand(context, {
+    filters: addClientFilters,
+    source: (options: ClientFilters) => clientSource(options, context),
+    guide: {
+      examples: ['karvon clients list --search Каримова', 'karvon clients list --sort birth --ndjson --all'],
+      calls,
+      needs,
+    },
+  })
+
+export const exportClientsCommand = (context: Context) =>
+  exportCommand(context, {
+    filters: addClientFilters,
+    // Oldest first: clients that are added meanwhile push nothing onto a page already read.
+    source: (options: ClientFilters) => clientSource({ sort: 'created', ...options }, context),
+    guide: {
+      examples: ['karvon clients export -o clients.xlsx', 'karvon clients export --format ndjson -o -'],
+      calls,
+      needs,
+    },
+  })
+
+export const getClientCommand = (context: Context) =>
+  getCommand(context, {
+    columns: clientColumns,
+    get: (id, { api, reading }) => api.clients.get(id, reading()),
+    guide: { examples: ['karvon clients get 12'], calls: ['GET /api/clients/{id}'], needs },
+  })
+
+const newFields: readonly Field[] = [
+  { name: 'firstName' },
+  { name: 'lastName' },
+  { name: 'phoneNumbers', parse: parseList },
+  { name: 'description' },
+  { name: 'tourId', parse: parseId },
+]
+
+export const createClientsCommand = (context: Context) =>
+  createCommand(context, {
+    ...{ name: 'create', op: 'client.create', fields: newFields },
+    defaults: { lastName: null, description: null, tourId: null, phoneNumbers: [] },
+    examples: [
+      'karvon clients create --first-name Нодира --phone-numbers +998901234567',
+      'karvon clients create -f fair.csv -n',
+    ],
+  })
+
+const fields: readonly Field[] = [
+  ...['firstName', 'lastName', 'middleName', 'nationalityCode', 'inn', 'description'].map((name) => ({ name })),
+  { name: 'dateOfBirth', parse: parseDay },
+  { name: 'gender', choices: genders },
+  { name: 'loyaltyStatusLevel', choices: loyaltyLevels },
+  { name: 'preferredLanguage', choices: ['ru', 'en', 'uz'] },
+]
+
+export const updateClientsCommand = (context: Context) =>
+  updateCommand(context, {
+    ...{ name: 'update', op: 'client.record', fields },
+    examples: ['karvon clients update 12 --loyalty-status-level Gold', 'karvon clients update -f levels.csv -n'],
+  })
+
+export const deleteClientsCommand = (context: Context) =>
+  setCommand(context, {
+    ...{ name: 'delete', op: 'client.remove', to: {} },
+    examples: ['karvon clients delete 12 --confirm=1', 'karvon clients delete 12 -n'],
+  })

@@ -1,0 +1,153 @@
+import { runBulk } from '@karvon/api-client/bulk/runBulk'
+import type { ClientDocument, DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentTypes'
+import { asPhone } from '@karvon/api-client/clients/clientRules'
+import type { Client } from '@karvon/api-client/clients/clientTypes'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { Command, InvalidArgumentError } from 'commander'
+import type { Context } from '../../context/Context'
+import { flag } from '../../flags/flag'
+import { parseList } from '../../flags/parsers'
+import { guided } from '../../help/guide'
+import type { Column } from '../../output/tables/column'
+import { idColumn } from '../../rows/columns'
+import { addListFlags, type ListOptions, listRows } from '../../rows/listRows'
+import { everyRow, onePage } from '../../rows/source'
+import { t } from '../../words/words'
+import { clientSource } from './clientCommands'
+
+const ways = ['phone', 'passport', 'name+dob'] as const
+type Way = (typeof ways)[number]
+
+/** Those that the list of clients answers by itself; papers are read client by client. */
+const usualWays: readonly Way[] = ['phone', 'name+dob']
+
+/** Two clients that may be one. */
+interface Pair {
+  by: Way
+  /** Of a passport the last three signs alone. */
+  value: string
+  first: Pick<Client, 'id' | 'fullName'>
+  second: Pick<Client, 'id' | 'fullName'>
+}
+
+const columns: readonly Column<Pair>[] = [
+  idColumn(({ first }) => first.id),
+  { name: 'fullName', kind: 'text', width: 30, listed: 'shrinks', value: ({ first }) => first.fullName },
+  { name: 'otherId', kind: 'text', width: 10, listed: 'yes', value: ({ second }) => second.id },
+  { name: 'otherName', kind: 'text', width: 30, listed: 'yes', value: ({ second }) => second.fullName },
+  { name: 'by', kind: 'text', width: 10, listed: 'yes', value: ({ by }) => by },
+  { name: 'value', kind: 'text', width: 24, listed: 'yes', value: ({ value }) => value },
+]
+
+export const findDupesCommand = (context: Context) =>
+  guided(
+    addListFlags(new Command('dupes').addOption(flag('--by <ways>', { parse: parseWays, is: usualWays })), {
+      paged: false,
+    }).action(async ({ by, ...options }: { by: readonly Way[] } & Partial<ListOptions>) => {
+      context.user()
+      const pairs = await findPairs(by, context)
+      const source = {
+        ...{ name: 'dupes' as const, columns, page: async () => onePage(pairs) },
+        key: ({ by: way, first, second }: Pair) => `${way} ${first.id} ${second.id}`,
+      }
+      return listRows(options, source, context, { isFinding: true })
+    }),
+    {
+      examples: ['karvon clients dupes', 'karvon clients dupes --by phone,passport --check'],
+      calls: ['GET /api/clients', 'GET /api/clients/{id}/documents'],
+      needs: 'section:clients',
+    },
+  )
+
+function parseWays(text: string): Way[] {
+  const named = parseList(text)
+  const wanted = ways.filter((way) => named.includes(way))
+  if (wanted.length === 0 || wanted.length < new Set(named).size) {
+    throw new InvalidArgumentError(t('flags.oneOf', { choices: ways.join(', ') }))
+  }
+  return wanted
+}
+
+/** Papers that have one holder. */
+const passports: readonly DocumentType[] = ['Passport', 'ForeignPassport', 'NationalID']
+
+/** So many clients' papers are asked for before the next ones: what was read is not kept. */
+const portion = 250
+
+type Named = Pick<Client, 'id' | 'fullName'>
+
+/** Every later client is paired with the first one that has the same. Holds a key and a name a client, no more. */
+async function findPairs(wanted: readonly Way[], context: Context): Promise<Pair[]> {
+  const seen = new Map<string, Named>()
+  const pairs: Pair[] = []
+  const note = ({ id, fullName }: Named, by: Way, value: string, shown = value) => {
+    const first = seen.get(`${by} ${value}`)
+    if (first && first.id !== id) pairs.push({ by, value: shown, first, second: { id, fullName } })
+    else seen.set(`${by} ${value}`, { id, fullName })
+  }
+  const bar = context.progress(t('progress.reading'), (await context.api.clients.stats(context.reading())).totalClients)
+  let read = 0
+  let waiting: Named[] = []
+  const readPapers = async () => {
+    for (const [client, numbers] of await passportsOf(waiting, context, (done) => bar.show(read + done))) {
+      for (const number of numbers) note(client, 'passport', number, masked(number))
+    }
+    read += waiting.length
+    waiting = []
+  }
+  try {
+    for await (const client of everyRow(clientSource({ sort: 'created' }, context), portion, context)) {
+      for (const [by, value] of marksOf(client).filter(([way]) => wanted.includes(way))) note(client, by, value)
+      if (!wanted.includes('passport')) bar.show(++read)
+      else if (waiting.push({ id: client.id, fullName: client.fullName }) === portion) await readPapers()
+    }
+    if (waiting.length > 0) await readPapers()
+  } finally {
+    bar.end()
+  }
+  return pairs
+}
+
+function marksOf({ contacts, fullName, dateOfBirth }: Client): [Way, string][] {
+  const phones = new Set(contacts.flatMap(({ value }) => asPhone(value)?.replace(/^\+/, '') ?? []))
+  const name = fullName.toLowerCase().replace(/\s+/g, ' ').trim()
+  const born: [Way, string][] = dateOfBirth && name ? [['name+dob', `${name} ${dateOfBirth}`]] : []
+  return [...[...phones].map((phone): [Way, string] => ['phone', phone]), ...born]
+}
+
+/** @throws the first refusal: an incomplete list would look like one without doubles */
+async function passportsOf(clients: readonly Named[], context: Context, onRead: (done: number) => void) {
+  const { api, reading, settings, world } = context
+  const results = await runBulk(clients, ({ id }) => api.clientDocuments.list(id, reading()), {
+    concurrency: settings.concurrency,
+    signal: world.signal,
+    onResult: (_, done) => onRead(done),
+    stopsAt: (error) => !isGone(error),
+  })
+  world.signal.throwIfAborted()
+  return results.flatMap((result): [Named, Set<string>][] => {
+    if (result.status === 'done') return [[result.item, numbersOf(result.value)]]
+    if (result.status === 'failed' && !isGone(result.error)) throw result.error
+    return []
+  })
+}
+
+/** Somebody deleted the client while the list was read. */
+const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
+
+/** Series and number as one, whatever stands between: AA 1234567 is АА1234567, typed on either keyboard. */
+const numbersOf = (documents: readonly ClientDocument[]) =>
+  new Set(
+    documents
+      .filter(({ type }) => passports.includes(type))
+      .map(({ series, number }) => latinLike(`${series}${number}`.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')))
+      .filter((number) => number.length > 3),
+  )
+
+const cyrillic = 'АВЕКМНОРСТУХ'
+const latin = 'ABEKMHOPCTYX'
+
+const latinLike = (text: string) =>
+  text.replace(/\p{sc=Cyrillic}/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter)
+
+const masked = (number: string) => `${'•'.repeat(number.length - 3)}${number.slice(-3)}`

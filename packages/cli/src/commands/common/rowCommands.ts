@@ -1,0 +1,78 @@
+import { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { parseId } from '../../flags/parsers'
+import { type Guide, guided } from '../../help/guide'
+import { cleanText } from '../../output/cleanText'
+import { type Column, headingOf } from '../../output/tables/column'
+import { addExportFlags, type ExportOptions, exportRows } from '../../rows/exportRows'
+import { chosenFields } from '../../rows/fields'
+import { addListFlags, type ListOptions, listRows } from '../../rows/listRows'
+import { shownValue } from '../../rows/rowTable'
+import type { Source } from '../../rows/source'
+
+interface RowCommand<Row, Options> {
+  name?: string
+  guide: Guide
+  /** Adds the flags that choose rows. */
+  filters?: (command: Command) => Command
+  source: (options: Options, context: Context) => Source<Row>
+  paged?: boolean
+  /** Formats of an export beside the usual ones. */
+  formats?: readonly string[]
+  /** A report: with --check any row ends the command with 10. */
+  isFinding?: boolean
+}
+
+/** `karvon … list` */
+export function listCommand<Row, Options>(context: Context, parts: RowCommand<Row, Options>): Command {
+  const { name = 'list', guide, filters = (command) => command, source, paged = true, isFinding = false } = parts
+  const command = addListFlags(filters(new Command(name)), { paged })
+  return guided(
+    command.action((options: Options & ListOptions) => {
+      context.user()
+      return listRows(options, source(options, context), context, { isFinding })
+    }),
+    guide,
+  )
+}
+
+/** `karvon … export` */
+export function exportCommand<Row, Options>(context: Context, parts: RowCommand<Row, Options>): Command {
+  const { name = 'export', guide, filters = (command) => command, formats, source } = parts
+  return guided(
+    addExportFlags(filters(new Command(name)), formats).action((options: Options & ExportOptions) => {
+      context.user()
+      return exportRows(options, source(options, context), context)
+    }),
+    guide,
+  )
+}
+
+interface GetCommand<Row> {
+  guide: Guide
+  columns: (context: Context) => readonly Column<Row>[]
+  get: (id: string, context: Context) => Promise<Row>
+}
+
+/** `karvon … get <id>` */
+export function getCommand<Row>(context: Context, { guide, columns, get }: GetCommand<Row>): Command {
+  return guided(
+    new Command('get').argument('<id>', '', parseId).action(async (id: string) => {
+      context.user()
+      const row = await get(id, context)
+      printRow(row, columns(context), context)
+    }),
+    guide,
+  )
+}
+
+/** One record, a line a field. */
+export function printRow<Row>(row: Row, columns: readonly Column<Row>[], { print, settings }: Context) {
+  print({ data: chosenFields(row, settings.fields) }, () => {
+    const lines = columns.map(
+      ({ name, kind, value }) => [headingOf(name), cleanText(shownValue(kind, value(row)))] as const,
+    )
+    const width = Math.max(...lines.map(([heading]) => heading.length))
+    return lines.map(([heading, text]) => `${`${heading}:`.padEnd(width + 1)} ${text}`.trimEnd()).join('\n')
+  })
+}

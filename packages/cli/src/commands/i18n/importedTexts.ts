@@ -1,0 +1,91 @@
+import { type Language, type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
+import type { Context } from '../../context/Context'
+import { UsageError } from '../../failures/cliErrors'
+import { exitCodes } from '../../failures/exitCodes'
+import { readInput, recordsIn } from '../../flags/input'
+import { parseId } from '../../flags/parsers'
+import type { Change, Values } from '../../jobs/operation'
+import type { RefusedChange } from '../../jobs/performChanges'
+import { headingOf } from '../../output/tables/column'
+import { t } from '../../words/words'
+import { type SiteText, siteTexts } from './siteTexts'
+import { languageOfMark, markOf } from './textMark'
+import { readXliff } from './xliff'
+
+/** One text of a file. */
+interface ImportedText {
+  item: string
+  field: string
+  text: Partial<LocalizedText>
+  /** What it was exported with; a file that somebody made has none. */
+  mark: string | undefined
+}
+
+/** What a file of texts would change, and what of it somebody has changed on the site since it was written. */
+export async function changesOf(
+  file: string,
+  to: Language | undefined,
+  operations: readonly string[],
+  context: Context,
+) {
+  const content = await readInput(file, context)
+  const texts: readonly ImportedText[] = /^\ufeff?\s*</.test(content)
+    ? await readXliff(content.replace(/^\ufeff/, ''), file)
+    : recordsIn(content, file).map((record, index) => textOf(record, operations, index + 1, file))
+  const held = new Map<string, SiteText>()
+  if (texts.length > 0) for await (const text of siteTexts(context)) held.set(`${text.item} ${text.field}`, text)
+
+  const wanted = new Map<string, Values>()
+  const refused: RefusedChange[] = []
+  for (const { item, field, text, mark } of texts) {
+    const { op, id } = targetOf(item, operations, file)
+    const current = held.get(`${item} ${field}`)
+    const language = mark === undefined ? undefined : languageOfMark(mark)
+    const given = languages.filter((each) => {
+      const isAsked = (!to || to === each) && (!language || language === each)
+      return isAsked && text[each] && !isSame(text[each], current?.text[each])
+    })
+    if (given.length === 0) continue
+    const value = {
+      ...current?.text,
+      ...(wanted.get(item)?.[field] as Values | undefined),
+      ...Object.fromEntries(given.map((each) => [each, text[each]])),
+    }
+    if (current && mark && language && (await markOf(current.text, language)) !== mark) {
+      const failure = { code: 'DRIFT', message: t('i18n.drift', { field, language }), exit: exitCodes.conflict }
+      refused.push({ change: { op, id, to: { [field]: value } }, title: current.title, failure })
+    } else wanted.set(item, { ...wanted.get(item), [field]: value })
+  }
+  const changes: Change[] = [...wanted].map(([item, values]) => ({ ...targetOf(item, operations, file), to: values }))
+  return { changes, refused }
+}
+
+/** Tools write line ends in their own way, which is no change. */
+const isSame = (one: string | undefined, other: string | undefined) =>
+  one?.replaceAll('\r\n', '\n') === other?.replaceAll('\r\n', '\n')
+
+const operationFor = (item: string) => `${item.split(':')[0]}.record`
+
+/** @throws {UsageError} it is nothing of the site */
+function targetOf(item: string, operations: readonly string[], file: string): Pick<Change, 'op' | 'id'> {
+  const op = operationFor(item)
+  if (!operations.includes(op)) throw new UsageError(t('i18n.badUnit', { id: item }), file)
+  return { op, id: parseId(item.split(':')[1] ?? '') }
+}
+
+/** A row of the file, whose headings may be those of the export. @throws {UsageError} it names no text */
+function textOf(record: Values, operations: readonly string[], row: number, file: string): ImportedText {
+  const {
+    item = record[headingOf('item')],
+    field = record[headingOf('field')],
+    mark = record[headingOf('mark')],
+    text = Object.fromEntries(languages.map((each) => [each, record[headingOf(`text.${each}`)]])),
+  } = record
+  const isKnown = typeof item === 'string' && operations.includes(operationFor(item))
+  if (!isKnown || typeof field !== 'string' || typeof text !== 'object' || text === null) {
+    throw new UsageError(t('i18n.badRow', { row }), file)
+  }
+  const known = typeof mark === 'string' && mark !== '' ? mark : undefined
+  if (known && !languageOfMark(known)) throw new UsageError(t('i18n.badRow', { row }), file)
+  return { item, field, text: text as Partial<LocalizedText>, mark: known }
+}

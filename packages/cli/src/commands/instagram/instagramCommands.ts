@@ -1,0 +1,115 @@
+import { mainMediaProblem, withMainMedia } from '@karvon/api-client/instagram/igPostRules'
+import { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { CliError, UsageError } from '../../failures/cliErrors'
+import { exitCodes } from '../../failures/exitCodes'
+import { flag } from '../../flags/flag'
+import { parseCount, parseId } from '../../flags/parsers'
+import { guided } from '../../help/guide'
+import { performChanges } from '../../jobs/performChanges'
+import { everyPost } from '../../operations/instagramOperations'
+import { t } from '../../words/words'
+import { guideFor, setCommand } from '../common/changeCommands'
+import { addReorderFlags, type ReorderOptions, reorder } from '../common/reorder'
+import { exportCommand, listCommand, printRow } from '../common/rowCommands'
+import { igPostSource } from './postRows'
+
+const calls = ['GET /api/instagram/posts']
+
+export const instagramProfileCommand = (context: Context) =>
+  guided(
+    new Command('profile').action(async () => {
+      context.user()
+      const profile = await context.api.instagram.profile(context.reading())
+      const names = ['username', 'fullName', 'followersCount', 'followingsCount', 'postsTotalCount'] as const
+      const columns = names.map((name) => ({
+        ...{ name, kind: 'text' as const, width: 20 },
+        value: (row: typeof profile) => row[name],
+      }))
+      printRow(profile, columns, context)
+    }),
+    { examples: ['karvon instagram profile'], calls: ['GET /api/instagram'], needs: 'section:instagram' },
+  )
+
+export const listIgPostsCommand = (context: Context) =>
+  listCommand(context, {
+    source: () => igPostSource(context),
+    guide: { examples: ['karvon instagram posts list --all', 'karvon instagram posts list --ndjson'], calls },
+  })
+
+export const exportIgPostsCommand = (context: Context) =>
+  exportCommand(context, {
+    source: () => igPostSource(context),
+    guide: { examples: ['karvon instagram posts export -o instagram.xlsx'], calls },
+  })
+
+export const hideIgPostsCommand = (context: Context) =>
+  setCommand(context, {
+    ...{ name: 'hide', op: 'post.record', to: { isIgnored: true } },
+    examples: ['karvon instagram posts hide 12 15', 'karvon instagram posts hide -f ids.txt --confirm=40'],
+  })
+
+export const showIgPostsCommand = (context: Context) =>
+  setCommand(context, {
+    ...{ name: 'show', op: 'post.record', to: { isIgnored: false } },
+    examples: ['karvon instagram posts show 12 15'],
+  })
+
+export const captionIgPostCommand = (context: Context) =>
+  guided(
+    new Command('caption')
+      .argument('<id>', '', parseId)
+      .addOption(flag('--text <text>', { required: true }))
+      .action((id: string, { text }: { text: string }) =>
+        performChanges([{ op: 'post.record', id, to: { caption: text } }], context),
+      ),
+    guideFor(['karvon instagram posts caption 12 --text "Закат в Хиве"'], 'post.record'),
+  )
+
+/** Which of its pictures stands for a post. */
+export const coverIgPostCommand = (context: Context) =>
+  guided(
+    new Command('cover')
+      .argument('<id>', '', parseId)
+      .addOption(flag('--media <n>', { parse: parseCount(100), required: true }))
+      .action(async (id: string, { media }: { media: number }) => {
+        context.user()
+        const posts = await everyPost(context.api, context.reading)
+        const post = posts.find((each) => String(each.id) === id)
+        if (!post) throw new CliError(exitCodes.notFound, 'NOT_FOUND', t('failure.notFound'))
+        const problem = mainMediaProblem(post, media - 1)
+        if (problem) throw new UsageError(problem, '--media')
+        const { mediaUrls } = withMainMedia(post, media - 1)
+        return performChanges([{ op: 'post.record', id, to: { mediaUrls } }], context)
+      }),
+    guideFor(['karvon instagram posts cover 12 --media 2'], 'post.record'),
+  )
+
+export const reorderIgPostsCommand = (context: Context) =>
+  guided(
+    addReorderFlags(new Command('reorder')).action((options: ReorderOptions) =>
+      reorder(
+        options,
+        'post.order',
+        async () =>
+          (await everyPost(context.api, context.reading)).map(({ id, orderNumber, caption }) => ({
+            ...{ id, orderNumber, title: caption },
+          })),
+        context,
+      ),
+    ),
+    guideFor(
+      [
+        'karvon instagram posts reorder',
+        'karvon instagram posts reorder --move 12 --to 1 -n',
+        'karvon instagram posts reorder -f order.txt',
+      ],
+      'post.order',
+    ),
+  )
+
+export const deleteIgPostsCommand = (context: Context) =>
+  setCommand(context, {
+    ...{ name: 'delete', op: 'post.remove', to: {} },
+    examples: ['karvon instagram posts delete 12 --confirm=1'],
+  })

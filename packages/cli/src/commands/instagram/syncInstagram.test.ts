@@ -1,0 +1,63 @@
+import { type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { expect, test } from 'vitest'
+import { runCli } from '../../../test/runCli'
+
+/** Post 1 gets another caption, 2 goes, 3 is new. */
+function account() {
+  let isSynchronised = false
+  const before = [buildIgPost({ id: 1, caption: 'Утро' }), buildIgPost({ id: 2 })]
+  const after = [buildIgPost({ id: 1, caption: 'Вечер' }), buildIgPost({ id: 3, caption: 'Новый' })]
+  return {
+    'GET /api/instagram/posts': () => cannedPage(isSynchronised ? after : before),
+    'POST /api/instagram/sync': (_: CannedRequest) => {
+      isSynchronised = true
+      return { status: 204 }
+    },
+  }
+}
+
+test('tells what is new, changed and gone', async () => {
+  const { exit, envelope } = await runCli('instagram sync --json', { answers: account() })
+
+  expect(exit).toBe(0)
+  expect(envelope()).toMatchObject({
+    data: { new: [{ id: 3, caption: 'Новый' }], changed: [{ id: 1, caption: 'Вечер' }], gone: [{ id: 2 }] },
+    summary: { new: 1, changed: 1, gone: 1, total: 2 },
+  })
+})
+
+test('says why when no account is connected, and can be run again as a job', async () => {
+  const answers = account()
+  const refused = {
+    ...answers,
+    'POST /api/instagram/sync': { status: 503, body: { detail: 'Instagram не подключён' } },
+  }
+
+  const first = await runCli('instagram sync', { answers: refused })
+  const jobs = await runCli('jobs list --json', { folder: first.folder })
+  const [{ id, status }] = jobs.envelope().data as [{ id: string; status: string }]
+  const dry = await runCli(`jobs resume ${id} -n`, { answers, folder: first.folder })
+  const second = await runCli(`jobs resume ${id} --json`, { answers, folder: first.folder })
+
+  expect(first.exit).toBe(9)
+  expect(first.err).toContain('Instagram не подключён')
+  expect(status).toBe('unfinished')
+  expect(dry.sent.map(({ method }) => method)).toEqual(['GET'])
+  expect(second.envelope().summary).toMatchObject({ new: 1 })
+})
+
+test('waits for the end of a synchronisation that somebody else began', async () => {
+  const answers = account()
+  const whole = answers['POST /api/instagram/sync']
+  let tries = 0
+  const busy = (request: CannedRequest) => (++tries === 1 ? { status: 409 } : whole(request))
+
+  const { exit, err } = await runCli('instagram sync', {
+    answers: { ...answers, 'POST /api/instagram/sync': busy },
+  })
+
+  expect(exit).toBe(0)
+  expect(tries).toBe(2)
+  expect(err).toContain('уже идёт')
+})

@@ -1,0 +1,104 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { pause } from '@karvon/api-client/http/pause'
+import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { exitCodes } from '../../failures/exitCodes'
+import { guided } from '../../help/guide'
+import { needNamedProfile } from '../../jobs/consent'
+import { openCommandJournal } from '../../jobs/journal'
+import { patiently } from '../../jobs/patiently'
+import { everyPost } from '../../operations/instagramOperations'
+import { t } from '../../words/words'
+
+const calls = ['GET /api/instagram/posts', 'POST /api/instagram/sync']
+
+/** The server synchronises without ever doubling a post, so a run that was killed is simply run again. */
+export const syncInstagramCommand = (context: Context) =>
+  guided(
+    new Command('sync').action(() => syncInstagram(context)),
+    {
+      examples: ['karvon instagram sync', 'karvon instagram sync -n', 'karvon instagram sync --json --no-input'],
+      ...{ calls, needs: 'section:instagram', writes: true },
+    },
+  )
+
+async function syncInstagram(context: Context) {
+  const { api, note, print, progress, reading, settings } = context
+  context.user()
+  needNamedProfile(context)
+  const before = await everyPost(api, reading)
+  if (settings.dryRun) {
+    const call = { method: 'POST', path: '/api/instagram/sync' }
+    const exit = settings.check ? exitCodes.wouldChange : exitCodes.done
+    print({ data: { call, posts: before.length }, summary: { calls: 1, posts: before.length }, exit }, () =>
+      [
+        t('plan.head', { count: 1, creates: 0, updates: 1, deletes: 0, server: settings.server }),
+        `  ${call.method} ${call.path}`,
+      ].join('\n'),
+    )
+    return note(t('sync.cannotForesee'))
+  }
+
+  const journal = openCommandJournal(context, [...context.typed], '')
+  const bar = progress(t('sync.progress'), 1)
+  const ticking = setInterval(() => bar.show(0), 1000)
+  try {
+    await synchronise(context)
+    journal.end()
+  } catch (error) {
+    journal.release()
+    throw error
+  } finally {
+    clearInterval(ticking)
+    bar.end()
+  }
+  report(before, await everyPost(api, reading), context)
+}
+
+const waitBetween = 500
+
+/** One may be under way, begun by somebody else or by a run that was killed: its end is waited for. */
+async function synchronise({ api, note, settings, world, writing }: Context) {
+  const giveUpAt = performance.now() + settings.timeout
+  for (let tries = 1; ; tries++) {
+    try {
+      return await patiently(() => api.instagram.sync(writing()), world.signal)
+    } catch (error) {
+      const isRunning = error instanceof HttpError && error.status === 409
+      if (!isRunning || performance.now() > giveUpAt) throw error
+      if (tries === 1) note(t('sync.waiting'))
+      await pause(waitBetween, world.signal)
+    }
+  }
+}
+
+function report(before: readonly IgPost[], after: readonly IgPost[], { print }: Context) {
+  const old = new Map(before.map((post) => [String(post.id), post]))
+  const now = new Set(after.map(({ id }) => String(id)))
+  const isChanged = (post: IgPost) => {
+    const earlier = old.get(String(post.id))
+    return (
+      earlier !== undefined && (earlier.caption !== post.caption || earlier.mediaUrls.join() !== post.mediaUrls.join())
+    )
+  }
+  const found = {
+    new: after.filter(({ id }) => !old.has(String(id))),
+    changed: after.filter(isChanged),
+    gone: before.filter(({ id }) => !now.has(String(id))),
+  }
+  const brief = ({ id, caption }: IgPost) => ({ id, caption })
+  const summary = { new: found.new.length, changed: found.changed.length, gone: found.gone.length, total: after.length }
+  print(
+    { data: { new: found.new.map(brief), changed: found.changed.map(brief), gone: found.gone.map(brief) }, summary },
+    () =>
+      [
+        t('sync.summary', summary),
+        ...Object.entries(found).flatMap(([kind, posts]) =>
+          posts.map(({ id, caption }) => `  ${marks[kind] ?? ' '} ${id}  ${caption.replace(/\s+/g, ' ').slice(0, 70)}`),
+        ),
+      ].join('\n'),
+  )
+}
+
+const marks: Readonly<Record<string, string>> = { new: '+', changed: '~', gone: '-' }

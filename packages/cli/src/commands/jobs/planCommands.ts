@@ -1,0 +1,98 @@
+import { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { CliError, UsageError } from '../../failures/cliErrors'
+import { exitCodes } from '../../failures/exitCodes'
+import { flag } from '../../flags/flag'
+import { guided } from '../../help/guide'
+import { agreed } from '../../jobs/consent'
+import { brief, briefChange, itemOf, lookUp } from '../../jobs/lookUp'
+import { performChanges } from '../../jobs/performChanges'
+import { readPlan } from '../../jobs/planFile'
+import { operationOf } from '../../operations/operations'
+import { cleanText } from '../../output/cleanText'
+import { t } from '../../words/words'
+
+const many = 20
+
+/**
+ * `karvon plan -o f tours deactivate 3 5`: what the command would change, as a file. The program takes `plan` and its
+ * flag off the line and runs the command behind it; what comes here had no file or no command.
+ */
+export const planCommand = (_context: Context) =>
+  guided(
+    new Command('plan')
+      .argument('<words...>')
+      .addOption(flag('-o, --out <file>', { required: true }))
+      .action(() => {
+        throw new UsageError(t('plan.nested'))
+      }),
+    {
+      examples: [
+        'karvon plan -o morning.plan.json tours deactivate 3 5',
+        'karvon plan -o staff.plan.json users import -f staff.csv --passwords new.txt',
+      ],
+    },
+  )
+
+export const showPlanCommand = (context: Context) =>
+  guided(
+    new Command('show').argument('<plan>').action(async (file: string) => {
+      const { print } = context
+      const plan = await readPlan(file, context)
+      const lines = plan.changes.map((change) => {
+        const item = itemOf(operationOf(change.op), change)
+        return `  ${cleanText(`${item}  ${change.title}  ${briefChange(change.base, change.to) || t('plan.removal')}`)}`
+      })
+      const head = t('plan.file', {
+        count: plan.changes.length,
+        command: plan.command,
+        server: plan.server,
+        at: plan.createdAt,
+      })
+      print({ data: plan, summary: { total: plan.changes.length }, next: [`karvon apply ${file}`] }, () =>
+        [head, ...lines].join('\n'),
+      )
+    }),
+    { examples: ['karvon show morning.plan.json'] },
+  )
+
+export const applyPlanCommand = (context: Context) =>
+  guided(
+    new Command('apply')
+      .argument('<plan>')
+      .addOption(flag('--only-clean'))
+      .action((file: string, { onlyClean }: { onlyClean?: boolean }) => applyPlan(file, Boolean(onlyClean), context)),
+    { examples: ['karvon apply morning.plan.json', 'karvon apply morning.plan.json --only-clean'], writes: true },
+  )
+
+/** Looks at everything before anything is sent: when a single row has drifted, nothing is applied without --only-clean. */
+async function applyPlan(file: string, onlyClean: boolean, context: Context) {
+  const { note, settings } = context
+  context.user()
+  const { changes } = await readPlan(file, context)
+  const prospects = await lookUp(changes, context, { expected: changes })
+  const bad = prospects.filter(({ state }) => state === 'failed')
+  if (bad.length > 0 && !onlyClean) {
+    const lines = bad.map(({ item, failure, n }) => {
+      const change = changes[n]
+      const planned = change ? t('drift.planned', { from: brief(change.base ?? {}), to: brief(change.to) }) : ''
+      return `  ${item}  ${planned}  ${failure?.message ?? ''}`
+    })
+    note([t('drift.rows', { drifted: bad.length, count: changes.length }), ...lines].join('\n'))
+    for (const line of lines) note(line)
+    const exit = bad.every(({ failure }) => failure?.code === 'DRIFT')
+      ? exitCodes.conflict
+      : (bad[0]?.failure?.exit ?? exitCodes.conflict)
+    const next = [`karvon apply ${file} --only-clean`]
+    throw new CliError(exit, 'DRIFT', t('drift.nothing', { count: changes.length - bad.length }), next)
+  }
+  const clean = changes.filter((_, index) => prospects[index]?.state !== 'failed')
+  if (clean.length >= many && !settings.dryRun) await agreed(t('consent.change', { count: clean.length }), context)
+  await performChanges(
+    clean.map(({ op, id, parent, to }) => ({ op, id, to, ...(parent !== undefined && { parent }) })),
+    context,
+    {
+      expected: clean,
+    },
+  )
+}

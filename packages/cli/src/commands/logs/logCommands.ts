@@ -1,0 +1,71 @@
+import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
+import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityLogTypes'
+import type { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { flag } from '../../flags/flag'
+import { parseId } from '../../flags/parsers'
+import type { Column } from '../../output/tables/column'
+import { createdColumn, idColumn } from '../../rows/columns'
+import type { Source } from '../../rows/source'
+import { exportCommand, listCommand } from '../common/rowCommands'
+
+export const logGuide = { calls: ['GET /api/activity-logs'], needs: 'section:activity-log' } as const
+
+const columns = (): Column<ActivityLogEntry>[] => [
+  idColumn(({ id }) => id),
+  { ...createdColumn(({ createdAt }) => createdAt), listed: 'yes' },
+  { name: 'username', kind: 'text', width: 20, listed: 'yes', value: ({ username }) => username },
+  { name: 'userName', kind: 'text', width: 28, value: ({ userName }) => userName },
+  { name: 'action', kind: 'text', width: 24, listed: 'yes', value: ({ action }) => action },
+  { name: 'entityName', kind: 'text', width: 28, value: ({ entityName }) => entityName },
+  { name: 'description', kind: 'text', width: 60, listed: 'shrinks', value: ({ description }) => description },
+]
+
+export interface LogFilters {
+  search?: string
+  user?: string
+  action?: string
+  period?: LogPeriod
+}
+
+export const addLogFilters = (command: Command) =>
+  command
+    .addOption(flag('-s, --search <text>'))
+    .addOption(flag('--user <id>', { parse: parseId }))
+    .addOption(flag('--action <name>'))
+    .addOption(flag('--period <period>', { choices: logPeriods }))
+
+export const logSource = (
+  { search, user, action, period }: LogFilters,
+  { api, reading }: Context,
+): Source<ActivityLogEntry> => ({
+  ...{ name: 'logs', columns: columns(), key: ({ id }) => id },
+  page: (paging) =>
+    api.activityLogs.list(
+      {
+        ...paging,
+        ...(search !== undefined && { search }),
+        ...(user !== undefined && { userId: user }),
+        ...(action !== undefined && { action }),
+        ...(period !== undefined && { dateFilter: period }),
+      },
+      reading(),
+    ),
+})
+
+export const listLogsCommand = (context: Context) =>
+  listCommand(context, {
+    filters: addLogFilters,
+    source: (options: LogFilters) => logSource(options, context),
+    guide: {
+      ...logGuide,
+      examples: ['karvon logs list --period today', 'karvon logs list --action DeleteTour --user 3'],
+    },
+  })
+
+export const exportLogsCommand = (context: Context) =>
+  exportCommand(context, {
+    filters: addLogFilters,
+    source: (options: LogFilters) => logSource(options, context),
+    guide: { ...logGuide, examples: ['karvon logs export --period month -o log.csv'] },
+  })

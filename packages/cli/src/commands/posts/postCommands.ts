@@ -1,0 +1,101 @@
+import { languages } from '@karvon/api-client/read/localizedText'
+import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
+import { plainText } from '@karvon/ui/format'
+import { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { flag } from '../../flags/flag'
+import { guided } from '../../help/guide'
+import type { Column } from '../../output/tables/column'
+import { textTable } from '../../output/textTable'
+import { activeColumn, createdColumn, idColumn, inEachLanguagePlain } from '../../rows/columns'
+import { onePage, type Source } from '../../rows/source'
+import { t } from '../../words/words'
+import { exportCommand } from '../common/rowCommands'
+
+const columns = ({ api }: Context): Column<UzbekistanPost>[] => [
+  idColumn(({ id }) => id),
+  { name: 'orderNumber', kind: 'number', width: 9, value: ({ orderNumber }) => orderNumber },
+  ...inEachLanguagePlain<UzbekistanPost>('caption', 60, ({ caption }) => caption),
+  activeColumn(({ isActive }) => isActive),
+  createdColumn(({ createdAt }) => createdAt),
+  {
+    ...{ name: 'mobile', kind: 'text', width: 40 },
+    value: ({ media }) => (media.mobile ? api.files.address(media.mobile.url) : ''),
+  },
+  {
+    ...{ name: 'desktop', kind: 'text', width: 40 },
+    value: ({ media }) => (media.desktop ? api.files.address(media.desktop.url) : ''),
+  },
+]
+
+interface PostFilters {
+  search?: string
+  active?: boolean
+  inactive?: boolean
+}
+
+const addPostFilters = (command: Command) =>
+  command
+    .addOption(flag('-s, --search <text>'))
+    .addOption(flag('--active', { not: 'inactive' }))
+    .addOption(flag('--inactive'))
+
+/** Posts about Uzbekistan as a file. */
+export const exportPostsCommand = (context: Context) =>
+  exportCommand(context, {
+    filters: addPostFilters,
+    source: ({ search, active, inactive }: PostFilters): Source<UzbekistanPost> => {
+      const { api, world } = context
+      const isActive = active ? true : inactive ? false : undefined
+      const query = { ...(search !== undefined && { search }), ...(isActive !== undefined && { isActive }) }
+      return {
+        ...{ name: 'uzbekistan-posts', columns: columns(context), key: ({ id }) => id },
+        page: async () => onePage(await api.uzbekistanPosts.search(query, { signal: world.signal })),
+        each: () => api.uzbekistanPosts.each(query, { signal: world.signal }),
+      }
+    },
+    guide: {
+      examples: ['karvon posts export -o posts.xlsx', 'karvon posts export --active --format csv -o -'],
+      calls: ['GET /api/uzbekistan-posts'],
+      needs: 'section:landing',
+    },
+  })
+
+/** How many posts there are, shown and hidden, in which languages and with which pictures. */
+export const postStatsCommand = (context: Context) =>
+  guided(
+    new Command('stats').action(async () => {
+      const { api, print, reading, table, user } = context
+      user()
+      const posts = await api.uzbekistanPosts.list(reading())
+      const count = (fits: (post: UzbekistanPost) => boolean) => posts.filter(fits).length
+      const data = {
+        ...{
+          total: posts.length,
+          active: count(({ isActive }) => isActive),
+          inactive: count(({ isActive }) => !isActive),
+        },
+        ...Object.fromEntries(
+          languages.map((name) => [`in.${name}`, count(({ caption }) => plainText(caption[name]) !== '')]),
+        ),
+        ...{
+          mobile: count(({ media }) => media.mobile !== null),
+          desktop: count(({ media }) => media.desktop !== null),
+        },
+      }
+      const columns = [
+        { heading: t('column.what'), value: ([name]: [string, number]) => t(`stats.${name}` as 'stats.total') },
+        {
+          heading: t('column.count'),
+          value: ([, number]: [string, number]) => String(number),
+          align: 'right' as const,
+        },
+      ]
+      print({ data, summary: { total: posts.length } }, () => textTable(Object.entries(data), columns, table))
+    }),
+    {
+      examples: ['karvon posts stats', 'karvon posts stats --json'],
+      calls: ['GET /api/uzbekistan-posts/all'],
+      needs: 'section:landing',
+    },
+  )

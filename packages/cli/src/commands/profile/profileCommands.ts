@@ -1,0 +1,106 @@
+import { Argument, Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { saveUserSetting } from '../../context/configFiles'
+import { configFolder } from '../../context/configFolder'
+import { openProfile, type ProfileKind, profileKinds, profileNames } from '../../context/profileStore'
+import { checkProfileName, serverOrigin } from '../../context/settings'
+import { CliError } from '../../failures/cliErrors'
+import { exitCodes } from '../../failures/exitCodes'
+import { flag } from '../../flags/flag'
+import { guided } from '../../help/guide'
+import { textTable } from '../../output/textTable'
+import { t } from '../../words/words'
+
+const profileOf = (name: string, { note, world }: Context) =>
+  openProfile(configFolder(world), name, (file) => note(t('profile.damaged', { file })))
+
+export const addProfileCommand = (context: Context) =>
+  guided(
+    new Command('add')
+      .argument('<name>')
+      .addArgument(new Argument('<url>'))
+      .addOption(flag('--kind <kind>', { choices: profileKinds }))
+      .action((name: string, url: string, { kind }: { kind?: ProfileKind }) => {
+        checkProfileName(name)
+        const server = serverOrigin({ value: url, origin: '<url>' })
+        profileOf(name, context).describe(server, kind)
+        context.print({
+          data: { profile: name, server, kind: kind ?? null },
+          next: [`karvon auth login --profile ${name}`],
+        })
+        context.note(t('profile.added', { name, server }))
+      }),
+    {
+      examples: [
+        'karvon profile add work https://office.example.uz --kind production',
+        'karvon profile add test http://localhost:4000',
+      ],
+    },
+  )
+
+export const listProfilesCommand = (context: Context) =>
+  guided(
+    new Command('list').action(() => {
+      const { print, settings, table, world } = context
+      const profiles = profileNames(configFolder(world)).map((name) => {
+        const { server = '', kind = null, isSignedIn } = profileOf(name, context)
+        return { name, server, kind, isSignedIn, isCurrent: name === settings.profile }
+      })
+      print({ data: profiles, summary: { total: profiles.length } }, () =>
+        profiles.length === 0
+          ? t('profile.none')
+          : textTable(
+              profiles,
+              [
+                { heading: '', value: ({ isCurrent }) => (isCurrent ? '*' : '') },
+                { heading: t('column.name'), value: ({ name }) => name },
+                { heading: t('column.server'), value: ({ server }) => server },
+                { heading: t('column.kind'), value: ({ kind }) => kind ?? '' },
+                { heading: t('column.signedIn'), value: ({ isSignedIn }) => t(isSignedIn ? 'yes' : 'no') },
+              ],
+              table,
+            ),
+      )
+    }),
+    { examples: ['karvon profile list'] },
+  )
+
+export const useProfileCommand = (context: Context) =>
+  guided(
+    new Command('use').argument('<name>').action((name: string) => {
+      needProfile(name, context)
+      const file = saveUserSetting(context.world, 'profile', name)
+      context.print({ data: { profile: name, file } })
+      context.note(t('profile.used', { name }))
+    }),
+    { examples: ['karvon profile use work'] },
+  )
+
+export const testProfileCommand = (context: Context) =>
+  guided(
+    new Command('test').action(async () => {
+      const { api, note, print, reading, settings, user } = context
+      const { username } = user()
+      await api.tours.list({ pageSize: 1 }, reading())
+      print({ data: { profile: settings.profile, server: settings.server, username } })
+      note(t('profile.works', { profile: settings.profile, server: settings.server, username }))
+    }),
+    { examples: ['karvon profile test --profile work'], calls: ['GET /api/tours/all'] },
+  )
+
+export const removeProfileCommand = (context: Context) =>
+  guided(
+    new Command('remove').argument('<name>').action((name: string) => {
+      needProfile(name, context)
+      profileOf(name, context).remove()
+      context.print({ data: { removed: name } })
+      context.note(t('profile.removed', { name }))
+    }),
+    { examples: ['karvon profile remove test'] },
+  )
+
+function needProfile(name: string, { world }: Context): void {
+  checkProfileName(name)
+  if (profileNames(configFolder(world)).includes(name)) return
+  throw new CliError(exitCodes.notFound, 'NOT_FOUND', t('profile.absent', { name }), ['karvon profile list'])
+}

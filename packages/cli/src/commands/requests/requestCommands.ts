@@ -1,0 +1,98 @@
+import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { flag } from '../../flags/flag'
+import { parseId } from '../../flags/parsers'
+import { guided } from '../../help/guide'
+import { performChanges } from '../../jobs/performChanges'
+import type { Column } from '../../output/tables/column'
+import { createdColumn, idColumn } from '../../rows/columns'
+import { everyRow, onePage, type Source } from '../../rows/source'
+import { t, tIfThere } from '../../words/words'
+import { guideFor, setCommand } from '../common/changeCommands'
+import { exportCommand, listCommand } from '../common/rowCommands'
+
+const needs = 'section:contact-actions'
+const calls = ['GET /api/contact-actions']
+
+const columns = (): Column<ContactAction>[] => [
+  idColumn(({ id }) => id),
+  { name: 'name', kind: 'text', width: 28, listed: 'yes', value: ({ name }) => name },
+  { name: 'phone', kind: 'text', width: 18, listed: 'yes', value: ({ phone }) => phone },
+  { name: 'type', kind: 'text', width: 16, listed: 'yes', value: ({ type }) => tIfThere(`requestType.${type}`) },
+  { name: 'isRead', kind: 'text', width: 10, listed: 'yes', value: ({ isRead }) => t(isRead ? 'yes' : 'no') },
+  { name: 'callMade', kind: 'text', width: 10, listed: 'yes', value: ({ callMade }) => t(callMade ? 'yes' : 'no') },
+  { name: 'callResult', kind: 'text', width: 40, value: ({ callResult }) => callResult },
+  { name: 'description', kind: 'text', width: 50, listed: 'shrinks', value: ({ description }) => description },
+  { name: 'country', kind: 'text', width: 16, value: ({ country }) => country },
+  { ...createdColumn(({ createdAt }) => createdAt), listed: 'yes' },
+]
+
+interface RequestFilters {
+  hot?: boolean
+  unread?: boolean
+}
+
+const addRequestFilters = (command: Command) => command.addOption(flag('--hot')).addOption(flag('--unread'))
+
+/** The server does not filter requests: with a filter all of them are read and what fits is one page. */
+const requestSource = ({ hot, unread }: RequestFilters, context: Context): Source<ContactAction> => {
+  const { api, reading } = context
+  const all: Source<ContactAction> = {
+    ...{ name: 'requests', columns: columns(), key: ({ id }) => id },
+    page: (paging) => api.contactActions.list(paging, reading()),
+  }
+  if (!hot && !unread) return all
+  const fits = (request: ContactAction) => (!hot || isHot(request)) && (!unread || !request.isRead)
+  return {
+    ...all,
+    async page() {
+      const found: ContactAction[] = []
+      for await (const request of everyRow(all, 100, context)) if (fits(request)) found.push(request)
+      return onePage(found)
+    },
+  }
+}
+
+export const listRequestsCommand = (context: Context) =>
+  listCommand(context, {
+    filters: addRequestFilters,
+    source: (options: RequestFilters) => requestSource(options, context),
+    guide: { examples: ['karvon requests list --hot', 'karvon requests list --unread --json'], calls, needs },
+  })
+
+export const exportRequestsCommand = (context: Context) =>
+  exportCommand(context, {
+    filters: addRequestFilters,
+    source: (options: RequestFilters) => requestSource(options, context),
+    guide: { examples: ['karvon requests export -o requests.csv'], calls, needs },
+  })
+
+export const readRequestsCommand = (context: Context) =>
+  setCommand(context, {
+    ...{ name: 'read', op: 'request.read', to: { isRead: true } },
+    examples: ['karvon requests read 12 15', 'karvon requests list --unread --ndjson | karvon requests read -f -'],
+  })
+
+export const callRequestCommand = (context: Context) =>
+  guided(
+    new Command('call')
+      .argument('<id>', '', parseId)
+      .addOption(flag('--result <text>', { required: true }))
+      .action((id: string, { result }: { result: string }) =>
+        performChanges([{ op: 'request.call', id, to: { callMade: true, callResult: result } }], context),
+      ),
+    guideFor(['karvon requests call 12 --result "Ждёт предложение до пятницы"'], 'request.call'),
+  )
+
+export const commentRequestCommand = (context: Context) =>
+  guided(
+    new Command('comment')
+      .argument('<id>', '', parseId)
+      .addOption(flag('--text <text>', { required: true }))
+      .action((id: string, { text }: { text: string }) =>
+        performChanges([{ op: 'request.comment', id, to: { text } }], context),
+      ),
+    guideFor(['karvon requests comment 12 --text "Перезвонить в понедельник"'], 'request.comment'),
+  )

@@ -1,0 +1,85 @@
+import { Argument, Command, InvalidArgumentError } from 'commander'
+import type { Context } from '../../context/Context'
+import { UsageError } from '../../failures/cliErrors'
+import { flag } from '../../flags/flag'
+import { readInput } from '../../flags/input'
+import { guided } from '../../help/guide'
+import { needNamedProfile } from '../../jobs/consent'
+import { cleanJson } from '../../output/cleanText'
+import { t } from '../../words/words'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+type Method = (typeof methods)[number]
+
+interface ApiOptions {
+  field: Record<string, string>
+  input?: string
+  paginate?: boolean
+}
+
+/** A call as it stands in the documents, through the same transport as every command. */
+export const callApiCommand = (context: Context) =>
+  guided(
+    new Command('api')
+      .addArgument(new Argument('<method>').choices(methods).argParser(parseMethod))
+      .argument('<path>', '', parsePath)
+      .addOption(flag('-f, --field <name=value>', { parse: parseField, is: {} }))
+      .addOption(flag('--input <file>'))
+      .addOption(flag('--paginate'))
+      .action((method: Method, path: string, options: ApiOptions) => callApi(method, path, options, context)),
+    {
+      examples: [
+        'karvon api GET /api/tours/stats',
+        'karvon api GET /api/clients -f Search=Ким --paginate --ndjson',
+        'karvon api PUT /api/instagram/posts/12/order -f newOrderNumber=1 -n',
+        'karvon api POST /api/tours --input tour.json',
+      ],
+      writes: true,
+    },
+  )
+
+async function callApi(method: Method, path: string, { field, input, paginate }: ApiOptions, context: Context) {
+  const { http, print, reading, writing, user } = context
+  user()
+  const show = (data: unknown) => print({ data }, () => (data === undefined ? '' : cleanJson(data, 2)))
+  if (method === 'GET') {
+    if (!paginate) return show(await http.get(path, asIs, field, reading()))
+    const rows: unknown[] = []
+    for (let pageIndex = 1; ; pageIndex++) {
+      const page = await http.getPage(path, { PageSize: 100, ...field, PageIndex: pageIndex }, asIs, reading())
+      rows.push(...page.items)
+      if (pageIndex >= page.pageCount) return show(rows)
+    }
+  }
+  if (paginate) throw new UsageError(t('api.paginate'), '--paginate')
+  needNamedProfile(context)
+  const body = input === undefined ? undefined : parseJson(await readInput(input, context), input)
+  return show(await http.send(method, path, body, { ...writing(), query: field }))
+}
+
+const asIs = (raw: unknown) => raw
+
+function parseMethod(text: string): Method {
+  const method = methods.find((each) => each === text.toUpperCase())
+  if (!method) throw new InvalidArgumentError(t('usage.choices', { choices: methods.join(', ') }))
+  return method
+}
+
+function parsePath(path: string): string {
+  if (/^\/api\/[\w\-./]+$/.test(path) && !path.split('/').includes('..')) return path
+  throw new InvalidArgumentError('api.path')
+}
+
+function parseField(text: string, earlier: Record<string, string> = {}): Record<string, string> {
+  const place = text.indexOf('=')
+  if (place < 1) throw new InvalidArgumentError('api.field')
+  return { ...earlier, [text.slice(0, place)]: text.slice(place + 1) }
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UsageError(t('input.json'), file)
+  }
+}

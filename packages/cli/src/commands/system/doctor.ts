@@ -1,0 +1,104 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { Command } from 'commander'
+import manifest from '../../../package.json'
+import type { Context } from '../../context/Context'
+import { configFolder } from '../../context/configFolder'
+import { describeFailure } from '../../failures/describeFailure'
+import { exitCodes } from '../../failures/exitCodes'
+import { flag } from '../../flags/flag'
+import { guided } from '../../help/guide'
+import { textTable } from '../../output/textTable'
+import { t, tIfThere } from '../../words/words'
+import { contractCalls, type Probe, probeContract } from './contract'
+
+/** Looks whether everything is in its place. Reads only. */
+export const doctorCommand = (context: Context) =>
+  guided(
+    new Command('doctor').addOption(flag('--contract')).action(async ({ contract }: { contract?: boolean }) => {
+      const { print, table } = context
+      const found = [...machine(context), ...(await server(context))]
+      const isSignedIn = found.some(({ name, isFine }) => name === 'signIn' && isFine)
+      const probes = [...found, ...(contract && isSignedIn ? await probeContract(context) : [])]
+      const failed = probes.filter(({ isFine }) => !isFine).length
+      const exit = failed > 0 ? exitCodes.unexpected : exitCodes.done
+      print({ data: probes, summary: { total: probes.length, failed }, exit }, () =>
+        textTable(
+          probes,
+          [
+            {
+              heading: '',
+              value: ({ isFine }) => (isFine ? '✓' : '✗'),
+              style: ({ isFine }) => (isFine ? 'green' : 'red'),
+            },
+            { heading: t('column.probe'), value: ({ name }) => tIfThere(`probe.${name}`).replace('probe.', '') },
+            { heading: t('column.outcome'), value: ({ text }) => text, mayShrink: true },
+          ],
+          table,
+        ),
+      )
+    }),
+    {
+      examples: ['karvon doctor', 'karvon doctor --json', 'karvon doctor --contract'],
+      calls: ['GET /healthz', ...contractCalls],
+      isOpen: true,
+    },
+  )
+
+function machine({ profile, world }: Context): Probe[] {
+  const folder = configFolder(world)
+  const major = Number(process.versions.node.split('.')[0])
+  const isOpen = existsSync(profile.file) && world.platform !== 'win32' && (statSync(profile.file).mode & 0o077) !== 0
+  return [
+    { name: 'version', isFine: true, text: manifest.version },
+    { name: 'node', isFine: major >= 20, text: process.version },
+    { name: 'config', isFine: isWritable(folder), text: folder },
+    {
+      name: 'profileFile',
+      isFine: !isOpen,
+      text: isOpen ? t('doctor.openFile', { file: profile.file }) : profile.file,
+    },
+  ]
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function server({ api, http, reading, settings }: Context): Promise<Probe[]> {
+  const tell = (error: unknown) => describeFailure(error, { server: settings.server }).message
+  const started = performance.now()
+  try {
+    await http.get('/healthz', (raw) => raw, undefined, reading())
+  } catch (error) {
+    return [{ name: 'server', isFine: false, text: tell(error) }]
+  }
+  const time = `${Math.round(performance.now() - started)} ms`
+  const probes: Probe[] = [{ name: 'server', isFine: true, text: `${settings.server}, ${time}` }]
+  const user = api.session.user()
+  if (!user)
+    return [
+      ...probes,
+      { name: 'signIn', isFine: false, text: t('signIn.needed', { server: settings.server, elsewhere: '' }) },
+    ]
+  try {
+    await api.tours.list({ pageSize: 1 }, reading())
+    const rights = user.role === 'SuperAdmin' ? t('users.everything') : user.permissions.join(', ') || '—'
+    return [
+      ...probes,
+      { name: 'signIn', isFine: true, text: user.username },
+      { name: 'rights', isFine: true, text: rights },
+    ]
+  } catch (error) {
+    return [
+      ...probes,
+      { name: 'signIn', isFine: error instanceof HttpError && error.status !== 401, text: tell(error) },
+    ]
+  }
+}

@@ -1,0 +1,129 @@
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import type { TourInput } from '@karvon/api-client/tours/tourTypes'
+import { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { flag } from '../../flags/flag'
+import { fileIn } from '../../flags/input'
+import { parseId, parseIds, parseShift, shiftedDay } from '../../flags/parsers'
+import { guided } from '../../help/guide'
+import { performChanges } from '../../jobs/performChanges'
+import { createCommand, guideFor, setCommand, updateCommand } from '../common/changeCommands'
+import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
+import { tourFields } from './tourFields'
+import { addTourFilters, type TourFilterOptions } from './tourFilters'
+import { tourColumns, tourSource } from './tourRows'
+
+const calls = ['GET /api/tours/all']
+
+export const listToursCommand = (context: Context) =>
+  listCommand(context, {
+    filters: addTourFilters,
+    source: (options: TourFilterOptions) => tourSource(options, context, 'newest'),
+    guide: {
+      examples: [
+        'karvon tours list --search хива --active',
+        'karvon tours list --current --max-price 500 --sort price',
+        "karvon tours list --inactive --all --json | jq '.data[].id'",
+      ],
+      calls,
+    },
+  })
+
+export const exportToursCommand = (context: Context) =>
+  exportCommand(context, {
+    filters: addTourFilters,
+    source: (options: TourFilterOptions) => tourSource(options, context, 'oldest'),
+    guide: {
+      examples: [
+        'karvon tours export -o tours.xlsx',
+        'karvon tours export --active -o tours.csv',
+        "karvon tours export --format json -o - | jq '.[].price'",
+      ],
+      calls,
+    },
+  })
+
+export const getTourCommand = (context: Context) =>
+  getCommand(context, {
+    columns: tourColumns,
+    get: (id, { api, reading }) => api.tours.get(id, reading()),
+    guide: {
+      examples: ['karvon tours get 12', 'karvon tours get 12 --json --fields title.uz,price'],
+      calls: ['GET /api/tours/{id}'],
+    },
+  })
+
+export const createToursCommand = (context: Context) =>
+  createCommand(context, {
+    ...{ name: 'create', op: 'tour.create', fields: [...tourFields, { name: 'image' }] },
+    defaults: { title: noText, description: noText, isActive: true },
+    examples: [
+      'karvon tours create --title-ru Хива --description-ru "Один день" --price 90 --valid-from 2027-03-01 --valid-until 2027-11-01',
+      'karvon tours create -f tours.csv -n',
+    ],
+  })
+
+const noText = { ru: '', en: '', uz: '' }
+
+export const updateToursCommand = (context: Context) =>
+  updateCommand(context, {
+    ...{ name: 'update', op: 'tour.record', fields: tourFields },
+    examples: ['karvon tours update 12 --price 480', 'karvon tours update -f prices.csv -n'],
+  })
+
+export const activateToursCommand = (context: Context) =>
+  setCommand(context, {
+    ...{ name: 'activate', op: 'tour.active', to: { isActive: true } },
+    examples: [
+      'karvon tours activate 12 15 40',
+      'karvon tours activate 12 15 -n',
+      'karvon tours list --search хива --all --ndjson | karvon tours activate -f -',
+    ],
+  })
+
+export const deactivateToursCommand = (context: Context) =>
+  setCommand(context, {
+    ...{ name: 'deactivate', op: 'tour.active', to: { isActive: false } },
+    examples: ['karvon tours deactivate 12 15 40', 'karvon tours deactivate -f ids.txt --confirm=40'],
+  })
+
+export const deleteToursCommand = (context: Context) =>
+  setCommand(context, {
+    ...{ name: 'delete', op: 'tour.remove', to: {} },
+    examples: ['karvon tours delete 12 --confirm=1', 'karvon tours delete 12 15 -n'],
+  })
+
+export const setTourImageCommand = (context: Context) =>
+  guided(
+    new Command('image')
+      .argument('<id>', '', parseId)
+      .addOption(flag('-f, --file <file>', { required: true }))
+      .action((id: string, { file }: { file: string }) =>
+        performChanges([{ op: 'tour.image', id, to: { image: fileIn(file, context) } }], context),
+      ),
+    guideFor(['karvon tours image 12 -f hero.jpg'], 'tour.image'),
+  )
+
+/** Tours anew under later days; the copies start hidden. Pictures and days of the programme are not copied. */
+export const copyToursCommand = (context: Context) =>
+  guided(
+    new Command('copy')
+      .argument('<id...>', '', parseIds)
+      .addOption(flag('--shift <days>', { parse: parseShift, required: true }))
+      .action(async (ids: string[], { shift }: { shift: number }) => {
+        const changes = []
+        for (const id of ids) {
+          const tour = await context.api.tours.get(id, context.reading())
+          context.note(displayTitle(tour))
+          const { title, description, price, validFrom, validUntil } = tour
+          const to: TourInput = {
+            ...{ title, description, price, isActive: false },
+            validFrom: shiftedDay(validFrom, shift),
+            validUntil: shiftedDay(validUntil, shift),
+          }
+          changes.push({ op: 'tour.create', id: '', to: { ...to } })
+        }
+        return performChanges(changes, context)
+      }),
+    guideFor(['karvon tours copy 12 --shift +14d -n'], 'tour.create'),
+  )

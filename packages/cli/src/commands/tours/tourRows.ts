@@ -1,0 +1,42 @@
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import type { Tour } from '@karvon/api-client/tours/tourTypes'
+import type { Context } from '../../context/Context'
+import type { Column } from '../../output/tables/column'
+import { activeColumn, createdColumn, idColumn, inEachLanguage } from '../../rows/columns'
+import type { Source } from '../../rows/source'
+import { type TourFilterOptions, tourQueryOf } from './tourFilters'
+
+/** What a tour looks like in a list and in a spreadsheet. */
+export const tourColumns = ({ api }: Context): Column<Tour>[] => [
+  idColumn(({ id }) => id),
+  { name: 'title', kind: 'text', width: 36, listed: 'shrinks', value: displayTitle },
+  ...inEachLanguage<Tour>('title', 36, ({ title }) => title),
+  { name: 'price', kind: 'money', width: 12, listed: 'yes', value: ({ price }) => price },
+  { name: 'validFrom', kind: 'day', width: 13, listed: 'yes', value: ({ validFrom }) => validFrom },
+  { name: 'validUntil', kind: 'day', width: 13, listed: 'yes', value: ({ validUntil }) => validUntil },
+  activeColumn(({ isActive }) => isActive),
+  ...inEachLanguage<Tour>('description', 50, ({ description }) => description),
+  createdColumn(({ createdAt }) => createdAt),
+  {
+    ...{ name: 'imageUrl', kind: 'text', width: 40 },
+    value: ({ imageUrl }) => (imageUrl ? api.files.address(imageUrl) : ''),
+  },
+]
+
+/** A list shows the newest first; an export the oldest, so that new ones push nothing onto a page already read. */
+export const tourSource = (options: TourFilterOptions, context: Context, first: 'newest' | 'oldest'): Source<Tour> => {
+  const { api, reading } = context
+  const sort = first === 'oldest' ? { sort: 'created', ...options } : options
+  const query = tourQueryOf({ ...sort, order: options.order ?? (sort.sort ? 'asc' : undefined) })
+  return {
+    name: 'tours',
+    columns: tourColumns(context),
+    key: ({ id }) => id,
+    page: (paging) => api.tours.list({ ...query, ...paging }, reading()),
+    toJson: ({ imageUrl, thumbnailUrl, ...tour }) => ({
+      ...tour,
+      imageUrl: imageUrl && api.files.address(imageUrl),
+      thumbnailUrl: thumbnailUrl && api.files.address(thumbnailUrl),
+    }),
+  }
+}

@@ -1,0 +1,124 @@
+import { prefilledFrom } from '@karvon/api-client/clientTours/clientTourRules'
+import { type ClientTourStatus, clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
+import { Argument, Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { UsageError } from '../../failures/cliErrors'
+import { flag } from '../../flags/flag'
+import { parseAmount, parseCount, parseDay, parseId, parseIds, parseShift, shiftedDay } from '../../flags/parsers'
+import { guided } from '../../help/guide'
+import { performChanges } from '../../jobs/performChanges'
+import { t } from '../../words/words'
+import { guideFor, setCommand } from '../common/changeCommands'
+import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
+import { type TripFilters, tripColumns, tripSource } from './tripRows'
+
+const needs = 'section:clients'
+const calls = ['GET /api/client-tours']
+
+const addTripFilters = (command: Command) => command.addOption(flag('--client <id>', { parse: parseId }))
+
+export const listTripsCommand = (context: Context) =>
+  listCommand(context, {
+    filters: addTripFilters,
+    source: (options: TripFilters) => tripSource(options, context),
+    guide: { examples: ['karvon trips list', 'karvon trips list --client 12'], calls, needs },
+  })
+
+export const exportTripsCommand = (context: Context) =>
+  exportCommand(context, {
+    filters: addTripFilters,
+    source: (options: TripFilters) => tripSource(options, context),
+    guide: { examples: ['karvon trips export -o trips.xlsx'], calls, needs },
+  })
+
+export const getTripCommand = (context: Context) =>
+  getCommand(context, {
+    columns: tripColumns,
+    get: (id, { api, reading }) => api.clientTours.get(id, reading()),
+    guide: { examples: ['karvon trips get 5'], calls: ['GET /api/client-tours/{id}'], needs },
+  })
+
+interface AddOptions {
+  client: string
+  tour: string
+  departure?: string
+  return?: string
+  quantity: number
+  price?: number
+  status: ClientTourStatus
+}
+
+/** Price and days come from the tour unless said otherwise. */
+export const addTripCommand = (context: Context) =>
+  guided(
+    new Command('add')
+      .addOption(flag('--client <id>', { parse: parseId, required: true }))
+      .addOption(flag('--tour <id>', { parse: parseId, required: true }))
+      .addOption(flag('--departure <day>', { parse: parseDay }))
+      .addOption(flag('--return <day>', { parse: parseDay }))
+      .addOption(flag('--quantity <n>', { parse: parseCount(1000), is: 1 }))
+      .addOption(flag('--price <usd>', { parse: parseAmount }))
+      .addOption(flag('--status <status>', { choices: clientTourStatuses, is: 'Pending' }))
+      .action(async ({ client, tour, departure, return: back, quantity, price, status }: AddOptions) => {
+        context.user()
+        const prefilled = prefilledFrom(await context.api.tours.get(tour, context.reading()))
+        const to = {
+          ...{ ...prefilled, clientId: client, quantity, status, description: '' },
+          ...(departure && { departureDate: departure }),
+          ...(back && { returnDate: back }),
+          ...(price !== undefined && { soldPrice: price }),
+        }
+        return performChanges([{ op: 'trip.create', id: '', to }], context)
+      }),
+    guideFor(['karvon trips add --client 12 --tour 3 --departure 2027-04-01 --quantity 2'], 'trip.create'),
+  )
+
+export const setTripStatusCommand = (context: Context) =>
+  guided(
+    new Command('set-status')
+      .addArgument(new Argument('<status>').choices(clientTourStatuses))
+      .argument('<id...>', '', parseIds)
+      .action((status: ClientTourStatus, ids: string[]) =>
+        performChanges(
+          ids.map((id) => ({ op: 'trip.record', id, to: { status } })),
+          context,
+        ),
+      ),
+    guideFor(['karvon trips set-status Confirmed 5 6 7'], 'trip.record'),
+  )
+
+export const deleteTripsCommand = (context: Context) =>
+  setCommand(context, {
+    ...{ name: 'delete', op: 'trip.remove', to: {} },
+    examples: ['karvon trips delete 5 --confirm=1'],
+  })
+
+interface CopyOptions {
+  shift: number
+  client?: string
+}
+
+/** The same tour sold again: at other days, to the same client or to another. Every copy waits for its confirmation. */
+export const copyTripsCommand = (context: Context) =>
+  guided(
+    new Command('copy')
+      .argument('<id...>', '', parseIds)
+      .addOption(flag('--shift <days>', { parse: parseShift, is: 0 }))
+      .addOption(flag('--client <id>', { parse: parseId }))
+      .action(async (ids: string[], { shift, client }: CopyOptions) => {
+        context.user()
+        if (shift === 0 && client === undefined) throw new UsageError(t('trips.sameCopy'), '--shift')
+        const changes = []
+        for (const id of ids) {
+          const { id: _id, version: _version, ...trip } = await context.api.clientTours.get(id, context.reading())
+          const days = {
+            departureDate: shiftedDay(trip.departureDate, shift),
+            returnDate: shiftedDay(trip.returnDate, shift),
+          }
+          const to = { ...trip, ...days, clientId: client ?? trip.clientId, status: 'Pending' }
+          changes.push({ op: 'trip.create', id: '', to })
+        }
+        return performChanges(changes, context)
+      }),
+    guideFor(['karvon trips copy 5 --shift +14d -n', 'karvon trips copy 5 --client 15'], 'trip.create'),
+  )

@@ -1,0 +1,130 @@
+import { permissions, roles } from '@karvon/api-client/auth/accessRules'
+import { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { UsageError } from '../../failures/cliErrors'
+import { parseList } from '../../flags/parsers'
+import { addRecordFlags, type Field, type RecordOptions, typedFields } from '../../flags/recordFlags'
+import { guided } from '../../help/guide'
+import { performChanges } from '../../jobs/performChanges'
+import { rememberPassword } from '../../operations/passwords'
+import { textTable } from '../../output/textTable'
+import { t } from '../../words/words'
+import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
+import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
+import { addUserFilters, permissionName, roleName, type UserFilters, userColumns, userSource } from './userRows'
+
+const needs = 'section:users'
+const calls = ['GET /api/users']
+
+export const userFields: readonly Field[] = [
+  { name: 'name' },
+  { name: 'username' },
+  { name: 'role', choices: roles },
+  { name: 'permissions', parse: parseList },
+]
+
+export const listUsersCommand = (context: Context) =>
+  listCommand(context, {
+    filters: addUserFilters,
+    source: (options: UserFilters) => userSource(options, context),
+    guide: {
+      examples: ['karvon users list --inactive', 'karvon users list --json --fields id,username'],
+      calls,
+      needs,
+    },
+  })
+
+export const exportUsersCommand = (context: Context) =>
+  exportCommand(context, {
+    filters: addUserFilters,
+    source: (options: UserFilters) => userSource(options, context),
+    guide: { examples: ['karvon users export -o staff.xlsx', 'karvon users export --format csv -o -'], calls, needs },
+  })
+
+export const getUserCommand = (context: Context) =>
+  getCommand(context, {
+    columns: userColumns,
+    get: (id, { api, reading }) => api.users.get(id, reading()),
+    guide: { examples: ['karvon users get 3'], calls: ['GET /api/users/{id}'], needs },
+  })
+
+export const createUserCommand = (context: Context) =>
+  guided(
+    addRecordFlags(new Command('create'), userFields).action(async (options: RecordOptions) => {
+      if (options.file !== undefined) throw new UsageError(t('users.useImport'), '-f')
+      context.user()
+      const to: Record<string, unknown> = { role: 'User', permissions: [], ...typedFields(options, userFields) }
+      if (typeof to.username !== 'string' || typeof to.name !== 'string')
+        throw new UsageError(t('users.needNames'), '--username')
+      if (!context.settings.dryRun) {
+        const { newUserSchema } = await import('@karvon/api-client/users/userSchema')
+        const password = await context.ask.secret(t('users.password'), t('users.passwordFlag'))
+        await newUserSchema.validate({ ...to, password }).catch((error: Error) => {
+          throw new UsageError(error.message)
+        })
+        rememberPassword(to.username, password)
+      }
+      return performChanges([{ op: 'user.create', id: '', to }], context)
+    }),
+    guideFor(
+      [
+        'karvon users create --name "Анна Ким" --username anna --permissions CanEditTours,CanEditIgPosts < password.txt',
+      ],
+      'user.create',
+    ),
+  )
+
+export const updateUsersCommand = (context: Context) =>
+  updateCommand(context, {
+    ...{ name: 'update', op: 'user.record', fields: userFields.filter(({ name }) => name !== 'username') },
+    examples: ['karvon users update 3 --role Admin', 'karvon users update -f roles.csv -n'],
+  })
+
+export const activateUsersCommand = (context: Context) =>
+  setCommand(context, {
+    ...{ name: 'activate', op: 'user.active', to: { isDeactivated: false } },
+    examples: ['karvon users activate 3'],
+  })
+
+export const deactivateUsersCommand = (context: Context) =>
+  setCommand(context, {
+    ...{ name: 'deactivate', op: 'user.active', to: { isDeactivated: true } },
+    examples: ['karvon users deactivate 3 5', 'karvon users deactivate -f left.txt -n'],
+  })
+
+/** Which permission opens what, and who of the employees holds it. */
+export const permissionsCommand = (context: Context) =>
+  guided(
+    new Command('permissions').action(async () => {
+      const { api, print, reading, table, user } = context
+      user()
+      const { items } = await api.users.list({ pageSize: 100 }, reading())
+      const rows = permissions.map((permission) => ({
+        permission,
+        meaning: permissionName(permission),
+        holders: items.filter((each) => each.permissions.includes(permission)).map(({ username }) => username),
+      }))
+      const superAdmins = items.filter(({ role }) => role === 'SuperAdmin').map(({ username }) => username)
+      print({ data: { permissions: rows, superAdmins } }, () => {
+        const all = [
+          ...rows,
+          { permission: roleName('SuperAdmin'), meaning: t('users.everything'), holders: superAdmins },
+        ]
+        const columns = [
+          { heading: t('column.permission'), value: ({ permission }: (typeof all)[number]) => permission },
+          { heading: t('column.meaning'), value: ({ meaning }: (typeof all)[number]) => meaning },
+          {
+            heading: t('column.holders'),
+            value: ({ holders }: (typeof all)[number]) => holders.join(', '),
+            mayShrink: true,
+          },
+        ]
+        return textTable(all, columns, table)
+      })
+    }),
+    {
+      examples: ['karvon users permissions', "karvon users permissions --json | jq '.data.permissions'"],
+      calls,
+      needs,
+    },
+  )

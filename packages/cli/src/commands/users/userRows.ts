@@ -1,0 +1,52 @@
+import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
+import type { UserQuery } from '@karvon/api-client/users/users'
+import type { User } from '@karvon/api-client/users/userTypes'
+import type { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { flag } from '../../flags/flag'
+import type { Column } from '../../output/tables/column'
+import { activeColumn, createdColumn, idColumn } from '../../rows/columns'
+import type { Source } from '../../rows/source'
+import { t } from '../../words/words'
+
+export const roleName = (role: Role): string => t(`role.${role}`)
+export const permissionName = (permission: Permission): string => t(`permission.${permission}`)
+
+export const userColumns = (): Column<User>[] => [
+  idColumn(({ id }) => id),
+  { name: 'name', kind: 'text', width: 32, listed: 'shrinks', value: ({ name }) => name },
+  { name: 'username', kind: 'text', width: 24, listed: 'yes', value: ({ username }) => username },
+  { name: 'role', kind: 'text', width: 22, listed: 'yes', value: ({ role }) => roleName(role) },
+  {
+    ...{ name: 'permissions', kind: 'text', width: 60 },
+    value: ({ permissions }) => permissions.map(permissionName).join('; '),
+  },
+  activeColumn(({ isDeactivated }) => !isDeactivated),
+  createdColumn(({ createdAt }) => createdAt),
+]
+
+export interface UserFilters {
+  search?: string
+  active?: boolean
+  inactive?: boolean
+}
+
+export const addUserFilters = (command: Command): Command =>
+  command
+    .addOption(flag('-s, --search <text>'))
+    .addOption(flag('--active', { not: 'inactive' }))
+    .addOption(flag('--inactive'))
+
+export const userSource = ({ search, active, inactive }: UserFilters, { api, reading }: Context): Source<User> => {
+  const isDeactivated = active ? false : inactive ? true : undefined
+  const query: UserQuery = {
+    ...(search !== undefined && { search }),
+    ...(isDeactivated !== undefined && { isDeactivated }),
+  }
+  return {
+    name: 'users',
+    columns: userColumns(),
+    key: ({ id }) => id,
+    page: (paging) => api.users.list({ ...query, ...paging }, reading()),
+  }
+}

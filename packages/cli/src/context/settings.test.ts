@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCli } from '../../test/runCli'
+
+const settingsOf = (data: unknown) =>
+  Object.fromEntries(
+    (data as { name: string; value: string; origin: string }[]).map(({ name, ...rest }) => [name, rest]),
+  )
+
+test('flags come before variables, these before the project, that before the user', async () => {
+  const { folder } = await runCli('config set concurrency 2')
+  await runCli('config set timeout 10', { folder })
+  const project = join(folder, 'karvon.config.json')
+  writeFileSync(project, JSON.stringify({ timeout: 20, lang: 'en', server: 'http://project.example' }))
+  const env = { KARVON_LANG: 'ru' }
+
+  const { envelope } = await runCli('config list --origin --json --server http://flag.example', { folder, env })
+
+  expect(settingsOf(envelope().data)).toEqual({
+    profile: { value: 'default', origin: 'default' },
+    server: { value: 'http://flag.example', origin: '--server' },
+    lang: { value: 'ru', origin: 'KARVON_LANG' },
+    concurrency: { value: '2', origin: join(folder, 'config', 'config.json') },
+    timeout: { value: '20', origin: project },
+  })
+})
+
+test('a profile that is named brings its server along', async () => {
+  const { folder } = await runCli('profile add work https://office.example.uz')
+  writeFileSync(join(folder, 'karvon.config.json'), '{"server":"http://project.example"}')
+
+  const named = await runCli('config get server --profile work', { folder })
+  const plain = await runCli('config get server', { folder })
+
+  expect(named.out.trim()).toBe('https://office.example.uz')
+  expect(plain.out.trim()).toBe('http://project.example')
+})
+
+test.each([
+  ['{"token":"secret-1"}', 'token'],
+  ['[1]', 'JSON'],
+  ['{"lang":"fr"}', 'ru, en'],
+  ['{"concurrency":99}', 'от 1 до 16'],
+])('a project file that holds %s is a wrong call', async (text, hint) => {
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 'karvon.config.json'), text)
+
+  const { exit, err } = await runCli('config list', { folder })
+
+  expect(exit).toBe(2)
+  expect(err).toContain(hint)
+  expect(err).not.toContain('secret-1')
+})
+
+test('speaks English when the locale or a flag says so, and Russian otherwise', async () => {
+  const english = await runCli('tours --help', { env: { LANG: 'en_US.UTF-8' } })
+  const russian = await runCli('tours --help', { env: { LANG: 'uz_UZ.UTF-8' } })
+  const flagged = await runCli('auth whoami --lang en', { signedIn: null })
+
+  expect(english.out).toContain('Global flags:')
+  expect(russian.out).toContain('Общие флаги:')
+  expect(flagged.err).toContain('Not signed in')
+})
+
+test('finds the settings of a project from a folder inside it', async () => {
+  const { folder } = await runCli('config path')
+  mkdirSync(join(folder, 'deep', 'er'), { recursive: true })
+  writeFileSync(join(folder, 'karvon.config.json'), '{"lang":"en"}')
+
+  const { out } = await runCli('config get lang', { folder, workingFolder: join(folder, 'deep', 'er') })
+
+  expect(out.trim()).toBe('en')
+})
+
+test('--debug tells each call and how long it took, and no token', async () => {
+  const { err } = await runCli('tours list --search хива --debug', { answers: { 'GET /api/tours/all': { body: [] } } })
+
+  expect(err).toMatch(/^debug: GET \/api\/tours\/all\?.*Search=.* 200, \d+ ms$/m)
+  expect(err).not.toContain('canned-token')
+})

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Context } from '../context/Context'
+import { UsageError } from '../failures/cliErrors'
+import type { Values } from '../jobs/operation'
+import { t, tIfThere } from '../words/words'
+import { parseIds } from './parsers'
+
+/** A path as later runs find it, wherever they are started. */
+export const fileIn = (file: string, { world }: Context): string => resolve(world.folder, file)
+
+/** A file, or stdin for `-`. */
+export async function readInput(file: string, { world }: Context): Promise<string> {
+  if (file !== '-') return readNamed(file, resolve(world.folder, file))
+  if (world.stdin.isTTY) throw new UsageError(t('input.terminal'), '-f -')
+  const chunks: string[] = []
+  world.stdin.setEncoding('utf8')
+  for await (const chunk of world.stdin) chunks.push(String(chunk))
+  return chunks.join('')
+}
+
+function readNamed(file: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UsageError(tIfThere(`file.${(error as NodeJS.ErrnoException).code}`), file)
+  }
+}
+
+/** Records out of JSON, of JSON a line, or of CSV whose first line names the fields: `id,title.ru,price`. */
+export async function readRecords(file: string, context: Context): Promise<Values[]> {
+  return recordsIn(await readInput(file, context), file)
+}
+
+/** The same of a text that was read. @throws {UsageError} it is none of them */
+export function recordsIn(content: string, file: string): Values[] {
+  const text = content.replace(/^\ufeff/, '').trim()
+  if (text === '') return []
+  try {
+    if (text.startsWith('[')) return (JSON.parse(text) as Values[]).map(asRecord)
+    if (text.startsWith('{')) return parseJsonLines(text)
+  } catch {
+    throw new UsageError(t('input.json'), file)
+  }
+  const [head = [], ...rows] = parseCsv(text)
+  return rows.map((row) => nested(Object.fromEntries(head.map((name, index) => [name.trim(), row[index] ?? '']))))
+}
+
+/** Ids from the arguments and from a file: one a line, or records with an `id`. */
+export async function idsOf(ids: readonly string[], file: string | undefined, context: Context): Promise<string[]> {
+  const found = file === undefined ? [] : await idsInFile(file, context)
+  const all = [...new Set([...ids, ...found])]
+  if (all.length === 0 && file === undefined) throw new UsageError(t('input.noIds'))
+  for (const id of all) parseIdOr(id, file)
+  return all
+}
+
+async function idsInFile(file: string, context: Context): Promise<string[]> {
+  const text = (await readInput(file, context)).replace(/^\ufeff/, '').trim()
+  const isRecords = /^[[{]/.test(text) || /^"?id"?,/i.test(text)
+  if (!isRecords) {
+    const lines = text.split(/[\s,;]+/)
+    return lines.filter((line) => line !== '' && !/^id$/i.test(line))
+  }
+  const records = text.startsWith('[') || text.startsWith('{') ? parseJson(text, file) : csvRecords(text)
+  return records.map((record) => String(record.id ?? ''))
+}
+
+function parseJson(text: string, file: string): Values[] {
+  try {
+    const all = text.startsWith('[') ? (JSON.parse(text) as (Values | string | number)[]) : parseJsonLines(text)
+    return all.map((each) => (typeof each === 'object' ? each : { id: each }))
+  } catch {
+    throw new UsageError(t('input.json'), file)
+  }
+}
+
+function csvRecords(text: string): Values[] {
+  const [head = [], ...rows] = parseCsv(text)
+  const place = head.findIndex((name) => /^id$/i.test(name.trim()))
+  return rows.map((row) => ({ id: row[place] ?? '' }))
+}
+
+function parseIdOr(id: string, file: string | undefined): void {
+  try {
+    parseIds(id)
+  } catch {
+    throw new UsageError(t('input.badId', { id }), file)
+  }
+}
+
+/** One object over several lines, or one a line. */
+function parseJsonLines(text: string): Values[] {
+  try {
+    const whole = JSON.parse(text) as Values & { data?: unknown }
+    // The envelope of another `karvon … --json`.
+    return Array.isArray(whole.data) && 'v' in whole ? whole.data.map(asRecord) : [asRecord(whole)]
+  } catch {
+    return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [asRecord(JSON.parse(line))]))
+  }
+}
+
+function asRecord(value: unknown): Values {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Values
+  return { id: value }
+}
+
+/** `title.ru` becomes a member of `title`. */
+function nested(flat: Readonly<Record<string, string>>): Values {
+  const record: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(flat)) {
+    const [outer = '', inner] = name.split('.')
+    record[outer] = inner === undefined ? value : { ...(record[outer] as object | undefined), [inner]: value }
+  }
+  return record
+}
+
+/** RFC 4180, with commas or semicolons, whichever the first line has more of. */
+function parseCsv(text: string): string[][] {
+  const first = text.split('\n', 1)[0] ?? ''
+  const comma = first.split(';').length > first.split(',').length ? ';' : ','
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    row.push(restored(cell))
+    cell = ''
+  }
+  for (let at = 0; at <= text.length; at++) {
+    const character = text[at]
+    if (isQuoted && character !== undefined) {
+      if (character !== '"') cell += character
+      else if (text[at + 1] === '"') {
+        cell += '"'
+        at++
+      } else isQuoted = false
+    } else if (character === '"') isQuoted = true
+    else if (character === comma) endCell()
+    else if (character === '\n' || character === undefined) {
+      endCell()
+      if (row.length > 1 || row[0] !== '') rows.push(row)
+      row = []
+    } else if (character !== '\r') cell += character
+  }
+  return rows
+}
+
+/** Exports put a quote before what a spreadsheet would take for a formula; a file that comes back loses it again. */
+const restored = (cell: string): string => (/^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell)

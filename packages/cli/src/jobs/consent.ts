@@ -1,0 +1,63 @@
+import type { Context } from '../context/Context'
+import { isProfileNamed } from '../context/settings'
+import { CliError, UsageError } from '../failures/cliErrors'
+import { exitCodes } from '../failures/exitCodes'
+import { t } from '../words/words'
+import type { Prospect } from './lookUp'
+
+/** From so many on, taking things out of sight needs their number typed. */
+const manyHidden = 10
+/** From so many on, a change is asked about. */
+const manyChanges = 20
+/** So many are named to whom is asked about them. */
+const namedAtMost = 10
+
+/**
+ * Asks whether it is meant, as much as what is to be done deserves: deletions and mass hiding by typing their number
+ * (`--confirm`), which --yes never stands for; many changes by a yes (`--yes`); a few changes not at all.
+ * @throws {CliError} exit 6 where nobody can be asked, 130 for a no
+ */
+export async function needConsent(prospects: readonly Prospect[], context: Context): Promise<void> {
+  const changing = prospects.filter(({ state }) => state === 'changes')
+  const removed = changing.filter(({ operation }) => operation.kind === 'delete')
+  const hidden = changing.filter(({ operation, change }) => operation.hides?.(change))
+  if (removed.length > 0) return typed(removed, t('consent.delete', { count: removed.length }), context)
+  if (hidden.length >= manyHidden) return typed(hidden, t('consent.hide', { count: hidden.length }), context)
+  if (changing.length >= manyChanges) return agreed(t('consent.change', { count: changing.length }), context)
+}
+
+/** A yes, or --yes. */
+export async function agreed(question: string, { ask, settings }: Context): Promise<void> {
+  if (settings.yes) return
+  if (!(await ask.confirm(question, '--yes'))) throw refused()
+}
+
+async function typed(
+  prospects: readonly Prospect[],
+  question: string,
+  { ask, note, settings }: Context,
+): Promise<void> {
+  const count = prospects.length
+  const wanted = [String(count), settings.profile]
+  if (settings.confirm !== undefined) {
+    if (wanted.includes(settings.confirm)) return
+    throw new UsageError(t('consent.wrong', { confirm: settings.confirm, count }), '--confirm')
+  }
+  if (settings.mayAsk) {
+    for (const { item, title } of prospects.slice(0, namedAtMost)) note(`  ${item}  ${title}`)
+    if (count > namedAtMost) note(`  ${t('consent.more', { count: count - namedAtMost })}`)
+  }
+  const answer = await ask.text(t('consent.type', { question, count }), `--confirm=${count}`)
+  if (!wanted.includes(answer.trim())) throw refused()
+}
+
+const refused = () => new CliError(exitCodes.interrupted, 'REFUSED_BY_PERSON', t('consent.refused'))
+
+/** Writing to a profile of production takes a profile that was named. @throws {UsageError} it was not */
+export function needNamedProfile({ note, profile, settings }: Context): void {
+  if (profile.kind !== 'production') return
+  if (!isProfileNamed(settings) && !settings.dryRun) {
+    throw new UsageError(t('consent.production', { profile: settings.profile }), '--profile')
+  }
+  note(t('consent.banner', { server: settings.server, profile: settings.profile }))
+}

@@ -1,0 +1,213 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Canned, CannedRequest } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { expect, test } from 'vitest'
+import { runCli } from '../../test/runCli'
+
+/** A server that keeps the prices of its tours, and what came to it. */
+function tourServer(prices: Record<number, number>) {
+  const answers: Record<string, Canned> = {}
+  for (const id of Object.keys(prices).map(Number)) {
+    answers[`GET /api/tours/${id}`] = () => ({ body: buildTour({ id, price: prices[id] ?? 0 }) })
+    answers[`PUT /api/tours/${id}`] = ({ body }) => {
+      prices[id] = (body as { price: number }).price
+      return { status: 204 }
+    }
+  }
+  return { answers, prices }
+}
+
+const writes = (sent: readonly CannedRequest[]) => sent.filter(({ method }) => method !== 'GET')
+const jobFile = (folder: string) => {
+  const [file = ''] = readdirSync(join(folder, 'config', 'jobs')).filter((name) => name.endsWith('.ndjson'))
+  return join(folder, 'config', 'jobs', file)
+}
+
+test('writes each call down before it is made, for its owner alone', async () => {
+  let before = ''
+  const { answers } = tourServer({ 1: 100 })
+  const look = answers['PUT /api/tours/1'] as (request: CannedRequest) => object
+  const { folder } = await runCli('config path')
+  answers['PUT /api/tours/1'] = (request) => {
+    before = readFileSync(jobFile(folder), 'utf8')
+    return look(request)
+  }
+
+  const run = await runCli('tours update 1 --price 120 --json', { answers, folder })
+
+  expect(run.exit).toBe(0)
+  expect(before).toContain('"t":"start","n":0')
+  expect(before).toContain('"base":{"price":100}')
+  expect(before).not.toContain('canned-token')
+  expect(statSync(jobFile(folder)).mode & 0o777).toBe(0o600)
+})
+
+test('takes a job back, and leaves alone what somebody has changed since', async () => {
+  const { answers, prices } = tourServer({ 1: 100, 2: 200 })
+  const { folder, envelope } = await runCli(['tours', 'update', '-f', '-', '--json'], {
+    answers,
+    stdin: 'id,price\n1,110\n2,210\n',
+  })
+  prices[2] = 999
+
+  const undo = await runCli(`undo ${envelope().job} --json`, { answers, folder })
+
+  expect(undo.exit).toBe(5)
+  expect(prices).toEqual({ 1: 100, 2: 999 })
+  expect(undo.envelope().errors).toMatchObject([{ code: 'DRIFT', item: 'tour:2' }])
+})
+
+test.each([
+  ['was done', 110, 0],
+  ['was not done', 100, 1],
+])('resumes after a kill: a change that %s is sent %s more times', async (_, present, times) => {
+  const { answers, prices } = tourServer({ 1: 100 })
+  const { folder, envelope } = await runCli('tours update 1 --price 110 --json', { answers })
+  // As a kill leaves it: begun, its end unknown, and a line cut off in the middle.
+  const kept = readFileSync(jobFile(folder), 'utf8').split('\n').slice(0, 3)
+  writeFileSync(jobFile(folder), `${kept.join('\n')}\n{"t":"do`)
+  prices[1] = present
+
+  const resumed = await runCli(`jobs resume ${envelope().job} --json`, { answers, folder })
+  const again = await runCli(`jobs resume ${envelope().job} --json`, { answers, folder })
+
+  expect(resumed.exit).toBe(0)
+  expect(writes(resumed.sent)).toHaveLength(times)
+  expect(prices).toEqual({ 1: 110 })
+  expect(writes(again.sent)).toEqual([])
+})
+
+test('creates nothing twice: a resume sends the key of the first try', async () => {
+  const keys: (string | null)[] = []
+  const line =
+    'tours create --title-ru Хива --description-ru День --price 90 --valid-from 2027-03-01 --valid-until 2027-11-01'
+  const lost: Canned = ({ headers }) => {
+    keys.push(headers.get('idempotency-key'))
+    if (keys.length === 1) return { status: 500 }
+    return { body: buildTour({ id: 77 }), status: 201 }
+  }
+
+  const first = await runCli(`${line} --json`, { answers: { 'POST /api/tours': lost } })
+  const second = await runCli(`jobs resume ${first.envelope().job} --json`, {
+    answers: { 'POST /api/tours': lost },
+    folder: first.folder,
+  })
+
+  expect(first.exit).toBe(9)
+  expect(second.envelope().data).toMatchObject([{ state: 'done', id: '77' }])
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('retries the refused items alone', async () => {
+  const { answers, prices } = tourServer({ 1: 100, 2: 200 })
+  const whole = answers['PUT /api/tours/2'] as Canned
+  answers['PUT /api/tours/2'] = { status: 403 }
+  const first = await runCli(['tours', 'update', '-f', '-', '--json'], { answers, stdin: 'id,price\n1,110\n2,210\n' })
+  answers['PUT /api/tours/2'] = whole
+
+  const retry = await runCli(`jobs retry ${first.envelope().job} --failed --json`, { answers, folder: first.folder })
+
+  expect(first.exit).toBe(5)
+  expect(writes(retry.sent).map(({ path }) => path)).toEqual(['/api/tours/2'])
+  expect(prices).toEqual({ 1: 110, 2: 210 })
+})
+
+test('applies a plan when nothing has changed, else names the drift and applies nothing', async () => {
+  const { answers, prices } = tourServer({ 1: 100, 2: 200 })
+  const { folder } = await runCli(['plan', '-o', 'p.json', 'tours', 'update', '-f', '-'], {
+    answers,
+    stdin: 'id,price\n1,110\n2,210\n',
+  })
+  prices[2] = 999
+
+  const refused = await runCli('apply p.json --json', { answers, folder })
+  const clean = await runCli('apply p.json --only-clean --json', { answers, folder })
+
+  expect(statSync(join(folder, 'p.json')).mode & 0o777).toBe(0o600)
+  expect(refused.exit).toBe(8)
+  expect(refused.err).toContain('tour:2')
+  expect(writes(refused.sent)).toEqual([])
+  expect(clean.exit).toBe(0)
+  expect(prices).toEqual({ 1: 110, 2: 999 })
+})
+
+test('names the version that it read, so that a change in between is refused', async () => {
+  const answers: Record<string, Canned> = {
+    'GET /api/tours/1': { body: { ...buildTour({ id: 1 }), version: 7 } },
+    'PUT /api/tours/1': { status: 412, body: { detail: 'Изменил другой' } },
+  }
+
+  const { exit, sent } = await runCli('tours update 1 --price 5', { answers })
+
+  expect(writes(sent)[0]?.headers.get('if-match')).toBe('"v7"')
+  expect(exit).toBe(8)
+})
+
+test.each([
+  ['tours delete 1 2', '--confirm=2'],
+  ['tours delete 1 2 --yes', '--confirm=2'],
+  ['tours delete 1', '--confirm=1'],
+])('%s asks nobody off a terminal and names the flag', async (line, flag) => {
+  const { answers } = tourServer({ 1: 100, 2: 200 })
+
+  const { exit, err, sent } = await runCli(line, { answers })
+
+  expect(exit).toBe(6)
+  expect(err).toContain(flag)
+  expect(writes(sent)).toEqual([])
+})
+
+test('refuses the wrong number of deletions and takes the right one', async () => {
+  const { answers } = tourServer({ 1: 100, 2: 200 })
+  for (const id of [1, 2]) answers[`DELETE /api/tours/${id}`] = { status: 204 }
+
+  const wrong = await runCli('tours delete 1 2 --confirm=3', { answers })
+  const right = await runCli('tours delete 1 2 --confirm=2', { answers })
+
+  expect(wrong.exit).toBe(2)
+  expect(writes(wrong.sent)).toEqual([])
+  expect(right.exit).toBe(0)
+  expect(right.err).toContain('Вернуть это нельзя')
+})
+
+test('writes to production only with the profile named', async () => {
+  const { answers } = tourServer({ 1: 100 })
+  const { folder } = await runCli('profile add default http://localhost:4000 --kind production')
+
+  const unnamed = await runCli('tours update 1 --price 5', { answers, folder })
+  const named = await runCli('tours update 1 --price 5 --profile default', { answers, folder })
+
+  expect(unnamed.exit).toBe(2)
+  expect(writes(unnamed.sent)).toEqual([])
+  expect(named.exit).toBe(0)
+  expect(named.err).toContain('Боевой сервер')
+})
+
+test('lets nobody else into a job that runs', async () => {
+  const { answers } = tourServer({ 1: 100 })
+  const { folder, envelope } = await runCli('tours update 1 --price 110 --json', { answers })
+  appendFileSync(jobFile(folder).replace('.ndjson', '.lock'), String(process.ppid))
+
+  const { exit, err } = await runCli(`jobs resume ${envelope().job}`, { answers, folder })
+
+  expect(exit).toBe(8)
+  expect(err).toContain('ещё выполняется')
+})
+
+test('lists the newest job first within a second, and none that was killed before its first line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'karvon-jobs-'))
+  const jobs = join(folder, 'config', 'jobs')
+  mkdirSync(jobs, { recursive: true })
+  const written = { 'z-first': '2026-11-20T10:00:00.100Z', 'a-second': '2026-11-20T10:00:00.200Z' }
+  for (const [id, createdAt] of Object.entries(written))
+    writeFileSync(join(jobs, `${id}.ndjson`), `${JSON.stringify({ v: 1, id, command: 'tours update', createdAt })}\n`)
+  writeFileSync(join(jobs, 'killed.ndjson'), '')
+
+  const { exit, envelope } = await runCli('jobs list --json', { folder })
+
+  expect(exit).toBe(0)
+  expect((envelope().data as { id: string }[]).map(({ id }) => id)).toEqual(['a-second', 'z-first'])
+})

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import type { Context } from '../context/Context'
+import { UsageError } from '../failures/cliErrors'
+import { exitCodes } from '../failures/exitCodes'
+import { readInput } from '../flags/input'
+import { isOperation } from '../operations/operations'
+import { writeFileWhole } from '../output/writeFileWhole'
+import { t } from '../words/words'
+import type { PlannedChange } from './journal'
+import type { Prospect } from './lookUp'
+
+/** Changes with what they were planned upon. Holds no token and no password. */
+export interface Plan {
+  v: 1
+  kind: 'karvon-plan'
+  command: string
+  server: string
+  createdAt: string
+  changes: PlannedChange[]
+}
+
+/** Writes the changes to a file instead of making them. What cannot be planned is told, and nothing is written. */
+export function writePlan(file: string, prospects: readonly Prospect[], context: Context) {
+  const { command, note, print, settings, world } = context
+  const failed = prospects.flatMap(({ failure }) => failure ?? [])
+  const changing = prospects.filter(({ state }) => state === 'changes')
+  if (failed.length > 0) {
+    const errors = failed.map(({ exit: _exit, ...failure }) => failure)
+    print({ data: null, errors, exit: failed[0]?.exit ?? exitCodes.unexpected }, () =>
+      errors.map(({ item, message }) => `${item}: ${message}`).join('\n'),
+    )
+    return note(t('plan.notWritten', { file }))
+  }
+  const plan: Plan = {
+    ...{ v: 1, kind: 'karvon-plan', command, server: settings.server, createdAt: world.now().toISOString() },
+    changes: changing.map(({ change, title, base }, n) => ({ n, ...change, title, base })),
+  }
+  const path = resolve(world.folder, file)
+  writeFileWhole(path, `${JSON.stringify(plan, null, 1)}\n`, 0o600)
+  const exit = settings.check && changing.length > 0 ? exitCodes.wouldChange : exitCodes.done
+  print({ data: { file: path, changes: changing.length }, next: [`karvon show ${file}`, `karvon apply ${file}`], exit })
+  note(t('plan.written', { count: changing.length, file }))
+}
+
+/** @throws {UsageError} not a plan, or one for another server */
+export async function readPlan(file: string, context: Context): Promise<Plan> {
+  const { settings } = context
+  const plan = parse(await readInput(file, context))
+  if (!isPlan(plan)) throw new UsageError(t('plan.none'), file)
+  if (plan.server !== settings.server) throw new UsageError(t('plan.otherServer', { server: plan.server }), '--server')
+  return plan
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isPlan(value: unknown): value is Plan {
+  const plan = value as Partial<Plan> | null | undefined
+  return plan?.kind === 'karvon-plan' && Array.isArray(plan.changes) && plan.changes.every(isChange)
+}
+
+function isChange(value: unknown): boolean {
+  const change = value as Partial<PlannedChange> | null
+  return (
+    typeof change?.op === 'string' &&
+    isOperation(change.op) &&
+    typeof change.id === 'string' &&
+    typeof change.to === 'object'
+  )
+}

@@ -1,0 +1,141 @@
+import type { Context } from '../context/Context'
+import type { Failure } from '../failures/describeFailure'
+import { exitCodes } from '../failures/exitCodes'
+import { cleanText } from '../output/cleanText'
+import { textTable } from '../output/textTable'
+import { t } from '../words/words'
+import { briefChange, type Prospect } from './lookUp'
+import type { Change, Operation, Values } from './operation'
+
+/** What became of one change. */
+export interface Outcome {
+  n: number
+  item: string
+  title: string
+  change: Change
+  base: Values | null
+  operation: Operation
+  state: 'done' | 'unchanged' | 'failed' | 'skipped'
+  failure?: Failure & { exit: number }
+  createdId?: string
+}
+
+/** What --dry-run shows: the calls, and what each would change. */
+export function reportPlan(prospects: readonly Prospect[], context: Context) {
+  const { note, print, settings } = context
+  const changing = prospects.filter(({ state }) => state === 'changes')
+  const failed = prospects.filter(({ state }) => state === 'failed')
+  const count = (kind: Operation['kind']) => changing.filter(({ operation }) => operation.kind === kind).length
+  const kinds = { creates: count('create'), updates: count('update'), deletes: count('delete') }
+  const exit =
+    failed.length > 0
+      ? exitOf(prospects, context)
+      : changing.length > 0 && settings.check
+        ? exitCodes.wouldChange
+        : exitCodes.done
+
+  print(
+    {
+      data: prospects.map(({ item, title, state, change, base, write }) => ({
+        ...{ item, title, state: state === 'changes' ? 'planned' : state },
+        ...(write && { call: write, from: base, to: change.to }),
+      })),
+      summary: { total: prospects.length, calls: changing.length, ...kinds, failed: failed.length },
+      errors: failuresOf(prospects),
+      exit,
+    },
+    () =>
+      [t('plan.head', { count: changing.length, ...kinds, server: settings.server }), ...prospects.map(planLine)].join(
+        '\n',
+      ),
+  )
+  note(t('plan.nothingSent'))
+}
+
+function planLine({ item, title, state, change, base, write, failure }: Prospect): string {
+  const what = state === 'failed' ? t('plan.failed', { message: failure?.message ?? '' }) : t('plan.unchanged')
+  const line = write ? `${write.method} ${write.path}     ${briefChange(base, change.to)}` : `${item}     ${what}`
+  return `  ${cleanText(`${line}  ${title}`).trimEnd()}`
+}
+
+/** What a run of changes comes to, item by item. */
+export function reportOutcomes(outcomes: readonly Outcome[], context: Context, { job }: { job?: string }) {
+  const { note, print, settings, table } = context
+  const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length
+  const done = count('done') + count('unchanged')
+  const [failed, left] = [count('failed'), count('skipped')]
+  const next =
+    job === undefined
+      ? []
+      : [
+          ...(left > 0 ? [`karvon jobs resume ${job}`] : []),
+          ...(outcomes.some(isWorthRetrying) ? [`karvon jobs retry ${job} --failed`] : []),
+        ]
+
+  print(
+    {
+      data: outcomes.map(({ item, title, state, createdId }) => ({
+        item,
+        title,
+        state,
+        ...(createdId && { id: createdId }),
+      })),
+      summary: { total: outcomes.length, done, failed, skipped: left },
+      ...(job && { job }),
+      errors: failuresOf(outcomes),
+      next,
+      exit: exitOf(outcomes, context),
+    },
+    () =>
+      textTable(
+        outcomes,
+        [
+          {
+            heading: t('column.item'),
+            value: ({ item, createdId }) => (createdId ? item.replace(/\+$/, createdId) : item),
+          },
+          { heading: t('column.outcome'), value: outcomeText, style: ({ state }) => colours[state] },
+          { heading: t('column.title'), value: ({ title }) => title, mayShrink: true },
+        ],
+        table,
+      ),
+  )
+  note(t('report.done', { done, count: outcomes.length, server: settings.server }))
+  if (job && count('done') > 0) note(t(outcomes.some(canBeUndone) ? 'report.job' : 'report.jobLasting', { job }))
+  for (const command of next) note(`  ${command}`)
+}
+
+/** What somebody else has changed is no fault that goes away: a retry would overwrite it. */
+const isWorthRetrying = ({ state, failure }: Outcome) => state === 'failed' && failure?.code !== 'DRIFT'
+
+const canBeUndone = ({ state, operation, change, base, createdId = '' }: Outcome): boolean =>
+  state === 'done' && operation.inverse(change, base ?? {}, createdId) !== null
+
+const colours = { done: 'green', unchanged: 'dim', failed: 'red', skipped: 'yellow' } as const
+
+function outcomeText({ state, failure, base, change }: Outcome): string {
+  if (failure) return failure.message
+  const what = state === 'done' ? briefChange(base, change.to) : ''
+  return what ? `${t(`state.${state}`)}: ${what}` : t(`state.${state}`)
+}
+
+function failuresOf(list: readonly { failure?: (Failure & { exit: number }) | undefined; item: string }[]): Failure[] {
+  return list.flatMap(({ failure, item }) => {
+    if (!failure) return []
+    const { exit: _exit, ...rest } = failure
+    return [{ ...rest, item }]
+  })
+}
+
+/** The code of the refusal when everything was refused alike, 5 when a part was. */
+function exitOf(
+  list: readonly { state: string; failure?: (Failure & { exit: number }) | undefined }[],
+  { world }: Context,
+): number {
+  const codes = new Set(list.flatMap(({ failure }) => failure?.exit ?? []))
+  if (world.signal.aborted && list.some(({ state }) => state === 'skipped')) return exitCodes.interrupted
+  if (codes.size === 0) return exitCodes.done
+  if (list.some(({ state }) => !['failed', 'skipped'].includes(state))) return exitCodes.inPart
+  const [only] = codes
+  return codes.size === 1 && only !== undefined ? only : exitCodes.unexpected
+}

@@ -1,0 +1,123 @@
+import type { Client, ClientInput, NewClient } from '@karvon/api-client/clients/clientTypes'
+import type { ClientTourDocument } from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
+import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourTypes'
+import { byId, type Change, creation, type Operation, type Reading, removal, setting } from '../jobs/operation'
+import { uploadPaper, valid } from './values'
+
+const client = {
+  item: 'client',
+  needs: 'action:clients.edit',
+  read: ({ api, call }: Reading, { id }: Change) => api.clients.get(id, call()),
+  title: ({ fullName }: Client) => fullName,
+} as const
+
+const trip = {
+  item: 'trip',
+  needs: 'action:clients.edit',
+  read: ({ api, call }: Reading, { id }: Change) => api.clientTours.get(id, call()),
+  title: ({ clientId, tourId, departureDate }: ClientTour) => `client:${clientId} tour:${tourId} ${departureDate}`,
+} as const
+
+/** Clients and the tours that they bought. */
+export const clientOperations: Readonly<Record<string, Operation>> = {
+  'client.record': setting<Client>({
+    ...client,
+    call: 'PUT /api/clients/{id}',
+    values: ({ firstName, lastName, middleName, dateOfBirth, gender, loyaltyStatusLevel, ...rest }) => ({
+      ...{ firstName, lastName, middleName, dateOfBirth, gender, loyaltyStatusLevel },
+      nationalityCode: rest.nationalityCode,
+      inn: rest.inn,
+      preferredLanguage: rest.preferredLanguage,
+      description: rest.description,
+    }),
+    send: async ({ api, change, values, call }) => {
+      const { clientSchema } = await import('@karvon/api-client/clients/clientSchema')
+      return api.clients.update(change.id, (await valid(clientSchema, values)) as ClientInput, call)
+    },
+  }),
+  /** What is missing is added before what is too much goes: a kill between the two loses no tag. */
+  'client.tags': setting<Client>({
+    ...client,
+    call: 'POST /api/clients/{id}/tags',
+    values: ({ tags }) => ({ tags: tags.map(({ name }) => name).sort() }),
+    send: async ({ api, change, call }) => {
+      const held = await api.clients.tags(change.id)
+      const wanted = Array.isArray(change.to.tags) ? change.to.tags.map(String) : []
+      const { version: _version, ...plain } = call
+      for (const name of wanted)
+        if (!held.some((tag) => tag.name === name)) await api.clients.addTag(change.id, name, plain)
+      for (const tag of held) if (!wanted.includes(tag.name)) await api.clients.removeTag(change.id, tag.id, plain)
+    },
+  }),
+  'client.create': creation({
+    item: 'client',
+    needs: 'action:clients.edit',
+    call: 'POST /api/clients',
+    undo: 'client.remove',
+    title: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+    send: async ({ api, values, call }) => {
+      const { newClientSchema } = await import('@karvon/api-client/clients/clientSchema')
+      return api.clients.create((await valid(newClientSchema, values)) as NewClient, call)
+    },
+  }),
+  'client.remove': removal<Client>({
+    ...client,
+    call: 'DELETE /api/clients/{id}',
+    send: ({ api, change, call }) => api.clients.remove(change.id, call),
+  }),
+  'trip.record': setting<ClientTour>({
+    ...trip,
+    call: 'PUT /api/client-tours/{id}',
+    values: ({ id: _id, ...values }) => ({ ...values }),
+    send: async ({ api, change, values, call }) => api.clientTours.update(change.id, await validTrip(values), call),
+  }),
+  'trip.create': creation({
+    item: 'trip',
+    needs: 'action:clients.edit',
+    call: 'POST /api/client-tours',
+    undo: 'trip.remove',
+    title: ({ clientId, tourId, departureDate }) => `client:${clientId} tour:${tourId} ${departureDate}`,
+    send: async ({ api, values, call }) => api.clientTours.create(await validTrip(values), call),
+  }),
+  'trip.document': creation({
+    item: 'document',
+    needs: 'action:clients.edit',
+    call: 'POST /api/client-tour-documents',
+    undo: 'trip.removeDocument',
+    title: ({ title, file }) => isNamed(title, String(file)),
+    send: async ({ api, change, values, call }) => {
+      const trip = change.parent ?? ''
+      const { clientTourDocumentSchema } = await import(
+        '@karvon/api-client/clientTourDocuments/clientTourDocumentSchema'
+      )
+      const papers = await api.clientTourDocuments.list(trip)
+      const last = Math.max(0, ...papers.map((each) => each.orderNumber))
+      const title = isNamed(values.title, String(values.file))
+      const input = await valid(clientTourDocumentSchema, { title, description: '', orderNumber: last + 1 })
+      return api.clientTourDocuments.create(trip, input, await uploadPaper(String(values.file)), call)
+    },
+  }),
+  'trip.removeDocument': removal<ClientTourDocument>({
+    item: 'document',
+    needs: 'action:clients.edit',
+    call: 'DELETE /api/client-tour-documents/{id}',
+    read: async ({ api, call }, { id, parent = '' }) =>
+      byId(await api.clientTourDocuments.list(parent, call()), id, (each) => each.id),
+    title: ({ title }) => title,
+    send: ({ api, change, call }) => api.clientTourDocuments.remove(change.id, call),
+  }),
+  'trip.remove': removal<ClientTour>({
+    ...trip,
+    call: 'DELETE /api/client-tours/{id}',
+    send: ({ api, change, call }) => api.clientTours.remove(change.id, call),
+  }),
+}
+
+const isNamed = (title: unknown, file: string): string =>
+  typeof title === 'string' && title !== '' ? title : (file.split(/[\\/]/).at(-1) ?? file)
+
+async function validTrip(values: Readonly<Record<string, unknown>>): Promise<ClientTourInput> {
+  const { clientTourSchema } = await import('@karvon/api-client/clientTours/clientTourSchema')
+  const checked = await valid(clientTourSchema, values)
+  return { ...checked, clientId: values.clientId } as ClientTourInput
+}

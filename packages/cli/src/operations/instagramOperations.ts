@@ -1,0 +1,49 @@
+import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import type { IgPostInput } from '@karvon/api-client/instagram/instagram'
+import { byId, type Change, type Operation, type Reading, removal, setting } from '../jobs/operation'
+import { valid } from './values'
+
+const post = {
+  item: 'post',
+  needs: 'action:instagram.edit',
+  read: async ({ api, call, once }: Reading, { id }: Change) =>
+    byId(await once('posts', () => everyPost(api, call)), id, (each) => each.id),
+  title: ({ caption }: IgPost) => caption.replace(/\s+/g, ' ').slice(0, 60),
+} as const
+
+/** Posts of the agency's Instagram account. */
+export const instagramOperations: Readonly<Record<string, Operation>> = {
+  'post.record': setting<IgPost>({
+    ...post,
+    call: 'PUT /api/instagram/posts/{id}',
+    hides: ({ to }) => to.isIgnored === true,
+    values: ({ caption, isIgnored, orderNumber, mediaUrls }) => ({ caption, isIgnored, orderNumber, mediaUrls }),
+    send: async ({ api, change, values, call }) => {
+      const { igPostSchema } = await import('@karvon/api-client/instagram/igPostSchema')
+      const input = { ...(await valid(igPostSchema, values)), mediaUrls: values.mediaUrls } as IgPostInput
+      return api.instagram.update(change.id, input, [], call)
+    },
+  }),
+  'post.order': setting<IgPost>({
+    ...post,
+    call: 'PUT /api/instagram/posts/{id}/order',
+    isOrdered: true,
+    values: ({ orderNumber }) => ({ orderNumber }),
+    send: ({ api, change, call }) => api.instagram.setOrder(change.id, Number(change.to.orderNumber), call),
+  }),
+  'post.remove': removal<IgPost>({
+    ...post,
+    call: 'DELETE /api/instagram/posts/{id}',
+    send: ({ api, change, call }) => api.instagram.remove(change.id, call),
+  }),
+}
+
+/** All posts by order number. */
+export async function everyPost(api: Reading['api'], call: Reading['call']): Promise<IgPost[]> {
+  const rows: IgPost[] = []
+  for (let pageIndex = 1; ; pageIndex++) {
+    const page = await api.instagram.posts({ pageIndex, pageSize: 100 }, call())
+    rows.push(...page.items)
+    if (pageIndex >= page.pageCount) return rows
+  }
+}

@@ -1,0 +1,26 @@
+import type { Operation } from '../jobs/operation'
+import { clientOperations } from './clientOperations'
+import { contentOperations } from './contentOperations'
+import { instagramOperations } from './instagramOperations'
+import { requestOperations } from './requestOperations'
+import { tourOperations } from './tourOperations'
+import { userOperations } from './userOperations'
+
+/** Every kind of change that a command can make. Journals and plans name them, so names stay. */
+const operations: Readonly<Record<string, Operation>> = {
+  ...tourOperations,
+  ...userOperations,
+  ...clientOperations,
+  ...requestOperations,
+  ...instagramOperations,
+  ...contentOperations,
+}
+
+export const isOperation = (name: string): boolean => Object.hasOwn(operations, name)
+
+/** @throws {TypeError} no command makes such a change */
+export function operationOf(name: string): Operation {
+  const operation = isOperation(name) ? operations[name] : undefined
+  if (!operation) throw new TypeError(`Unknown operation ${name}`)
+  return operation
+}

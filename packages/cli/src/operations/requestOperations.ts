@@ -1,0 +1,74 @@
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
+import { byId, type Change, creation, type Operation, type Reading, setting } from '../jobs/operation'
+import { valid } from './values'
+
+const request = {
+  item: 'request',
+  needs: 'section:contact-actions',
+  read: async ({ api, call, once }: Reading, { id }: Change) =>
+    byId(await once('requests', () => everyRequest(api, call)), id, (each) => each.id),
+  title: ({ name, phone }: ContactAction) => `${name} ${phone}`.trim(),
+} as const
+
+/** Requests from the site, and notifications. */
+export const requestOperations: Readonly<Record<string, Operation>> = {
+  'request.read': setting<ContactAction>({
+    ...request,
+    call: 'PUT /api/contact-actions/{id}',
+    values: ({ isRead }) => ({ isRead }),
+    send: ({ api, change, user, now, call }) => api.contactActions.markRead(change.id, user.id, now, call),
+  }),
+  'request.call': setting<ContactAction>({
+    ...request,
+    call: 'PUT /api/contact-actions/{id}',
+    values: ({ callMade, callResult }) => ({ callMade, callResult }),
+    send: async ({ api, change, user, now, call }) => {
+      const { callResultSchema } = await import('@karvon/api-client/contactActions/contactActionSchema')
+      const { result } = await valid(callResultSchema, { result: change.to.callResult })
+      return api.contactActions.recordCall(change.id, result, user.id, now, call)
+    },
+  }),
+  'request.comment': creation({
+    item: 'request',
+    needs: 'section:contact-actions',
+    call: 'POST /api/contact-actions/{id}/comments',
+    title: ({ text }) => String(text),
+    send: async ({ api, change, user, call }) => {
+      const { commentSchema } = await import('@karvon/api-client/contactActions/contactActionSchema')
+      const { text } = await valid(commentSchema, change.to)
+      return api.contactActions.comment(change.id, text, user.id, call)
+    },
+  }),
+  'notification.read': setting<Notification>({
+    item: 'notification',
+    needs: 'section:notifications',
+    call: 'POST /api/notifications/{id}/read',
+    read: ({ api, call }, { id }) => api.notifications.get(id, call()),
+    title: ({ title }) => title,
+    values: ({ isRead }) => ({ isRead }),
+    send: ({ api, change, call }) => api.notifications.markRead(change.id, call),
+  }),
+  'notification.readAll': setting<number>({
+    item: 'notifications',
+    needs: 'section:notifications',
+    call: 'POST /api/notifications/read-all',
+    read: async ({ api, call }) =>
+      (await api.notifications.list({ pageSize: 100 }, call())).items.filter(isUnread).length,
+    title: String,
+    values: (unread) => ({ unread }),
+    send: ({ api, call }) => api.notifications.markAllRead(call),
+  }),
+}
+
+const isUnread = ({ isRead }: Notification) => !isRead
+
+/** There is no call for a single request. */
+async function everyRequest(api: Reading['api'], call: Reading['call']): Promise<ContactAction[]> {
+  const rows: ContactAction[] = []
+  for (let pageIndex = 1; ; pageIndex++) {
+    const page = await api.contactActions.list({ pageIndex, pageSize: 100 }, call())
+    rows.push(...page.items)
+    if (pageIndex >= page.pageCount) return rows
+  }
+}

@@ -1,0 +1,130 @@
+import type { Right } from '@karvon/api-client/auth/accessRules'
+import type { Client } from '@karvon/api-client/client'
+import type { CallOptions } from '@karvon/api-client/http/http'
+import type { Id } from '@karvon/api-client/read/fields'
+import type { LocalizedText } from '@karvon/api-client/read/localizedText'
+import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
+import type { Values } from '../jobs/operation'
+
+/** One thing of the public site, whichever list it is in. */
+export interface SiteItem {
+  id: Id
+  /** Its texts by field: title, description, text or caption. */
+  texts: Readonly<Record<string, LocalizedText>>
+  /** Hero blocks have none. */
+  orderNumber?: number
+  media: SiteMedia
+  version?: number
+}
+
+interface OrderedList {
+  create: (values: Values, media: SiteMediaInput, call: CallOptions) => Promise<unknown>
+  setOrder: (id: Id, number: number, call: CallOptions) => Promise<unknown>
+  remove: (id: Id, call: CallOptions) => Promise<unknown>
+}
+
+/** The calls of one list. */
+interface SiteCalls {
+  list: (call: CallOptions) => Promise<SiteItem[]>
+  update: (id: Id, values: Values, call: CallOptions) => Promise<unknown>
+  setMedia: (id: Id, media: SiteMediaInput, call: CallOptions) => Promise<unknown>
+  /** What the fixed set of hero blocks cannot do. */
+  ordered?: OrderedList
+}
+
+/** One of the five lists of the public site. */
+export interface SiteContent {
+  /** As commands call it. */
+  name: 'hero' | 'private-banners' | 'private-tours' | 'uz-banners' | 'uz-posts'
+  /** `banner:3` */
+  item: string
+  path: string
+  needs: Right
+  fields: readonly string[]
+  isOrdered: boolean
+  /** Does the update call carry the order number? (AMB-115) */
+  updatesOrder: boolean
+  schema: () => Promise<{ validate(values: unknown, options?: { abortEarly?: boolean }): Promise<object> }>
+  calls: (api: Client) => SiteCalls
+}
+
+const heroes: SiteContent = {
+  ...{ name: 'hero', item: 'hero', path: '/api/hero-page-info', needs: 'action:heroes.edit', fields: ['title'] },
+  ...{ isOrdered: false, updatesOrder: false },
+  schema: async () => (await import('@karvon/api-client/heroes/heroSchema')).heroTitleSchema,
+  calls: ({ heroes: calls }) => ({
+    list: async (call) =>
+      (await calls.list(call)).map((hero) => ({ ...hero, id: hero.heroId, texts: { title: hero.title } })),
+    update: (id, values, call) => calls.setTitle(id, values.title as LocalizedText, call),
+    setMedia: calls.setMedia,
+  }),
+}
+
+/** The calls that the four lists in an order have in common. */
+interface ListResource<Item, Input> extends Pick<OrderedList, 'setOrder' | 'remove'>, Pick<SiteCalls, 'setMedia'> {
+  list(call: CallOptions): Promise<Item[]>
+  update(id: Id, input: Input, call: CallOptions): Promise<unknown>
+  create(input: Input, media: SiteMediaInput, call: CallOptions): Promise<unknown>
+}
+
+interface ListParts<Item, Input> extends Omit<SiteContent, 'isOrdered' | 'calls' | 'updatesOrder'> {
+  resource: (api: Client) => ListResource<Item, Input>
+  updatesOrder?: boolean
+}
+
+/** What is sent has been held against the schema of the list, which makes it its input. */
+function ordered<Item extends Omit<SiteItem, 'texts'>, Input>(parts: ListParts<Item, Input>): SiteContent {
+  const { resource, fields, updatesOrder = true, ...rest } = parts
+  const asInput = (values: Values) => values as unknown as Input
+  const withTexts = (item: Item): SiteItem => {
+    const members = item as unknown as SiteItem['texts']
+    return {
+      ...item,
+      texts: Object.fromEntries(fields.flatMap((field) => (members[field] ? [[field, members[field]]] : []))),
+    }
+  }
+  return {
+    ...{ ...rest, fields, updatesOrder, isOrdered: true },
+    calls(api) {
+      const { list, update, create, setMedia, setOrder, remove } = resource(api)
+      return {
+        list: async (call) => (await list(call)).map(withTexts),
+        update: (id, values, call) => update(id, asInput(values), call),
+        setMedia,
+        ordered: { create: (values, media, call) => create(asInput(values), media, call), setOrder, remove },
+      }
+    },
+  }
+}
+
+const privateBanners = ordered({
+  ...{ name: 'private-banners', item: 'private-banner', path: '/api/private-tour-banners' },
+  ...{ needs: 'action:banners.edit', fields: ['title', 'description'], updatesOrder: false },
+  schema: async () =>
+    (await import('@karvon/api-client/privateTourBanners/privateTourBannerSchema')).privateTourBannerSchema,
+  resource: ({ privateTourBanners }) => privateTourBanners,
+})
+
+const privateTours = ordered({
+  ...{ name: 'private-tours', item: 'private-tour', path: '/api/private-tours' },
+  ...{ needs: 'section:landing', fields: ['text'] },
+  schema: async () => (await import('@karvon/api-client/privateTours/privateTourSchema')).privateTourSchema,
+  resource: ({ privateTours: calls }) => calls,
+})
+
+const uzBanners = ordered({
+  ...{ name: 'uz-banners', item: 'uz-banner', path: '/api/uzbekistan-banners' },
+  ...{ needs: 'action:banners.edit', fields: ['title'] },
+  schema: async () =>
+    (await import('@karvon/api-client/uzbekistanBanners/uzbekistanBannerSchema')).uzbekistanBannerSchema,
+  resource: ({ uzbekistanBanners }) => uzbekistanBanners,
+})
+
+const uzPosts = ordered({
+  ...{ name: 'uz-posts', item: 'uz-post', path: '/api/uzbekistan-posts' },
+  ...{ needs: 'section:landing', fields: ['caption'] },
+  schema: async () => (await import('@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema')).uzbekistanPostSchema,
+  resource: ({ uzbekistanPosts }) => uzbekistanPosts,
+})
+
+export const siteContents = [heroes, privateBanners, privateTours, uzBanners, uzPosts] as const

@@ -1,0 +1,51 @@
+import type { UserInput } from '@karvon/api-client/users/users'
+import type { User } from '@karvon/api-client/users/userTypes'
+import type { Change, Operation, Reading, Values } from '../jobs/operation'
+import { creation, setting } from '../jobs/operation'
+import { passwordFor } from './passwords'
+import { valid } from './values'
+
+const user = {
+  item: 'user',
+  read: ({ api, call }: Reading, { id }: Change) => api.users.get(id, call()),
+  title: ({ name, username }: User) => `${name} (${username})`,
+} as const
+
+/** Employees. */
+export const userOperations: Readonly<Record<string, Operation>> = {
+  'user.active': setting<User>({
+    ...user,
+    needs: 'action:users.activate',
+    call: 'POST /api/users/{id}/activate',
+    hides: ({ to }) => to.isDeactivated === true,
+    values: ({ isDeactivated }) => ({ isDeactivated }),
+    send: ({ api, change, call }) => api.users[change.to.isDeactivated ? 'deactivate' : 'activate'](change.id, call),
+  }),
+  'user.record': setting<User>({
+    ...user,
+    needs: 'action:users.edit',
+    call: 'PUT /api/users/{id}',
+    values: ({ name, username, role, permissions }) => ({ name, username, role, permissions }),
+    send: async ({ api, change, values, call }) => api.users.update(change.id, await validUser(values), call),
+  }),
+  'user.create': creation({
+    item: 'user',
+    needs: 'action:users.create',
+    call: 'POST /api/users',
+    // Nobody can be deleted.
+    undo: 'user.active',
+    undoTo: { isDeactivated: true },
+    title: ({ name, username }) => `${String(name)} (${String(username)})`,
+    send: async ({ api, values, call, isHeld }) => {
+      const input = await validUser(values)
+      // A dry run makes up no password.
+      const password = isHeld ? '' : await passwordFor(input.username, values.passwordFile)
+      return api.users.create(input, password, call)
+    },
+  }),
+}
+
+async function validUser(values: Values): Promise<UserInput> {
+  const { userSchema } = await import('@karvon/api-client/users/userSchema')
+  return (await valid(userSchema, values)) as UserInput
+}

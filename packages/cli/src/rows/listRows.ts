@@ -1,0 +1,77 @@
+import type { Page } from '@karvon/api-client/http/paging'
+import type { Command } from 'commander'
+import type { Context } from '../context/Context'
+import { exitCodes } from '../failures/exitCodes'
+import { flag } from '../flags/flag'
+import { parseCount } from '../flags/parsers'
+import { csvTable } from '../output/tables/csvTable'
+import { t } from '../words/words'
+import { checkFields, chosenColumns, chosenFields } from './fields'
+import { rowTable } from './rowTable'
+import { everyRow, type Source } from './source'
+
+/** Flags of every list. */
+export interface ListOptions {
+  page: number
+  pageSize: number
+  all?: boolean
+  format?: 'table' | 'csv' | 'json'
+}
+
+export function addListFlags(command: Command, { paged = true } = {}): Command {
+  if (paged) {
+    command
+      .addOption(flag('--page <n>', { parse: parseCount(1_000_000), is: 1 }))
+      .addOption(flag('--page-size <n>', { parse: parseCount(100), is: 20 }))
+      .addOption(flag('--all', { not: ['page', 'pageSize'] }))
+  }
+  return command.addOption(flag('--format <format>', { choices: ['table', 'csv', 'json'] }))
+}
+
+interface Findings {
+  /** With --check any row ends the command with 10. */
+  isFinding?: boolean
+  /** What the command ends with when nothing else is said. */
+  exit?: number
+}
+
+/** Prints a list: a table for people, else as --json, --ndjson or --format say. */
+export async function listRows<Row>(
+  { page = 1, pageSize = 20, all, format }: Partial<ListOptions>,
+  source: Source<Row>,
+  context: Context,
+  { isFinding = false, exit: otherwise = exitCodes.done }: Findings = {},
+) {
+  const { note, print, settings, table, world } = context
+  const found = all ? await whole(source, context) : await source.page({ pageIndex: page, pageSize })
+  const { items, total, pageCount } = found
+  const [first] = items
+  if (first !== undefined) checkFields(first, source.columns, settings.fields)
+
+  const toJson = (row: Row) => chosenFields(source.toJson ? source.toJson(row) : row, settings.fields)
+  const columns = chosenColumns(source.columns, settings.fields)
+  const next = page < pageCount ? [`karvon ${context.command} --page ${page + 1} --page-size ${pageSize}`] : []
+  const exit = isFinding && settings.check && items.length > 0 ? exitCodes.wouldChange : otherwise
+  const summary = { shown: items.length, total, page: found.page, pageCount }
+
+  if (format === 'csv' && !settings.json && !settings.ndjson) {
+    const csv = csvTable(world.stdout, columns, { mark: false })
+    for (const row of items) await csv.add(row)
+    await csv.close()
+    print({ data: null, exit })
+  } else if (format === 'json' && !settings.json) {
+    print({ data: null, exit }, () => JSON.stringify(items.map(toJson), null, 2))
+  } else {
+    print({ data: items.map(toJson), summary, next, exit }, () =>
+      items.length > 0 ? rowTable(items, columns, table) : t('list.empty'),
+    )
+  }
+  if (total > 0 && items.length < total) note(t('list.shown', { shown: items.length, count: total }))
+  if (next[0]) note(t('list.next', { command: next[0] }))
+}
+
+async function whole<Row>(source: Source<Row>, context: Context): Promise<Page<Row>> {
+  const items: Row[] = []
+  for await (const row of everyRow(source, 100, context)) items.push(row)
+  return { items, total: items.length, page: 1, pageCount: 1 }
+}

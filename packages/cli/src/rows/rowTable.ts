@@ -1,0 +1,32 @@
+import type { Column } from '../output/tables/column'
+import { headingOf } from '../output/tables/column'
+import { type TextTableOptions, textTable } from '../output/textTable'
+import { writtenDay, writtenMoment, writtenMoney } from '../words/formats'
+
+/** Rows as a person reads them: the listed columns, aligned. */
+export function rowTable<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  options: TextTableOptions,
+): string {
+  const shown = columns.filter(({ listed = 'no' }) => listed !== 'no')
+  return textTable(
+    rows,
+    shown.map(({ name, kind, listed, style, value }) => ({
+      heading: headingOf(name),
+      value: (row: Row) => shownValue(kind, value(row)),
+      align: name === 'id' || kind === 'money' || kind === 'number' ? 'right' : 'left',
+      mayShrink: listed === 'shrinks',
+      ...(style && { style }),
+    })),
+    options,
+  )
+}
+
+/** A value as a person reads it, in the spoken language. */
+export function shownValue(kind: Column<unknown>['kind'], content: string | number): string {
+  if (kind === 'money' && typeof content === 'number') return writtenMoney(content)
+  if (kind === 'day') return writtenDay(String(content))
+  if (kind === 'moment') return writtenMoment(String(content))
+  return String(content)
+}

@@ -1,0 +1,78 @@
+import { formatNumber } from '@karvon/ui/format'
+import { createInstance, type FormatterModule } from 'i18next'
+import { type HelpTable, type TopicTable, tables } from './tables'
+
+export const languages = ['ru', 'en'] as const
+export type Language = (typeof languages)[number]
+
+type PluralEnd = `_${'one' | 'few' | 'many' | 'other'}`
+type Base<Key> = Key extends `${infer Name}${PluralEnd}` ? Name : Key
+
+/** A text of `talk.json` or `columns.json`; texts with a count are named without their plural ending. */
+export type WordKey = Base<keyof typeof tables.ru.talk>
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Numbers are written as the language writes them, wherever a text takes one; all else stands as it is. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _, language) => {
+    if (typeof value !== 'number') return String(value ?? '')
+    return language === 'ru' ? formatNumber(value) : value.toLocaleString(language)
+  },
+}
+
+const words = createInstance()
+void words.use(numbers).init({
+  lng: 'ru',
+  supportedLngs: languages,
+  fallbackLng: false,
+  resources: tables,
+  defaultNS: 'talk',
+  initAsync: false,
+  // Keys such as `help.usage` stand in one flat table. Named, the other separator keeps keys from being searched for it.
+  keySeparator: false,
+  nsSeparator: ':',
+  interpolation: { escapeValue: false, alwaysFormat: true },
+})
+
+/** The types of i18next know one set of keys for all packages that are judged together: the admin's. Ours is `WordKey`. */
+const textOf = words.t as (key: string, values?: Values) => string
+
+/** One program speaks one language: said once, before anything is printed. */
+export function speak(language: Language): void {
+  void words.changeLanguage(language)
+}
+
+export const spokenLanguage = (): Language => words.language as Language
+
+/** The text in the spoken language. `{{name}}` takes a value; `count` chooses the plural form. */
+export function t(key: WordKey, values: Values = {}): string {
+  return textOf(key, values)
+}
+
+/** The text of a key made at run time, or what was asked for itself. */
+export function tIfThere(key: string, values: Values = {}): string {
+  return words.exists(key) ? textOf(key, values) : key
+}
+
+/** The words of the commands, in the spoken language. */
+export const helpTable = (): HelpTable => words.getResourceBundle(words.language, 'help')
+
+/** The pages of `karvon help <topic>`, in the spoken language. */
+export const topicTable = (): TopicTable => words.getResourceBundle(words.language, 'topics')
+
+/** Where Russian is the language that people have in common, and locales that name none. */
+const russianLocales = new Set(['', 'c', 'posix', 'ru', 'uk', 'be', 'kk', 'uz', 'tg', 'ky', 'tk', 'az', 'hy'])
+
+/** The language of flag, variable, settings or locale. A locale that says nothing means Russian, the agency's own. */
+export function languageOf(wanted: string | undefined, env: Readonly<Record<string, string | undefined>>): Language {
+  const named = languages.find((language) => language === wanted)
+  if (named) return named
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  // No regular expression without regard to case: the first one of a process takes a tenth of a second.
+  return russianLocales.has(locale.toLowerCase().split(/[._@-]/, 1)[0] ?? '') ? 'ru' : 'en'
+}
