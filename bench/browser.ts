@@ -13,7 +13,7 @@ export interface BrowserSize {
   visits: number
 }
 
-const chromiumArguments = [
+export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -77,7 +77,7 @@ interface Transfer {
 }
 
 async function benchPages(browser: Browser, url: string, visits: number): Promise<void> {
-  const signedIn = await signIn(browser, url)
+  const signedIn = await signIn(browser, url, { username: 'editor', password: demoPassword })
   const pages = [
     { title: '/login', awaited: 'form button[type=submit]', state: undefined },
     { title: '/', awaited: 'h1', state: signedIn },
@@ -112,12 +112,13 @@ async function benchPages(browser: Browser, url: string, visits: number): Promis
   )
 }
 
-async function signIn(browser: Browser, url: string) {
+/** Signs in by the form; with what it answers, contexts are those of the person. */
+export async function signIn(browser: Browser, url: string, account: { username: string; password: string }) {
   const context = await browser.newContext({ locale: 'ru-RU' })
   const page = await context.newPage()
   await page.goto(`${url}/login`)
-  await page.getByLabel('Имя пользователя').fill('editor')
-  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword)
+  await page.getByLabel('Имя пользователя').fill(account.username)
+  await page.getByLabel('Пароль', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Войти' }).click()
   await page.waitForURL(`${url}/`)
   const state = await context.storageState()

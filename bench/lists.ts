@@ -1,7 +1,9 @@
 import type { BareServer } from './bare'
+import type { EngineSize } from './engines'
 import { ask, loadInTurn } from './load'
 import { kilobytes, ms, printTable, talk } from './report'
-import { commonWord, phoneOf, rareName, rareWord } from './seed'
+import { commonName, commonWord, phoneOf, rareName, rareWord } from './seed'
+import { rareAction, rareClient } from './seedLogs'
 
 const plain = { 'accept-encoding': 'identity' }
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -13,7 +15,7 @@ interface ListCase {
   headers: Record<string, string>
 }
 
-function casesOf(rows: number): ListCase[] {
+function casesOf({ tours: tourCount, clients: clientCount, logs: logCount }: EngineSize): ListCase[] {
   const tours = (title: string, query: ListCase['query'] = {}, headers = plain): ListCase => ({
     title: `tours, ${title}`,
     path: '/api/tours/all',
@@ -26,18 +28,35 @@ function casesOf(rows: number): ListCase[] {
     query: { PageSize: 10, PageIndex: 1, ...query },
     headers: plain,
   })
+  const logs = (title: string, query: ListCase['query'] = {}): ListCase => ({
+    title: `log, ${title}`,
+    path: '/api/activity-logs',
+    query: { pageSize: 15, pageIndex: 1, ...query },
+    headers: plain,
+  })
   return [
     tours('first page'),
     tours('first page, compressed', {}, browser),
-    tours('last page', { PageIndex: Math.ceil(rows / 12) }),
+    tours('last page', { PageIndex: Math.ceil(tourCount / 12) }),
     tours('by title', { SortBy: 'TitleJson', SortOrder: 'asc' }),
     tours('search, 1 row in 500', { Search: rareWord.toUpperCase() }),
     tours('search, 1 row in 8', { Search: commonWord.toUpperCase() }),
     tours('on sale, 500 to 1000 $', { IsActive: 'true', MinPrice: 500, MaxPrice: 1000 }),
     clients('first page'),
     clients('by name', { SortBy: 'FirstName', SortOrder: 'asc' }),
+    clients('last page', { PageIndex: Math.ceil(clientCount / 10) }),
     clients('search by name', { Search: rareName.toLowerCase() }),
-    clients('search by phone', { Search: phoneOf(Math.floor(rows / 2)) }),
+    clients('search by phone', { Search: phoneOf(Math.floor(clientCount / 2)) }),
+    clients('search, 1 row in 10', { Search: commonName }),
+    logs('first page'),
+    logs('last page', { pageIndex: Math.ceil(logCount / 15) }),
+    logs('one action of a person', { userId: 3, action: 'UpdateClient' }),
+    logs('a rare action', { action: rareAction }),
+    logs('this week', { dateFilter: 'week' }),
+    logs('search, 1 row in 10 000', { search: rareClient }),
+    logs('search, 1 row in 7', { search: 'контакт' }),
+    logs('search, two letters, 1 row in 4', { search: 'ди' }),
+    logs('search in a month of one action', { search: 'контакт', dateFilter: 'month', action: 'UpdateClient' }),
   ]
 }
 
@@ -47,14 +66,13 @@ export interface ListOptions {
   bare: BareServer
   /** Bearer token of somebody who may see all of it. */
   token: string
-  rows: number
-  requests: number
+  size: EngineSize
 }
 
 /** Prints how long lists take, one at a time and eight at once, next to a server that only sends the same bytes. */
-export async function benchLists({ title, product, bare, token, rows, requests }: ListOptions): Promise<void> {
+export async function benchLists({ title, product, bare, token, size }: ListOptions): Promise<void> {
   const table: string[][] = []
-  for (const { title: name, path: base, query, headers } of casesOf(rows)) {
+  for (const { title: name, path: base, query, headers } of casesOf(size)) {
     const path = `${base}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
     const asked = { ...headers, authorization: `Bearer ${token}` }
     const answer = await ask(product + path, asked)
@@ -62,7 +80,12 @@ export async function benchLists({ title, product, bare, token, rows, requests }
     await bare.learn(path, answer)
     const found = (JSON.parse(answer.headers['x-pagination'] ?? '{}') as { TotalCount?: number }).TotalCount
     for (const atOnce of [1, 8]) {
-      const [ours, theirs] = await loadInTurn([product, bare.url], { path, headers: asked, requests, atOnce })
+      const [ours, theirs] = await loadInTurn([product, bare.url], {
+        path,
+        headers: asked,
+        requests: size.requests,
+        atOnce,
+      })
       if (!ours || !theirs) continue
       table.push([
         name,

@@ -25,7 +25,7 @@ export interface LoadOptions {
 
 const warmUps = 3
 const perTurn = 16
-const mostTime = 800
+const mostTime = 300
 
 /**
  * Sends the same requests to several servers in turn, a few at a time, so that a slow moment of the machine falls on all

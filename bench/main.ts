@@ -1,17 +1,27 @@
 import { parseArgs } from 'node:util'
 import { benchBrowser } from './browser'
 import { benchEngines } from './engines'
+import { benchImports } from './imports'
 import { describeMachine } from './machine'
 import { talk } from './report'
+import { benchTerminal } from './terminal'
 
 /** TABLE OF CONTENTS: what `npm run bench` prints. Figures go to stdout, talk to stderr. */
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
-const size = values.quick
-  ? { rows: 2_000, requests: 40, starts: 1, visits: 1 }
-  : { rows: 100_000, requests: 400, starts: 3, visits: 5 }
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
+})
+const usual = { tours: 20_000, clients: 100_000, logs: 100_000, requests: 400, starts: 3, visits: 3, isThorough: false }
+const quick = { ...usual, tours: 2_000, clients: 2_000, logs: 2_000, requests: 40, starts: 1, visits: 1 }
+// A million entries take minutes to make, and so does every format of every list from the terminal.
+const full = { ...usual, logs: 1_000_000, visits: 5, isThorough: true }
+const size = values.quick ? quick : values.full ? full : usual
 
 const started = performance.now()
-describeMachine(values.quick ? 'npm run bench -- --quick' : 'npm run bench')
+const option = values.quick ? ' -- --quick' : values.full ? ' -- --full' : ''
+describeMachine(`npm run bench${option}`)
 await benchEngines(size)
 await benchBrowser(size)
+await benchTerminal(size)
+// Not in a smoke run: it installs Mantine and MUI.
+if (!values.quick) await benchImports()
 talk(`Done in ${Math.round((performance.now() - started) / 1000)} s`)

@@ -7,6 +7,7 @@ const main = fileURLToPath(new URL('../packages/server/dist/main.js', import.met
 
 export interface Product {
   url: string
+  pid: number
   /** Milliseconds from the start of the process to the line that says where it listens. */
   readyAfter: number
   stop(): Promise<void>
@@ -23,6 +24,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   await untilItSays(child, 'Karvon: http')
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     readyAfter: performance.now() - started,
     async stop() {
       child.kill('SIGTERM')

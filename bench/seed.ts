@@ -1,18 +1,19 @@
 import type { ClientInput } from '../packages/api-client/src/clients/clientTypes'
 import type { TourInput } from '../packages/api-client/src/tours/tourTypes'
-import { type OpenDatabase, openDatabase } from '../packages/server/src/database/openDatabase'
+import type { OpenDatabase } from '../packages/server/src/database/openDatabase'
 import { columnsFor as clientColumns } from '../packages/server/src/modules/clients/clientRepository'
 import { clientSearchText } from '../packages/server/src/modules/clients/clientSearch'
 import { columnsFor as tourColumns } from '../packages/server/src/modules/tours/tourRepository'
+import { type Columns, countFrom, insertMany, withoutSearch } from '../packages/server/test/bulk'
 
-/** Enough for few statements, few enough for the 32 766 parameters of SQLite. */
-const batch = 1000
+const batch = 5000
 
 /** Every so many tours there is one whose title holds the rare word. */
 const rareEvery = 500
 export const rareWord = 'Мингурюк'
 export const commonWord = 'Хива'
 export const rareName = 'Мингурюков'
+export const commonName = 'Камила'
 
 const kinds = ['Жемчужины', 'Крепости', 'Базары', 'Мастера', 'Звёзды', 'Сады', 'Предгорья', 'Весна', 'Два дня']
 const places = [
@@ -25,7 +26,7 @@ const places = [
   ['Шахрисабз', 'Shahrisabz', 'Shahrisabz'],
   ['Айдаркуль', 'Aydarkul', 'Aydarkoʻl'],
 ] as const
-const firstNames = ['Дилноза', 'Шерзод', 'Анна', 'Тимур', 'Малика', 'Рустам', 'Севара', 'Bekzod', 'Ольга', 'Камила']
+const firstNames = ['Дилноза', 'Шерзод', 'Анна', 'Тимур', 'Малика', 'Рустам', 'Севара', 'Bekzod', 'Ольга', commonName]
 const lastNames = [
   'Алимов',
   'Каримова',
@@ -40,32 +41,74 @@ const lastNames = [
   'Oʻrinboyev',
 ]
 
-/** Fills an empty database with so many tours and clients, all of it in one transaction. */
-export async function seed(options: Parameters<typeof openDatabase>[0], rows: number): Promise<void> {
-  const database = await openDatabase(options)
-  try {
-    await database.db.transaction().execute(async (db) => {
-      for (let from = 0; from < rows; from += batch) {
-        const numbers = Array.from({ length: Math.min(batch, rows - from) }, (_, index) => from + index)
-        await db.insertInto('tours').values(numbers.map(tourRow)).execute()
-        await addClients(db, numbers)
-      }
-    })
-  } finally {
-    await database.close()
-  }
+const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'text' as const]))
+const localized = (name: string) => ['ru', 'en', 'uz'].map((language) => `${name}_${language}`)
+const flagAndDates = { is_active: 'integer', created_at: 'text', updated_at: 'text' } as const
+
+const tourTable: Columns = {
+  ...texts(
+    ...localized('title'),
+    ...localized('description'),
+    'valid_from',
+    'valid_until',
+    'search_text',
+    'sort_title',
+  ),
+  ...{ price_cents: 'bigint', ...flagAndDates },
+}
+const clientTable: Columns = {
+  ...texts('first_name', 'last_name', 'middle_name', 'description', 'status', 'source', 'date_of_birth', 'inn'),
+  ...texts(
+    'nationality_code',
+    'preferred_language',
+    'username',
+    'search_text',
+    'sort_name',
+    'created_at',
+    'updated_at',
+  ),
+  ...{ gender: 'integer', loyalty_level: 'integer' },
+}
+const contactTable: Columns = { client_id: 'integer', type: 'text', value: 'text', is_primary: 'integer' }
+
+/** Adds so many tours and clients, the clients with their contacts, each kind in one transaction. */
+export async function seed({ db, dialect }: OpenDatabase, { tours, clients }: { tours: number; clients: number }) {
+  const { engine } = dialect
+  await db
+    .transaction()
+    .execute((transaction) =>
+      withoutSearch(transaction, engine, 'tours', () =>
+        inBatches(tours, (numbers) => insertMany(transaction, engine, 'tours', tourTable, numbers.map(tourRow))),
+      ),
+    )
+  await db.transaction().execute((transaction) =>
+    withoutSearch(transaction, engine, 'clients', async () => {
+      const { last } = await transaction
+        .selectFrom('clients')
+        .select(({ fn }) => fn.max('id').as('last'))
+        .executeTakeFirstOrThrow()
+      const first = (last ?? 0) + 1
+      await inBatches(clients, async (numbers) => {
+        const rows = numbers.map((number) => ({ id: first + number, ...clientRow(number) }))
+        await insertMany(transaction, engine, 'clients', { id: 'integer', ...clientTable }, rows)
+        const contacts = numbers.flatMap((number) =>
+          contactsOf(number).map((contact, place) => ({
+            client_id: first + number,
+            ...contact,
+            is_primary: place === 0 ? 1 : 0,
+          })),
+        )
+        await insertMany(transaction, engine, 'client_contacts', contactTable, contacts)
+      })
+      if (clients > 0) await countFrom(transaction, engine, 'clients', first + clients - 1)
+    }),
+  )
 }
 
-async function addClients(db: OpenDatabase['db'], numbers: readonly number[]): Promise<void> {
-  const added = await db.insertInto('clients').values(numbers.map(clientRow)).returning('id').execute()
-  const contacts = added.flatMap(({ id }, index) =>
-    contactsOf(numbers[index] ?? 0).map((contact, place) => ({
-      client_id: id,
-      ...contact,
-      is_primary: place === 0 ? (1 as const) : (0 as const),
-    })),
-  )
-  await db.insertInto('client_contacts').values(contacts).execute()
+async function inBatches(count: number, work: (numbers: readonly number[]) => Promise<void>): Promise<void> {
+  for (let from = 0; from < count; from += batch) {
+    await work(Array.from({ length: Math.min(batch, count - from) }, (_, index) => from + index))
+  }
 }
 
 function tourRow(number: number) {

@@ -7,7 +7,6 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const days = (page: Page) => page.getByRole('list', { name: 'Дни тура' }).getByRole('listitem')
 
 test('an editor finds, makes, switches, fills and tidies a tour', async ({ page }) => {
-  test.setTimeout(120_000)
   const heard = complaints(page)
   const name = `Хивинская ночь ${Date.now()}`
 

@@ -43,6 +43,8 @@ for (const [way, texts] of Object.entries({
 test('the corpus does run where nothing is sanitised, so that these tests are known to see', async ({ page }) => {
   await open(page, 'richtext--any-html')
 
+  // A third of them: what is to be shown is that they run at all, and every raw document is slow.
+  const some = payloads.filter((_, at) => at % 3 === 0)
   await page.evaluate(async (htmls) => {
     for (const html of htmls) {
       const raw = document.createElement('div')
@@ -51,9 +53,9 @@ test('the corpus does run where nothing is sanitised, so that these tests are kn
       window.provoke?.(raw)
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
-  }, payloads)
+  }, some)
 
-  await expect.poll(async () => (await executed(page)).length).toBeGreaterThan(payloads.length / 4)
+  await expect.poll(async () => (await executed(page)).length).toBeGreaterThan(some.length / 4)
 })
 
 async function open(page: Page, story: string) {

@@ -1,30 +1,18 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import Excel from 'exceljs'
 import { expect, test } from 'playwright/test'
+import { karvonIn } from './karvonProgram'
 import { demoPassword, signIn } from './people'
 
-const program = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'karvon-terminal-'))
 
-/** Runs `karvon` as a script would: no terminal, the password on stdin. */
-function karvon(args: string[], stdin = ''): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, KARVON_CONFIG_DIR: join(folder, 'config') },
-  })
-  const output = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (text) => (output.stdout += text))
-  child.stderr.setEncoding('utf8').on('data', (text) => (output.stderr += text))
-  child.stdin.end(stdin)
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...output })))
-}
+const karvon = karvonIn(folder)
 
 test('what the browser shows, the terminal lists, exports and switches', async ({ page, baseURL }) => {
   const server = baseURL as string
-  const login = await karvon(['login', '--username', 'editor', '--server', server], demoPassword)
+  const login = await karvon(['auth', 'login', '--username', 'editor', '--server', server], { stdin: demoPassword })
   expect(login).toMatchObject({ code: 0 })
   expect(login.stdout + login.stderr).not.toContain(demoPassword)
 
@@ -50,6 +38,6 @@ test('what the browser shows, the terminal lists, exports and switches', async (
   await expect(page.getByRole('main').getByRole('switch')).not.toBeChecked()
   expect(await karvon(['tours', 'activate', id])).toMatchObject({ code: 0 })
 
-  expect(await karvon(['logout'])).toMatchObject({ code: 0 })
+  expect(await karvon(['auth', 'logout'])).toMatchObject({ code: 0 })
   expect(await karvon(['tours', 'list'])).toMatchObject({ code: 4 })
 })

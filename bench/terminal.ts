@@ -1,0 +1,171 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../packages/server/test/postgresCluster'
+import { median, printTable, talk } from './report'
+
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const karvon = pathOf('../packages/cli/dist/main.js')
+
+interface Usage {
+  /** Milliseconds from start to end. */
+  wall: number
+  /** Milliseconds of processor time. */
+  cpu: number
+  /** Megabytes, the highest resident set. */
+  peak: number
+}
+
+export interface TerminalSize {
+  /** Rows of each export. */
+  clients: number
+  starts: number
+  /** Every format of every list; else of clients, and of the others the workbook. */
+  isThorough: boolean
+}
+
+/** What `karvon` takes: to start, beside a bare Node with its parser of flags, and to export, beside a bare exceljs. */
+export async function benchTerminal({ clients: rows, starts, isThorough }: TerminalSize): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'karvon-terminal-'))
+  const port = await freePort()
+  const server = fork(pathOf('terminalServer.ts'), {
+    env: { ...process.env, PORT: String(port) },
+    execArgv: ['--import', 'tsx', '--conditions=@karvon/source'],
+  })
+  await once(server, 'message')
+  const env = {
+    KARVON_SERVER: `http://127.0.0.1:${port}`,
+    KARVON_TOKEN: 'bench',
+    KARVON_CONFIG_DIR: join(folder, 'config'),
+  }
+  const run = meter(folder, env)
+  try {
+    await benchStart(run, starts * 5)
+    await benchExports(run, { folder, rows, isThorough, tell: (count) => told(server, count) })
+  } finally {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Run = (args: readonly string[]) => Promise<Usage>
+
+async function benchStart(run: Run, times: number): Promise<void> {
+  const commander = join(pathOf('../node_modules'), 'commander/esm.mjs')
+  const bare = ['--input-type=module', '-e', `import ${JSON.stringify(commander)}`]
+  const programs = {
+    'node -e with commander': bare,
+    'karvon --help': [karvon, '--help'],
+    'karvon tours list --help': [karvon, 'tours', 'list', '--help'],
+  }
+  const samples = new Map(Object.keys(programs).map((name) => [name, [] as Usage[]]))
+  for (let time = 0; time <= times; time++) {
+    for (const [name, args] of Object.entries(programs)) {
+      const usage = await run(args)
+      // The first round reads the disk.
+      if (time > 0) samples.get(name)?.push(usage)
+    }
+  }
+  const of = (name: string, figure: keyof Usage) => (samples.get(name) ?? []).map((usage) => usage[figure])
+  const [first = ''] = samples.keys()
+  const ratio = (name: string, figure: keyof Usage) =>
+    median(of(name, figure).map((value, index) => value / (of(first, figure)[index] ?? Number.NaN)))
+  printTable(
+    'Starting karvon',
+    `Medians of ${times} whole processes in turns; the ratios are taken pair by pair.`,
+    ['program', 'ms', 'ms of processor', 'peak MB', '× time', '× processor'],
+    Object.keys(programs).map((name) => [
+      ...[name, median(of(name, 'wall')).toFixed(0), median(of(name, 'cpu')).toFixed(0)],
+      ...[median(of(name, 'peak')).toFixed(0), ratio(name, 'wall').toFixed(2), ratio(name, 'cpu').toFixed(2)],
+    ]),
+  )
+}
+
+/** The noun, and how many columns its workbook has. */
+const exports: readonly (readonly [name: string, ...words: string[]])[] = [
+  ['users', 'users', 'export'],
+  ['clients', 'clients', 'export'],
+  ['activity log', 'logs', 'export'],
+  ['Instagram posts', 'instagram', 'posts', 'export'],
+  ['posts about Uzbekistan', 'posts', 'export'],
+]
+const formats = ['xlsx', 'csv', 'json', 'ndjson']
+
+interface ExportBench {
+  folder: string
+  rows: number
+  isThorough: boolean
+  tell: (rows: number) => Promise<void>
+}
+
+async function benchExports(run: Run, { folder, rows, isThorough, tell }: ExportBench): Promise<void> {
+  const table: string[][] = []
+  const measured = async (name: string, format: string, file: string, argsFor: (count: number) => string[]) => {
+    const part = await withRows(rows / 10, argsFor)
+    const whole = await withRows(rows, argsFor)
+    table.push([
+      ...[name, format, (rows / (whole.wall / 1000)).toFixed(0), (whole.cpu / 1000).toFixed(1)],
+      ...[(statSync(join(folder, file)).size / 1e6).toFixed(1), part.peak.toFixed(0), whole.peak.toFixed(0)],
+    ])
+    talk(`  karvon export, ${name}, ${format}`)
+  }
+  const withRows = async (count: number, argsFor: (count: number) => string[]) => {
+    await tell(count)
+    return run(argsFor(count))
+  }
+
+  await measured('bare exceljs, 14 columns', 'xlsx', 'bare.xlsx', (count) => [
+    ...[pathOf('bareWorkbook.mjs'), join(folder, 'bare.xlsx'), String(count), '14'],
+  ])
+  for (const [name, ...words] of exports) {
+    for (const format of isThorough || name === 'clients' ? formats : formats.slice(0, 1)) {
+      const file = `rows.${format}`
+      await measured(name, format, file, () => [karvon, ...words, '-o', join(folder, file), '--quiet'])
+    }
+  }
+  printTable(
+    `Exporting ${rows} rows from the terminal`,
+    'Whole processes, over a server that makes rows as fast as they are asked for. Clients have 14 columns. Peak memory is ' +
+      'flat when all rows take what a tenth takes.',
+    ['rows', 'format', 'rows/s', 's of processor', 'MB', 'peak MB, a tenth', 'peak MB, all'],
+    table,
+  )
+}
+
+/** Runs Node, which tells on a fourth channel what it took. @throws it failed */
+function meter(folder: string, env: Record<string, string>): Run {
+  const probe = join(folder, 'probe.mjs')
+  writeFileSync(
+    probe,
+    `import { writeSync } from 'node:fs'
+process.on('exit', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  writeSync(3, JSON.stringify({ peak: maxRSS / 1024, cpu: (userCPUTime + systemCPUTime) / 1000 }))
+})
+`,
+  )
+  return async (args) => {
+    const started = performance.now()
+    const child = spawn(process.execPath, ['--import', probe, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    })
+    const told = child.stdio[3] as NodeJS.ReadableStream
+    const [usage, complaint, [code]] = await Promise.all([
+      text(told),
+      text(child.stderr as NodeJS.ReadableStream),
+      once(child, 'close'),
+    ])
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${complaint}`)
+    return { ...(JSON.parse(usage) as Omit<Usage, 'wall'>), wall: performance.now() - started }
+  }
+}
+
+async function told(server: ChildProcess, rows: number): Promise<void> {
+  server.send(rows)
+  await once(server, 'message')
+}

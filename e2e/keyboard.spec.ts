@@ -1,0 +1,249 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from 'playwright/test'
+import { listen, openStory, press, tabTo } from './storyPage'
+
+// The named components without a mouse, and what a screen reader is told meanwhile. Sorting has a file of its own.
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.describe('TrilingualField', () => {
+  const input = (page: Page, language: string) => page.getByRole('textbox', { name: `Название, ${language}` })
+  const tab = (page: Page, language: string, state: string) =>
+    page.getByRole('tab', { name: new RegExp(`^${language} ?, ${state}$`) })
+
+  test('languages are gone through by arrows and by Alt with a number', async ({ page }) => {
+    await openStory(page, 'trilingualfield--tabs')
+    await tabTo(page.getByRole('tab', { name: /Русский/ }))
+
+    await press(page, 'ArrowRight')
+    await expect(tab(page, 'English', 'заполнен')).toBeFocused()
+    await expect(input(page, 'English')).toHaveAttribute('lang', 'en')
+    await press(page, 'End')
+    await expect(tab(page, 'Oʻzbekcha', 'заполнен')).toHaveAttribute('aria-selected', 'true')
+    await tabTo(input(page, 'Oʻzbekcha'))
+    await press(page, 'ControlOrMeta+A', 'Delete')
+    await expect(tab(page, 'Oʻzbekcha', 'пусто')).toBeVisible()
+    await press(page, 'Alt+1')
+    await expect(input(page, 'Русский')).toBeFocused()
+    await expect(input(page, 'Русский')).toHaveAttribute('lang', 'ru')
+  })
+
+  test('a copy replaces a text only after a question', async ({ page }) => {
+    await openStory(page, 'trilingualfield--tabs')
+    await tabTo(page.getByRole('tab', { name: /Русский/ }))
+    await press(page, 'End')
+    const copy = button(page, 'Скопировать из другого языка: Oʻzbekcha')
+    const question = page.getByRole('alertdialog', { name: 'Oʻzbekcha: заменить текст копией из русского?' })
+
+    await tabTo(copy)
+    await press(page, 'Enter')
+    await expect(page.getByRole('menuitem', { name: 'Скопировать из русского' })).toBeFocused()
+    await press(page, 'Enter')
+    await expect(question.getByRole('button', { name: 'Оставить' })).toBeFocused()
+    await press(page, 'Escape')
+    await expect(input(page, 'Oʻzbekcha')).toHaveValue('Xiva: qalʼa ichidagi shahar')
+    await expect(input(page, 'Oʻzbekcha')).toBeFocused()
+
+    await tabTo(copy, 'Shift+Tab')
+    await press(page, 'Enter')
+    await expect(page.getByRole('menuitem', { name: 'Скопировать из русского' })).toBeFocused()
+    await press(page, 'Enter', 'Tab', 'Enter')
+    await expect(input(page, 'Oʻzbekcha')).toHaveValue('Хива: город внутри крепости')
+    await expect(input(page, 'Oʻzbekcha')).toBeFocused()
+  })
+
+  test('an error of a hidden language brings it into view', async ({ page }) => {
+    await openStory(page, 'trilingualfield--error-in-hidden-language')
+    await tabTo(button(page, 'Сохранить'))
+
+    await press(page, 'Enter')
+
+    await expect(tab(page, 'English', 'ошибка')).toHaveAttribute('aria-selected', 'true')
+    await expect(input(page, 'English')).toHaveAccessibleDescription(/Введите название на английском/)
+    await expect(input(page, 'English')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('the limit is told when it comes near, and when it is reached', async ({ page }) => {
+    const { hears, hearsNothing } = await listen(page)
+    await openStory(page, 'trilingualfield--side-by-side-multiline')
+    const english = page.getByRole('textbox', { name: 'Описание, English' })
+    await tabTo(english)
+
+    await page.keyboard.insertText('a'.repeat(4_500))
+    await expect(english).toHaveValue(/a{4500}/)
+    await hearsNothing()
+    await page.keyboard.insertText('b')
+    await hears('Близко к лимиту')
+    await page.keyboard.insertText('c'.repeat(499))
+
+    await hears('Лимит достигнут')
+  })
+})
+
+test.describe('MediaUploader', () => {
+  const file = fileURLToPath(new URL('files/lake.jpg', import.meta.url))
+  const place = (page: Page, name: RegExp) => page.getByLabel(name).and(page.locator('input'))
+
+  // Whatever picker opens; asked for before any key, as the browser needs a moment to hand pickers over.
+  test.beforeEach(({ page }) => void page.on('filechooser', (picker) => picker.setFiles(file)))
+
+  async function says(page: Page, what: string) {
+    await tabTo(button(page, what))
+    await press(page, 'Enter')
+  }
+
+  test('a file is chosen, sent, told of at every quarter, removed and brought back', async ({ page }) => {
+    const { hears } = await listen(page)
+    await openStory(page, 'mediauploader--sending')
+    await tabTo(place(page, /^Версия для десктопа/))
+
+    await press(page, 'Enter')
+    await expect(button(page, 'Отменить загрузку')).toBeVisible()
+    await says(page, 'Ушло 40 %')
+    await hears('Версия для десктопа, изображение, загрузка 25 процентов')
+    await says(page, 'Ушло всё')
+    await hears('Версия для десктопа, изображение, Отправлено, ждём ответа сервера…')
+    await says(page, 'Сервер принял')
+    await hears('Версия для десктопа: загружено')
+
+    await tabTo(place(page, /^Версия для десктопа/), 'Shift+Tab')
+    await press(page, 'Delete')
+    await hears('Версия для десктопа: файл убран, его можно вернуть')
+    await expect(place(page, /^Версия для десктопа/)).toBeFocused()
+    await tabTo(button(page, 'Вернуть прежний файл'), 'Shift+Tab')
+    await press(page, 'Enter')
+    await hears('Версия для десктопа: прежний файл возвращён')
+    await expect(place(page, /^Версия для десктопа/)).toBeFocused()
+    await press(page, 'ArrowRight')
+    await expect(place(page, /^Мобильная версия/)).toBeFocused()
+  })
+
+  test('a failure names the file, R sends it again, and it can be cancelled', async ({ page }) => {
+    const { hears } = await listen(page)
+    await openStory(page, 'mediauploader--sending')
+    await tabTo(place(page, /^Версия для десктопа/))
+
+    await press(page, 'Enter')
+    await says(page, 'Связь пропала')
+    await hears('Версия для десктопа: «lake.jpg»: нет соединения. Проверьте его и повторите, файл сохранён здесь.')
+    await tabTo(place(page, /^Версия для десктопа/), 'Shift+Tab')
+    await press(page, 'r')
+    await expect(button(page, 'Отменить загрузку')).toBeVisible()
+    await tabTo(button(page, 'Отменить загрузку'), 'Shift+Tab')
+    await press(page, 'Enter')
+
+    await hears('Версия для десктопа: загрузка отменена')
+    await expect(page.getByText('Передача остановлена')).toBeVisible()
+    await expect(place(page, /^Версия для десктопа/)).toBeFocused()
+  })
+})
+
+test.describe('RecordCard', () => {
+  const card = (page: Page) => page.getByRole('region', { name: 'Паспорт' })
+  const number = (page: Page) => page.getByRole('textbox', { name: 'Номер' })
+
+  test('E edits, Escape asks and restores, Ctrl+S saves, and focus comes back', async ({ page }) => {
+    const { hears } = await listen(page)
+    await openStory(page, 'recordcard--view')
+    await tabTo(button(page, 'Изменить'))
+
+    await press(page, 'e')
+    await expect(page.getByRole('textbox', { name: 'Серия' })).toBeFocused()
+    await tabTo(number(page))
+    await press(page, 'End', '8', 'Escape')
+    const question = page.getByRole('alertdialog', { name: 'Отменить изменения?' })
+    await expect(question.getByRole('button', { name: 'Вернуться к форме' })).toBeFocused()
+    await press(page, 'Escape')
+    await expect(number(page)).toHaveValue('12345678')
+    await expect(number(page)).toBeFocused()
+    await press(page, 'Escape')
+    await tabTo(question.getByRole('button', { name: 'Отменить изменения' }))
+    await press(page, 'Enter')
+    await expect(card(page)).toContainText('1234567')
+    await expect(card(page)).not.toContainText('12345678')
+    await expect(button(page, 'Изменить')).toBeFocused()
+
+    await press(page, 'Enter')
+    await tabTo(number(page))
+    await press(page, 'End', '9', 'ControlOrMeta+s')
+    await hears('Паспорт: Сохранено')
+    await expect(card(page)).toContainText('12345679')
+    await expect(button(page, 'Изменить')).toBeFocused()
+  })
+
+  test('what was typed and taken back is nothing to ask about, and something typed keeps the tab open', async ({
+    page,
+  }) => {
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type())
+      return dialog.dismiss()
+    })
+    await openStory(page, 'recordcard--view')
+    await tabTo(button(page, 'Изменить'))
+
+    await press(page, 'Enter', 'End', 'x')
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => questions).toEqual(['beforeunload'])
+    await press(page, 'Backspace', 'Escape')
+
+    await expect(button(page, 'Изменить')).toBeFocused()
+  })
+
+  test('one error leads to its field, a refusal to the list of errors, and nothing is sent twice', async ({ page }) => {
+    await openStory(page, 'recordcard--saving')
+    await tabTo(button(page, 'Изменить'))
+    await press(page, 'Enter')
+    await tabTo(number(page))
+    await press(page, 'ControlOrMeta+A', 'Delete', 'ControlOrMeta+Enter')
+    await expect(number(page)).toHaveAccessibleDescription(/Номер документа обязателен/)
+    await expect(number(page)).toBeFocused()
+    await expect(page.getByText('Отправлено раз: 0')).toBeVisible()
+
+    await press(page, '7', 'ControlOrMeta+Enter', 'ControlOrMeta+Enter')
+    await expect(page.getByText('Отправлено раз: 1')).toBeVisible()
+    await tabTo(button(page, 'Номер занят'))
+    await press(page, 'Enter')
+
+    await expect(page.getByRole('region', { name: 'Сервер не принял номер.' })).toBeFocused()
+    await press(page, 'Tab')
+    await expect(page.getByRole('link', { name: 'Такой номер уже есть у другого клиента' })).toBeFocused()
+    await press(page, 'Enter')
+    await expect(number(page)).toBeFocused()
+    await expect(number(page)).toHaveValue('7')
+    await expect(number(page)).toHaveAccessibleDescription(/Такой номер уже есть у другого клиента/)
+  })
+
+  test('deleting asks first, and a new card goes with its cancelling', async ({ page }) => {
+    await openStory(page, 'recordcard--view')
+    await tabTo(button(page, 'Удалить'))
+    await press(page, 'Enter')
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' })).toBeFocused()
+    await press(page, 'Tab', 'Enter')
+    await expect(page.getByText('Карточки нет')).toBeVisible()
+
+    await openStory(page, 'recordcard--new')
+    await tabTo(page.getByRole('textbox', { name: 'Серия' }))
+    await press(page, 'Escape')
+    await expect(page.getByText('Карточки нет')).toBeVisible()
+  })
+})
+
+test.describe('PermissionGate', () => {
+  test('what may not be used can be reached, says why, and does nothing', async ({ page }) => {
+    await openStory(page, 'permissiongate--explained')
+    const add = button(page, 'Добавить тур')
+    const reason = 'Нужно право «Редактирование туров». Обратитесь к администратору.'
+
+    await tabTo(add)
+    await press(page, 'Enter', 'Space')
+
+    await expect(page.getByRole('tooltip')).toHaveText(reason)
+    await expect(add).toHaveAccessibleDescription(reason)
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText('Добавлено: 0')).toBeVisible()
+    await press(page, 'Escape')
+    await expect(page.getByRole('tooltip')).toBeHidden()
+    await expect(add).toBeFocused()
+  })
+})

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { demoPassword } from './people'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface OwnServer {
+  url: string
+  /** Calls it as somebody who is signed in, without the program under test. @throws what was refused */
+  call<T>(method: string, path: string, body?: object): Promise<T>
+  /** Puts its clock forward; soon, not at once. */
+  wait(minutes: number): void
+  stop(): Promise<void>
+}
+
+/** The built product over demo data of its own, for tests that change what others look at. */
+export async function startOwnServer({ clients = 0 } = {}): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'karvon-e2e-'))
+  const port = await freePort()
+  const env = { ...process.env, KARVON_DATA_DIR: folder, PORT: String(port) }
+  if (clients > 0) {
+    const seeding = spawn(
+      process.execPath,
+      [join(root, 'scripts/seed.mjs'), '--clients', String(clients), '--logs', '0'],
+      { env },
+    )
+    await once(seeding, 'exit')
+  }
+  const server = spawn(process.execPath, [join(root, 'e2e/server.mjs')], {
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilItAnswers(url, server)
+  const token = await signedIn(url)
+
+  return {
+    url,
+    async call<T>(method: string, path: string, body?: object) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+      const text = await answer.text()
+      return (text === '' ? undefined : JSON.parse(text)) as T
+    },
+    wait: (minutes) => void server.send(minutes),
+    async stop() {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilItAnswers(url: string, server: ReturnType<typeof spawn>): Promise<void> {
+  for (const giveUpAt = Date.now() + 60_000; ; ) {
+    const isUp = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+    if (server.exitCode !== null || Date.now() > giveUpAt) throw new Error(`No server at ${url}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function signedIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'director', password: demoPassword }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** A port of the loopback that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

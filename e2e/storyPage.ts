@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+
+/** Opens one story without Ladle around it, and waits until it is drawn. */
+export async function openStory(page: Page, story: string) {
+  await page.goto(`/?story=${story}&mode=preview`)
+  await page.locator('html[data-storyloaded]').waitFor()
+  await loaded(page)
+}
+
+/** Goes from one story to another without loading the page again. */
+export async function switchStory(page: Page, story: string) {
+  const before = await page.evaluate((value) => {
+    const { title } = document
+    window.ladleDispatch?.({ type: 'update-story', value })
+    return title
+  }, story)
+  await loaded(page, before)
+}
+
+/** Ladle's own mark that a story has loaded still stands from the one before, and knows nothing of parts on demand. */
+async function loaded(page: Page, titleBefore?: string) {
+  await page.waitForFunction(
+    (before) =>
+      document.title !== before &&
+      !document.querySelector('.ladle-ring') &&
+      !document.body.textContent.includes('Редактор загружается'),
+    titleBefore,
+  )
+  await settle(page)
+}
+
+/** Effects have run, what they opened has been painted, and no colour is on its way to another. */
+export async function settle(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+    await frame()
+  })
+}
+
+/** What a screen reader was told by live regions since the story was opened, each text once it came to stand there. */
+export async function listen(page: Page) {
+  await page.addInitScript(() => {
+    const told = new Map<Element, string>()
+    window.announced = []
+    const look = () => {
+      for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
+        const isNew = !told.has(region)
+        const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim()
+        if (text === told.get(region)) continue
+        told.set(region, text)
+        // What a polite region is born with is part of the page; only an alert speaks at once.
+        if (text && (!isNew || region.matches('[role="alert"]'))) window.announced?.push(text)
+      }
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return {
+    /** Waits until a text was announced, and forgets it and what came before. */
+    hears: async (text: string) => {
+      await expect.poll(() => page.evaluate(() => window.announced ?? []), text).toContain(text)
+      await page.evaluate((heard) => window.announced?.splice(0, window.announced.indexOf(heard) + 1), text)
+      expect(text, 'ids are nothing to say to a person').not.toMatch(/base-ui|_r_|\b[0-9]{2,}\b(?! процентов)/)
+    },
+    hearsNothing: async () => expect(await page.evaluate(() => window.announced ?? [])).toEqual([]),
+  }
+}
+
+/** Presses keys one after the other, as a person would. */
+export async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Presses Tab until the focus is on it. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 40; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press(key)
+  }
+  throw new Error(`${target} cannot be reached by ${key}`)
+}
+
+declare global {
+  interface Window {
+    ladleDispatch?: (action: { type: 'update-story'; value: string }) => void
+    announced?: string[]
+  }
+}
