@@ -12,6 +12,7 @@ import {
   X,
 } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
 import { Invitation } from '../ImageUpload/imageUploadParts'
@@ -62,9 +63,9 @@ export function MediaSlot(props: MediaSlotProps) {
   const url = item?.url
 
   const backToPlace = (act: () => void) => () => {
-    act()
-    // The button that was pressed goes; the place itself stays.
-    requestAnimationFrame(() => input.current?.focus())
+    // The button that was pressed goes, the place itself stays; a focus that came later would undo the next key.
+    flushSync(act)
+    input.current?.focus()
   }
 
   function handleKeyDown(event: KeyboardEvent) {
