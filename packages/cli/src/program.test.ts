@@ -60,13 +60,13 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('tells a broken rule in English by field and kind, in Russian in the words of the forms', async () => {
+test('tells a broken rule with its field: in English by kind, in Russian in the words of the forms', async () => {
   const line = 'tours create --title-ru A --description-ru B --price 1 --valid-from 2027-01-02 --valid-until 2027-01-01'
 
   const [english, russian] = [await runCli(`${line} --lang en`), await runCli(line)]
 
   expect(english.out).toContain('validUntil: it has to be after the first day')
-  expect(russian.out).toContain('Дата окончания должна быть позже даты начала')
+  expect(russian.out).toContain('validUntil: Дата окончания должна быть позже даты начала')
   expect([english.exit, russian.exit]).toEqual([2, 2])
 })
 
@@ -91,10 +91,20 @@ test.each([
   expect(err.trim().split('\n')).toHaveLength(1)
 })
 
-test('puts the Russian of the server behind its own English', async () => {
-  const { err } = await runCli('tours list --lang en', { answers: refusal(409, 'Уже изменено') })
+test.each([400, 401, 409, 500])('puts the Russian of a %s behind its own English', async (status) => {
+  const { err } = await runCli('tours list --lang en', { answers: refusal(status, 'Уже изменено') })
 
-  expect(err).toMatch(/^karvon: [A-Z][a-z' ]+.*\(Уже изменено\)\n$/)
+  expect(err).toMatch(/^karvon: [A-Z][^()]+ \(Уже изменено\)[^()]*\n$/)
+})
+
+test.each(['missing.jpg', 'texts.json'])('tells before anything is sent that %s cannot be uploaded', async (file) => {
+  const { exit, err, out, sent } = await runCli(`content uz-posts create --caption-ru A --mobile ${file} --json`, {
+    answers: { 'GET /api/uzbekistan-posts/all': { body: [] } },
+  })
+
+  expect(exit).toBe(2)
+  expect(out + err).toContain(file)
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('prints what the server says without the characters that steer a terminal', async () => {

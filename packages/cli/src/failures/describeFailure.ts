@@ -83,7 +83,7 @@ function describeRefusal(
 
   switch (error.status) {
     case 401: {
-      const message = t('failure.signIn', { detail: detail || t('failure.signedOut') })
+      const message = t('failure.signIn', { detail: said(detail, t('failure.signedOut')) })
       return { exit: exitCodes.signIn, code: 'SIGN_IN', message, next: ['karvon auth login'] }
     }
     case 403: {
@@ -108,16 +108,18 @@ function describeRefusal(
       return { exit: exitCodes.unavailable, code: 'TOO_MANY', message: said(detail, t('failure.tooMany')) + wait }
     }
     default: {
-      const message = detail || t('failure.status', { status: error.status })
-      if (error.status >= 500)
-        return { exit: exitCodes.unavailable, code: 'SERVER', message: `${message} (${error.status})` }
+      const message = said(detail, t('failure.status', { status: error.status }))
+      if (error.status >= 500) {
+        const numbered = message === detail ? `${detail} (${error.status})` : message
+        return { exit: exitCodes.unavailable, code: 'SERVER', message: numbered }
+      }
       return { exit: exitCodes.usage, code: 'REFUSED', message, ...fields }
     }
   }
 }
 
 /** The server speaks Russian: to others its words stand behind ours. */
-const said = (detail: string, ours: string): string =>
+export const said = (detail: string, ours: string): string =>
   spokenLanguage() === 'ru' || detail === '' ? detail || ours : `${ours} (${detail})`
 
 /** Our own limit of time, not Ctrl-C. */

@@ -9,14 +9,17 @@ export interface Broken {
   value?: unknown
 }
 
-/**
- * A broken rule in the spoken language. The rules speak Russian, as the forms do; in other languages they are told by
- * field and kind, and one that has no kind in its own words.
- */
-export function ruleWords({ message, path, type, params, value }: Broken): string {
+/** A broken rule with the field that it is about, in the spoken language. */
+export function ruleWords(broken: Broken): string {
+  const words = wordsOf(broken)
+  return broken.path ? `${broken.path}: ${words}` : words
+}
+
+/** The rules speak Russian, as the forms do; other languages tell a rule by its kind, and one without in its own words. */
+function wordsOf({ message, type, params, value }: Broken): string {
   if (spokenLanguage() === 'ru' || !type) return message
   const kind = type === 'max' && typeof value === 'string' ? 'maxLength' : type
   const key = `rule.${type === 'min' && typeof value === 'string' ? 'minLength' : kind}`
   const text = tIfThere(key, { limit: Number(params?.max ?? params?.min ?? 0), choices: String(params?.values ?? '') })
-  return text === key ? message : `${path ?? ''}: ${text}`.replace(/^: /, '')
+  return text === key ? message : text
 }

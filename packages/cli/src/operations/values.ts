@@ -44,8 +44,10 @@ export const uploadPaper = (path: string): Promise<File> => fileOf(path, papers)
 async function fileOf(path: string, types: Readonly<Record<string, string>>): Promise<File> {
   const type = types[extname(path).toLowerCase()]
   if (!type) throw new UsageError(t('upload.type', { types: Object.keys(types).join(', ') }), path)
-  const blob = await openAsBlob(path, { type }).catch(() => {
+  try {
+    // Of a file that is not there Node throws at once, instead of rejecting.
+    return new File([await openAsBlob(path, { type })], path.split(/[\\/]/).at(-1) ?? 'file', { type })
+  } catch {
     throw new UsageError(t('upload.none'), path)
-  })
-  return new File([blob], path.split(/[\\/]/).at(-1) ?? 'file', { type })
+  }
 }

@@ -36,14 +36,18 @@ test.each([
 })
 
 test('tells a wrong password in the words of the server and never repeats it', async () => {
-  const { exit, err, out } = await runCli('auth login --username editor --json', {
+  const refused = {
     answers: { 'POST /api/auth/login': { status: 401, body: { detail: 'Неверный логин или пароль' } } },
     signedIn: null,
     stdin: 'hunter2\n',
-  })
+  }
+
+  const { exit, err, out } = await runCli('auth login --username editor --json', refused)
+  const english = await runCli('auth login --username editor --lang en', refused)
 
   expect(exit).toBe(4)
   expect(err).toBe('karvon: Неверный логин или пароль\n')
+  expect(english.err).toMatch(/^karvon: [A-Z][a-z ]+ \(Неверный логин или пароль\)\n$/)
   expect(out + err).not.toContain('hunter2')
 })
 
