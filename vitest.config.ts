@@ -14,8 +14,9 @@ const server = {
 const browser = {
   environment: 'jsdom',
   setupFiles: ['./vitest.setup.ts'],
-  // The first test of a file also waits for its code; on a busy machine that takes a while.
+  // The first test of a file, or what comes before it, also waits for code; on a busy machine that takes a while.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   // Style rules are put in one by one, as in production: otherwise every new one has jsdom read all of them again.
   env: { SC_DISABLE_SPEEDY: 'false' },
 }

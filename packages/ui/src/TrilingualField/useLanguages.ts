@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { isNearLimit } from '../Field/TextCounter'
 import { type Language, type LocalizedText, languages } from '../format/format'
 
@@ -40,6 +40,7 @@ export function useLanguages({
 }: LanguagesOptions) {
   const [active, setActive] = useState<Language>('ru')
   const [hasFocus, setFocus] = useState(false)
+  const [wanted, setWanted] = useState<{ language: Language }>()
   const [question, setQuestion] = useState<{ from: Language; to: Language }>()
   const [copies, setCopies] = useState<Partial<Record<Language, { from: Language; text: string }>>>({})
   const [first] = useState(texts)
@@ -87,9 +88,13 @@ export function useLanguages({
 
   function focusText(language: Language) {
     activate(language)
-    // The text of the language may be hidden, or not there yet, until React has shown it.
-    setTimeout(() => frame.current?.querySelector<HTMLElement>(`:is(input, textarea)[lang='${language}']`)?.focus())
+    setWanted({ language })
   }
+
+  // The text may be hidden, or not there, until React has shown it; any later, and the next key would go elsewhere.
+  useLayoutEffect(() => {
+    if (wanted) frame.current?.querySelector<HTMLElement>(`:is(input, textarea)[lang='${wanted.language}']`)?.focus()
+  }, [wanted, frame])
 
   function copyText({ from, to }: { from: Language; to: Language }) {
     setQuestion(undefined)
