@@ -52,7 +52,7 @@ function count(passed, failed) {
 async function suite(title, kind, start) {
   const report = join(reports, `${kind}.json`)
   const code = await step(title, () => start(report))
-  const { passed, failed, seconds } = read(report, kind)
+  const { passed, failed, seconds, unsteady } = read(report, kind)
   count(passed, code !== 0 && failed === 0 ? 1 : failed)
   if (code !== 0) trouble.push(title)
   const slowest = Object.entries(seconds).sort(([, one], [, other]) => other - one)
@@ -62,15 +62,16 @@ async function suite(title, kind, start) {
       .map(([file, took]) => `${basename(file)} ${took.toFixed(0)} s`)
       .join(', ')}`,
   )
+  for (const name of unsteady) say(`  passed only when tried again: ${name}`)
 }
 
-/** How many tests ended how, and the seconds that each file took. */
+/** How many tests ended how, the seconds that each file took, and what passed only on its second try. */
 function read(report, kind) {
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'))
     return kind === 'vitest' ? readVitest(result) : readPlaywright(result)
   } catch {
-    return { passed: 0, failed: 0, seconds: {} }
+    return { passed: 0, failed: 0, seconds: {}, unsteady: [] }
   }
 }
 
@@ -78,16 +79,20 @@ function readVitest({ numPassedTests, numFailedTests, testResults }) {
   const seconds = {}
   for (const { name, startTime, endTime } of testResults)
     seconds[name] = (seconds[name] ?? 0) + (endTime - startTime) / 1000
-  return { passed: numPassedTests, failed: numFailedTests, seconds }
+  return { passed: numPassedTests, failed: numFailedTests, seconds, unsteady: [] }
 }
 
 function readPlaywright({ stats, suites }) {
   const seconds = {}
+  const unsteady = []
   const add = ({ specs, suites: inner = [] }, file) => {
-    const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
-    for (const { duration } of results) seconds[file] = (seconds[file] ?? 0) + duration / 1000
+    for (const { title, tests } of specs) {
+      for (const { duration } of tests.flatMap((test) => test.results))
+        seconds[file] = (seconds[file] ?? 0) + duration / 1000
+      if (tests.some((test) => test.status === 'flaky')) unsteady.push(`${file}: ${title}`)
+    }
     for (const suite of inner) add(suite, file)
   }
   for (const suite of suites) add(suite, suite.file)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, seconds }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, seconds, unsteady }
 }
