@@ -41,6 +41,10 @@ export const pixelLimit = 40_000_000
 /** The longest side of a picture as it is kept: a larger one is made smaller. */
 export const sideLimit = 4096
 
+/** Does a place take files of a type? */
+export const takes = ({ accept, only }: FileSlot, { kind, extensions }: FileType): boolean =>
+  accept.includes(kind) && (!only || only.includes(extensions[0]))
+
 /** A file, as far as a place asks. */
 export interface JudgedFile {
   type: FileType
@@ -57,11 +61,11 @@ export type FileRefusal = 'kind' | 'extension' | 'size'
  * @param bytes what a file of each kind may weigh
  */
 export function fileRefusal(
-  { accept, only }: FileSlot,
+  slot: FileSlot,
   { type, name, size }: JudgedFile,
   bytes: Readonly<Record<FileKind, number>>,
 ): FileRefusal | null {
-  if (!accept.includes(type.kind) || (only && !only.includes(type.extensions[0]))) return 'kind'
+  if (!takes(slot, type)) return 'kind'
   if (!agrees(type, name)) return 'extension'
   return size > bytes[type.kind] ? 'size' : null
 }

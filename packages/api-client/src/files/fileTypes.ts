@@ -48,6 +48,8 @@ const signatures: readonly [FileType, (head: Uint8Array) => boolean][] = [
   [{ kind: 'document', contentType: docxType, extensions: ['docx'] }, (head) => starts(head, 0, [0x50, 0x4b, 3, 4])],
 ]
 
+export const fileTypes: readonly FileType[] = signatures.map(([type]) => type)
+
 const mp4Brands = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V', 'dash', 'MSNV'])
 
 /** The type of a file that begins with `head`; null when it is none that is accepted. */

@@ -1,5 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { extname } from 'node:path'
+import { type FileSlot, filePlaces, takes } from '@karvon/api-client/files/fileRules'
+import { fileTypes } from '@karvon/api-client/files/fileTypes'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../jobs/operation'
 import { t } from '../words/words'
@@ -24,26 +26,21 @@ function isValidation(error: unknown): error is Broken & { inner: readonly Broke
   return error instanceof Error && error.name === 'ValidationError' && 'inner' in error
 }
 
-const media: Readonly<Record<string, string>> = {
-  ...{ '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp', '.gif': 'image/gif' },
-  ...{ '.mp4': 'video/mp4', '.webm': 'video/webm' },
-}
-
-const papers: Readonly<Record<string, string>> = {
-  ...{ '.pdf': 'application/pdf', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' },
-}
-
 /** A picture or video to upload; it is streamed from the disk. @throws {UsageError} it is neither by its name */
 export async function upload(path: unknown): Promise<File | undefined> {
-  return typeof path === 'string' && path !== '' ? fileOf(path, media) : undefined
+  return typeof path === 'string' && path !== '' ? fileOf(path, filePlaces.hero) : undefined
 }
 
-/** A paper to upload: a scan or a PDF. @throws {UsageError} it is neither by its name */
-export const uploadPaper = (path: string): Promise<File> => fileOf(path, papers)
+/** A paper to upload: a scan, a PDF or a Word file. @throws {UsageError} it is none of them by its name */
+export const uploadPaper = (path: string): Promise<File> => fileOf(path, filePlaces.paper)
 
-async function fileOf(path: string, types: Readonly<Record<string, string>>): Promise<File> {
-  const type = types[extname(path).toLowerCase()]
-  if (!type) throw new UsageError(t('upload.type', { types: Object.keys(types).join(', ') }), path)
+async function fileOf(path: string, slot: FileSlot): Promise<File> {
+  const taken = fileTypes.filter((type) => takes(slot, type))
+  const { contentType: type } = taken.find(({ extensions }) => extensions.includes(extensionOf(path))) ?? {}
+  if (!type) {
+    const types = taken.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
+    throw new UsageError(t('upload.type', { types: types.join(', ') }), path)
+  }
   try {
     // Of a file that is not there Node throws at once, instead of rejecting.
     return new File([await openAsBlob(path, { type })], path.split(/[\\/]/).at(-1) ?? 'file', { type })
@@ -51,3 +48,5 @@ async function fileOf(path: string, types: Readonly<Record<string, string>>): Pr
     throw new UsageError(t('upload.none'), path)
   }
 }
+
+const extensionOf = (path: string): string => extname(path).slice(1).toLowerCase()

@@ -31,9 +31,9 @@ test('refuses a copy that would be the same', async () => {
   expect(err).toContain('--shift')
 })
 
-test('gives a paper to everybody who leaves together, and to nobody else', async () => {
+test('gives a paper, of Word as well, to everybody who leaves together, and to nobody else', async () => {
   const { folder } = await runCli('config path')
-  writeFileSync(join(folder, 'voucher.pdf'), '%PDF-1.4')
+  writeFileSync(join(folder, 'voucher.docx'), 'PK')
   const all = [trip(5), trip(6, { tourId: 4 }), trip(7), trip(8, { clientTourStatus: 2 })]
   const answers = {
     'GET /api/client-tours': cannedPage(all),
@@ -42,7 +42,7 @@ test('gives a paper to everybody who leaves together, and to nobody else', async
     'POST /api/client-tour-documents': { status: 201, body: { id: 9 } },
   }
 
-  const { exit, sent } = await runCli('trips documents add -f voucher.pdf --departure 3@2027-04-01', {
+  const { exit, sent } = await runCli('trips documents add -f voucher.docx --departure 3@2027-04-01', {
     answers,
     folder,
   })
@@ -50,7 +50,7 @@ test('gives a paper to everybody who leaves together, and to nobody else', async
   const papers = sent.filter(({ method }) => method === 'POST').map(({ body }) => body as FormData)
   expect(exit).toBe(0)
   expect(papers.map((form) => [form.get('ClientTourId'), form.get('Title'), form.get('OrderNumber')])).toEqual([
-    ['5', 'voucher.pdf', '4'],
-    ['7', 'voucher.pdf', '1'],
+    ['5', 'voucher.docx', '4'],
+    ['7', 'voucher.docx', '1'],
   ])
 })
