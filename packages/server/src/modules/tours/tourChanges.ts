@@ -53,9 +53,6 @@ function merge(tour: Blank, change: TourChange) {
   }
 }
 
-const _changed = (value: string, change: string | null | undefined): string =>
-  change === undefined ? value : (change ?? '')
-
 function complete(tour: Omit<TourInput, 'isActive'> & { isActive?: boolean | undefined }): TourInput {
   return { ...tour, isActive: tour.isActive ?? true }
 }
