@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { onServer } from '../../test/postgresServer'
 import { startApp } from '../../test/startApp'
 import { newStorage } from '../../test/testStorage'
+import { storageProblem } from '../http/storageProblem'
 import type { Database } from './database'
 import { openDatabase } from './openDatabase'
 
@@ -101,6 +102,18 @@ test('keeps transactions of concurrent requests apart', async () => {
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(20)
   expect(names).toHaveLength(40)
   expect(names.filter((name) => Number.parseInt(name, 10) % 2 === 1)).toEqual([])
+})
+
+test.runIf(!isSqlite)('a connection that is lost at work fails its own work and nothing else', async () => {
+  const { api, database } = await startApp()
+
+  const failure: Error = await database.db
+    .transaction()
+    .execute((transaction) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction))
+    .catch((error) => error)
+
+  expect(storageProblem(failure)?.status).toBe(503)
+  expect((await api.tours.list()).total).toBe(0)
 })
 
 test('refuses to change or delete what the activity log holds', async () => {

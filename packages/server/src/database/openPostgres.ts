@@ -19,6 +19,8 @@ export function openPool(url: string, onError: (error: Error) => void): pg.Pool 
   })
   // Without a listener the process dies when the server closes an idle connection.
   pool.on('error', onError)
+  // The same of one that is at work; its query tells.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

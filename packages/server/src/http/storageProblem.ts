@@ -12,7 +12,7 @@ export function storageProblem(error: Error): Problem | undefined {
   if (sqlite === sqliteFull || code === 'ENOSPC' || code === '53100') {
     return new Problem(507, 'На сервере закончилось место. Данные не сохранены, обратитесь к администратору')
   }
-  if (sqlite === sqliteBusy || unreachable.has(String(code))) {
+  if (sqlite === sqliteBusy || unreachable.has(String(code)) || isLost(error)) {
     return new Problem(503, 'Хранилище временно недоступно. Попробуйте ещё раз через несколько секунд', undefined, 5)
   }
   return undefined
@@ -33,4 +33,13 @@ const sqliteConstraint = 19
 const postgresConstraints = new Set(['23503', '23505', '40001', '40P01'])
 
 /** Server gone, shutting down, starting, out of connections. */
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006'])
+const unreachable = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['57P01', '57P02', '57P03', '53300', '08006'],
+])
+
+/** What pg finds out by itself carries no code. */
+const isLost = ({ message }: Error): boolean =>
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+    message,
+  )
