@@ -1,8 +1,8 @@
 import { primaryContact } from '@karvon/api-client/clients/clientRules'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { Combobox, type ComboboxOption, type ComboboxProps } from '@karvon/ui/Combobox'
-import { formatPhone } from '@karvon/ui/format'
 import { useRef } from 'react'
+import { contactText } from './contactText'
 import { useApi } from './useApi'
 
 /** Suggestions at once. */
@@ -25,11 +25,10 @@ export function ClientPicker({ value, onChange, ...field }: ClientPickerProps) {
   async function load(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {
     const page = await api.clients.list({ search: search || undefined, pageSize: offered, pageIndex: 1 }, { signal })
     for (const client of page.items) known.current.set(String(client.id), client)
-    return page.items.map(({ id, fullName, contacts }) => ({
-      value: String(id),
-      label: fullName,
-      detail: formatPhone(primaryContact(contacts)?.value ?? '') || undefined,
-    }))
+    return page.items.map(({ id, fullName, contacts }) => {
+      const primary = primaryContact(contacts)
+      return { value: String(id), label: fullName, detail: primary && contactText(primary) }
+    })
   }
 
   return (

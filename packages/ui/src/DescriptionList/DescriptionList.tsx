@@ -25,12 +25,16 @@ export function DescriptionList({ items, layout = 'grid', columns = 3 }: Descrip
       {items.map(({ label, value, wide }) => (
         <div key={label} data-wide={wide || undefined}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
+          <dd>{isNothing(value) ? '—' : value}</dd>
         </div>
       ))}
     </List>
   )
 }
+
+/** What React draws nothing of. */
+const isNothing = (value: ReactNode) =>
+  value === null || value === undefined || value === '' || typeof value === 'boolean'
 
 const List = styled.dl`
   display: grid;

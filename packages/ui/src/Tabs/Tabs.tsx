@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 import { focusRing, media } from '../theme/mixins'
 
 export interface TabItem {
@@ -49,13 +49,41 @@ const Root = styled(BaseTabs.Root)`
   min-width: 0;
 `
 
+const fade = '24px'
+
+const passEdges = keyframes`
+  0% {
+    mask-position: -${fade} 0, -${fade} 0;
+  }
+
+  10%, 90% {
+    mask-position: 0 0, -${fade} 0;
+  }
+
+  100% {
+    mask-position: 0 0, 0 0;
+  }
+`
+
+/** A row that scrolls fades out at an edge that has more behind it; one that fits has no way to scroll, and no fade. */
+const fadedEdges = css`
+  @supports (animation-timeline: scroll(self inline)) {
+    mask:
+      linear-gradient(to right, transparent, black ${fade}) -${fade} 0 / calc(100% + ${fade}) 100% no-repeat intersect,
+      linear-gradient(to left, transparent, black ${fade}) 0 0 / calc(100% + ${fade}) 100% no-repeat;
+    animation: ${passEdges} 1ms linear both;
+    animation-timeline: scroll(self inline);
+  }
+`
+
 const List = styled(BaseTabs.List)`
+  ${fadedEdges}
   display: flex;
   gap: var(--space-1);
   overflow: auto hidden;
   box-shadow: inset 0 -1px 0 var(--color-line);
   scrollbar-width: none;
-  scroll-padding-inline: var(--space-6);
+  scroll-padding-inline: ${fade};
 
   &[data-look='segments'] {
     display: inline-flex;

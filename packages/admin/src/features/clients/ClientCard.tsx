@@ -7,12 +7,13 @@ import { Badge } from '@karvon/ui/Badge'
 import { Card } from '@karvon/ui/Card'
 import { Chip } from '@karvon/ui/Chip'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
-import { formatPhone, formatShortDate } from '@karvon/ui/format'
+import { formatShortDate } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { AtSign, BriefcaseBusiness, Mail, Phone, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
+import { contactText } from '../../shared/contactText'
 import { Loyalty } from './Loyalty'
 
 const tones = { active: 'success', inactive: 'neutral', blacklisted: 'danger' } as const
@@ -80,9 +81,9 @@ export function ClientCard({ client }: { client: Client }) {
   )
 }
 
-function ContactLink({ contact: { type, value } }: { contact: Contact }) {
-  const address = contactAddress(type, value)
-  const text = contactInputType(type) === 'tel' ? formatPhone(value) : value
+function ContactLink({ contact }: { contact: Contact }) {
+  const address = contactAddress(contact.type, contact.value)
+  const text = contactText(contact)
   if (!address) return <span>{text}</span>
   // A messenger opens beside the work.
   const isElsewhere = address.startsWith('https:')

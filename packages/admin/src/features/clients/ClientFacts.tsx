@@ -1,10 +1,11 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { Card } from '@karvon/ui/Card'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
-import { formatDay, formatPhone } from '@karvon/ui/format'
+import { formatDay } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../../shared/Columns'
+import { contactText } from '../../shared/contactText'
 
 /** The tab «Основная информация» for who may look and not change. */
 export function ClientFacts({ client }: { client: Client }) {
@@ -30,9 +31,9 @@ export function ClientFacts({ client }: { client: Client }) {
       </Card>
       <Card title={t('form.contacts')}>
         <DescriptionList
-          items={client.contacts.map(({ type, value }, index) => ({
-            label: `${index + 1}. ${t(`contactTypes.${type}`)}`,
-            value: formatPhone(value),
+          items={client.contacts.map((contact, index) => ({
+            label: `${index + 1}. ${t(`contactTypes.${contact.type}`)}`,
+            value: contactText(contact),
           }))}
         />
       </Card>

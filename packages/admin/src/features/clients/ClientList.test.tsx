@@ -50,6 +50,20 @@ test('shows four figures and asks for ten of the newest', async () => {
   expect(screen.getByText('Показано 1 из 23 клиентов')).toBeVisible()
 })
 
+test('shows a primary e-mail as it is written, whatever digits are in it', async () => {
+  const mail = buildContact({ id: 2, type: 'Email', value: 'nodira.78@example.com', isPrimary: true })
+  const reader = buildUser({ permissions: ['CanSeeUsers'] })
+  const client = buildClient({ id: 7, contacts: [mail] })
+  const answers = { 'GET /api/clients': cannedPage([client]), 'GET /api/clients/7': { body: client } }
+  const { user } = renderList('/clients', answers, reader)
+  expect(await screen.findByText('nodira.78@example.com')).toBeVisible()
+
+  await user.click(screen.getByRole('link', { name: 'Нодира Алиева' }))
+
+  expect(await screen.findByText('Только просмотр', { exact: false })).toBeVisible()
+  expect(screen.getAllByText('nodira.78@example.com')).toHaveLength(2)
+})
+
 test('sorts by the heads of four columns, from the first page, and keeps it in the address', async () => {
   const { asked, user, address } = renderList('/clients?page=2')
   await screen.findByRole('link', { name: 'Нодира Алиева' })

@@ -1,9 +1,9 @@
 import { asPhone, contactInputType } from '@karvon/api-client/clients/clientRules'
 import { clientSchema, contactSchema } from '@karvon/api-client/clients/clientSchema'
-import type { Client, ClientInput, Contact, ContactInput, ContactType } from '@karvon/api-client/clients/clientTypes'
+import type { Client, ClientInput, Contact, ContactInput } from '@karvon/api-client/clients/clientTypes'
 import type { Id } from '@karvon/api-client/read/fields'
-import { formatPhone } from '@karvon/ui/format'
 import { array, string } from 'yup'
+import { contactText } from '../../shared/contactText'
 
 /** A contact in the form; without a number while the server does not know it. */
 export interface ContactValue extends ContactInput {
@@ -44,7 +44,7 @@ export function contactValues(contacts: readonly Contact[]): ContactValue[] {
   const rows = contacts.map(({ id, type, value, isPrimary }) => ({
     id,
     type,
-    value: isPhone(type) ? formatPhone(value) : value,
+    value: contactText({ type, value }),
     isPrimary,
   }))
   return rows.length > 0 ? rows : [newContact()]
@@ -53,10 +53,8 @@ export function contactValues(contacts: readonly Contact[]): ContactValue[] {
 /** A row as it travels: phones without their groups. */
 export function contactInput({ type, value, isPrimary }: ContactInput): ContactInput {
   const text = value.trim()
-  return { type, value: isPhone(type) ? (asPhone(text) ?? text) : text, isPrimary }
+  return { type, value: contactInputType(type) === 'tel' ? (asPhone(text) ?? text) : text, isPrimary }
 }
-
-const isPhone = (type: ContactType) => contactInputType(type) === 'tel'
 
 /** Rows without a number and a value are none; a stored one may not be emptied. */
 const contactRows = array()

@@ -3,9 +3,10 @@ import type { Client, ClientSort } from '@karvon/api-client/clients/clientTypes'
 import { Avatar } from '@karvon/ui/Avatar'
 import { Chip } from '@karvon/ui/Chip'
 import type { DataColumn } from '@karvon/ui/DataTable'
-import { formatDay, formatPhone, formatShortDate } from '@karvon/ui/format'
+import { formatDay, formatShortDate } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { contactText } from '../../shared/contactText'
 import { ExpiringBadges } from '../../shared/ExpiringPapers'
 import { Loyalty } from './Loyalty'
 
@@ -83,7 +84,7 @@ function Contacts({ client: { contacts } }: { client: Client }) {
   if (!primary) return <>—</>
   return (
     <Contact>
-      <span>{formatPhone(primary.value)}</span>
+      <span>{contactText(primary)}</span>
       {contacts.length > 1 && <small>{t('row.moreContacts', { count: contacts.length - 1 })}</small>}
     </Contact>
   )
