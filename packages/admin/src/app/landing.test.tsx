@@ -157,6 +157,43 @@ test('when the number failed after the texts were saved, trying again sends only
   ])
 })
 
+/** Changes the first banner's Russian title while a colleague has saved another version of it. */
+async function editBannerBeside(theirs: object) {
+  const current = { ...banner(1, 1), ...theirs, version: 4 }
+  const page = renderAt('/private-tours?show=banners', {
+    'PUT /api/private-tour-banners/1': ({ headers }) =>
+      headers.get('if-match') === '"v4"'
+        ? { status: 204 }
+        : { status: 412, body: { status: 412, detail: 'Запись изменил другой', current } },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Заголовок, Русский'), { target: { value: 'Мой' } })
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  const titles = () =>
+    page.sent.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { title: object }).title)
+  return { page, titles }
+}
+
+test('what a colleague changed in a banner meanwhile is joined with what was typed', async () => {
+  const { titles } = await editBannerBeside({ title: { ru: 'Баннер 1', en: 'Theirs', uz: 'Banner 1 uz' } })
+
+  expect(await screen.findByText('Баннер обновлён')).toBeVisible()
+  expect(titles().at(-1)).toEqual({ ru: 'Мой', en: 'Theirs', uz: 'Banner 1 uz' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('where both changed the same language of a banner, one says which stays', async () => {
+  const { page, titles } = await editBannerBeside({ title: { ru: 'Их', en: 'Theirs', uz: 'Banner 1 uz' } })
+
+  const question = within(await screen.findByRole('dialog', { name: 'Запись изменил другой сотрудник' }))
+  expect(question.getByRole('radiogroup', { name: 'Заголовок · RU' })).toBeVisible()
+  await page.user.click(question.getByRole('button', { name: 'Сохранить выбранное' }))
+
+  expect(await screen.findByText('Баннер обновлён')).toBeVisible()
+  expect(titles().at(-1)).toEqual({ ru: 'Мой', en: 'Theirs', uz: 'Banner 1 uz' })
+})
+
 test('a banner that lacks a language cannot be saved, and the dialog says what is missing', async () => {
   const page = renderAt('/private-tours?show=banners')
   await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))

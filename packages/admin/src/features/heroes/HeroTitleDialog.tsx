@@ -1,11 +1,12 @@
 import { heroTitleSchema } from '@karvon/api-client/heroes/heroSchema'
-import type { Hero } from '@karvon/api-client/heroes/heroTypes'
+import { type Hero, readHero } from '@karvon/api-client/heroes/heroTypes'
 import type { LocalizedText } from '@karvon/ui/format'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
+import { newerIn } from '../../shared/form/useConflict'
 import { sameValues } from '../../shared/sameValues'
 import { useApi } from '../../shared/useApi'
 
@@ -34,9 +35,14 @@ export function HeroTitleDialog({ hero, ...dialog }: HeroTitleDialogProps) {
       initialValues={initialValues}
       schema={heroTitleSchema}
       missing={(values) => (heroTitleSchema.isValidSync(values) ? null : t('form.hint'))}
+      record={{
+        version: hero.version,
+        readCurrent: (error) => newerIn(error, readHero, ({ title }) => ({ title })),
+      }}
+      fieldLabels={{ title: t('form.title') }}
       send={async (values, options) => {
-        if (sameValues(values, initialValues)) return
-        await api.heroes.setTitle(hero.heroId, values.title, { ...options, version: hero.version })
+        if (options.version === hero.version && sameValues(values, initialValues)) return
+        await api.heroes.setTitle(hero.heroId, values.title, options)
         toast.success(t('updated'))
       }}
       failed={t('failed.title')}

@@ -2,9 +2,10 @@ import { permissionNames } from '@karvon/api-client/auth/accessNames'
 import { canDo } from '@karvon/api-client/auth/accessRules'
 import { privateTourBannerCount } from '@karvon/api-client/privateTourBanners/privateTourBannerRules'
 import { privateTourBannerSchema } from '@karvon/api-client/privateTourBanners/privateTourBannerSchema'
-import type {
-  PrivateTourBanner,
-  PrivateTourBannerInput,
+import {
+  type PrivateTourBanner,
+  type PrivateTourBannerInput,
+  readPrivateTourBanner,
 } from '@karvon/api-client/privateTourBanners/privateTourBannerTypes'
 import type { Id } from '@karvon/api-client/read/fields'
 import { displayText, plainText } from '@karvon/ui/format'
@@ -57,6 +58,8 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
         <OrderField />
       </>
     ),
+    fieldLabels: { title: t('title'), description: t('description'), orderNumber: content('order') },
+    read: readPrivateTourBanner,
     missing: ({ title, description }) => [
       ...missingTexts(t('missingTitle'), title, content),
       ...missingTexts(t('missingDescription'), description, content),
@@ -65,7 +68,7 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
     async update(banner, { title, description, orderNumber }, options) {
       const texts = { title, description }
       const { [banner.id]: kept = { title: banner.title, description: banner.description } } = saved.current
-      if (!sameValues(texts, kept)) {
+      if (options?.version !== banner.version || !sameValues(texts, kept)) {
         await api.update(banner.id, texts, options)
         saved.current = { [banner.id]: texts }
       }

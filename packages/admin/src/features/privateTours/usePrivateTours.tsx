@@ -1,5 +1,5 @@
 import { privateTourSchema } from '@karvon/api-client/privateTours/privateTourSchema'
-import type { PrivateTour } from '@karvon/api-client/privateTours/privateTourTypes'
+import { type PrivateTour, readPrivateTour } from '@karvon/api-client/privateTours/privateTourTypes'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { contentCalls } from '../../shared/content/contentCalls'
@@ -34,6 +34,8 @@ export function usePrivateTours(): ContentKind<PrivateTour, Values> {
         <OrderField />
       </>
     ),
+    fieldLabels: { text: t('text'), orderNumber: content('order') },
+    read: readPrivateTour,
     missing: ({ text }) => missingTexts(t('missingText'), text, content),
     ...contentCalls<PrivateTour, Values>(api),
   }

@@ -2,7 +2,7 @@ import { permissionNames } from '@karvon/api-client/auth/accessNames'
 import { canDo } from '@karvon/api-client/auth/accessRules'
 import { uzbekistanBannerCount } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerRules'
 import { uzbekistanBannerSchema } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerSchema'
-import type { UzbekistanBanner } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerTypes'
+import { readUzbekistanBanner, type UzbekistanBanner } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerTypes'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { contentCalls } from '../../shared/content/contentCalls'
@@ -44,6 +44,8 @@ export function useUzbekistanBanners(): ContentKind<UzbekistanBanner, Values> {
         <OrderField />
       </>
     ),
+    fieldLabels: { title: t('title'), orderNumber: content('order') },
+    read: readUzbekistanBanner,
     missing: ({ title }) => missingTexts(t('missingTitle'), title, content),
     ...contentCalls<UzbekistanBanner, Values>(api),
   }

@@ -1,5 +1,5 @@
 import { uzbekistanPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema'
-import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
+import { readUzbekistanPost, type UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import type { LocalizedText } from '@karvon/ui/format'
 import { toast } from '@karvon/ui/Toaster'
 import { useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { useRefreshContent } from '../../shared/content/useContent'
 import { useMediaPick } from '../../shared/content/useMediaPick'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
+import { newerIn } from '../../shared/form/useConflict'
 import { sameValues } from '../../shared/sameValues'
 import { useApi } from '../../shared/useApi'
 import { isRefusedFile } from '../../shared/useUpload'
@@ -29,16 +30,14 @@ export interface PostDialogProps {
 /** A post of the manager: one language is enough, pictures alone may be chosen (document 3 §5, AMB-131). */
 export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
   const { t } = useTranslation('uzbekistanPosts')
+  const { t: content } = useTranslation('content')
   const api = useApi().uzbekistanPosts
   const refresh = useRefreshContent('uzbekistanPosts')
   const pick = useMediaPick(post?.media)
   const [mediaError, setMediaError] = useState<string>()
   /** The text that is saved while the media are not: trying again sends only the media. */
   const saved = useRef<Values | null>(null)
-  const [initialValues] = useState<Values>(() => ({
-    caption: post?.caption ?? { ru: '', en: '', uz: '' },
-    orderNumber: post?.orderNumber ?? null,
-  }))
+  const [initialValues] = useState(() => valuesOf(post))
 
   return (
     <FormDialog<Values>
@@ -50,6 +49,12 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
       submittingLabel={post ? t('form.saving') : undefined}
       initialValues={initialValues}
       schema={uzbekistanPostSchema}
+      record={
+        post
+          ? { version: post.version, readCurrent: (error) => newerIn(error, readUzbekistanPost, valuesOf) }
+          : undefined
+      }
+      fieldLabels={{ caption: t('caption'), orderNumber: content('order') }}
       hasFiles={pick.hasFiles}
       send={async (values, options) => {
         if (!post) {
@@ -57,14 +62,17 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
           toast.success(t('done.created'))
           return
         }
-        const { caption, orderNumber } = saved.current ?? initialValues
-        if (!sameValues(values, { caption, orderNumber })) {
+        const { version: known, ...call } = options
+        const isStored = saved.current
+          ? sameValues(values, saved.current)
+          : known === post.version && sameValues(values, initialValues)
+        if (!isStored) {
           // What an attempt before saved is a version of its own.
-          const { version } = saved.current ? await api.get(post.id) : post
+          const version = saved.current ? (await api.get(post.id)).version : known
           await api.update(post.id, contentInput(values), { version })
           saved.current = values
         }
-        if (pick.hasFiles) await api.setMedia(post.id, pick.files, options)
+        if (pick.hasFiles) await api.setMedia(post.id, pick.files, call)
         if (saved.current || pick.hasFiles) toast.success(t('done.updated'))
         saved.current = null
       }}
@@ -86,3 +94,8 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
     </FormDialog>
   )
 }
+
+const valuesOf = (post: UzbekistanPost | null): Values => ({
+  caption: post?.caption ?? { ru: '', en: '', uz: '' },
+  orderNumber: post?.orderNumber ?? null,
+})

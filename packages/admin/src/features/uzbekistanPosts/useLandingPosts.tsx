@@ -1,5 +1,5 @@
 import { landingPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema'
-import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
+import { readUzbekistanPost, type UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { contentCalls } from '../../shared/content/contentCalls'
@@ -38,6 +38,8 @@ export function useLandingPosts(): ContentKind<UzbekistanPost, Values> {
         <OrderField />
       </>
     ),
+    fieldLabels: { caption: t('caption'), orderNumber: content('order') },
+    read: readUzbekistanPost,
     missing: ({ caption }) => missingTexts(t('missingCaption'), caption, content),
     ...contentCalls<UzbekistanPost, Values>(api),
   }

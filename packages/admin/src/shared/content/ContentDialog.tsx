@@ -2,6 +2,7 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../form/FormDialog'
+import { newerIn } from '../form/useConflict'
 import { sameValues } from '../sameValues'
 import { isRefusedFile } from '../useUpload'
 import { ContentMedia } from './ContentMedia'
@@ -18,7 +19,10 @@ export interface ContentDialogProps<Item extends ContentItem, Values extends Con
   onClose(): void
 }
 
-/** Texts and number of an item; a new one brings its media along. Saving what nobody changed sends nothing. */
+/**
+ * Texts and number of an item; a new one brings its media along. Saving what nobody changed sends nothing, and what two
+ * people changed at once is joined.
+ */
 export function ContentDialog<Item extends ContentItem, Values extends ContentValues>({
   kind,
   open,
@@ -50,6 +54,10 @@ export function ContentDialog<Item extends ContentItem, Values extends ContentVa
       initialValues={initialValues}
       schema={kind.schema}
       missing={missing}
+      record={
+        item ? { version: item.version, readCurrent: (error) => newerIn(error, kind.read, kind.valuesOf) } : undefined
+      }
+      fieldLabels={kind.fieldLabels}
       check={() => {
         const lacksFile = !item && needs === 'one' && !pick.hasFiles
         setMediaError(lacksFile ? t('mediaForm.nothing') : undefined)
@@ -60,8 +68,8 @@ export function ContentDialog<Item extends ContentItem, Values extends ContentVa
         if (!item) {
           await kind.create(values, pick.files, options)
           toast.success(words.created)
-        } else if (!sameValues(values, initialValues)) {
-          await kind.update(item, values, { ...options, version: item.version })
+        } else if (options.version !== item.version || !sameValues(values, initialValues)) {
+          await kind.update(item, values, options)
           toast.success(words.updated)
         }
       }}

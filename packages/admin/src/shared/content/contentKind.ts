@@ -58,6 +58,10 @@ export interface ContentKind<Item extends ContentItem, Values extends ContentVal
   schema: Schema
   valuesOf(item: Item | null): Values
   fields: ReactNode
+  /** What the fields are called where two versions of them are shown. */
+  fieldLabels: Readonly<Record<string, string>>
+  /** Reads one as the server sends it when a colleague has changed it first. */
+  read(raw: unknown): Item
   /** Names of what keeps a form from being sent, such as «описание на узбекском». */
   missing(values: Values): string[]
   list(): Promise<Item[]>
