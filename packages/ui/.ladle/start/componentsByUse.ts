@@ -12,6 +12,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
       ['PasswordField', 'Empty'],
       ['SearchField', 'Empty'],
       ['CopyField', 'Address'],
+      ['Field', 'Plain'],
     ],
   },
   {
