@@ -39,11 +39,20 @@ export function ClientPapers({ clientId, onChanged }: { clientId: ClientId; onCh
   )
 }
 
-/** Where there is room, the button that adds a paper stands beside the tabs, not below them. */
+/** Where there is room, the button that adds a paper stands beside the tabs and is as high as they are. */
 const Papers = styled.div`
   @media (min-width: 768px) {
+    position: relative;
+
     [data-record-bar] {
-      margin: -64px 0 0;
+      position: absolute;
+      top: 0;
+      right: 0;
+      height: 40px;
+
+      @media (pointer: coarse) {
+        height: 50px;
+      }
     }
   }
 `

@@ -36,8 +36,12 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
     },
     { id: 'contacts', title: t('columns.contacts'), render: ({ phoneNumbers }) => <Phones of={phoneNumbers} /> },
     { id: 'type', title: t('columns.type'), render: (request) => <SourceBadge of={request} /> },
-    { id: 'country', title: t('columns.country'), render: ({ country }) => country || '—' },
-    { id: 'date', title: t('columns.date'), render: ({ createdAt }) => formatMoment(createdAt) },
+    { id: 'country', title: t('columns.country'), render: ({ country }) => <Country>{country || '—'}</Country> },
+    {
+      id: 'date',
+      title: t('columns.date'),
+      render: ({ createdAt }) => <Moment dateTime={createdAt}>{formatMoment(createdAt)}</Moment>,
+    },
   ]
 
   function actions(request: ContactAction) {
@@ -85,15 +89,35 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
       getId={({ id }) => id}
       getTone={(request) => (isHot(request) && !request.callMade ? 'hot' : undefined)}
       actions={actions}
+      gutter="sm"
       cardsBelow={960}
     />
   )
 }
 
 const Name = styled.span`
+  display: block;
+  min-width: 68px;
   overflow-wrap: anywhere;
 
   &[data-unread] {
     font-weight: 600;
+  }
+`
+
+/** Its words stay whole however little room there is. */
+const Country = styled.span`
+  overflow-wrap: break-word;
+`
+
+/** Two lines at the most. */
+const Moment = styled.time`
+  display: block;
+  min-width: 92px;
+  font: var(--text-small);
+  font-variant-numeric: tabular-nums;
+
+  @media (min-width: 1440px) {
+    white-space: nowrap;
   }
 `

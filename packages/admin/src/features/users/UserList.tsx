@@ -15,6 +15,7 @@ import { Skeleton } from '@karvon/ui/Skeleton'
 import { Download, RefreshCw, UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
@@ -106,7 +107,7 @@ export default function UserList() {
     >
       <FilteredContent>
         <UserFigures />
-        <FilterBar>
+        <Filters>
           <SearchField
             label={t('filters.search')}
             hideLabel
@@ -123,7 +124,7 @@ export default function UserList() {
           <Button variant="ghost" icon={<X />} onClick={reset}>
             {t('filters.reset')}
           </Button>
-        </FilterBar>
+        </Filters>
         <Loaded of={users} skeleton={<CardGrid {...grid} items={undefined} />} failed={t('failed.list')}>
           {(people) => (
             <>
@@ -186,3 +187,15 @@ function useSubtitle(): string | undefined {
     ? `${t('count', { count: data.total })}, ${t('offCount', { count: off })}`
     : t('count', { count: data.total })
 }
+
+/** On a phone «Сбросить» has no room beside the choice of a status, but beside the search. */
+const Filters = styled(FilterBar)`
+  @container (max-width: 399.98px) {
+    > :first-child {
+      flex: 1 1 150px;
+    }
+    > :nth-child(2) {
+      order: 1;
+    }
+  }
+`
