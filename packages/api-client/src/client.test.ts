@@ -136,6 +136,13 @@ test('signs in with either reading of role and permissions', async () => {
   expect(api.session.token()).toBe('t')
 })
 
+test.each([{ user: buildUser() }, { token: 't' }, []])('does not sign in on an answer such as %j', async (body) => {
+  const { api } = canned({ 'POST /api/auth/login': { body } }, null)
+
+  await expect(api.auth.signIn({ username: 'a', password: 'b' })).rejects.toThrow(UnexpectedAnswerError)
+  expect(api.session.token()).toBeNull()
+})
+
 test('ends the session at once on sign-out, whatever the server says', async () => {
   const { api, sent } = canned({ 'POST /api/auth/logout': { status: 500 } })
 
@@ -159,7 +166,8 @@ test('logs a failed call, unless it asks for quiet', async () => {
 
 test('tells the server of a sign-out also while the page is being left', async () => {
   const { api } = canned({ 'POST /api/auth/logout': { status: 204 } })
-  const fetched = vi.spyOn(globalThis, 'fetch')
+  const fetched = vi.fn(globalThis.fetch)
+  globalThis.fetch = fetched
 
   await api.auth.signOut()
 

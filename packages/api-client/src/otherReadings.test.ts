@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createSession, memoryStore } from './auth/session'
 import { createClient } from './client'
+import { buildTourDay } from './tourDays/tourDayFixtures'
 import { buildTour } from './tours/tourFixtures'
 import { buildUser } from './users/userFixtures'
 
@@ -95,17 +96,22 @@ test('reads roles, permissions and other names as numbers and in any case', asyn
   expect(await api.clientTours.get(1)).toMatchObject({ status: 'Confirmed' })
 })
 
-test('takes creations and changes that answer nothing for done', async () => {
+test.each([
+  ['nothing', undefined],
+  ['something else', { isSuccess: true }],
+])('takes creations and changes that answer %s for done', async (_, body) => {
   const { api } = await clientOf({
-    'POST /api/tours': () => undefined,
-    'POST /api/clients': () => undefined,
-    'POST /api/users': () => undefined,
-    'PUT /api/tours/1': () => undefined,
+    'POST /api/tours': () => body,
+    'POST /api/tours/1/days': () => body,
+    'POST /api/clients': () => body,
+    'POST /api/users': () => body,
+    'PUT /api/tours/1': () => body,
     'DELETE /api/tours/1': () => undefined,
   })
   const client = { firstName: 'А', lastName: null, phoneNumbers: ['+998901234567'], description: null, tourId: null }
 
   expect(await api.tours.create(buildTour())).toBeNull()
+  expect(await api.tourDays.create(1, buildTourDay())).toBeNull()
   expect(await api.clients.create(client)).toBeNull()
   expect(await api.users.create(buildUser(), 'secret-password')).toBeNull()
   expect(await api.tours.update(1, buildTour(), { version: 3 })).toBeNull()

@@ -1,4 +1,5 @@
 import { type CallOptions, type Http, segment } from '../http/http'
+import { UnexpectedAnswerError } from '../http/httpErrors'
 import { type Id, readFlag, readId, readItems, readMembers, readText } from '../read/fields'
 import { readUser, type User } from '../users/userTypes'
 import type { Session } from './session'
@@ -29,13 +30,11 @@ export function auth(http: Http, session: Session) {
     /**
      * Starts a session and returns who is signed in now.
      * @throws {HttpError} 401 with `detail` for a wrong name, password or a deactivated account; 429 after many attempts
+     * @throws {UnexpectedAnswerError} the answer holds no token or nobody
      */
     async signIn(credentials: Credentials, options?: CallOptions): Promise<User> {
       const answer = await http.send('POST', '/api/auth/login', credentials, { ...options, keepsSession: true })
-      const member = readMembers(answer)
-      const token = member('token')
-      if (typeof token !== 'string') throw new TypeError('The sign-in answer holds no token')
-      const user = readUser(member('user'))
+      const { token, user } = readSignIn(answer)
       session.start(token, user)
       return user
     },
@@ -69,6 +68,18 @@ export function auth(http: Http, session: Session) {
 
     /** Ends every own session but the one that asks. An addition to the documents. */
     endOtherSessions: (options?: CallOptions) => http.send('DELETE', '/api/auth/sessions', undefined, options),
+  }
+}
+
+/** @throws {UnexpectedAnswerError} */
+function readSignIn(raw: unknown): { token: string; user: User } {
+  try {
+    const member = readMembers(raw)
+    const token = member('token')
+    if (typeof token !== 'string') throw new TypeError('Expected a token')
+    return { token, user: readUser(member('user')) }
+  } catch (cause) {
+    throw new UnexpectedAnswerError('POST /api/auth/login answered something else', { cause })
   }
 }
 

@@ -1,5 +1,5 @@
 import { toForm } from '../http/forms'
-import { type CallOptions, type Http, segment } from '../http/http'
+import { answered, type CallOptions, type Http, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
 import { allPages, type Page } from '../http/paging'
 import type { Id } from '../read/fields'
@@ -57,14 +57,13 @@ export function clients(http: Http) {
     stats: (options?: CallOptions) => http.get('/api/clients/stats', readClientStats, undefined, options),
 
     /**
-     * Resolves with null when the server answers nothing. After a 500 the newest clients are searched for the one that
+     * Resolves with null when the server answers no client. After a 500 the newest clients are searched for the one that
      * was created all the same; only a sure match counts (AMB-087).
      * @throws {HttpError} 400 with `errors`, 500 when nothing was created
      */
     async create(client: NewClient, options?: CallOptions): Promise<Client | null> {
       try {
-        const answer = await http.send('POST', '/api/clients', { ...client, visit: null }, options)
-        return answer === undefined ? null : readClient(answer)
+        return await answered(http.send('POST', '/api/clients', { ...client, visit: null }, options), readClient)
       } catch (error) {
         if (error instanceof HttpError && error.status === 500) return findLost(client, error, options)
         throw error

@@ -21,7 +21,7 @@ export function tourDays(http: Http) {
      * Resolves with null when the server answers nothing.
      * @throws {HttpError} 400 with `errors`, 413 and 415 for the image
      */
-    async create(tour: TourId, day: TourDayInput, image?: Blob | null, options?: CallOptions): Promise<TourDay | null> {
+    create(tour: TourId, day: TourDayInput, image?: Blob | null, options?: CallOptions): Promise<TourDay | null> {
       const form = toForm({
         DayNumber: day.dayNumber,
         Order: day.order,
@@ -29,8 +29,7 @@ export function tourDays(http: Http) {
         ...localizedFields('Description', day.description),
         Image: image,
       })
-      const answer = await http.send('POST', path(tour), form, options)
-      return answer === undefined ? null : readTourDay(answer)
+      return answered(http.send('POST', path(tour), form, options), readTourDay)
     },
 
     /** @throws {HttpError} 400 with `errors`, 412 with the day as it is */

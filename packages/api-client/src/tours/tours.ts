@@ -58,12 +58,12 @@ export function tours(http: Http) {
     /**
      * Multipart with an image, else JSON. The multipart form has no place for `isActive` (document 1 §7), so a tour that
      * is to start inactive is switched off by a second call (AMB-038). When only that one fails the tour is there all the
-     * same, and its `isActive` says so. Resolves with null when the server answers nothing.
+     * same, and its `isActive` says so. Resolves with null when the server answers no tour.
      * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 413 and 415 for the image
      */
     async create(tour: TourInput, image?: Blob | null, options?: CallOptions): Promise<Tour | null> {
-      const answer = await http.send('POST', '/api/tours', image ? tourForm(tour, image) : tourBody(tour), options)
-      const created = answer === undefined ? null : readTour(answer)
+      const body = image ? tourForm(tour, image) : tourBody(tour)
+      const created = await answered(http.send('POST', '/api/tours', body, options), readTour)
       if (!image || tour.isActive || !created?.isActive) return created
       try {
         const deactivated = await deactivate(created.id, { signal: options?.signal })

@@ -1,5 +1,5 @@
 import { permissions, roles } from '../auth/accessRules'
-import { type CallOptions, type Http, segment } from '../http/http'
+import { answered, type CallOptions, type Http, segment } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { readUser, type User } from './userTypes'
@@ -40,13 +40,11 @@ export function users(http: Http) {
     get: (id: Id, options?: CallOptions) => http.get(path(id), readUser, undefined, options),
 
     /**
-     * Resolves with null when the server answers nothing.
+     * Resolves with null when the server answers no employee.
      * @throws {HttpError} 400 with `errors`, 403 without `CanAddNewUser` or beyond one's own rank (AMB-028), 409 name taken
      */
-    async create(input: UserInput, password: string, options?: CallOptions): Promise<User | null> {
-      const answer = await http.send('POST', '/api/users', { ...toWire(input), password }, options)
-      return answer === undefined ? null : readUser(answer)
-    },
+    create: (input: UserInput, password: string, options?: CallOptions): Promise<User | null> =>
+      answered(http.send('POST', '/api/users', { ...toWire(input), password }, options), readUser),
 
     /** The username is sent unchanged (AMB-073). @throws {HttpError} 400, 403 (AMB-028), 404 */
     update: (id: Id, input: UserInput, options?: CallOptions) =>
