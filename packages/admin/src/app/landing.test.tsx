@@ -1,7 +1,7 @@
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type RenderScreenOptions, renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for their code.
 import './HeroScreen'
@@ -268,6 +268,30 @@ test('heroes: the title needs three languages, and media at least one file', asy
   await page.user.click(screen.getByRole('button', { name: 'Медиа: Узбекистан' }))
   await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Заменить медиа' }))
   expect(screen.getAllByText('Выберите хотя бы один файл').length).toBeGreaterThan(0)
+})
+
+test('while a chosen file is looked at the form waits for it', async () => {
+  let opened = () => {}
+  HTMLImageElement.prototype.decode = () =>
+    new Promise((resolve) => {
+      opened = resolve
+    })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'))
+  const page = renderAt('/private-tours', { 'PUT /api/private-tours/5/media': { status: 204 } })
+  await page.user.click(await screen.findByRole('button', { name: 'Медиа: Тур' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Медиа' }))
+
+  await page.user.upload(
+    dialog.getByLabelText(/^Мобильная версия/, { selector: 'input[type=file]' }),
+    new File(['bytes'], 'khiva.jpg', { type: 'image/jpeg' }),
+  )
+  expect(dialog.getByText('Подождите: файл проверяется')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Заменить медиа' })).toBeDisabled()
+  opened()
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Заменить медиа' })).toBeEnabled())
+  await page.user.click(dialog.getByRole('button', { name: 'Заменить медиа' }))
+
+  expect(await screen.findByText('Медиа обновлено')).toBeVisible()
 })
 
 test('a post of the landing needs a file before it is sent', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { MediaUploader } from './MediaUploader'
 import {
   Both,
   BrokenAddress,
@@ -39,6 +40,23 @@ test('keeps a chosen file on its own side', async () => {
 
   expect(await within(mobile()).findByRole('img', { name: 'khiva.jpg' })).toBeVisible()
   expect(within(desktop()).queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('tells for how long a file is looked at', async () => {
+  const told = vi.fn()
+  let opened = () => {}
+  vi.mocked(measureMedia).mockReturnValue(
+    new Promise((resolve) => {
+      opened = () => resolve({})
+    }),
+  )
+  render(<MediaUploader label="Медиа" value={{}} onChange={() => {}} onChecking={told} />)
+
+  await userEvent.upload(control(mobile()), picture())
+  expect(told).toHaveBeenLastCalledWith(true)
+  await act(async () => opened())
+
+  expect(told).toHaveBeenLastCalledWith(false)
 })
 
 test('refuses what is too wide and too long, and names file, reason and remedy', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '../Field/Field'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -36,6 +36,8 @@ export interface MediaUploaderProps {
    * file within; the caller sends it and says by `status` how far it got.
    */
   onChange: (value: MediaPair, side: MediaSide) => void
+  /** Told while a chosen file is still looked at, and when that is over: a form that is sent meanwhile would go without it. */
+  onChecking?: (isChecking: boolean) => void
   /**
    * Sends one file and resolves to what the server made of it. A rejection keeps the file for another try; an HTTP
    * `status` on the error (413, 415), the name TimeoutError and a lost connection each get their own words.
@@ -71,6 +73,7 @@ export function MediaUploader({
   id,
   value,
   onChange,
+  onChecking,
   upload,
   status = {},
   onCancel,
@@ -115,6 +118,10 @@ export function MediaUploader({
       if (upload) say(side, words.announceDone)
     },
   })
+
+  const isChecking = sides.some((side) => taking.runs[side]?.status.state === 'checking')
+  const tellChecking = useEffectEvent((isSo: boolean) => onChecking?.(isSo))
+  useEffect(() => tellChecking(isChecking), [isChecking])
 
   function remove(side: MediaSide) {
     setFormer((before) => ({ ...before, [side]: latest.current[side] }))

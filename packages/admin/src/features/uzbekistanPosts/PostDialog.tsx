@@ -55,6 +55,7 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
           : undefined
       }
       fieldLabels={{ caption: t('caption'), orderNumber: content('order') }}
+      missing={() => (pick.isChecking ? content('form.checking') : null)}
       hasFiles={pick.hasFiles}
       send={async (values, options) => {
         if (!post) {

@@ -38,6 +38,7 @@ export function ContentDialog<Item extends ContentItem, Values extends ContentVa
   const [initialValues] = useState(() => kind.valuesOf(item))
 
   function missing(values: Values): string | null {
+    if (pick.isChecking) return t('form.checking')
     const media = !item && needs === 'both' ? pick.emptySides.map((side) => t(`form.${side}`)) : []
     const what = [...kind.missing(values), ...media]
     return what.length > 0 ? t('form.missing', { what: what.join(', ') }) : null

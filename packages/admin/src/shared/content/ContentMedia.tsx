@@ -42,6 +42,7 @@ export function ContentMedia({
       }}
       onCancel={cancel}
       onChange={pick.pick}
+      onChecking={pick.setChecking}
     />
   )
 }

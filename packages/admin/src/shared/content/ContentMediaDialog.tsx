@@ -39,6 +39,7 @@ export function ContentMediaDialog({ subtitle, media, send, ...dialog }: Content
       submitLabel={t('mediaForm.save')}
       initialValues={nothing}
       schema={noRules}
+      missing={() => (pick.isChecking ? t('form.checking') : null)}
       check={() => {
         setError(pick.hasFiles ? undefined : t('mediaForm.nothing'))
         return pick.hasFiles ? null : t('mediaForm.nothing')

@@ -7,6 +7,7 @@ import { useApi } from '../useApi'
 export function useMediaPick(stored?: SiteMedia) {
   const api = useApi()
   const [picked, setPicked] = useState<MediaPair>({})
+  const [isChecking, setChecking] = useState(false)
 
   function shown(file: SiteMediaFile | null | undefined): MediaItem | undefined {
     if (!file) return undefined
@@ -25,6 +26,9 @@ export function useMediaPick(stored?: SiteMedia) {
     value: { mobile: picked.mobile ?? old.mobile, desktop: picked.desktop ?? old.desktop },
     files,
     hasFiles: sides.some((side) => files[side]),
+    /** A chosen file is not among them yet: a form that is sent now would go without it. */
+    isChecking,
+    setChecking,
     /** Sides that hold nothing yet. */
     emptySides: sides.filter((side) => !picked[side] && !old[side]),
     /** What is stored can only be replaced: there is no call to take it away. */
@@ -32,6 +36,9 @@ export function useMediaPick(stored?: SiteMedia) {
     pick(pair: MediaPair, side: MediaSide) {
       setPicked((before) => ({ ...before, [side]: pair[side]?.file ? pair[side] : undefined }))
     },
-    reset: () => setPicked({}),
+    reset() {
+      setPicked({})
+      setChecking(false)
+    },
   }
 }
