@@ -90,6 +90,31 @@ test('keeps what was typed when saving fails', async () => {
   expect(price).toHaveValue('999')
 })
 
+test('keeps what is typed while the tour is being saved, as not saved yet', async () => {
+  let answer = () => {}
+  const { form, user, save, put } = await renderForm({
+    'PUT /api/tours/7': ({ body }) =>
+      new Promise((resolve) => {
+        answer = () => resolve({ body: { ...tour, ...(body as object) } })
+      }),
+  })
+  const price = form.getByRole('textbox', { name: /^Цена/ })
+  await user.clear(price)
+  await user.type(price, '12')
+  await save()
+  await waitFor(() => expect(put()).toHaveLength(1))
+
+  await user.type(price, '5')
+  answer()
+
+  expect(await screen.findByText('Тур обновлен!')).toBeVisible()
+  await waitFor(() => expect(form.getByRole('button', { name: 'Сохранить' })).toBeEnabled())
+  expect(price).toHaveValue('125')
+  await save()
+  await waitFor(() => expect(put()).toHaveLength(2))
+  expect(put()[1]?.body).toMatchObject({ price: 125 })
+})
+
 test('switches the tour off at once, and back when the server refuses', async () => {
   const { user, answers, sent } = await renderForm({ 'POST /api/tours/7/deactivate': { status: 500 } })
   const active = screen.getByRole('switch', { name: 'Показывать на сайте' })

@@ -1,11 +1,12 @@
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { type FormikHelpers, type FormikValues, useFormik } from 'formik'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Schema } from 'yup'
 import { sameValues } from '../sameValues'
 import { showOnForm } from '../showOnForm'
 import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
+import { mergeValues } from './mergeValues'
 import { type CountedRecord, type Stored, useConflict } from './useConflict'
 
 export interface EditFormOptions<Values> {
@@ -57,6 +58,8 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
     onSubmit: (values, helpers) => send(values, saved, helpers),
   })
   const isDirty = !sameValues(form.values, saved.values)
+  const typed = useRef(form.values)
+  typed.current = form.values
 
   const follow = useEffectEvent((news: Stored<Values>) => {
     // What is typed rests on the version that it was begun with: only the same values may take the newer one.
@@ -75,7 +78,7 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
       end()
       if (typeof outcome === 'object') {
         setSaved({ values: outcome.saved, version: outcome.version })
-        await helpers.setValues(outcome.shown, false)
+        await put(outcome.shown, values, helpers)
       } else if (outcome) setSaved({ values, version: undefined })
     } catch (error) {
       if (!record) throw error
@@ -84,7 +87,7 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
         return join(base.values, values, theirs, {
           adopt(joined) {
             setSaved(theirs)
-            return helpers.setValues(joined, false)
+            return put(joined, values, helpers)
           },
           send: (joined) => send(joined, theirs, helpers),
         })
@@ -93,6 +96,11 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
       showOnForm(error, helpers, values)
       record.onFailure(error)
     }
+  }
+
+  /** Puts `next` into the form; what was typed since `sent` went off stays, and is not saved yet. */
+  function put(next: Values, sent: Values, helpers: FormikHelpers<Values>) {
+    return helpers.setValues(mergeValues(sent, typed.current, next).values, false)
   }
 
   function show(news: Stored<Values>) {
