@@ -153,6 +153,28 @@ test('makes another photo the main one', async () => {
   expect(writes()).toHaveLength(1)
 })
 
+test('keeps the chosen photo in sight until the server has agreed', async () => {
+  let agree = () => {}
+  const { user } = await renderInstagram({
+    'PUT /api/instagram/posts/1': () =>
+      new Promise((resolve) => {
+        agree = () => resolve({ body: registan })
+      }),
+  })
+  const shown = () => card('Регистан').getByRole('img').getAttribute('src')
+  await user.click(card('Регистан').getByRole('button', { name: 'Следующее медиа' }))
+  const chosen = shown()
+
+  await user.click(screen.getByRole('button', { name: 'Сделать главным фото: Регистан' }))
+
+  expect(card('Регистан').getByText('1/3')).toBeInTheDocument()
+  expect(shown()).toBe(chosen)
+  await user.click(card('Регистан').getByRole('button', { name: 'Следующее медиа' }))
+  agree()
+  expect(await screen.findByText('Пост обновлен!')).toBeVisible()
+  expect(card('Регистан').getByText('2/3')).toBeInTheDocument()
+})
+
 test.each([
   [401, 'Необходима авторизация'],
   [404, 'Пост не найден'],

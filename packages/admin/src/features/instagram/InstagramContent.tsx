@@ -3,7 +3,7 @@ import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { CloudDownload, Plus, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../../shared/Columns'
 import { Loaded } from '../../shared/Loaded'
@@ -33,7 +33,11 @@ export default function InstagramContent() {
   // The header has no room for a third button there.
   const isPhone = !useMedia('(min-width: 768px)')
   const items = posts.data?.items ?? []
-  const edited = editing.id === null ? null : items.find(({ id }) => String(id) === String(editing.id))
+  const isEdited = ({ id }: IgPost) => String(id) === String(editing.id)
+  // A post that a colleague deletes meanwhile keeps its dialog, with all that is typed there.
+  const known = useRef<IgPost[]>([])
+  known.current = [...items.filter(isEdited), ...known.current].slice(0, 1)
+  const edited = editing.id === null ? null : known.current.find(isEdited)
 
   // The account that was never synchronised is no failure. Where nothing could be loaded, it is said once.
   const isProfileMissing = profile.error instanceof HttpError && profile.error.status === 404

@@ -27,13 +27,11 @@ export function PostCard({ post, title, position, isUnsynced, onToggle, onEdit, 
   const { t } = useTranslation('instagram')
   const api = useApi()
   const chooseMain = useMainPhoto(post)
-  const [shown, setShown] = useState(0)
   const medias = postMedias(post)
+  // By its address: it stays in sight while another order of the media is on its way to the server.
+  const [shownUrl, setShownUrl] = useState<string>()
+  const shown = medias.findIndex(({ url }) => url === shownUrl)
   const named = (act: string) => t('card.named', { act, title })
-
-  async function handleMain(index: number) {
-    if (await chooseMain(index)) setShown(0)
-  }
 
   return (
     <CardFrame aria-label={title} data-hidden={post.isIgnored || undefined}>
@@ -45,7 +43,7 @@ export function PostCard({ post, title, position, isUnsynced, onToggle, onEdit, 
           ...(thumbnailUrl && { poster: api.files.address(thumbnailUrl) }),
         }))}
         index={shown}
-        onIndexChange={setShown}
+        onIndexChange={(index) => setShownUrl(medias[index]?.url)}
         dimmed={post.isIgnored}
         actions={
           medias.length > 1
@@ -54,7 +52,7 @@ export function PostCard({ post, title, position, isUnsynced, onToggle, onEdit, 
                   label={named(t('card.mainPhoto'))}
                   icon={<Star fill={index === 0 ? 'currentColor' : 'none'} />}
                   variant="overlay"
-                  onClick={() => void handleMain(index)}
+                  onClick={() => void chooseMain(index)}
                 />
               )
             : undefined

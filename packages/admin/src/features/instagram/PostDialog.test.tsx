@@ -60,6 +60,21 @@ test('edits a post with what it has, and keeps everything when the server fails'
   })
 })
 
+test('keeps the dialog of a post that a colleague has deleted, with what was typed', async () => {
+  const { user, answers } = await renderInstagram()
+  await user.click(screen.getByRole('button', { name: 'Редактировать: Регистан' }))
+  await user.click(await screen.findByRole('textbox', { name: 'Подпись' }))
+  await user.paste(', вечер')
+  answers['GET /api/instagram/posts'] = cannedPage([desert, khiva], 2, 50)
+
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Ошибка обновления поста')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Регистан', hidden: true })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Редактирование поста' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Подпись' })).toHaveValue('Регистан, вечер')
+})
+
 test('brings back what was typed into a post when the session ended, after signing in again', async () => {
   const { user, api, address } = await renderInstagram({ 'PUT /api/instagram/posts/2': { status: 401 } })
   const person = api.session.user()

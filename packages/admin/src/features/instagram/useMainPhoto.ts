@@ -21,12 +21,11 @@ export function useMainPhoto(post: IgPost) {
 
   const show = (shown: IgPost) => showPosts((other) => (isSamePost(other, post) ? shown : other))
 
-  /** @returns whether the medium at `index` stands in first place now */
-  return async function choose(index: number): Promise<boolean> {
+  return async function choose(index: number) {
     const problem = mainMediaProblem(post, index)
     if (problem) toast.error(problem)
     else if (index === 0) toast.info(t('main.already'))
-    if (problem || index === 0 || isRunning.current) return false
+    if (problem || index === 0 || isRunning.current) return
 
     isRunning.current = true
     const url = postMedias(post)[index]?.url
@@ -34,14 +33,12 @@ export function useMainPhoto(post: IgPost) {
     try {
       await show(await changePost(api, post, (known) => withMain(known, url)))
       toast.success(t('form.updated'))
-      return true
     } catch (error) {
       await show(post)
       if (error instanceof MediumGone) {
         toast.error(error.message)
         void refresh()
       } else toastPostError(error, mainPhotoFailure(error, t), t)
-      return false
     } finally {
       isRunning.current = false
     }
