@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
 import { useLocation } from 'wouter'
 import { toastError } from '../shared/toastError'
+import { useLeave } from '../shared/unsaved'
 import { useApi } from '../shared/useApi'
 import { useCanVisit } from '../shared/useCanVisit'
 import { useLate } from '../shared/useLate'
@@ -32,6 +33,7 @@ export default function Palette({ open, onOpenChange, typedBefore, menu }: Palet
   const { t } = useTranslation('app')
   const api = useApi()
   const outside = useOutside()
+  const leave = useLeave()
   const [, navigate] = useLocation()
   const theme = useThemeSwitch()
   const { lookedUp, isBusy, search } = useLookup(typedBefore, navigate)
@@ -50,7 +52,7 @@ export default function Palette({ open, onOpenChange, typedBefore, menu }: Palet
       label: t('palette.commands'),
       items: [
         { id: 'theme', label: theme.label, icon: <SunMoon />, onSelect: theme.toggle },
-        { id: 'sign-out', label: t('signOut'), icon: <LogOut />, onSelect: () => signOut(api, outside) },
+        { id: 'sign-out', label: t('signOut'), icon: <LogOut />, onSelect: () => leave(() => signOut(api, outside)) },
       ],
     },
   ]

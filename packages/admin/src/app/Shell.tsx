@@ -5,6 +5,7 @@ import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import { useLeave } from '../shared/unsaved'
 import { useActor } from '../shared/useActor'
 import { useApi } from '../shared/useApi'
 import { useCanVisit } from '../shared/useCanVisit'
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const canVisit = useCanVisit()
   const api = useApi()
   const outside = useOutside()
+  const leave = useLeave()
   const { unreadNotifications, unreadRequests, hot } = useInboxCounts()
   const setUnread = useSetAtom(unreadAtom)
   const menu = useMemo(
@@ -53,7 +55,9 @@ export function Shell({ children }: { children: ReactNode }) {
         footer={{
           name: actor.name || t('nameless'),
           caption: t(`roles.${actor.role}`),
-          menu: [{ label: t('signOut'), icon: <LogOut size={16} />, onSelect: () => signOut(api, outside) }],
+          menu: [
+            { label: t('signOut'), icon: <LogOut size={16} />, onSelect: () => leave(() => signOut(api, outside)) },
+          ],
         }}
         tools={(mode) => <PaletteButton mode={mode} onOpen={palette.open} />}
         userTools={<AccountButton isLoading={account.isLoading} onOpen={account.open} />}

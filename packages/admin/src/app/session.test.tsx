@@ -57,6 +57,29 @@ test('signs out here at once, tells the server, and loads the sign-in page anew'
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/auth/logout')
 })
 
+test('asks before a sign-out that would lose unsaved text, while that is still there', async () => {
+  const tour = buildTour({ id: 7 })
+  const { api, outside, user } = renderScreen('/tours/7', {
+    answers: { ...lists, 'GET /api/tours/7': { body: tour } },
+    user: editor,
+  })
+  const title = await screen.findByDisplayValue(tour.title.ru)
+  const askToSignOut = async () => {
+    await user.click(screen.getByRole('button', { name: /Редактор Первый/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Выйти' }))
+  }
+  await user.type(title, ' и пустыня')
+
+  await askToSignOut()
+  await user.click(await screen.findByRole('button', { name: 'Остаться' }))
+
+  expect(title).toHaveValue(`${tour.title.ru} и пустыня`)
+  expect(api.session.token()).not.toBeNull()
+  await askToSignOut()
+  await user.click(await screen.findByRole('button', { name: 'Уйти без сохранения' }))
+  await waitFor(() => expect(outside.leaveFor).toHaveBeenCalledWith('/login'))
+})
+
 test('the page after a sign-out says so, once', async () => {
   sessionStorage.setItem('signedOut', 'true')
   const first = renderScreen('/login', { user: null })

@@ -1,17 +1,18 @@
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
-import { useStore } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useAtom, useStore } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Router, useLocation } from 'wouter'
-import { holdsUnsavedAtom, useLeaveFreely } from './unsaved'
+import { holdsUnsavedAtom, leaveAtom, useLeave, useLeaveFreely } from './unsaved'
 
-/** Asks before unsaved text is left behind: by a link, the browser's Back, or closing the tab. Stands around the screens. */
+/** Asks before unsaved text is left behind: by a link, the browser's Back, a sign-out, or closing the tab. Stands around the screens. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const [path] = useLocation()
   const store = useStore()
+  const leave = useLeave()
   const leaveFreely = useLeaveFreely()
-  const [leave, setLeave] = useState<() => void>()
+  const [asked, setAsked] = useAtom(leaveAtom)
 
   useEffect(() => {
     const holds = () => store.get(holdsUnsavedAtom)
@@ -25,7 +26,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       const { url, key } = event.destination
       if (new URL(url).pathname === location.pathname) return
       event.preventDefault()
-      setLeave(() => () => void navigation.traverseTo(key))
+      setAsked({ act: () => void navigation.traverseTo(key) })
     }
 
     const traversals = 'navigation' in window ? window.navigation : undefined
@@ -35,11 +36,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       window.removeEventListener('beforeunload', handleUnload)
       traversals?.removeEventListener('navigate', handleTraverse)
     }
-  }, [store])
+  }, [store, setAsked])
 
   function handleConfirm() {
-    setLeave(undefined)
-    leaveFreely(() => leave?.())
+    setAsked(null)
+    leaveFreely(() => asked?.act())
   }
 
   return (
@@ -47,20 +48,20 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       <Router
         aroundNav={(navigate, to, options) => {
           const stays = to.split(/[?#]/)[0] === path
-          if (stays || !store.get(holdsUnsavedAtom)) navigate(to, options)
-          else setLeave(() => () => navigate(to, options))
+          if (stays) navigate(to, options)
+          else leave(() => navigate(to, options))
         }}
       >
         {children}
       </Router>
       <ConfirmDialog
-        open={leave !== undefined}
+        open={asked !== null}
         title={t('leave.title')}
         text={t('leave.text')}
         confirmLabel={t('leave.confirm')}
         cancelLabel={t('leave.stay')}
         onConfirm={handleConfirm}
-        onCancel={() => setLeave(undefined)}
+        onCancel={() => setAsked(null)}
       />
     </>
   )

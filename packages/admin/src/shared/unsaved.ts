@@ -7,6 +7,9 @@ const unsavedFormsAtom = atom<ReadonlySet<symbol>>(new Set<symbol>())
 /** Leaving is part of what was confirmed: the thing that was edited is gone. */
 const isLeavingFreelyAtom = atom(false)
 
+/** What a person is asked about: it leaves the screen, and with it what is unsaved. */
+export const leaveAtom = atom<{ act(): void } | null>(null)
+
 /** Must a person be asked before the screen is left? */
 export const holdsUnsavedAtom = atom((get) => get(unsavedFormsAtom).size > 0 && !get(isLeavingFreelyAtom))
 
@@ -20,6 +23,12 @@ export function useUnsaved(isDirty: boolean) {
     change((forms) => new Set([...forms, form]))
     return () => change((forms) => new Set([...forms].filter((other) => other !== form)))
   }, [change, isDirty])
+}
+
+/** Runs what ends the screen; where something is unsaved the guard asks first. */
+export function useLeave(): (act: () => void) => void {
+  const store = useStore()
+  return (act) => (store.get(holdsUnsavedAtom) ? store.set(leaveAtom, { act }) : act())
 }
 
 /** Runs a navigation that needs no question, such as the one after a deletion. */
