@@ -46,6 +46,15 @@ test('keeps what is typed before its code is there', async () => {
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Журнал действий'])
 })
 
+test('loses no letter of somebody who types while it opens', async () => {
+  const { user } = renderScreen('/settings', { answers: { 'GET /api/clients': cannedPage([]) } })
+  await screen.findByRole('button', { name: 'Поиск и команды' })
+
+  await user.keyboard('{Control>}k{/Control}журнал действий')
+
+  expect(await screen.findByRole('combobox', { name: 'Поиск и команды' })).toHaveValue('журнал действий')
+})
+
 test('finds a tour whose title holds the words in another language', async () => {
   const { user, dialog, search, address } = await openPalette()
 

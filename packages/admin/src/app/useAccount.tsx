@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { loadWords } from '../i18n'
 import { useOnDemand } from './useOnDemand'
 
@@ -7,19 +6,13 @@ async function loadAccount() {
   return dialog
 }
 
-const AccountDialog = lazy(loadAccount)
-
 /** The own account. It belongs to the whole shell: the drawer with its button goes when a phone is turned, what is typed stays. */
 export function useAccount() {
-  const account = useOnDemand(loadAccount)
+  const { Window, isOpen, isLoading, open, close } = useOnDemand(loadAccount)
 
   return {
-    open: () => void account.open(),
-    isLoading: account.isLoading,
-    dialog: account.isReady && (
-      <Suspense fallback={null}>
-        <AccountDialog open={account.isOpen} onClose={account.close} />
-      </Suspense>
-    ),
+    open: () => void open(),
+    isLoading,
+    dialog: Window && <Window open={isOpen} onClose={close} />,
   }
 }

@@ -1,28 +1,25 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PaletteProps } from './Palette'
 import { useOnDemand } from './useOnDemand'
 
 const loadPalette = () => import('./Palette')
-const Palette = lazy(loadPalette)
 
 /** The search with Ctrl+K. It belongs to the whole shell: on a phone the button for it lies in a drawer that is closed. */
 export function usePalette(menu: PaletteProps['menu']) {
-  const palette = useOnDemand(loadPalette)
+  const { Window, isOpen, isLoading, ...palette } = useOnDemand(loadPalette)
   const open = () => void palette.open()
-  useFirstShortcut(palette.isReady, open)
-  const typedBefore = useTyped(palette.isLoading)
+  useFirstShortcut(Window !== undefined, open)
+  const typedBefore = useTyped(isLoading)
 
   return {
     open,
-    dialog: palette.isReady && (
-      <Suspense fallback={null}>
-        <Palette
-          open={palette.isOpen}
-          onOpenChange={(isOpen) => (isOpen ? open() : palette.close())}
-          typedBefore={typedBefore}
-          menu={menu}
-        />
-      </Suspense>
+    dialog: Window && (
+      <Window
+        open={isOpen}
+        onOpenChange={(next) => (next ? open() : palette.close())}
+        typedBefore={typedBefore}
+        menu={menu}
+      />
     ),
   }
 }
