@@ -14,6 +14,8 @@ export interface KarvonRun {
 
 export interface KarvonOptions {
   stdin?: string
+  /** Nobody reads what it tells beside the data, as behind `2>&1 | head`. */
+  isUnheard?: boolean
   /** Kills the program, as `kill -9` does, after so many ms. */
   killAfter?: number
 }
@@ -21,9 +23,10 @@ export interface KarvonOptions {
 /** `karvon` as a script runs it, without a terminal, with settings and files in `folder`. */
 export const karvonIn =
   (folder: string) =>
-  (args: readonly string[], { stdin = '', killAfter }: KarvonOptions = {}): Promise<KarvonRun> => {
+  (args: readonly string[], { stdin = '', killAfter, isUnheard = false }: KarvonOptions = {}): Promise<KarvonRun> => {
     const env = { ...process.env, KARVON_CONFIG_DIR: `${folder}/config`, KARVON_LANG: 'ru' }
     const child = spawn(process.execPath, [program, ...args], { env, cwd: folder })
+    if (isUnheard) child.stderr.destroy()
     const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
     return finished(child, stdin, timer)
   }

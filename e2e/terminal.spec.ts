@@ -21,6 +21,8 @@ test('what the browser shows, the terminal lists, exports and switches', async (
   expect(ok).toBe(true)
   expect(data.map(({ title }) => title.ru)).toEqual(['Хива: город внутри крепости'])
 
+  expect(await karvon(['tours', 'list', '--page-size', '2'], { isUnheard: true })).toMatchObject({ code: 0 })
+
   const file = join(folder, 'tours.xlsx')
   expect(await karvon(['tours', 'export', '-o', file])).toMatchObject({ code: 0 })
   const workbook = new Excel.Workbook()

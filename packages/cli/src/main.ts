@@ -12,4 +12,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(exit)
 })
 
+// What is told beside the data may go unheard: the work goes on.
+process.stderr.on('error', () => {})
+
 process.exitCode = await runProgram(process.argv.slice(2), processWorld())
