@@ -5,8 +5,6 @@ import { complaints, credentials, openScreen, signIn } from './people'
 
 type Caption = Record<'ru' | 'en' | 'uz', string>
 
-/** Longer than the finger has to rest on a handle before it lifts. */
-const restMs = 350
 const file = (name: string) => fileURLToPath(new URL(`./files/${name}`, import.meta.url))
 const video = fileURLToPath(new URL('../packages/server/demo/dunes.webm', import.meta.url))
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
@@ -276,7 +274,7 @@ async function pickBoth(dialog: Locator) {
   await dialog.locator('[data-side=desktop] input[type=file]').setInputFiles(file('lake.jpg'))
 }
 
-/** Drags an item by its handle to the place of another, as a hand does: in steps. A finger rests before it moves. */
+/** Drags an item by its handle to the place of another, as a hand does: in steps. A finger rests until the item is lifted. */
 async function drag(page: Page, hasTouch: boolean, list: string, from: number, to: number) {
   const handle = rows(page, list)
     .nth(from)
@@ -284,25 +282,25 @@ async function drag(page: Page, hasTouch: boolean, list: string, from: number, t
   const [start, end] = [await handle.boundingBox(), await rows(page, list).nth(to).boundingBox()]
   if (!start || !end) throw new Error('Nothing to drag')
   const x = start.x + start.width / 2
-  const path = Array.from({ length: 12 }, (_, step) => {
-    const y = start.y + start.height / 2
-    return y + ((end.y + 8 - y) * (step + 1)) / 12
-  })
+  const middle = start.y + start.height / 2
+  const path = Array.from({ length: 12 }, (_, step) => middle + ((end.y + 8 - middle) * (step + 1)) / 12)
+  // Where the item would land; it is there from the moment it is lifted.
+  const gap = page.locator('main li[aria-hidden=true]')
+  const arrives = () => expect.poll(() => gap.boundingBox()).toMatchObject({ x: end.x, y: end.y })
   if (!hasTouch) {
-    await page.mouse.move(x, start.y + start.height / 2)
+    await page.mouse.move(x, middle)
     await page.mouse.down()
     for (const y of path) await page.mouse.move(x, y)
-    const gap = page.locator('main li[aria-hidden=true]')
-    await expect.poll(() => gap.boundingBox()).toMatchObject({ x: end.x, y: end.y })
+    await arrives()
     await page.mouse.up()
     return
   }
   const touch = await page.context().newCDPSession(page)
   const point = (y: number) => ({ touchPoints: [{ x, y }] })
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(start.y + start.height / 2) })
-  await expect(handle).toBeVisible()
-  await page.waitForTimeout(restMs)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(middle) })
+  await expect(gap).toBeVisible()
   for (const y of path) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(y) })
+  await arrives()
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
