@@ -101,6 +101,24 @@ test('E edits, Ctrl+S saves once however often it is pressed, and the result is 
   expect(button('Изменить')).toHaveFocus()
 })
 
+test('whoever types elsewhere when the server has saved stays there', async () => {
+  render(
+    <>
+      <Saving />
+      <input aria-label="Рядом" />
+    </>,
+  )
+  await press('Изменить')
+  await userEvent.type(number(), '0')
+  await press('Сохранить')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Рядом' }))
+
+  await act(async () => button('Сервер принял').click())
+
+  expect(screen.getByText('12345670')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Рядом' })).toHaveFocus()
+})
+
 test('a failure keeps what was typed and says why', async () => {
   render(<Saving />)
   await press('Изменить')

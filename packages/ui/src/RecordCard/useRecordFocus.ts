@@ -10,14 +10,19 @@ export interface RecordFocusOptions {
   errorFieldId: string | undefined
 }
 
-/** Focus goes to the first field when editing begins, back to the button when it ends, and to what is wrong. */
+const fields = ':is(input, textarea, select, [contenteditable="true"], [role="combobox"])'
+
+/**
+ * Focus goes to the first field when editing begins, back to the button when it ends, and to what is wrong. Whoever types
+ * elsewhere when it ends stays there.
+ */
 export function useRecordFocus({ card, editButton, isEditing, attempt, errorFieldId }: RecordFocusOptions) {
   const wasEditing = useRef(false)
   const judged = useRef(0)
 
   useLayoutEffect(() => {
     if (isEditing && !wasEditing.current) firstField(card.current)?.focus()
-    if (!isEditing && wasEditing.current) editButton.current?.focus()
+    if (!isEditing && wasEditing.current && !isTypingElsewhere(card.current)) editButton.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing, card, editButton])
 
@@ -29,8 +34,12 @@ export function useRecordFocus({ card, editButton, isEditing, attempt, errorFiel
   }, [attempt, errorFieldId])
 }
 
+/** Somebody types in another card, say, while this one was saved. */
+function isTypingElsewhere(card: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  return focused?.matches(fields) === true && !card?.contains(focused)
+}
+
 function firstField(card: HTMLElement | null) {
-  return card?.querySelector<HTMLElement>(
-    'form :is(input, textarea, select, [role="combobox"]):not(:disabled, [type="hidden"], [aria-hidden="true"])',
-  )
+  return card?.querySelector<HTMLElement>(`form ${fields}:not(:disabled, [type="hidden"], [aria-hidden="true"])`)
 }

@@ -17,6 +17,16 @@ test('opening one card closes the one that was open', async () => {
   expect(field('Бахтиёр')).toHaveFocus()
 })
 
+test('a card above the one that was open gets the focus just so', async () => {
+  render(<OneOpen />)
+
+  await edit('Бахтиёр')
+  await edit('Азиза')
+
+  expect(field('Бахтиёр')).not.toBeInTheDocument()
+  expect(field('Азиза')).toHaveFocus()
+})
+
 test('a card with unsaved changes stays open', async () => {
   render(<OneOpen />)
 
