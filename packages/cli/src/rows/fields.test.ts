@@ -27,6 +27,19 @@ test('--fields shows in the table what the list leaves out', async () => {
   expect(out).toContain('Xiva')
 })
 
+test('--fields means the same of a single record, and of a raw answer', async () => {
+  const tour = { id: 7, price: 90, title: { ru: 'Хива', en: '', uz: 'Xiva' } }
+  const one = { 'GET /api/tours/7': { body: buildTour(tour) }, 'GET /api/tours/all': { body: [tour] } }
+
+  const record = await runCli('tours get 7 --fields id,title.uz', { answers: one })
+  const raw = await runCli('api GET /api/tours/all --fields id,title.uz', { answers: one })
+  const wrong = await runCli('tours get 7 --fields colour', { answers: one })
+
+  expect(record.out).toMatch(/^ID: +7\nНазвание \(uz\): +Xiva\n$/)
+  expect(JSON.parse(raw.out)).toEqual([{ id: 7, title: { uz: 'Xiva' } }])
+  expect(wrong).toMatchObject({ exit: 2, out: '' })
+})
+
 test('names the fields there are when one is wrong', async () => {
   const { exit, err } = await runCli('tours list --fields id,colour', { answers })
 

@@ -5,7 +5,7 @@ import { type Guide, guided } from '../../help/guide'
 import { cleanText } from '../../output/cleanText'
 import { type Column, headingOf } from '../../output/tables/column'
 import { addExportFlags, type ExportOptions, exportRows } from '../../rows/exportRows'
-import { chosenFields } from '../../rows/fields'
+import { checkFields, chosenColumns, chosenFields } from '../../rows/fields'
 import { addListFlags, type ListOptions, listRows } from '../../rows/listRows'
 import { shownValue } from '../../rows/rowTable'
 import type { Source } from '../../rows/source'
@@ -66,10 +66,11 @@ export function getCommand<Row>(context: Context, { guide, columns, get }: GetCo
   )
 }
 
-/** One record, a line a field. */
+/** One record, a line a field. @throws {UsageError} --fields names one that it does not have */
 export function printRow<Row>(row: Row, columns: readonly Column<Row>[], { print, settings }: Context) {
+  checkFields(row, columns, settings.fields)
   print({ data: chosenFields(row, settings.fields) }, () => {
-    const lines = columns.map(
+    const lines = chosenColumns(columns, settings.fields).map(
       ({ name, kind, value }) => [headingOf(name), cleanText(shownValue(kind, value(row)))] as const,
     )
     const width = Math.max(...lines.map(([heading]) => heading.length))

@@ -21,10 +21,11 @@ export const instagramProfileCommand = (context: Context) =>
     new Command('profile').action(async () => {
       context.user()
       const profile = await context.api.instagram.profile(context.reading())
-      const names = ['username', 'fullName', 'followersCount', 'followingsCount', 'postsTotalCount'] as const
-      const columns = names.map((name) => ({
-        ...{ name, kind: 'text' as const, width: 20 },
-        value: (row: typeof profile) => row[name],
+      const { username, fullName: name, followersCount, followingsCount, postsTotalCount } = profile
+      const shown = { username, name, followersCount, followingsCount, postsTotalCount }
+      const columns = Object.entries(shown).map(([heading, value]) => ({
+        ...{ name: heading, kind: 'text' as const, width: 20 },
+        value: () => value,
       }))
       printRow(profile, columns, context)
     }),

@@ -27,6 +27,16 @@ test('tells what is new, changed and gone', async () => {
   })
 })
 
+test('leaves no job behind when the server refuses', async () => {
+  const answers = { ...account(), 'POST /api/instagram/sync': { status: 403, body: {} } }
+
+  const { exit, folder } = await runCli('instagram sync', { answers })
+  const jobs = await runCli('jobs list --json', { folder })
+
+  expect(exit).toBe(7)
+  expect(jobs.envelope().data).toEqual([])
+})
+
 test('says why when no account is connected, and can be run again as a job', async () => {
   const answers = account()
   const refused = {

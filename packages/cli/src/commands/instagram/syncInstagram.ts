@@ -47,7 +47,9 @@ async function syncInstagram(context: Context) {
     await synchronise(context)
     journal.end()
   } catch (error) {
-    journal.release()
+    const isRefused = error instanceof HttpError && error.status < 500
+    if (isRefused) journal.discard()
+    else journal.release()
     throw error
   } finally {
     clearInterval(ticking)

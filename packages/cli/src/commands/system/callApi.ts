@@ -6,6 +6,7 @@ import { readInput } from '../../flags/input'
 import { guided } from '../../help/guide'
 import { needNamedProfile } from '../../jobs/consent'
 import { cleanJson } from '../../output/cleanText'
+import { chosenFields } from '../../rows/fields'
 import { t } from '../../words/words'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -39,9 +40,13 @@ export const callApiCommand = (context: Context) =>
   )
 
 async function callApi(method: Method, path: string, { field, input, paginate }: ApiOptions, context: Context) {
-  const { http, print, reading, writing, user } = context
+  const { http, print, reading, settings, writing, user } = context
   user()
-  const show = (data: unknown) => print({ data }, () => (data === undefined ? '' : cleanJson(data, 2)))
+  const show = (answer: unknown) => {
+    const data = Array.isArray(answer) ? answer.map(chosen) : chosen(answer)
+    return print({ data }, () => (data === undefined ? '' : cleanJson(data, 2)))
+  }
+  const chosen = (row: unknown) => (row === undefined ? row : chosenFields(row, settings.fields))
   if (method === 'GET') {
     if (!paginate) return show(await http.get(path, asIs, field, reading()))
     const rows: unknown[] = []
