@@ -41,10 +41,14 @@ test('takes one back, says so, and the focus stays in the field', async () => {
   expect(screen.getByRole('button', { name: /Добавить файлы/ })).toHaveFocus()
 })
 
-test('offers no more room than there is', () => {
+test('offers no more room than there is, and goes there once there is some', async () => {
   render(<Full />)
+  const add = () => screen.queryByRole('button', { name: /Добавить файлы/ })
+  expect(add()).not.toBeInTheDocument()
 
-  expect(screen.queryByRole('button', { name: /Добавить файлы/ })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать «khiva.jpg»' }))
+
+  expect(add()).toHaveFocus()
 })
 
 test('shows how far the upload got, and nothing can be changed meanwhile', () => {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { acceptWords, refusalOf, sizeWords } from '../ImageUpload/fileRules'
@@ -87,7 +88,8 @@ export function MediaListField({
   function remove(item: MediaItem, name: string) {
     setRefusal(undefined)
     announce(texts.removed(name))
-    onChange(value.filter((other) => other !== item))
+    // Where there was room for no more, the button that adds comes back with this.
+    flushSync(() => onChange(value.filter((other) => other !== item)))
     input.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 
