@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -55,6 +55,21 @@ test('refuses what is too large', async () => {
   await userEvent.upload(control(), new File(['x'.repeat(3000)], 'dome.png', { type: 'image/png' }))
 
   expect(control()).toHaveAccessibleDescription(/«dome.png»: файл весит 2,93.КБ, а можно не больше 1,95.КБ/)
+})
+
+test('takes the file chosen last, however long an earlier one takes to be made smaller', async () => {
+  let read = (_: undefined) => {}
+  vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (read = resolve)))
+  render(<OnlyPng />)
+
+  await userEvent.upload(control(), new File(['x'.repeat(3000)], 'photo.png', { type: 'image/png' }))
+  await userEvent.upload(control(), picture('drawing.png', 'image/png'))
+  expect(await screen.findByText('drawing.png')).toBeVisible()
+  await act(async () => read(undefined))
+
+  expect(screen.getByText('drawing.png')).toBeVisible()
+  expect(control()).toBeValid()
+  vi.unstubAllGlobals()
 })
 
 test('takes a dropped and a pasted picture', async () => {

@@ -66,6 +66,7 @@ export function ImageUpload({
 }: ImageUploadProps) {
   const words = useLabels(imageUploadWords, labels)
   const input = useRef<HTMLInputElement>(null)
+  const latest = useRef<File>(null)
   const [refusal, setRefusal] = useState<string>()
   const [note, setNote] = useState<string>()
   const [brokenUrl, setBrokenUrl] = useState<string>()
@@ -84,7 +85,10 @@ export function ImageUpload({
     const [chosen] = files
     if (!chosen) return
     if (files.length > 1) return setRefusal(words.several)
+    latest.current = chosen
     const fitting = await fittingPicture(chosen, accept, maxBytes)
+    // Another may have been chosen, or all taken away, while this one was made smaller.
+    if (latest.current !== chosen) return
     const reason = refusalOf(fitting, accept, maxBytes, words)
     setRefusal(reason)
     if (reason) return
@@ -191,6 +195,7 @@ export function ImageUpload({
                       label={words.remove}
                       disabled={disabled}
                       onClick={() => {
+                        latest.current = null
                         setRefusal(undefined)
                         onRemove()
                         input.current?.focus()
