@@ -21,7 +21,7 @@ import { breakItem } from './listTyping'
 import type { Edited } from './markdownSelection'
 import { PasteNotice, type RefusedPaste } from './PasteNotice'
 import { pasteBlocks, plainBlocks, readClipboard } from './pastedText'
-import { readTools, setAlignment, setLink, toggleList, toggleMark } from './richTextCommands'
+import { insert, readTools, setAlignment, setLink, toggleList, toggleMark } from './richTextCommands'
 import type { RichTextLabels } from './richTextLabels'
 import { useEditing } from './useEditing'
 
@@ -128,7 +128,7 @@ export function EditorSurface({
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain')
     const isMarkdown = !event.clipboardData.types.includes('text/html')
-    const pasted = isMarkdown ? replaceSelected(present, text) : pasteBlocks(present, blocks)
+    const pasted = isMarkdown ? insert(present, text.replace(/\r\n?/g, '\n')) : pasteBlocks(present, blocks)
     if (change(pasted)) return
     const plain = pasteBlocks(present, plainBlocks(blocks))
     const plainLength = editing.lengthOf(plain)
@@ -234,10 +234,4 @@ function toolOfKey({ key, code, shiftKey }: KeyboardEvent): Tool | undefined {
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
   if (shiftKey) return letter === 'z' ? 'redo' : undefined
   return keys[letter]
-}
-
-function replaceSelected({ text, start, end }: Edited, pasted: string): Edited {
-  const inserted = pasted.replace(/\r\n?/g, '\n')
-  const at = start + inserted.length
-  return { text: text.slice(0, start) + inserted + text.slice(end), start: at, end: at }
 }

@@ -107,7 +107,8 @@ export function toggleList(edited: Edited, ordered: boolean): Edited {
   return writeSelection(next)
 }
 
-function insert({ text, start, end }: Edited, inserted: string): Edited {
+/** Puts the text in place of the selection, with the caret behind it. */
+export function insert({ text, start, end }: Edited, inserted: string): Edited {
   const at = start + inserted.length
   return { text: text.slice(0, start) + inserted + text.slice(end), start: at, end: at }
 }
