@@ -1,7 +1,10 @@
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { picture } from '../../test/pictures'
 import { type StartedApp, type StartOptions, startApp } from '../../test/startApp'
+
+const isPostgres = process.env.KARVON_TEST_ENGINE === 'postgres'
 
 const client = { firstName: 'Нодира', phoneNumbers: ['+998901234567'] }
 
@@ -134,6 +137,20 @@ test('never does again what was cut off with an unknown outcome, and forgets aft
   expect([cutOff.statusCode, cutOff.headers['retry-after']]).toEqual([409, undefined])
   expect(cutOff.json().detail).toContain('неизвестно')
   expect(dayAfter.statusCode).toBe(201)
+})
+
+test.runIf(isPostgres)('keeps the key of a request that lost its connection: it may have been done', async () => {
+  const server = await start()
+  await sql`create function lose() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(server.database.db)
+  await sql`create trigger lose after insert on clients execute function lose()`.execute(server.database.db)
+
+  const lost = await server.post(client)
+  await sql`drop trigger lose on clients`.execute(server.database.db)
+  const again = await server.post(client)
+
+  expect([lost.statusCode, again.statusCode]).toEqual([503, 409])
+  expect(await namesIn(server)).toEqual([])
 })
 
 test('takes no key for signing in, answers an empty answer again, and refuses a key that is none', async () => {
