@@ -19,6 +19,12 @@ export interface MoveToDialogProps {
 export function MoveToDialog({ open, name, position, count, labels, onMove, onClose }: MoveToDialogProps) {
   const [place, setPlace] = useState<number | null>(position + 1)
   const [refused, setRefused] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setPlace(position + 1)
+    setRefused(false)
+  }
 
   const submit = () => {
     if (place === null || !Number.isInteger(place) || place < 1 || place > count) {

@@ -101,22 +101,6 @@ test('moves one step by the menu', async () => {
   await waitFor(() => expect(order()[1]).toBe(samarkand))
 })
 
-test('moves to a number that the menu asks for, and refuses one that is no place', async () => {
-  render(<List />)
-
-  await userEvent.click(screen.getByRole('button', { name: `Порядок: «${samarkand}»` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Переместить на…' }))
-  const field = await screen.findByRole('textbox', { name: /Новое место, от 1 до 6/ })
-  await userEvent.clear(field)
-  await userEvent.type(field, '9{Enter}')
-  expect(await screen.findByText('Введите число от 1 до 6')).toBeInTheDocument()
-  await userEvent.clear(field)
-  await userEvent.type(field, '6{Enter}')
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(order().at(-1)).toBe(samarkand)
-})
-
 test('brings back the confirmed order when saving fails, and says so by name', async () => {
   render(<SavingFails />)
 

@@ -109,7 +109,7 @@ function LoadedList<T>({
   const reasonId = useId()
   const list = useRef<HTMLOListElement>(null)
   const [announcement, announce] = useState('')
-  const [asked, setAsked] = useState<{ item: T; open: boolean } | null>(null)
+  const [asked, setAsked] = useState<{ id: string | number; open: boolean } | null>(null)
 
   const order = useOptimisticOrder({
     items,
@@ -166,7 +166,7 @@ function LoadedList<T>({
           itemMenu
             ? {
                 onMove: (to) => keyboard.moveTo(item, to),
-                onAskNumber: () => setAsked({ item, open: true }),
+                onAskNumber: () => setAsked({ id: getId(item), open: true }),
               }
             : undefined
         }
@@ -179,7 +179,8 @@ function LoadedList<T>({
 
   const Items = layout === 'grid' ? SortableCells : count < windowedFrom ? SortableRows : WindowedRows
   const failed = order.shown.filter((item) => order.failedIds.has(getId(item)))
-  const askedIndex = asked ? order.shown.indexOf(asked.item) : -1
+  const askedIndex = asked ? order.shown.findIndex((item) => getId(item) === asked.id) : -1
+  const askedItem = order.shown[askedIndex]
 
   return (
     <div>
@@ -223,15 +224,15 @@ function LoadedList<T>({
       />
       {keyboard.lifted && <KeyHint hint={texts.hint} grid={layout === 'grid'} />}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {asked && askedIndex >= 0 && (
+      {asked && askedItem !== undefined && (
         <MoveToDialog
-          key={getId(asked.item)}
+          key={asked.id}
           open={asked.open}
-          name={getLabel(asked.item)}
+          name={getLabel(askedItem)}
           position={askedIndex}
           count={count}
           labels={texts}
-          onMove={(to) => keyboard.moveTo(asked.item, to)}
+          onMove={(to) => keyboard.moveTo(askedItem, to)}
           onClose={() => setAsked({ ...asked, open: false })}
         />
       )}
