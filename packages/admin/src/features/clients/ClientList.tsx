@@ -12,6 +12,7 @@ import { BriefcaseBusiness, RefreshCw, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useLocation, useSearch } from 'wouter'
 import type { KnownClient } from '../../shared/knownClient'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
@@ -47,7 +48,7 @@ export default function ClientList({ addTour, known }: ClientListProps) {
   const clients = useClients(query)
   const refresh = useRefreshClients()
   const mayEdit = useMayEditClients()
-  const [isCreating, setCreating] = useState(known !== undefined)
+  const { offered, isCreating, startCreating, endCreating } = useCreation(known)
   const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
   const [doomed, setDoomed] = useState<Client | null>(null)
 
@@ -55,7 +56,7 @@ export default function ClientList({ addTour, known }: ClientListProps) {
 
   const addButton = (
     <PermissionGate allowed={mayEdit}>
-      <Button variant="primary" icon={<UserPlus />} onClick={() => setCreating(true)}>
+      <Button variant="primary" icon={<UserPlus />} onClick={startCreating}>
         {t('add')}
       </Button>
     </PermissionGate>
@@ -113,12 +114,7 @@ export default function ClientList({ addTour, known }: ClientListProps) {
           )}
         </Loaded>
       </Content>
-      <QuickAddDialog
-        open={isCreating}
-        known={known}
-        onOpen={() => setCreating(true)}
-        onClose={() => setCreating(false)}
-      />
+      <QuickAddDialog open={isCreating} known={offered} onOpen={startCreating} onClose={endCreating} />
       {addTour({
         ...selling,
         onOpen: () => setSelling({ ...selling, open: true }),
@@ -127,6 +123,23 @@ export default function ClientList({ addTour, known }: ClientListProps) {
       <ClientDelete client={doomed} onDone={() => setDoomed(null)} />
     </Screen>
   )
+}
+
+/** The dialog for a new client: open at once for somebody known, who is offered once and not again by Back or a reload. */
+function useCreation(known: KnownClient | undefined) {
+  const [offered, setOffered] = useState(known)
+  const [isCreating, setCreating] = useState(known !== undefined)
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+
+  function endCreating() {
+    setCreating(false)
+    if (!offered) return
+    setOffered(undefined)
+    navigate(search ? `${path}?${search}` : path, { replace: true, state: null })
+  }
+
+  return { offered, isCreating, startCreating: () => setCreating(true), endCreating }
 }
 
 interface FoundProps extends Omit<ClientTableProps, 'rows' | 'loading' | 'footer'> {

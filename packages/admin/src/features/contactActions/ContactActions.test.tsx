@@ -151,3 +151,23 @@ test('a link to a request that is no longer among the newest says so', async () 
   expect(await screen.findByText('Заявки № 99 нет среди последних 3')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('offers who asked as a new client once, and then nobody', async () => {
+  const { user, outside } = renderTable('', {
+    'GET /api/clients': cannedPage([], 0),
+    'GET /api/clients/stats': { body: { totalClients: 0, activeTours: 0, pendingTours: 0, newClientsThisMonth: 0 } },
+    'POST /api/clients': { status: 201, body: { id: 9 } },
+  })
+  await row('Артём Щёголев')
+  const firstName = () => screen.findByRole('textbox', { name: 'Имя' })
+
+  await user.click(screen.getByRole('button', { name: 'Создать клиента: Артём Щёголев' }))
+  expect(await firstName()).toHaveValue('Артём')
+  await user.click(screen.getByRole('button', { name: 'Создать клиента' }))
+  expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  expect(outside.historyState()).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: 'Добавить клиента' })[0] as HTMLElement)
+  expect(await firstName()).toHaveValue('')
+})
