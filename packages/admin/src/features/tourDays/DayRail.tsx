@@ -25,8 +25,11 @@ export function DayRail({ tourId, dayId }: DayRailProps) {
   const here = useRef<HTMLLIElement>(null)
   const isKnown = days.data !== undefined
 
+  // The road alone is scrolled: it may come late, and the page stays where the person has got to.
   useEffect(() => {
-    if (isKnown) here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const stop = here.current
+    const road = stop?.parentElement
+    if (isKnown && road) road.scrollLeft = stop.offsetLeft - road.offsetLeft - (road.clientWidth - stop.clientWidth) / 2
   }, [isKnown])
 
   return (

@@ -2,7 +2,7 @@ import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 
 const named = (ru: string) => ({ ru, en: '', uz: '' })
@@ -51,6 +51,20 @@ test('shows the days as stops and leads from one to the other', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'День 1' })).toBeVisible()
   expect(address()).toBe('/tours/7/days/11')
+})
+
+test('brings the open day into sight on the road, and leaves the page where it is', async () => {
+  const scrollPage = vi.spyOn(Element.prototype, 'scrollIntoView')
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'LI' ? 500 : 20
+  })
+  renderDay()
+
+  const stop = await screen.findByRole('link', { name: /Регистан/ })
+
+  expect(stop.closest('ol')?.scrollLeft).toBe(480)
+  expect(scrollPage).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })
 
 test('saves number, order and texts', async () => {
