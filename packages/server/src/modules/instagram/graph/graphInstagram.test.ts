@@ -163,7 +163,7 @@ const refusals: [Answer, RegExp, number | undefined][] = [
   [() => '{"data": [', /^Ответ Instagram не удалось прочитать/, undefined],
   [() => ({ data: 'none' }), /^Ответ Instagram не удалось прочитать/, undefined],
   [refusing(302, 0, { location: 'http://127.0.0.1:1/' }), /^Instagram отклонил запрос/, undefined],
-  [() => wait(2000), /^Instagram не отвечает/, undefined],
+  [() => wait(4000), /^Instagram не отвечает/, undefined],
   [(request) => void request.destroy(), /^Instagram не отвечает/, undefined],
 ]
 
@@ -174,7 +174,8 @@ test('says what went wrong, changes nothing and tells nobody the token', async (
   const instagram = await fakeInstagram({ '/v23.0/me': profile, '/v23.0/me/media': media })
   const server = await startApp({
     as: 'editor',
-    instagram: connected(instagram.address, 300),
+    // Long enough for a busy machine to give the other answers.
+    instagram: connected(instagram.address, 2000),
     config: { logLevel: 'trace' },
     logStream: { write: (line) => lines.push(line) },
   })
