@@ -2,6 +2,7 @@ import { type ClientTourInput, clientTourStatuses } from '@karvon/api-client/cli
 import type { Selectable } from 'kysely'
 import type { ClientToursTable } from '../../database/clientTables'
 import type { Database } from '../../database/database'
+import { rowCount } from '../../database/rowCount'
 import type { Slice } from '../../paging/paging'
 
 export type ClientTourRow = Selectable<ClientToursTable>
@@ -21,12 +22,7 @@ export function clientTourRepository(db: Database) {
 
   return {
     async list(query: Page): Promise<Slice<ClientTourRow>> {
-      const count = await db
-        .selectFrom('row_counts')
-        .select('total')
-        .where('name', '=', 'client_tours')
-        .executeTakeFirst()
-      return { total: Number(count?.total ?? 0), rows: await page(query).execute() }
+      return { total: await rowCount(db, 'client_tours'), rows: await page(query).execute() }
     },
 
     async ofClient(clientId: number, query: Page): Promise<Slice<ClientTourRow>> {
