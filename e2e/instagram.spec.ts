@@ -112,8 +112,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await test.step('add a post', async () => {
     await page.getByRole('button', { name: 'Добавить пост' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Новый пост' })).toBeVisible()
-    // The first field has the focus.
+    await expect(page.getByRole('dialog', { name: 'Новый пост' }).getByLabel('Подпись')).toBeFocused()
     await page.keyboard.type('С клавиатуры')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Пост создан!')).toBeVisible()
