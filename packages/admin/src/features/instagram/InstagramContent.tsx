@@ -3,11 +3,12 @@ import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { CloudDownload, Plus, RefreshCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../../shared/Columns'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
+import { useLast } from '../../shared/useLast'
 import { useMedia } from '../../shared/useMedia'
 import { PostDelete, type PostDeleteProps } from './PostDelete'
 import { PostDialog } from './PostDialog'
@@ -35,9 +36,8 @@ export default function InstagramContent() {
   const items = posts.data?.items ?? []
   const isEdited = ({ id }: IgPost) => String(id) === String(editing.id)
   // A post that a colleague deletes meanwhile keeps its dialog, with all that is typed there.
-  const known = useRef<IgPost[]>([])
-  known.current = [...items.filter(isEdited), ...known.current].slice(0, 1)
-  const edited = editing.id === null ? null : known.current.find(isEdited)
+  const known = useLast(items.find(isEdited))
+  const edited = editing.id === null ? null : known && isEdited(known) ? known : undefined
 
   // The account that was never synchronised is no failure. Where nothing could be loaded, it is said once.
   const isProfileMissing = profile.error instanceof HttpError && profile.error.status === 404

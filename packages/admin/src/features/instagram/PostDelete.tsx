@@ -1,10 +1,11 @@
 import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
+import { useLast } from '../../shared/useLast'
 import { useRefreshInstagram } from './usePosts'
 
 export interface PostDeleteProps {
@@ -19,9 +20,7 @@ export function PostDelete({ asked, onClose }: PostDeleteProps) {
   const api = useApi()
   const refresh = useRefreshInstagram()
   const [isDeleting, setDeleting] = useState(false)
-  // The words stay while the dialog fades away.
-  const last = useRef(asked)
-  last.current = asked ?? last.current
+  const last = useLast(asked)
 
   async function handleDelete() {
     if (!asked) return
@@ -44,7 +43,7 @@ export function PostDelete({ asked, onClose }: PostDeleteProps) {
     <ConfirmDialog
       open={asked !== null}
       title={t('delete.title')}
-      text={last.current ? t('delete.text', { title: last.current.title }) : ''}
+      text={last ? t('delete.text', { title: last.title }) : ''}
       confirmLabel={t('delete.confirm')}
       busy={isDeleting}
       onConfirm={handleDelete}

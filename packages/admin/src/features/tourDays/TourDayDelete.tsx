@@ -3,10 +3,11 @@ import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
+import { useLast } from '../../shared/useLast'
 import { useRefreshDays } from './useTourDays'
 
 export interface TourDayDeleteProps {
@@ -24,9 +25,7 @@ export function TourDayDelete({ tourId, day, onClose, onDeleted }: TourDayDelete
   const api = useApi()
   const refreshDays = useRefreshDays(tourId)
   const [isDeleting, setDeleting] = useState(false)
-  // The words stay while the dialog fades away.
-  const asked = useRef(day)
-  asked.current = day ?? asked.current
+  const asked = useLast(day)
 
   async function handleDelete() {
     if (!day) return
@@ -49,8 +48,8 @@ export function TourDayDelete({ tourId, day, onClose, onDeleted }: TourDayDelete
   return (
     <ConfirmDialog
       open={day !== null}
-      title={asked.current ? t('delete.confirmTitle', { number: asked.current.dayNumber }) : ''}
-      text={asked.current ? t('delete.confirmText', { title: dayTitle(asked.current) }) : ''}
+      title={asked ? t('delete.confirmTitle', { number: asked.dayNumber }) : ''}
+      text={asked ? t('delete.confirmText', { title: dayTitle(asked) }) : ''}
       confirmLabel={t('delete.confirm')}
       busy={isDeleting}
       onConfirm={handleDelete}

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { type FormikHelpers, type FormikValues, useFormik } from 'formik'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Schema } from 'yup'
 import { sameValues } from '../sameValues'
 import { showOnForm } from '../showOnForm'
@@ -59,7 +59,9 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
   })
   const isDirty = !sameValues(form.values, saved.values)
   const typed = useRef(form.values)
-  typed.current = form.values
+  useLayoutEffect(() => {
+    typed.current = form.values
+  })
 
   const follow = useEffectEvent((news: Stored<Values>) => {
     // What is typed rests on the version that it was begun with: only the same values may take the newer one.
