@@ -169,3 +169,26 @@ test('numbers every paper anew when one moves, and reads the list again when tha
   expect((await screen.findAllByText('Файл обязателен для нового документа')).length).toBeGreaterThan(0)
   expect(screen.getByLabelText('Порядок')).toHaveValue('3')
 })
+
+test('a new paper takes its place in the list, and the focus waits at the button for the next', async () => {
+  const list = 'GET /api/client-tour-documents/by-client-tour/34'
+  const added = { ...paper, id: 3, title: 'Страховка', orderNumber: 3, fileSizeBytes: 2048 }
+  const { user, answers } = renderTours('/clients/7/tours/34?tab=documents', {
+    [list]: { body: papers },
+    'POST /api/client-tour-documents': { status: 201, body: added },
+  })
+
+  await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
+  const card = await screen.findByRole('region', { name: 'Новый документ' })
+  await user.type(within(card).getByLabelText(/^Название/), 'Страховка')
+  const file = new File(['%PDF-1.7'], 'policy.pdf', { type: 'application/pdf' })
+  await user.upload(card.querySelector('input[type=file]') as HTMLInputElement, file)
+  answers[list] = { body: [...papers, added] }
+  within(card)
+    .getByLabelText(/^Название/)
+    .focus()
+  await user.keyboard('{Control>}s{/Control}')
+
+  expect(await screen.findByRole('button', { name: /^Переместить «Страховка»/ })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Добавить документ' })).toHaveFocus())
+})

@@ -8,6 +8,7 @@ import { toast } from '@karvon/ui/Toaster'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR, { useSWRConfig } from 'swr'
@@ -32,12 +33,14 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   // Not the one of `records`: that one throws when the session ends meanwhile.
   const { mutate } = useSWRConfig()
   const made = useRef(0)
+  const add = useRef<HTMLButtonElement>(null)
   const [fresh, setFresh] = useState<readonly string[]>([])
   // A record that was just added goes on living in the card in which it was typed.
   const [cardOf, setCardOf] = useState<ReadonlyMap<string, string>>(new Map())
 
   const addButton = (
     <Button
+      ref={add}
       variant="soft"
       size="sm"
       icon={<Plus />}
@@ -98,7 +101,9 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
     const added = idOf(answer) ?? list?.findLast(({ id }) => !before.has(String(id)))?.id
     if (added !== undefined) setCardOf((known) => new Map([...known, [String(added), card]]))
     await mutate(kind.key, list, { revalidate: list === undefined })
-    setFresh((cards) => cards.filter((other) => other !== card))
+    flushSync(() => setFresh((cards) => cards.filter((other) => other !== card)))
+    // In a list with an order the record stands in a card of its own: the one in which it was typed has gone.
+    if (document.activeElement === document.body) add.current?.focus()
     kind.onChanged?.()
   }
 
