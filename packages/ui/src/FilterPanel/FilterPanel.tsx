@@ -193,6 +193,11 @@ const Fields = styled.div`
   gap: var(--space-4);
   min-width: 0;
 
+  /* In pairs where they do not all fit in a row: a field left over would stand alone. */
+  @container filter-panel (min-width: 360px) and (max-width: 719.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
   /* A box to tick stands beside the inputs too, in the middle of their height. */
   > :has(> label:first-child > [type='checkbox']) {
     align-content: center;
