@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { banner, renderLanding, siteMedia, text } from '../../test/renderLanding'
+
+test('opening and saving a banner sends nothing; only what changed is sent', async () => {
+  const page = renderLanding('/private-tours?show=banners', {
+    'PUT /api/private-tour-banners/1': { status: 204 },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
+  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(page.sent.some(({ method }) => method === 'PUT')).toBe(false)
+
+  await page.user.click(screen.getByRole('button', { name: 'Изменить: Баннер 2' }))
+  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отмена' }))
+  await page.user.click(screen.getByRole('button', { name: 'Изменить: Баннер 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.type(dialog.getByRole('textbox', { name: 'Заголовок, Русский' }), '!')
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Баннер обновлён')).toBeVisible()
+  const [sent] = page.sent.filter(({ method }) => method === 'PUT')
+  expect(sent?.body).toEqual({
+    title: { ru: 'Баннер 1!', en: 'Banner 1', uz: 'Banner 1 uz' },
+    description: text('Описание'),
+  })
+})
+
+test('when the number failed after the texts were saved, trying again sends only the number', async () => {
+  const page = renderLanding('/private-tours?show=banners', {
+    'PUT /api/private-tour-banners/1': { status: 204 },
+    'PUT /api/private-tour-banners/1/order': { status: 500 },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Заголовок, Русский'), { target: { value: 'Новый' } })
+  fireEvent.change(dialog.getByLabelText('Порядок'), { target: { value: '4' } })
+
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Не удалось сохранить')).toBeVisible()
+  expect(screen.queryByText('Баннер обновлён')).not.toBeInTheDocument()
+  page.answers['PUT /api/private-tour-banners/1/order'] = { status: 204 }
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Баннер обновлён')).toBeVisible()
+  expect(page.sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+    '/api/private-tour-banners/1',
+    '/api/private-tour-banners/1/order?newOrderNumber=4',
+    '/api/private-tour-banners/1/order?newOrderNumber=4',
+  ])
+})
+
+/** Changes the first banner's Russian title while a colleague has saved another version of it. */
+
+async function editBannerBeside(theirs: object) {
+  const current = { ...banner(1, 1), ...theirs, version: 4 }
+  const page = renderLanding('/private-tours?show=banners', {
+    'PUT /api/private-tour-banners/1': ({ headers }) =>
+      headers.get('if-match') === '"v4"'
+        ? { status: 204 }
+        : { status: 412, body: { status: 412, detail: 'Запись изменил другой', current } },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Заголовок, Русский'), { target: { value: 'Мой' } })
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  const titles = () =>
+    page.sent.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { title: object }).title)
+  return { page, titles }
+}
+
+test('what a colleague changed in a banner meanwhile is joined with what was typed', async () => {
+  const { titles } = await editBannerBeside({ title: { ru: 'Баннер 1', en: 'Theirs', uz: 'Banner 1 uz' } })
+
+  expect(await screen.findByText('Баннер обновлён')).toBeVisible()
+  expect(titles().at(-1)).toEqual({ ru: 'Мой', en: 'Theirs', uz: 'Banner 1 uz' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('where both changed the same language of a banner, one says which stays', async () => {
+  const { page, titles } = await editBannerBeside({ title: { ru: 'Их', en: 'Theirs', uz: 'Banner 1 uz' } })
+
+  const question = within(await screen.findByRole('dialog', { name: 'Запись изменил другой сотрудник' }))
+  expect(question.getByRole('radiogroup', { name: 'Заголовок · RU' })).toBeVisible()
+  await page.user.click(question.getByRole('button', { name: 'Сохранить выбранное' }))
+
+  expect(await screen.findByText('Баннер обновлён')).toBeVisible()
+  expect(titles().at(-1)).toEqual({ ru: 'Мой', en: 'Theirs', uz: 'Banner 1 uz' })
+})
+
+test('a banner that lacks a language cannot be saved, and the dialog says what is missing', async () => {
+  const page = renderLanding('/private-tours?show=banners')
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+
+  await page.user.clear(dialog.getByRole('textbox', { name: 'Заголовок, Русский' }))
+
+  expect(dialog.getByText('Осталось: заголовок на русском')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+})
+
+test('heroes: the title needs three languages, and media at least one file', async () => {
+  const hero = { id: 9, heroId: 1, heroAsString: 'Home', title: text('Узбекистан'), siteMedia, version: 1 }
+  const page = renderLanding('/hero-info', {
+    'GET /api/hero-page-info': {
+      body: [{ ...hero, title: { ru: 'Узбекистан', en: 'Uzbekistan', uz: 'Oʻzbekiston' } }],
+    },
+    'PUT /api/hero-page-info/1/title': { status: 204 },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Заголовок: Узбекистан' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const russian = dialog.getByRole('textbox', { name: 'Заголовок, Русский' })
+
+  await page.user.clear(russian)
+  expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  await page.user.type(russian, 'Новый')
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Заголовок обновлён')).toBeVisible()
+  expect(page.sent.find(({ method }) => method === 'PUT')?.path).toBe('/api/hero-page-info/1/title')
+
+  await page.user.click(screen.getByRole('button', { name: 'Медиа: Узбекистан' }))
+  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Заменить медиа' }))
+  expect(screen.getAllByText('Выберите хотя бы один файл').length).toBeGreaterThan(0)
+})
+
+test('while a chosen file is looked at the form waits for it', async () => {
+  let opened = () => {}
+  HTMLImageElement.prototype.decode = () =>
+    new Promise((resolve) => {
+      opened = resolve
+    })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'))
+  const page = renderLanding('/private-tours', { 'PUT /api/private-tours/5/media': { status: 204 } })
+  await page.user.click(await screen.findByRole('button', { name: 'Медиа: Тур' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Медиа' }))
+
+  await page.user.upload(
+    dialog.getByLabelText(/^Мобильная версия/, { selector: 'input[type=file]' }),
+    new File(['bytes'], 'khiva.jpg', { type: 'image/jpeg' }),
+  )
+  expect(dialog.getByText('Подождите: файл проверяется')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Заменить медиа' })).toBeDisabled()
+  opened()
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Заменить медиа' })).toBeEnabled())
+  await page.user.click(dialog.getByRole('button', { name: 'Заменить медиа' }))
+
+  expect(await screen.findByText('Медиа обновлено')).toBeVisible()
+})
+
+test('a post of the landing needs a file before it is sent', async () => {
+  const page = renderLanding('/uzbekistan-tours')
+
+  expect(await screen.findByText('Посты не найдены')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Посты' })).toHaveAttribute('aria-selected', 'true')
+  await page.user.click(screen.getAllByRole('button', { name: 'Создать пост' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый пост' }))
+
+  expect(dialog.getByRole('button', { name: 'Создать пост' })).toBeDisabled()
+  expect(dialog.getByText('Осталось: подпись на русском, английском и узбекском')).toBeVisible()
+})
