@@ -160,22 +160,37 @@ async function addRecords(
   if (index % 3 === 0) {
     await add(emergencyContacts, {
       name: pick(['Шавкат', 'Марина', 'Бахтиёр', 'Гульнора'], index),
-      relationship: pick(['супруг', 'сестра', 'отец', 'мать'], index),
+      relationship: pick(['брат', 'сестра', 'отец', 'мать'], index),
       phone: `+99890${String(1_000_000 + ((index * 73_411) % 9_000_000))}`,
       email: '',
       available24x7: index % 2 === 0,
     })
   }
   if (index % 5 === 2) {
+    const { name, relationship, born, gender } = pick(family, index)
     await add(companions, {
-      fullName: `${pick(['Алишер', 'Лола', 'Камрон', 'Ева'], index)} ${input.lastName}`,
-      relationship: pick(['сын', 'дочь', 'супруга'], index),
+      fullName: `${name} ${surname(input.lastName, gender)}`,
+      relationship,
       passportNumber: '',
-      dateOfBirth: `${2008 + (index % 12)}-${month(index)}-20`,
-      gender: index % 4 === 0 ? 1 : 2,
+      dateOfBirth: `${born + (index % 12)}-${month(index)}-20`,
+      gender,
       relatedClientId: null,
     })
   }
 }
+
+const male = 1
+const female = 2
+
+const family = [
+  { name: 'Алишер', relationship: 'брат', born: 1984, gender: male },
+  { name: 'Лола', relationship: 'дочь', born: 2014, gender: female },
+  { name: 'Камрон', relationship: 'сын', born: 2013, gender: male },
+  { name: 'Ева', relationship: 'сестра', born: 1988, gender: female },
+]
+
+/** «Турсунов» and «Турсунова»; a surname that knows no difference stays. */
+const surname = (lastName: string, gender: number): string =>
+  lastName.replace(/([её]в|ов|ин)а?$/, gender === female ? '$1а' : '$1')
 
 const month = (index: number): string => String(1 + (index % 12)).padStart(2, '0')
