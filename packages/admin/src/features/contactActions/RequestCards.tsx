@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { CardSkeletons } from '../../shared/CardSkeletons'
+import { HeadLine } from '../../shared/HeadLine'
 import { Loaded } from '../../shared/Loaded'
 import { useRequests } from '../../shared/useInbox'
 import { Phones } from './Phones'
@@ -74,7 +75,7 @@ function RequestCard({ request, onView }: { request: ContactAction; onView(): vo
   return (
     <li>
       <Card aria-label={name}>
-        <Head>
+        <Head as="header">
           <h2>{name}</h2>
           <StatusBadge of={request} />
           <SourceBadge of={request} />
@@ -128,25 +129,10 @@ const Card = styled.article`
   box-shadow: var(--shadow-card);
 `
 
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-
+const Head = styled(HeadLine)`
   > h2 {
     font: var(--text-title-sm);
     overflow-wrap: anywhere;
-  }
-
-  > time {
-    margin-left: auto;
-    color: var(--color-text-muted);
-    font: var(--text-small);
-
-    @media (max-width: 767.98px) {
-      flex-basis: 100%;
-    }
   }
 `
 

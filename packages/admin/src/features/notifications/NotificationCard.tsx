@@ -5,6 +5,7 @@ import { formatMoment } from '@karvon/ui/format'
 import { Bell, FileText, type LucideIcon, Mail, MessageCircle, Phone, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { HeadLine } from '../../shared/HeadLine'
 
 /** By number from 1 (document 2 §3, AMB-067). */
 const kinds = ['call', 'email', 'message', 'form', 'system'] as const
@@ -117,22 +118,8 @@ const Words = styled.div`
   }
 `
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
+const Head = styled(HeadLine)`
   min-height: 22px;
-
-  > time {
-    margin-left: auto;
-    color: var(--color-text-muted);
-    font: var(--text-small);
-
-    @media (max-width: 767.98px) {
-      flex-basis: 100%;
-    }
-  }
 `
 
 const Kind = styled.span`
