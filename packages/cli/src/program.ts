@@ -36,10 +36,11 @@ import * as trips from './commands/trips/tripCommands'
 import { addTripDocumentsCommand, listTripDocumentsCommand } from './commands/trips/tripDocuments'
 import { grantCommand, revokeCommand } from './commands/users/grantCommands'
 import { importUsersCommand } from './commands/users/importUsers'
+import { permissionMatrixCommand } from './commands/users/permissionMatrix'
 import * as users from './commands/users/userCommands'
 import type { Context } from './context/Context'
 import { flag } from './flags/flag'
-import { guided } from './help/guide'
+import { guided, guideOf } from './help/guide'
 
 type Build = (context: Context) => Command
 
@@ -54,7 +55,8 @@ const groups: Readonly<Record<string, readonly Build[]>> = {
   users: [
     ...[users.listUsersCommand, users.getUserCommand, users.createUserCommand, users.updateUsersCommand],
     ...[users.activateUsersCommand, users.deactivateUsersCommand, grantCommand, revokeCommand],
-    ...[users.permissionsCommand, users.exportUsersCommand, importUsersCommand],
+    ...[users.exportUsersCommand, importUsersCommand],
+    (context) => group('users permissions', context, [permissionMatrixCommand]),
   ],
   clients: [
     ...[clients.listClientsCommand, clients.getClientCommand, clients.createClientsCommand],
@@ -68,8 +70,9 @@ const groups: Readonly<Record<string, readonly Build[]>> = {
   ],
   tours: [
     ...[tours.listToursCommand, tours.getTourCommand, tours.createToursCommand, tours.updateToursCommand],
-    ...[tours.activateToursCommand, tours.deactivateToursCommand, tours.copyToursCommand, tours.setTourImageCommand],
+    ...[tours.activateToursCommand, tours.deactivateToursCommand, tours.copyToursCommand],
     ...[tours.deleteToursCommand, tours.exportToursCommand],
+    (context) => group('tours image', context, [tours.setTourImageCommand]),
     (context) =>
       group('tours days', context, [
         ...[days.listDaysCommand, days.insertDayCommand, days.updateDayCommand, days.moveDayCommand],
@@ -160,6 +163,6 @@ export function createProgram(context: Context, words?: readonly string[]): Comm
 function group(path: string, context: Context, builds: readonly Build[]): Command {
   const command = new Command(path.split(' ').at(-1))
   for (const build of builds) command.addCommand(build(context))
-  const first = command.commands[0]
-  return guided(command, { examples: first ? [`karvon ${path} ${first.name()}`] : [] })
+  const [first] = command.commands.flatMap((each) => guideOf(each)?.examples[0] ?? [])
+  return guided(command, { examples: first === undefined ? [] : [first] })
 }

@@ -3,6 +3,7 @@ import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { type Client, createClient } from '@karvon/api-client/client'
 import { type CallTry, createHttp, type Http } from '@karvon/api-client/http/http'
 import { readUser } from '@karvon/api-client/users/userTypes'
+import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import { cleanJson, cleanText } from '../output/cleanText'
 import { envelope } from '../output/envelope'
@@ -35,6 +36,12 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
   let exit: number = exitCodes.done
 
   const warn = (text: string) => world.stderr.write(`${text}\n`)
+  /** Whoever reads a log of a script sees why it failed without reading the envelope. */
+  const tellFirst = ([first, ...more]: readonly Failure[]) => {
+    if (!first) return
+    const others = more.length > 0 ? ` ${t('failure.more', { count: more.length })}` : ''
+    warn(`karvon: ${cleanText(first.item ? `${first.item}: ${first.message}` : first.message)}${others}`)
+  }
   const profileOf = (name: string) =>
     openProfile(configFolder(world), name, (file) => warn(t('profile.damaged', { file })))
 
@@ -110,6 +117,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
       } else if (text) {
         world.stdout.write(`${text()}\n`)
       }
+      if (settings.json || settings.ndjson) tellFirst(errors)
     },
     note(text) {
       if (!settings.quiet) world.stderr.write(`${cleanText(text)}\n`)

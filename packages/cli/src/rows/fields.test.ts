@@ -1,5 +1,6 @@
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../test/runCli'
 
@@ -38,6 +39,43 @@ test('--fields means the same of a single record, and of a raw answer', async ()
   expect(record.out).toMatch(/^ID: +7\nНазвание \(uz\): +Xiva\n$/)
   expect(JSON.parse(raw.out)).toEqual([{ id: 7, title: { uz: 'Xiva' } }])
   expect(wrong).toMatchObject({ exit: 2, out: '' })
+})
+
+const everyList = {
+  'GET /healthz': { body: {} },
+  'GET /api/tours/1': { body: buildTour({ id: 1, price: 100 }) },
+  'PUT /api/tours/1': { status: 204 },
+  'GET /api/tours/all': cannedPage([buildTour({ id: 7 })]),
+  'GET /api/users': cannedPage([buildUser({ permissions: ['CanEditTours'] })]),
+  'GET /api/activity-logs': cannedPage([{ id: 1, action: 'Login', createdAt: '2026-11-19T10:00:00Z' }]),
+  'GET /api/uzbekistan-posts/all': { body: [{ id: 1, caption: { ru: 'Хива', en: '', uz: '' } }] },
+  'GET /api/hero-page-info': { body: [] },
+  'GET /api/private-tour-banners/all': { body: [] },
+  'GET /api/private-tours/all': { body: [] },
+  'GET /api/uzbekistan-banners/all': { body: [] },
+}
+
+test.each([
+  ['jobs list', 'status,command', 'Статус|Команда'],
+  ['jobs show JOB', 'outcome,item', 'Итог|Запись'],
+  ['profile list', 'name', 'Имя'],
+  ['config list --origin', 'origin,name', 'Откуда|Имя'],
+  ['doctor', 'name', 'Имя'],
+  ['i18n status', 'uz,kind', 'uz|Вид'],
+  ['posts stats', 'total', 'Что|Сколько'],
+  ['users permissions matrix', 'holders', 'У кого есть'],
+  ['logs tail', 'action', 'Login'],
+])('%s shows what --fields names, and refuses what it does not know', async (line, fields, head) => {
+  const first = await runCli('tours update 1 --price 120 --json', { answers: everyList })
+  const words = line.replace('JOB', first.envelope().job ?? '')
+  const options = { answers: everyList, folder: first.folder }
+
+  const chosen = await runCli(`${words} --fields ${fields}`, options)
+  const wrong = await runCli(`${words} --fields colour`, options)
+
+  expect(chosen.out.split('\n')[0]?.trim().replace(/ {2,}/g, '|')).toBe(head)
+  expect(wrong).toMatchObject({ exit: 2, out: '' })
+  expect(wrong.err).toContain('colour')
 })
 
 test('names the fields there are when one is wrong', async () => {

@@ -21,12 +21,19 @@ export function chosenColumns<Row>(
 export function chosenFields(row: unknown, fields: readonly string[] | undefined): unknown {
   if (!fields) return row
   const chosen: Record<string, unknown> = {}
-  for (const field of fields) put(chosen, field.split('.'), valueAt(row, field) ?? null)
+  for (const field of fields) {
+    const path = isMember(row, field) ? [field] : field.split('.')
+    put(chosen, path, valueAt(row, field) ?? null)
+  }
   return chosen
 }
 
 /** @throws {UsageError} a field that neither the row nor a column has */
-export function checkFields<Row>(row: Row, columns: readonly Column<Row>[], fields: readonly string[] = []): void {
+export function checkFields<Row>(
+  row: Row,
+  columns: readonly Pick<Column<Row>, 'name'>[],
+  fields: readonly string[] = [],
+): void {
   const strange = fields.filter(
     (field) => valueAt(row, field) === undefined && !columns.some(({ name }) => name === field),
   )
@@ -45,12 +52,12 @@ function plain(value: unknown): string | number {
 }
 
 function valueAt(row: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => {
-    return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-      ? (value as Members)[name]
-      : undefined
-  }, row)
+  if (isMember(row, path)) return row[path]
+  return path.split('.').reduce<unknown>((value, name) => (isMember(value, name) ? value[name] : undefined), row)
 }
+
+const isMember = (row: unknown, name: string): row is Members =>
+  typeof row === 'object' && row !== null && Object.hasOwn(row, name)
 
 function put(target: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {
   if (rest.length === 0) {

@@ -33,6 +33,10 @@ interface Findings {
   isFinding?: boolean
   /** What the command ends with when nothing else is said. */
   exit?: number
+  /** What an empty list says. */
+  empty?: string
+  /** Counts of the command's own. */
+  summary?: Record<string, number>
 }
 
 /** Prints a list: a table for people, else as --json, --ndjson or --format say. */
@@ -40,7 +44,7 @@ export async function listRows<Row>(
   { page = 1, pageSize = 20, all, format }: Partial<ListOptions>,
   source: Source<Row>,
   context: Context,
-  { isFinding = false, exit: otherwise = exitCodes.done }: Findings = {},
+  { isFinding = false, exit: otherwise = exitCodes.done, empty, summary: counts }: Findings = {},
 ) {
   const { note, print, settings, table, world } = context
   const found = all ? await whole(source, context) : await source.page({ pageIndex: page, pageSize })
@@ -52,7 +56,7 @@ export async function listRows<Row>(
   const columns = chosenColumns(source.columns, settings.fields)
   const next = page < pageCount ? [`karvon ${context.command} --page ${page + 1} --page-size ${pageSize}`] : []
   const exit = isFinding && settings.check && items.length > 0 ? exitCodes.wouldChange : otherwise
-  const summary = { shown: items.length, total, page: found.page, pageCount }
+  const summary = { shown: items.length, total, page: found.page, pageCount, ...counts }
 
   if (format === 'csv' && !settings.json && !settings.ndjson) {
     const csv = csvTable(world.stdout, columns, { mark: false })
@@ -63,7 +67,7 @@ export async function listRows<Row>(
     print({ data: null, exit }, () => JSON.stringify(items.map(toJson), null, 2))
   } else {
     print({ data: items.map(toJson), summary, next, exit }, () =>
-      items.length > 0 ? rowTable(items, columns, table) : t('list.empty'),
+      items.length > 0 ? rowTable(items, columns, table) : (empty ?? t('list.empty')),
     )
   }
   if (total > 0 && items.length < total) note(t('list.shown', { shown: items.length, count: total }))

@@ -15,13 +15,17 @@ export function rowTable<Row>(
     shown.map(({ name, kind, listed, style, value }) => ({
       heading: headingOf(name),
       value: (row: Row) => shownValue(kind, value(row)),
-      align: name === 'id' || kind === 'money' || kind === 'number' ? 'right' : 'left',
+      align: kind === 'money' || kind === 'number' || isNumbered(name, rows, value) ? 'right' : 'left',
       mayShrink: listed === 'shrinks',
       ...(style && { style }),
     })),
     options,
   )
 }
+
+/** The ids of records are numbers, those of jobs are words. */
+const isNumbered = <Row>(name: string, rows: readonly Row[], value: Column<Row>['value']): boolean =>
+  name === 'id' && rows.every((row) => /^\d+$/.test(String(value(row))))
 
 /** A value as a person reads it, in the spoken language. */
 export function shownValue(kind: Column<unknown>['kind'], content: string | number): string {

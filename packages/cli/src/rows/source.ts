@@ -50,6 +50,12 @@ type RowsName =
   | 'manifest'
   | 'activity'
   | 'files'
+  | 'permissions'
+  | 'jobs'
+  | 'profiles'
+  | 'settings'
+  | 'probes'
+  | 'languages'
 
 /** A list that came whole, as its only page. */
 export const onePage = <Row>(items: Row[]): Page<Row> => ({ items, total: items.length, page: 1, pageCount: 1 })

@@ -113,3 +113,14 @@ test('a token of the environment stands for a sign-in, and is written nowhere', 
   expect(run.out + run.err).not.toContain('karvon_secret')
   expect(login).toMatchObject({ exit: 2, sent: [] })
 })
+
+test('status says how to sign in, on stdout for people and in the envelope with a line on stderr for scripts', async () => {
+  const person = await runCli('auth status', { signedIn: null })
+  const script = await runCli('auth status --json', { signedIn: null })
+
+  expect(person).toMatchObject({ exit: 4, err: '' })
+  expect(person.out).toContain('karvon auth login\n')
+  expect(script.exit).toBe(4)
+  expect(script.envelope()).toMatchObject({ errors: [{ code: 'SIGN_IN' }], next: ['karvon auth login'] })
+  expect(script.err).toMatch(/^karvon: .+karvon auth login\n$/)
+})

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
-import { exitCodes } from '../../failures/exitCodes'
+import { notSignedIn } from '../../context/notSignedIn'
 import { guided } from '../../help/guide'
 import { cleanText } from '../../output/cleanText'
 import { t } from '../../words/words'
@@ -20,11 +20,12 @@ export const authStatusCommand = (context: Context) =>
       const user = api.session.user()
       const isSignedIn = user !== null
       const data = { profile: settings.profile, server: settings.server, kind: profile.kind ?? null, isSignedIn, user }
-      print({ data, exit: isSignedIn ? exitCodes.done : exitCodes.signIn }, () =>
-        isSignedIn
-          ? t('auth.status', { username: user.username, server: settings.server, profile: settings.profile })
-          : t('signIn.needed', { server: settings.server, elsewhere: '' }),
-      )
+      if (user) {
+        const { profile, server } = settings
+        return print({ data }, () => t('auth.status', { username: user.username, server, profile }))
+      }
+      const { code, exit, message, next } = notSignedIn(settings, profile.server)
+      print({ data, errors: [{ code, message }], next, exit }, () => message)
     }),
     { examples: ['karvon auth status', 'karvon auth status --profile work --json'], isOpen: true },
   )

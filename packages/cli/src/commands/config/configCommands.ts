@@ -4,32 +4,47 @@ import { projectFileName, readConfigFiles, saveUserSetting, userFile } from '../
 import { resolveSettings, type SettingName, type Settings, settingNames } from '../../context/settings'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
-import { textTable } from '../../output/textTable'
+import type { Column } from '../../output/tables/column'
+import { addListFlags, type ListOptions, listRows } from '../../rows/listRows'
+import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 
 const nameArgument = () => new Argument('<name>').choices(settingNames)
 
+interface SettingRow {
+  name: SettingName
+  value: string
+  /** Only with --origin. */
+  origin?: string
+}
+
+const columns: readonly Column<SettingRow>[] = [
+  { name: 'name', kind: 'text', width: 14, listed: 'yes', value: ({ name }) => name },
+  { name: 'value', kind: 'text', width: 40, listed: 'yes', value: ({ value }) => value },
+]
+
+const originColumn: Column<SettingRow> = {
+  ...{ name: 'origin', kind: 'text', width: 40, listed: 'yes' },
+  value: ({ origin = '' }) => origin,
+}
+
 export const listConfigCommand = (context: Context) =>
   guided(
-    new Command('list').addOption(flag('--origin')).action(({ origin }: { origin?: boolean }) => {
-      const { print, settings, table } = context
-      const rows = settingNames.map((name) => ({
-        name,
-        value: settingOf(name, settings),
-        origin: settings.origins[name],
-      }))
-      print({ data: origin ? rows : rows.map(({ name, value }) => ({ name, value })) }, () =>
-        textTable(
-          rows,
-          [
-            { heading: t('column.name'), value: ({ name }) => name },
-            { heading: t('column.value'), value: ({ value }) => value },
-            ...(origin ? [{ heading: t('column.origin'), value: (row: (typeof rows)[number]) => row.origin }] : []),
-          ],
-          table,
-        ),
-      )
-    }),
+    addListFlags(new Command('list').addOption(flag('--origin')), { paged: false }).action(
+      ({ origin: isTold, ...options }: { origin?: boolean } & Partial<ListOptions>) => {
+        const { settings } = context
+        const rows = settingNames.map((name): SettingRow => {
+          const value = settingOf(name, settings)
+          return { name, value, ...(isTold && { origin: settings.origins[name] }) }
+        })
+        const source: Source<SettingRow> = {
+          ...{ name: 'settings', columns: isTold ? [...columns, originColumn] : columns },
+          key: ({ name }) => name,
+          page: async () => onePage(rows),
+        }
+        return listRows(options, source, context)
+      },
+    ),
     { examples: ['karvon config list', 'karvon config list --origin'] },
   )
 

@@ -34,7 +34,7 @@ function siteCommand(content: SiteContent, context: Context): Command {
     .addCommand(listItems(content, context))
     .addCommand(getItem(content, context))
     .addCommand(updateItems(content, context))
-    .addCommand(setMedia(content, context))
+    .addCommand(mediaCommand(content, context))
   if (content.isOrdered) {
     group
       .addCommand(createItems(content, context))
@@ -119,14 +119,19 @@ const filesOf = ({ mobile, desktop }: MediaOptions, context: Context) => ({
   ...(desktop !== undefined && { desktop: fileIn(desktop, context) }),
 })
 
+const mediaCommand = (content: SiteContent, context: Context) =>
+  guided(new Command('media').addCommand(setMedia(content, context)), {
+    examples: [`karvon content ${content.name} media set 1 --mobile m.jpg --desktop d.jpg`],
+  })
+
 const setMedia = (content: SiteContent, context: Context) =>
   guided(
-    addMediaFlags(new Command('media').argument('<id>', '', parseId)).action((id: string, options: MediaOptions) => {
+    addMediaFlags(new Command('set').argument('<id>', '', parseId)).action((id: string, options: MediaOptions) => {
       const to = filesOf(options, context)
       if (Object.keys(to).length === 0) throw new UsageError(t('content.noFiles'), '--mobile')
       return performChanges([{ op: `${content.item}.media`, id, to }], context)
     }),
-    guideFor([`karvon content ${content.name} media 1 --mobile m.jpg --desktop d.jpg`], `${content.item}.media`),
+    guideFor([`karvon content ${content.name} media set 1 --mobile m.jpg --desktop d.jpg`], `${content.item}.media`),
   )
 
 /** New items stand at the end. */

@@ -5,43 +5,46 @@ import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
 import type { Column } from '../../output/tables/column'
-import { textTable } from '../../output/textTable'
 import { addListFlags, type ListOptions, listRows } from '../../rows/listRows'
-import { onePage } from '../../rows/source'
-import { t } from '../../words/words'
+import { onePage, type Source } from '../../rows/source'
 import { isFilled, siteTexts, textsGuide } from './siteTexts'
+
+interface Coverage extends Record<Language, number> {
+  kind: string
+  total: number
+}
+
+const share = (filled: number, total: number) => `${Math.floor((100 * filled) / Math.max(1, total))} %`
+
+const coverageColumns: readonly Column<Coverage>[] = [
+  { name: 'kind', kind: 'text', width: 20, listed: 'yes', value: ({ kind }) => kind },
+  { name: 'total', kind: 'number', width: 10, listed: 'yes', value: ({ total }) => total },
+  ...languages.map(
+    (language): Column<Coverage> => ({
+      ...{ name: language, kind: 'number', width: 8, listed: 'yes' },
+      value: (row) => share(row[language], row.total),
+    }),
+  ),
+]
 
 /** How much of the site is there in each language. */
 export const i18nStatusCommand = (context: Context) =>
   guided(
-    new Command('status').action(async () => {
-      const { print, settings, table } = context
-      const kinds = new Map<string, Record<Language | 'total', number>>()
+    addListFlags(new Command('status'), { paged: false }).action(async (options: Partial<ListOptions>) => {
+      const kinds = new Map<string, Coverage>()
       for await (const { item, text } of siteTexts(context)) {
         const kind = item.split(':')[0] ?? item
-        const counts = kinds.get(kind) ?? { total: 0, ru: 0, en: 0, uz: 0 }
+        const counts = kinds.get(kind) ?? { kind, total: 0, ru: 0, en: 0, uz: 0 }
         counts.total++
         for (const language of languages) if (isFilled(text, language)) counts[language]++
         kinds.set(kind, counts)
       }
-      const rows = [...kinds].map(([kind, counts]) => ({ kind, ...counts }))
+      const rows = [...kinds.values()]
       const missing = rows.reduce((sum, { total, ru, en, uz }) => sum + 3 * total - ru - en - uz, 0)
-      const exit = settings.check && missing > 0 ? exitCodes.wouldChange : exitCodes.done
-      print({ data: rows, summary: { missing }, exit }, () =>
-        textTable(
-          rows,
-          [
-            { heading: t('column.item'), value: ({ kind }) => kind },
-            { heading: t('column.texts'), value: ({ total }) => String(total), align: 'right' },
-            ...languages.map((language) => ({
-              heading: language,
-              value: (row: (typeof rows)[number]) => `${Math.floor((100 * row[language]) / Math.max(1, row.total))} %`,
-              align: 'right' as const,
-            })),
-          ],
-          table,
-        ),
-      )
+      const page = async () => onePage(rows)
+      const source: Source<Coverage> = { name: 'languages', columns: coverageColumns, key: ({ kind }) => kind, page }
+      const exit = context.settings.check && missing > 0 ? exitCodes.wouldChange : exitCodes.done
+      return listRows(options, source, context, { exit, summary: { missing } })
     }),
     { ...textsGuide, examples: ['karvon i18n status', 'karvon i18n status --check --quiet'] },
   )

@@ -27,6 +27,14 @@ test('tells what is new, changed and gone', async () => {
   })
 })
 
+test('sends nothing with --plan', async () => {
+  const { exit, out, sent } = await runCli('instagram sync --preserve --plan', { answers: account() })
+
+  expect(exit).toBe(0)
+  expect(out).toContain('POST /api/instagram/sync')
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
 test('leaves no job behind when the server refuses', async () => {
   const answers = { ...account(), 'POST /api/instagram/sync': { status: 403, body: {} } }
 

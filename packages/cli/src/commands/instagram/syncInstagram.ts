@@ -4,6 +4,7 @@ import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { exitCodes } from '../../failures/exitCodes'
+import { flag, planFlag } from '../../flags/flag'
 import { guided } from '../../help/guide'
 import { needNamedProfile } from '../../jobs/consent'
 import { openCommandJournal } from '../../jobs/journal'
@@ -16,9 +17,12 @@ const calls = ['GET /api/instagram/posts', 'POST /api/instagram/sync']
 /** The server synchronises without ever doubling a post, so a run that was killed is simply run again. */
 export const syncInstagramCommand = (context: Context) =>
   guided(
-    new Command('sync').action(() => syncInstagram(context)),
+    new Command('sync')
+      .addOption(flag('--preserve'))
+      .addOption(planFlag())
+      .action(() => syncInstagram(context)),
     {
-      examples: ['karvon instagram sync', 'karvon instagram sync -n', 'karvon instagram sync --json --no-input'],
+      examples: ['karvon instagram sync', 'karvon instagram sync --plan', 'karvon instagram sync --json --no-input'],
       ...{ calls, needs: 'section:instagram', writes: true },
     },
   )

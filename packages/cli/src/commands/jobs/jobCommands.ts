@@ -9,64 +9,69 @@ import { isRunning, type Job, type JobItem, readJob, readJobs } from '../../jobs
 import { briefChange, itemOf } from '../../jobs/lookUp'
 import { resumeJob, undoJob } from '../../jobs/resumeJob'
 import { operationOf } from '../../operations/operations'
-import { textTable } from '../../output/textTable'
+import type { Column } from '../../output/tables/column'
+import { createdColumn } from '../../rows/columns'
+import { checkFields, chosenColumns, chosenFields } from '../../rows/fields'
+import { addListFlags, type ListOptions, listRows } from '../../rows/listRows'
+import { rowTable } from '../../rows/rowTable'
+import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 
 const example = '2026-11-20T11-42-reorder-7f3a21'
 
+const listColumns: readonly Column<JobRow>[] = [
+  { name: 'id', kind: 'text', width: 36, listed: 'yes', value: ({ id }) => id },
+  { name: 'command', kind: 'text', width: 24, listed: 'shrinks', value: ({ command }) => command },
+  { name: 'status', kind: 'text', width: 14, listed: 'yes', value: ({ status }) => t(`jobStatus.${status}`) },
+  {
+    name: 'done',
+    kind: 'number',
+    width: 10,
+    listed: 'yes',
+    value: ({ done, total }) => (total ? `${done}/${total}` : '—'),
+  },
+  { name: 'failed', kind: 'number', width: 10, listed: 'yes', value: ({ failed }) => failed },
+  createdColumn(({ createdAt }) => createdAt),
+]
+
 export const listJobsCommand = (context: Context) =>
   guided(
-    new Command('list').action(() => {
-      const { jobFolder, print, table } = context
-      const jobs = readJobs(jobFolder).map((job) => ({ ...briefJob(job, context), id: job.id, command: job.command }))
-      print({ data: jobs, summary: { total: jobs.length } }, () =>
-        jobs.length === 0
-          ? t('jobs.empty')
-          : textTable(
-              jobs,
-              [
-                { heading: 'ID', value: ({ id }) => id },
-                { heading: t('column.command'), value: ({ command }) => command, mayShrink: true },
-                { heading: t('column.status'), value: ({ status }) => t(`jobStatus.${status}`) },
-                {
-                  heading: t('column.done'),
-                  value: ({ done, total }) => (total ? `${done}/${total}` : '—'),
-                  align: 'right',
-                },
-                { heading: t('column.failed'), value: ({ failed }) => String(failed), align: 'right' },
-              ],
-              table,
-            ),
-      )
+    addListFlags(new Command('list'), { paged: false }).action((options: Partial<ListOptions>) => {
+      const page = async () => onePage(readJobs(context.jobFolder).map((job) => briefJob(job, context)))
+      const source: Source<JobRow> = { name: 'jobs', columns: listColumns, key: ({ id }) => id, page }
+      return listRows(options, source, context, { empty: t('jobs.empty') })
     }),
     { examples: ['karvon jobs list', "karvon jobs list --json | jq -r '.data[0].id'"] },
   )
 
+const itemColumns: readonly Column<JobItem>[] = [
+  { name: 'item', kind: 'text', width: 20, listed: 'yes', value: (item) => itemOf(operationOf(item.op), item) },
+  {
+    ...{ name: 'outcome', kind: 'text', width: 40, listed: 'yes' },
+    value: ({ state, failure }) => failure?.message ?? t(`itemState.${state}`),
+  },
+  { name: 'change', kind: 'text', width: 60, listed: 'shrinks', value: ({ base, to }) => briefChange(base, to) },
+]
+
 export const showJobCommand = (context: Context) =>
   guided(
     new Command('show').argument('<job>').action((id: string) => {
-      const { jobFolder, note, print, table } = context
+      const { jobFolder, note, print, settings, table } = context
       const job = readJob(jobFolder, id)
       const { items, ...header } = job
+      const [first] = items
+      if (first) checkFields({ ...first, ...asData(first) }, itemColumns, settings.fields)
       print(
         {
-          data: { ...header, ...briefJob(job, context), items: items.map(asData) },
+          data: {
+            ...header,
+            ...briefJob(job, context),
+            items: items.map((item) => chosenFields(asData(item), settings.fields)),
+          },
           job: job.id,
           next: nextOf(job, context),
         },
-        () =>
-          textTable(
-            items,
-            [
-              { heading: t('column.item'), value: (item) => itemOf(operationOf(item.op), item) },
-              {
-                heading: t('column.outcome'),
-                value: ({ state, failure }) => failure?.message ?? t(`itemState.${state}`),
-              },
-              { heading: t('column.change'), value: ({ base, to }) => briefChange(base, to), mayShrink: true },
-            ],
-            table,
-          ),
+        () => rowTable(items, chosenColumns(itemColumns, settings.fields), table),
       )
       for (const command of nextOf(job, context)) note(`  ${command}`)
     }),
@@ -107,6 +112,8 @@ export const undoCommand = (context: Context) =>
     { examples: [`karvon undo ${example}`, `karvon undo ${example} -n`], writes: true },
   )
 
+type JobRow = ReturnType<typeof briefJob>
+
 function briefJob(job: Job, { jobFolder }: Context) {
   const count = (...states: JobItem['state'][]) => job.items.filter(({ state }) => states.includes(state)).length
   const open = count('pending', 'started')
@@ -119,7 +126,8 @@ function briefJob(job: Job, { jobFolder }: Context) {
       : failed > 0
         ? 'failed'
         : 'done'
-  return { status, total: job.items.length, done: count('done', 'unchanged'), failed, createdAt: job.createdAt }
+  const { id, command, createdAt } = job
+  return { id, command, status, total: job.items.length, done: count('done', 'unchanged'), failed, createdAt }
 }
 
 function nextOf(job: Job, context: Context): string[] {

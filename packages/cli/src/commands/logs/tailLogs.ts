@@ -7,8 +7,8 @@ import { parseCount } from '../../flags/parsers'
 import { guided } from '../../help/guide'
 import { patiently } from '../../jobs/patiently'
 import { cleanJson, cleanText } from '../../output/cleanText'
-import { chosenFields } from '../../rows/fields'
-import { writtenMoment } from '../../words/formats'
+import { checkFields, chosenColumns, chosenFields } from '../../rows/fields'
+import { shownValue } from '../../rows/rowTable'
 import { addLogFilters, type LogFilters, logGuide, logSource } from './logCommands'
 
 interface TailOptions extends LogFilters {
@@ -31,26 +31,30 @@ export const tailLogsCommand = (context: Context) =>
 async function tailLogs({ lines, follow, every, ...filters }: TailOptions, context: Context) {
   const { print, settings, user, world } = context
   user()
-  const { page } = logSource(filters, context)
+  const { page, columns } = logSource(filters, context)
   const newest = async (pageSize: number) => {
     const { items } = await patiently(() => page({ pageIndex: 1, pageSize }), world.signal)
     return items.toReversed()
   }
   const first = await newest(lines)
-  if (!follow) return print({ data: first }, () => first.map(lineOf).join('\n'))
+  if (first[0]) checkFields(first[0], columns, settings.fields)
+  const chosen = (entry: ActivityLogEntry) => chosenFields(entry, settings.fields)
+  const told = settings.fields ?? ['createdAt', 'username', 'action', 'description']
+  const lineOf = (entry: ActivityLogEntry) =>
+    cleanText(
+      chosenColumns(columns, told)
+        .map(({ kind, value }) => shownValue(kind, value(entry)))
+        .join('  '),
+    )
+  if (!follow) return print({ data: first.map(chosen) }, () => first.map(lineOf).join('\n'))
 
   const write = (entry: ActivityLogEntry) =>
-    world.stdout.write(
-      `${settings.ndjson || settings.json ? cleanJson(chosenFields(entry, settings.fields)) : lineOf(entry)}\n`,
-    )
-  const told = new Set<string | number>()
+    world.stdout.write(`${settings.ndjson || settings.json ? cleanJson(chosen(entry)) : lineOf(entry)}\n`)
+  const written = new Set<string | number>()
   for (let entries = first; ; entries = await newest(100)) {
-    for (const entry of entries) if (!told.has(entry.id)) write(entry)
-    for (const { id } of entries) told.add(id)
+    for (const entry of entries) if (!written.has(entry.id)) write(entry)
+    for (const { id } of entries) written.add(id)
     await pause(every * 1000, world.signal)
     if (world.signal.aborted) return
   }
 }
-
-const lineOf = ({ createdAt, username, action, description }: ActivityLogEntry): string =>
-  cleanText(`${writtenMoment(createdAt)}  ${username}  ${action}  ${description}`)

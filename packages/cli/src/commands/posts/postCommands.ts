@@ -8,6 +8,7 @@ import { guided } from '../../help/guide'
 import type { Column } from '../../output/tables/column'
 import { textTable } from '../../output/textTable'
 import { activeColumn, createdColumn, idColumn, inEachLanguagePlain } from '../../rows/columns'
+import { checkFields, chosenFields } from '../../rows/fields'
 import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 import { exportCommand } from '../common/rowCommands'
@@ -65,7 +66,7 @@ export const exportPostsCommand = (context: Context) =>
 export const postStatsCommand = (context: Context) =>
   guided(
     new Command('stats').action(async () => {
-      const { api, print, reading, table, user } = context
+      const { api, print, reading, settings, table, user } = context
       user()
       const posts = await api.uzbekistanPosts.list(reading())
       const count = (fits: (post: UzbekistanPost) => boolean) => posts.filter(fits).length
@@ -91,7 +92,10 @@ export const postStatsCommand = (context: Context) =>
           align: 'right' as const,
         },
       ]
-      print({ data, summary: { total: posts.length } }, () => textTable(Object.entries(data), columns, table))
+      const known = Object.keys(data).map((name) => ({ name }))
+      checkFields(data, known, settings.fields)
+      const chosen = chosenFields(data, settings.fields) as typeof data
+      print({ data: chosen, summary: { total: posts.length } }, () => textTable(Object.entries(chosen), columns, table))
     }),
     {
       examples: ['karvon posts stats', 'karvon posts stats --json'],

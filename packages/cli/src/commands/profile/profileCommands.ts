@@ -8,7 +8,9 @@ import { CliError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
-import { textTable } from '../../output/textTable'
+import type { Column } from '../../output/tables/column'
+import { addListFlags, type ListOptions, listRows } from '../../rows/listRows'
+import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 
 const profileOf = (name: string, { note, world }: Context) =>
@@ -38,29 +40,39 @@ export const addProfileCommand = (context: Context) =>
     },
   )
 
+interface ProfileRow {
+  name: string
+  server: string
+  kind: ProfileKind | null
+  isSignedIn: boolean
+  isCurrent: boolean
+}
+
+const columns: readonly Column<ProfileRow>[] = [
+  { name: 'isCurrent', kind: 'text', width: 4, listed: 'yes', value: ({ isCurrent }) => (isCurrent ? '*' : '') },
+  { name: 'name', kind: 'text', width: 20, listed: 'yes', value: ({ name }) => name },
+  { name: 'server', kind: 'text', width: 40, listed: 'yes', value: ({ server }) => server },
+  { name: 'kind', kind: 'text', width: 12, listed: 'yes', value: ({ kind }) => kind ?? '' },
+  {
+    name: 'isSignedIn',
+    kind: 'text',
+    width: 10,
+    listed: 'yes',
+    value: ({ isSignedIn }) => t(isSignedIn ? 'yes' : 'no'),
+  },
+]
+
 export const listProfilesCommand = (context: Context) =>
   guided(
-    new Command('list').action(() => {
-      const { print, settings, table, world } = context
-      const profiles = profileNames(configFolder(world)).map((name) => {
+    addListFlags(new Command('list'), { paged: false }).action((options: Partial<ListOptions>) => {
+      const { settings, world } = context
+      const profiles = profileNames(configFolder(world)).map((name): ProfileRow => {
         const { server = '', kind = null, isSignedIn } = profileOf(name, context)
         return { name, server, kind, isSignedIn, isCurrent: name === settings.profile }
       })
-      print({ data: profiles, summary: { total: profiles.length } }, () =>
-        profiles.length === 0
-          ? t('profile.none')
-          : textTable(
-              profiles,
-              [
-                { heading: '', value: ({ isCurrent }) => (isCurrent ? '*' : '') },
-                { heading: t('column.name'), value: ({ name }) => name },
-                { heading: t('column.server'), value: ({ server }) => server },
-                { heading: t('column.kind'), value: ({ kind }) => kind ?? '' },
-                { heading: t('column.signedIn'), value: ({ isSignedIn }) => t(isSignedIn ? 'yes' : 'no') },
-              ],
-              table,
-            ),
-      )
+      const page = async () => onePage(profiles)
+      const source: Source<ProfileRow> = { name: 'profiles', columns, key: ({ name }) => name, page }
+      return listRows(options, source, context, { empty: t('profile.none') })
     }),
     { examples: ['karvon profile list'] },
   )

@@ -4,40 +4,45 @@ import { Command } from 'commander'
 import manifest from '../../../package.json'
 import type { Context } from '../../context/Context'
 import { configFolder } from '../../context/configFolder'
+import { notSignedIn } from '../../context/notSignedIn'
 import { describeFailure } from '../../failures/describeFailure'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
-import { textTable } from '../../output/textTable'
+import type { Column } from '../../output/tables/column'
+import { addListFlags, type ListOptions, listRows } from '../../rows/listRows'
+import { onePage, type Source } from '../../rows/source'
 import { t, tIfThere } from '../../words/words'
 import { contractCalls, type Probe, probeContract } from './contract'
+
+const columns: readonly Column<Probe>[] = [
+  {
+    ...{ name: 'isFine', kind: 'text', width: 4, listed: 'yes' },
+    value: ({ isFine }) => (isFine ? '✓' : '✗'),
+    style: ({ isFine }) => (isFine ? 'green' : 'red'),
+  },
+  {
+    ...{ name: 'name', kind: 'text', width: 30, listed: 'yes' },
+    value: ({ name }) => tIfThere(`probe.${name}`).replace('probe.', ''),
+  },
+  { name: 'text', kind: 'text', width: 60, listed: 'shrinks', value: ({ text }) => text },
+]
 
 /** Looks whether everything is in its place. Reads only. */
 export const doctorCommand = (context: Context) =>
   guided(
-    new Command('doctor').addOption(flag('--contract')).action(async ({ contract }: { contract?: boolean }) => {
-      const { print, table } = context
-      const found = [...machine(context), ...(await server(context))]
-      const isSignedIn = found.some(({ name, isFine }) => name === 'signIn' && isFine)
-      const probes = [...found, ...(contract && isSignedIn ? await probeContract(context) : [])]
-      const failed = probes.filter(({ isFine }) => !isFine).length
-      const exit = failed > 0 ? exitCodes.unexpected : exitCodes.done
-      print({ data: probes, summary: { total: probes.length, failed }, exit }, () =>
-        textTable(
-          probes,
-          [
-            {
-              heading: '',
-              value: ({ isFine }) => (isFine ? '✓' : '✗'),
-              style: ({ isFine }) => (isFine ? 'green' : 'red'),
-            },
-            { heading: t('column.probe'), value: ({ name }) => tIfThere(`probe.${name}`).replace('probe.', '') },
-            { heading: t('column.outcome'), value: ({ text }) => text, mayShrink: true },
-          ],
-          table,
-        ),
-      )
-    }),
+    addListFlags(new Command('doctor').addOption(flag('--contract')), { paged: false }).action(
+      async ({ contract, ...options }: { contract?: boolean } & Partial<ListOptions>) => {
+        const found = [...machine(context), ...(await server(context))]
+        const isSignedIn = found.some(({ name, isFine }) => name === 'signIn' && isFine)
+        const probes = [...found, ...(contract && isSignedIn ? await probeContract(context) : [])]
+        const failed = probes.filter(({ isFine }) => !isFine).length
+        const exit = failed > 0 ? exitCodes.unexpected : exitCodes.done
+        const page = async () => onePage(probes)
+        const source: Source<Probe> = { name: 'probes', columns, key: ({ name }) => name, page }
+        return listRows(options, source, context, { exit, summary: { failed } })
+      },
+    ),
     {
       examples: ['karvon doctor', 'karvon doctor --json', 'karvon doctor --contract'],
       calls: ['GET /healthz', ...contractCalls],
@@ -71,7 +76,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-async function server({ api, http, reading, settings }: Context): Promise<Probe[]> {
+async function server({ api, http, profile, reading, settings }: Context): Promise<Probe[]> {
   const tell = (error: unknown) => describeFailure(error, { server: settings.server }).message
   const started = performance.now()
   try {
@@ -82,11 +87,7 @@ async function server({ api, http, reading, settings }: Context): Promise<Probe[
   const time = `${Math.round(performance.now() - started)} ms`
   const probes: Probe[] = [{ name: 'server', isFine: true, text: `${settings.server}, ${time}` }]
   const user = api.session.user()
-  if (!user)
-    return [
-      ...probes,
-      { name: 'signIn', isFine: false, text: t('signIn.needed', { server: settings.server, elsewhere: '' }) },
-    ]
+  if (!user) return [...probes, { name: 'signIn', isFine: false, text: notSignedIn(settings, profile.server).message }]
   try {
     await api.tours.list({ pageSize: 1 }, reading())
     const rights = user.role === 'SuperAdmin' ? t('users.everything') : user.permissions.join(', ') || '—'

@@ -1,4 +1,3 @@
-import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { TourInput } from '@karvon/api-client/tours/tourTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -95,13 +94,13 @@ export const deleteToursCommand = (context: Context) =>
 
 export const setTourImageCommand = (context: Context) =>
   guided(
-    new Command('image')
-      .argument('<id>', '', parseId)
+    new Command('set')
+      .argument('<tour>', '', parseId)
       .addOption(flag('-f, --file <file>', { required: true }))
       .action((id: string, { file }: { file: string }) =>
         performChanges([{ op: 'tour.image', id, to: { image: fileIn(file, context) } }], context),
       ),
-    guideFor(['karvon tours image 12 -f hero.jpg'], 'tour.image'),
+    guideFor(['karvon tours image set 12 -f hero.jpg'], 'tour.image'),
   )
 
 /** Tours anew under later days; the copies start hidden. Pictures and days of the programme are not copied. */
@@ -114,7 +113,6 @@ export const copyToursCommand = (context: Context) =>
         const changes = []
         for (const id of ids) {
           const tour = await context.api.tours.get(id, context.reading())
-          context.note(displayTitle(tour))
           const { title, description, price, validFrom, validUntil } = tour
           const to: TourInput = {
             ...{ title, description, price, isActive: false },

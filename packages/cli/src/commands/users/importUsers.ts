@@ -3,7 +3,7 @@ import type { User } from '@karvon/api-client/users/userTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
-import { flag } from '../../flags/flag'
+import { flag, planFlag } from '../../flags/flag'
 import { recordsOf } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import type { Change, Values } from '../../jobs/operation'
@@ -28,10 +28,11 @@ export const importUsersCommand = (context: Context) =>
     new Command('import')
       .addOption(flag('-f, --file <file>', { required: true }))
       .addOption(flag('--passwords <file>'))
+      .addOption(planFlag())
       .action((options: ImportOptions) => importUsers(options, context)),
     guideFor(
       [
-        'karvon users import -f staff.csv -n',
+        'karvon users import -f staff.csv --plan',
         'karvon plan -o staff.plan.json users import -f staff.csv --passwords new.txt',
       ],
       'user.create',

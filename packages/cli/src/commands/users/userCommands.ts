@@ -1,4 +1,4 @@
-import { permissions, roles } from '@karvon/api-client/auth/accessRules'
+import { roles } from '@karvon/api-client/auth/accessRules'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
@@ -7,11 +7,10 @@ import { addRecordFlags, type Field, type RecordOptions, typedFields } from '../
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { rememberPassword } from '../../operations/passwords'
-import { textTable } from '../../output/textTable'
 import { t } from '../../words/words'
 import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
-import { addUserFilters, permissionName, roleName, type UserFilters, userColumns, userSource } from './userRows'
+import { addUserFilters, type UserFilters, userColumns, userSource } from './userRows'
 
 const needs = 'section:users'
 const calls = ['GET /api/users']
@@ -91,40 +90,3 @@ export const deactivateUsersCommand = (context: Context) =>
     ...{ name: 'deactivate', op: 'user.active', to: { isDeactivated: true } },
     examples: ['karvon users deactivate 3 5', 'karvon users deactivate -f left.txt -n'],
   })
-
-/** Which permission opens what, and who of the employees holds it. */
-export const permissionsCommand = (context: Context) =>
-  guided(
-    new Command('permissions').action(async () => {
-      const { api, print, reading, table, user } = context
-      user()
-      const { items } = await api.users.list({ pageSize: 100 }, reading())
-      const rows = permissions.map((permission) => ({
-        permission,
-        meaning: permissionName(permission),
-        holders: items.filter((each) => each.permissions.includes(permission)).map(({ username }) => username),
-      }))
-      const superAdmins = items.filter(({ role }) => role === 'SuperAdmin').map(({ username }) => username)
-      print({ data: { permissions: rows, superAdmins } }, () => {
-        const all = [
-          ...rows,
-          { permission: roleName('SuperAdmin'), meaning: t('users.everything'), holders: superAdmins },
-        ]
-        const columns = [
-          { heading: t('column.permission'), value: ({ permission }: (typeof all)[number]) => permission },
-          { heading: t('column.meaning'), value: ({ meaning }: (typeof all)[number]) => meaning },
-          {
-            heading: t('column.holders'),
-            value: ({ holders }: (typeof all)[number]) => holders.join(', '),
-            mayShrink: true,
-          },
-        ]
-        return textTable(all, columns, table)
-      })
-    }),
-    {
-      examples: ['karvon users permissions', "karvon users permissions --json | jq '.data.permissions'"],
-      calls,
-      needs,
-    },
-  )
