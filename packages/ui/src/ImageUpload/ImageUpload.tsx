@@ -74,7 +74,7 @@ export function ImageUpload({
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
   const { over, handlers } = useFileDrop({ accept, disabled: isLocked, onFiles: take })
-  const url = file ? preview : imageUrl
+  const url = file ? preview?.url : imageUrl
   const isFilled = Boolean(file || imageUrl)
   const limits = words.limits(
     acceptWords(accept, words),

@@ -21,7 +21,7 @@ export interface MediaTileProps {
 export function MediaTile({ item, name, mark, dim, locked, texts, onRemove }: MediaTileProps) {
   const preview = usePreview(item.file, anyKind)
   const [isBroken, setBroken] = useState(false)
-  const url = item.file ? preview : item.url
+  const url = item.file ? preview?.url : item.url
   const handleError = () => setBroken(true)
 
   return (

@@ -17,9 +17,10 @@ export function MediaPreview({ item, version, labels }: MediaPreviewProps) {
   const preview = usePreview(item.file, anyKind)
   const [measures, setMeasures] = useState<MediaMeasures>({})
   const [isBroken, setIsBroken] = useState(false)
-  const url = item.file ? preview : item.url
+  const url = item.file ? preview?.url : item.url
+  const isWhole = measures.width !== undefined
   const name = nameOf(item)
-  const facts = measureWords(item.file, measures, labels)
+  const facts = measureWords(item.file?.size ?? item.bytes, { ...measures, ...preview?.measures }, labels)
   const handleError = () => setIsBroken(true)
 
   if (isBroken || (!item.file && !item.url)) {
@@ -44,7 +45,7 @@ export function MediaPreview({ item, version, labels }: MediaPreviewProps) {
         (item.kind === 'video' ? (
           <video
             src={url}
-            poster={item.poster}
+            poster={item.poster ?? item.thumb}
             aria-label={name || version}
             preload="metadata"
             controls
@@ -60,15 +61,18 @@ export function MediaPreview({ item, version, labels }: MediaPreviewProps) {
             }
           />
         ) : (
-          <img
-            src={url}
-            alt={name || version}
-            decoding="async"
-            onError={handleError}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setMeasures({ width, height })
-            }
-          />
+          <>
+            {item.thumb && !item.file && !isWhole && <img src={item.thumb} alt="" data-thumb />}
+            <img
+              src={url}
+              alt={name || version}
+              decoding="async"
+              onError={handleError}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setMeasures({ width, height })
+              }
+            />
+          </>
         ))}
       {(name || facts) && (
         <Caption data-on-picture data-kind={item.kind}>

@@ -18,16 +18,28 @@ import { IconButton } from '../IconButton/IconButton'
 import { Invitation } from '../ImageUpload/imageUploadParts'
 import { useFileDrop } from '../ImageUpload/useFileDrop'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import { MediaCamera } from './MediaCamera'
 import { MediaPreview } from './MediaPreview'
 import { MediaTransfer } from './MediaTransfer'
 import { anyMedia, limitWords } from './mediaRules'
-import { kindOf, type MediaItem, type MediaLimits, type MediaSide, type MediaStatus, nameOf } from './mediaTypes'
+import {
+  kindOf,
+  type MediaChoice,
+  type MediaItem,
+  type MediaLimits,
+  type MediaSide,
+  type MediaStatus,
+  nameOf,
+} from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 import { Body, Head, HeadLink, Message, Slot } from './mediaUploaderLook'
+import { NewerMedia } from './NewerMedia'
 
 export interface MediaSlotProps {
   side: MediaSide
   item: MediaItem | undefined
+  /** What somebody else put in place of `item`. */
+  newer: MediaItem | undefined
   /** The file on its way, shown instead of `item`. */
   sent: File | undefined
   status: MediaStatus | undefined
@@ -46,6 +58,7 @@ export interface MediaSlotProps {
   onUndo: () => void
   onCancel: () => void
   onRetry: (() => void) | undefined
+  onSettle: (whose: MediaChoice) => void
 }
 
 /** One side: its frame with a head of controls, and in it the place for a file, the file, or its way to the server. */
@@ -56,11 +69,13 @@ export function MediaSlot(props: MediaSlotProps) {
   const isFailed = status?.state === 'failed'
   const isUnderWay = status !== undefined && !isFailed
   const isLocked = disabled || isUnderWay
+  const rival = item && !status && !readOnly ? props.newer : undefined
   const accept = limits.accept ?? anyMedia
   const { over, handlers } = useFileDrop({ accept, disabled: isLocked || readOnly, onFiles: props.onFiles })
   const shown: MediaItem | undefined = sent ? { kind: kindOf(sent), file: sent } : item
   const version = labels.version[side]
   const url = item?.url
+  const news = error || note || (rival && labels.newer)
 
   const backToPlace = (act: () => void) => () => {
     // The button that was pressed goes, the place itself stays; a focus that came later would undo the next key.
@@ -70,7 +85,7 @@ export function MediaSlot(props: MediaSlotProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (disabled || readOnly || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Delete' && item && !status && props.onRemove) backToPlace(props.onRemove)()
+    if (event.key === 'Delete' && item && !status && !rival && props.onRemove) backToPlace(props.onRemove)()
     else if (event.code === 'KeyR' && isFailed && props.onRetry) props.onRetry()
     else return
     event.preventDefault()
@@ -107,7 +122,7 @@ export function MediaSlot(props: MediaSlotProps) {
             <Download aria-hidden />
           </HeadLink>
         )}
-        {!readOnly && !isUnderWay && (
+        {!readOnly && !isUnderWay && !rival && (
           <>
             {props.canUndo && (
               <IconButton
@@ -169,7 +184,17 @@ export function MediaSlot(props: MediaSlotProps) {
         {shown && status && (
           <MediaTransfer name={nameOf(shown)} item={shown} status={status} labels={labels} version={version} />
         )}
-        {shown && !status && <MediaPreview key={shown.url} item={shown} version={version} labels={labels} />}
+        {shown && !status && !rival && <MediaPreview key={shown.url} item={shown} version={version} labels={labels} />}
+        {item && rival && (
+          <NewerMedia
+            mine={item}
+            theirs={rival}
+            version={version}
+            disabled={disabled}
+            labels={labels}
+            onSettle={(whose) => backToPlace(() => props.onSettle(whose))()}
+          />
+        )}
         {!shown && readOnly && <Message data-quiet>{labels.nothing}</Message>}
         {((!shown && !readOnly) || over) && (
           <Invitation data-cover={shown ? true : undefined} data-compact={side === 'mobile' || undefined}>
@@ -193,6 +218,9 @@ export function MediaSlot(props: MediaSlotProps) {
           </Invitation>
         )}
       </Body>
+      {!readOnly && !isUnderWay && !rival && (
+        <MediaCamera accept={accept} version={version} disabled={disabled} labels={labels} onFiles={props.onFiles} />
+      )}
       {!readOnly && (
         <VisuallyHidden id={`${id}-limits`}>
           {limitWords(limits, labels)}. {labels.keys}
@@ -210,7 +238,7 @@ export function MediaSlot(props: MediaSlotProps) {
         </Message>
       )}
       {note && !error && <Message>{note}</Message>}
-      <VisuallyHidden role="status">{(error || note) && `${version}: ${error || note}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{news && `${version}: ${news}`}</VisuallyHidden>
     </Slot>
   )
 }

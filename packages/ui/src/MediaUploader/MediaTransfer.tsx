@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { Transfer } from './mediaPreviewLook'
 import type { MediaItem, MediaStatus } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
+import { useBackgroundPause } from './useBackgroundPause'
 
 export interface MediaTransferProps {
   name: string
@@ -18,17 +19,19 @@ export function MediaTransfer({ name, item, status, version, labels }: MediaTran
   const percent = status.state === 'uploading' ? status.progress : null
   // A full bar would look like success, which only the answer of the server is.
   const isSent = percent !== null && percent >= 100
+  const wasPaused = useBackgroundPause(status.state === 'uploading' && !isSent, percent)
   const text = stateWords(status, isSent, labels)
   const step = percent === null ? undefined : Math.floor(percent / 25) * 25
 
   return (
-    <Transfer data-state={status.state}>
+    <Transfer data-words data-state={status.state}>
       {item.kind === 'video' ? <Film aria-hidden /> : <Image aria-hidden />}
       <span title={name}>{name}</span>
       {status.state !== 'failed' && (
         <ProgressBar value={progressOf(status, percent, isSent)} label={`${version}: ${labels.uploading}`} />
       )}
       {text && <b>{text}</b>}
+      <small role="status">{wasPaused && labels.mayHavePaused}</small>
       <VisuallyHidden role="status">
         {status.state !== 'failed' &&
           `${version}, ${labels.kinds[item.kind]}, ${

@@ -69,7 +69,12 @@ export const Chosen = () => {
   return <Demo value={{ desktop: { kind: 'image', file } }} />
 }
 
-export const Uploading = ({ progress = 70 }: { progress?: number | null }) => {
+/** Until the picture is there its small copy stands in for it, blurred. */
+export const ThumbFirst = () => (
+  <Demo value={{ desktop: { ...wide, thumb: urlOf(drawing(32, 18)) }, mobile: { ...tall, thumb: tall.url } }} />
+)
+
+export const Uploading = ({ progress = 40 }: { progress?: number | null }) => {
   const [file] = useState(clip)
   return (
     <Demo
@@ -78,6 +83,17 @@ export const Uploading = ({ progress = 70 }: { progress?: number | null }) => {
       onCancel={() => undefined}
     />
   )
+}
+
+/** Somebody has just come back to the page from another application. */
+export const HiddenMeanwhile = () => {
+  useEffect(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, [])
+  return <Uploading />
 }
 
 export const UploadingUnknownLength = () => <Uploading progress={null} />
@@ -130,6 +146,22 @@ export const Replaced = () => (
   <Choosing value={{ desktop: wide, mobile: tall }} desktop={() => drawnFile('utro-samarkand.svg')} />
 )
 
+/** While one file was chosen here, somebody else put another one in its place. */
+export const NewerOnServer = ({ onSettle }: Pick<MediaUploaderProps, 'onSettle'>) => {
+  const [file] = useState(() => drawnFile('utro-samarkand.svg'))
+  const [newer, setNewer] = useState<MediaPair>({ desktop: { ...wide, name: 'registan-2026.jpg', bytes: 1_840_000 } })
+  return (
+    <Demo
+      value={{ desktop: { kind: 'image', file }, mobile: tall }}
+      newer={newer}
+      onSettle={(side, whose) => {
+        setNewer({})
+        onSettle?.(side, whose)
+      }}
+    />
+  )
+}
+
 interface ChoosingProps extends Partial<MediaUploaderProps> {
   desktop: () => File
   mobile?: () => File
@@ -140,7 +172,7 @@ function Choosing({ desktop, mobile, ...props }: ChoosingProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [files] = useState(() => [desktop(), mobile?.()])
   useEffect(() => {
-    const inputs = frame.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []
+    const inputs = frame.current?.querySelectorAll<HTMLInputElement>('input[aria-label]') ?? []
     for (const [index, input] of inputs.entries()) if (files[index]) choose(input, files[index])
   }, [files])
   return (

@@ -4,6 +4,7 @@ import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaSlot } from './MediaSlot'
 import {
+  type MediaChoice,
   type MediaItem,
   type MediaLimits,
   type MediaPair,
@@ -17,6 +18,7 @@ import { Sides } from './mediaUploaderLook'
 import { useMediaTaking } from './useMediaTaking'
 
 export type {
+  MediaChoice,
   MediaItem,
   MediaKind,
   MediaLimits,
@@ -49,6 +51,13 @@ export interface MediaUploaderProps {
   onCancel?: (side: MediaSide) => void
   /** Repeats a failed upload of the caller's. */
   onRetry?: (side: MediaSide) => void
+  /**
+   * What somebody else put on the server while a file was chosen here, side by side with it until the person has said
+   * which shall stand. The server's comes with `onChange` where it is wanted.
+   */
+  newer?: MediaPair
+  /** The person has decided: leave the side out of `newer` from now on. */
+  onSettle?: (side: MediaSide, whose: MediaChoice) => void
   limits?: Partial<Record<MediaSide, MediaLimits>>
   /** Which sides there are. @default both */
   sides?: readonly MediaSide[]
@@ -78,6 +87,8 @@ export function MediaUploader({
   status = {},
   onCancel,
   onRetry,
+  newer = {},
+  onSettle,
   limits = {},
   sides = mediaSides,
   errors = {},
@@ -144,6 +155,16 @@ export function MediaUploader({
     say(side, words.announceCancelled)
   }
 
+  function settle(side: MediaSide, whose: MediaChoice) {
+    const theirs = newer[side]
+    if (whose === 'theirs' && theirs) {
+      setFormer((before) => ({ ...before, [side]: latest.current[side] }))
+      set(side, theirs)
+    }
+    onSettle?.(side, whose)
+    say(side, words.announceSettled[whose])
+  }
+
   return (
     <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required} names="group">
       {(control) => (
@@ -164,6 +185,7 @@ export function MediaUploader({
                 key={side}
                 side={side}
                 item={value[side]}
+                newer={newer[side]}
                 sent={run?.file}
                 status={now}
                 limits={limits[side] ?? {}}
@@ -183,6 +205,7 @@ export function MediaUploader({
                 onUndo={() => restore(side)}
                 onCancel={() => cancel(side)}
                 onRetry={canRetry ? () => (status[side] ? onRetry?.(side) : taking.retry(side)) : undefined}
+                onSettle={(whose) => settle(side, whose)}
               />
             )
           })}

@@ -1,3 +1,4 @@
+import { smallPicture } from '../ImageUpload/smallPicture'
 import { kindOf, type MediaMeasures } from './mediaTypes'
 
 const patience = 10_000
@@ -10,13 +11,15 @@ const patience = 10_000
 export async function measureMedia(file: File, signal: AbortSignal): Promise<MediaMeasures> {
   const url = URL.createObjectURL(file)
   try {
-    return kindOf(file) === 'video' ? await measureVideo(url, file.type, signal) : await measureImage(url)
+    return kindOf(file) === 'video' ? await measureVideo(url, file.type, signal) : await measureImage(file, url)
   } finally {
     URL.revokeObjectURL(url)
   }
 }
 
-async function measureImage(url: string): Promise<MediaMeasures> {
+async function measureImage(file: File, url: string): Promise<MediaMeasures> {
+  const small = await smallPicture(file)
+  if (small) return { width: small.width, height: small.height }
   const image = new Image()
   if (!image.decode) return {}
   image.src = url

@@ -1,5 +1,33 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { media, truncate } from '../theme/mixins'
+
+/** Of a place that a picture or video fills. */
+export const pictureLook = css`
+  > img,
+  > video {
+    grid-area: 1 / 1;
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    background: var(--color-surface-sunken);
+    object-fit: cover;
+  }
+
+  > video {
+    background: #0b101c;
+    object-fit: contain;
+  }
+
+  /* What is small and comes first lies below what is large and comes later. */
+  > img[data-thumb] {
+    filter: blur(12px);
+    scale: 1.1;
+  }
+
+  > img[data-thumb] + img {
+    background: none;
+  }
+`
 
 export const Caption = styled.div`
   position: absolute;
@@ -49,6 +77,16 @@ export const Transfer = styled.div`
 
   > b {
     font: 600 13px/18px var(--font-sans);
+  }
+
+  > small {
+    color: var(--color-text-secondary);
+    font: var(--text-small);
+    text-wrap: pretty;
+  }
+
+  > small:empty {
+    display: none;
   }
 
   &[data-state='failed'] > :is(svg, b) {

@@ -1,9 +1,15 @@
 import { formatNumber } from '../format/format'
 import { acceptWords, refusalOf, sizeWords } from '../ImageUpload/fileRules'
-import { kindOf, type MediaLimits, type MediaMeasures } from './mediaTypes'
+import { kindOf, type MediaKind, type MediaLimits, type MediaMeasures } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 
 export const anyMedia = 'image/*,video/*'
+
+/** The part of an `accept` attribute that speaks of one kind; empty where that kind is not asked for. */
+export function acceptOf(kind: MediaKind, accept: string): string {
+  const rules = accept.split(',').map((rule) => rule.trim())
+  return rules.filter((rule) => rule.startsWith(`${kind}/`)).join(',')
+}
 
 /** Why a file cannot be taken, as far as its name, type and size tell; undefined when nothing speaks against it. */
 export function refusalByFile(file: File, limits: MediaLimits, labels: MediaUploaderLabels): string | undefined {
@@ -53,12 +59,12 @@ function rangeWords([min, max]: readonly [number, number], labels: MediaUploader
 
 /** What is known of a file, for the line below its name. */
 export function measureWords(
-  file: File | undefined,
+  bytes: number | undefined,
   { width, height, seconds }: MediaMeasures,
   labels: MediaUploaderLabels,
 ): string {
   return [
-    file && sizeWords(file.size, labels),
+    bytes !== undefined && sizeWords(bytes, labels),
     width && height && pixelWords(width, height),
     seconds !== undefined && secondsWords(seconds, labels),
   ]

@@ -6,6 +6,10 @@ export type MediaKind = 'image' | 'video'
 export interface MediaItem {
   kind: MediaKind
   url?: string | undefined
+  /** A small copy of the picture, shown blurred until the whole one is there; of a video, as `poster`. */
+  thumb?: string | undefined
+  /** How much the one on the server weighs, where that is known. */
+  bytes?: number | undefined
   /** A still of a video, shown until it plays. */
   poster?: string | undefined
   /** What a person calls it. @default the name of `file`, else the end of `url` */
@@ -19,6 +23,9 @@ export interface MediaPair {
   mobile?: MediaItem | undefined
   desktop?: MediaItem | undefined
 }
+
+/** Of two files for one place: the one chosen here, or the one that somebody else put on the server meanwhile. */
+export type MediaChoice = 'mine' | 'theirs'
 
 /** What happens to a side now. A side without a status rests. */
 export type MediaStatus =

@@ -1,6 +1,6 @@
 import { type FileLabels, fileWords } from '../ImageUpload/fileLabels'
 import type { Words } from '../UiProvider/useLabels'
-import type { MediaSide } from './mediaTypes'
+import type { MediaChoice, MediaKind, MediaSide } from './mediaTypes'
 
 /** Every text of MediaUploader. */
 export interface MediaUploaderLabels extends FileLabels {
@@ -9,6 +9,8 @@ export interface MediaUploaderLabels extends FileLabels {
   version: Record<MediaSide, string>
   choose: string
   orDrop: string
+  /** On a phone, the camera. */
+  shoot: Record<MediaKind, string>
   drop: string
   refuse: string
   upTo: (size: string) => string
@@ -43,6 +45,14 @@ export interface MediaUploaderLabels extends FileLabels {
   announceCancelled: string
   announceRemoved: string
   announceRestored: string
+  /** Above the two files of a conflict. */
+  whose: Record<MediaChoice, string>
+  newer: string
+  /** Ends the choice between them. */
+  settle: Record<MediaChoice, string>
+  announceSettled: Record<MediaChoice, string>
+  /** After the page was hidden during an upload. */
+  mayHavePaused: string
   keys: string
   failed: {
     tooLarge: (name: string) => string
@@ -61,6 +71,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     version: { mobile: 'Мобильная версия', desktop: 'Версия для десктопа' },
     choose: 'Выберите файл',
     orDrop: 'или перетащите сюда',
+    shoot: { image: 'Снять фото', video: 'Снять видео' },
     drop: 'Отпустите файл',
     refuse: 'Этот формат не подходит',
     upTo: (size) => `до ${size}`,
@@ -96,6 +107,12 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     announceCancelled: 'загрузка отменена',
     announceRemoved: 'файл убран, его можно вернуть',
     announceRestored: 'прежний файл возвращён',
+    whose: { mine: 'Ваш файл', theirs: 'На сервере' },
+    newer: 'Пока вы выбирали, этот файл заменили на сервере. Какой оставить?',
+    settle: { mine: 'Оставить мой', theirs: 'Взять с сервера' },
+    announceSettled: { mine: 'останется ваш файл', theirs: 'взят файл с сервера, ваш можно вернуть' },
+    mayHavePaused:
+      'Пока страница была скрыта, загрузка могла приостановиться: телефоны так берегут заряд. Держите её открытой до конца.',
     keys: 'Enter выбирает файл, Ctrl+V вставляет, Delete удаляет, R повторяет, стрелки ведут к другой версии.',
     failed: {
       tooLarge: (name) => `«${name}»: для сервера файл слишком велик. Уменьшите его или выберите другой.`,
@@ -113,6 +130,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     version: { mobile: 'Mobile version', desktop: 'Desktop version' },
     choose: 'Choose a file',
     orDrop: 'or drop it here',
+    shoot: { image: 'Take a photo', video: 'Record a video' },
     drop: 'Let go of the file',
     refuse: 'This format does not fit',
     upTo: (size) => `up to ${size}`,
@@ -148,6 +166,12 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     announceCancelled: 'upload cancelled',
     announceRemoved: 'file removed, it can be brought back',
     announceRestored: 'the former file is back',
+    whose: { mine: 'Your file', theirs: 'On the server' },
+    newer: 'While you were choosing, somebody replaced this file on the server. Which shall stand?',
+    settle: { mine: 'Keep mine', theirs: 'Take the server’s' },
+    announceSettled: { mine: 'your file stays', theirs: 'the server’s file is taken, yours can be brought back' },
+    mayHavePaused:
+      'The upload may have paused while the page was hidden: phones do that to save power. Keep it open until the end.',
     keys: 'Enter chooses a file, Ctrl+V pastes, Delete removes, R retries, arrows lead to the other version.',
     failed: {
       tooLarge: (name) => `“${name}” is too large for the server. Make it smaller or choose another file.`,
@@ -165,6 +189,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     version: { mobile: 'Mobil versiya', desktop: 'Kompyuter versiyasi' },
     choose: 'Fayl tanlang',
     orDrop: 'yoki shu yerga tashlang',
+    shoot: { image: 'Suratga olish', video: 'Video olish' },
     drop: 'Faylni qoʻyib yuboring',
     refuse: 'Bu format toʻgʻri kelmaydi',
     upTo: (size) => `koʻpi bilan ${size}`,
@@ -200,6 +225,15 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     announceCancelled: 'yuklash bekor qilindi',
     announceRemoved: 'fayl olib tashlandi, uni qaytarish mumkin',
     announceRestored: 'avvalgi fayl qaytarildi',
+    whose: { mine: 'Sizning faylingiz', theirs: 'Serverda' },
+    newer: 'Siz tanlayotganda bu fayl serverda almashtirildi. Qaysi biri qolsin?',
+    settle: { mine: 'Meniki qolsin', theirs: 'Serverdagini olish' },
+    announceSettled: {
+      mine: 'sizning faylingiz qoladi',
+      theirs: 'serverdagi fayl olindi, oʻzingiznikini qaytarish mumkin',
+    },
+    mayHavePaused:
+      'Sahifa yashirin boʻlganda yuklash toʻxtab qolgan boʻlishi mumkin: telefonlar quvvatni shunday tejaydi. Oxirigacha uni ochiq tuting.',
     keys: 'Enter fayl tanlaydi, Ctrl+V qoʻyadi, Delete oʻchiradi, R takrorlaydi, strelkalar boshqa versiyaga oʻtkazadi.',
     failed: {
       tooLarge: (name) => `“${name}” server uchun juda katta. Kichraytiring yoki boshqasini tanlang.`,

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { iconButtonLook } from '../IconButton/iconButtonLook'
 import { fileOverLook } from '../ImageUpload/fileOverLook'
 import { focusRing, truncate, visuallyHidden } from '../theme/mixins'
+import { pictureLook } from './mediaPreviewLook'
 
 export const Sides = styled.div`
   container: media-uploader / inline-size;
@@ -107,6 +108,13 @@ export const Body = styled.div`
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   overflow: hidden;
 
+  /* A picture is cut to the place; of words nothing is. */
+  &:has(> [data-words]) {
+    flex-basis: auto;
+    min-height: 188px;
+    grid-template-rows: minmax(min-content, 1fr);
+  }
+
   > input {
     ${visuallyHidden}
   }
@@ -127,18 +135,7 @@ export const Body = styled.div`
     cursor: not-allowed;
   }
 
-  > img,
-  > video {
-    width: 100%;
-    height: 100%;
-    background: var(--color-surface-sunken);
-    object-fit: cover;
-  }
-
-  > video {
-    background: #0b101c;
-    object-fit: contain;
-  }
+  ${pictureLook}
 
   /* Below each other both sides are wide: of an upright picture a strip would be left. */
   @container media-uploader (max-width: 479.98px) {

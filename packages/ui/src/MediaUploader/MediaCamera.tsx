@@ -1,0 +1,75 @@
+import { Camera, Video } from 'lucide-react'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { Button } from '../Button/Button'
+import { acceptOf } from './mediaRules'
+import type { MediaKind } from './mediaTypes'
+import type { MediaUploaderLabels } from './mediaUploaderLabels'
+import { useIsTouch } from './useIsTouch'
+
+export interface MediaCameraProps {
+  /** Of the ordinary input, which opens the gallery. */
+  accept: string
+  version: string
+  disabled: boolean
+  labels: MediaUploaderLabels
+  onFiles: (files: File[]) => void
+}
+
+/** On a phone: the camera itself, in one step, for each kind that may be chosen. */
+export function MediaCamera({ accept, ...shot }: MediaCameraProps) {
+  if (!useIsTouch()) return null
+  const kinds = (['image', 'video'] as const).filter((kind) => acceptOf(kind, accept))
+  if (kinds.length === 0) return null
+
+  return (
+    <Row>
+      {kinds.map((kind) => (
+        <Shot key={kind} kind={kind} accept={acceptOf(kind, accept)} {...shot} />
+      ))}
+    </Row>
+  )
+}
+
+function Shot({ kind, accept, version, disabled, labels, onFiles }: MediaCameraProps & { kind: MediaKind }) {
+  const input = useRef<HTMLInputElement>(null)
+  const label = labels.shoot[kind]
+
+  return (
+    <>
+      <Button
+        icon={kind === 'image' ? <Camera aria-hidden /> : <Video aria-hidden />}
+        aria-label={`${label}: ${version}`}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        capture="environment"
+        accept={accept}
+        hidden
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // Otherwise the same file again would not count as a change.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  padding: var(--space-2);
+  border-top: 1px solid var(--color-line-soft);
+  background: var(--color-surface);
+
+  > button {
+    flex: 1 1 140px;
+  }
+`
