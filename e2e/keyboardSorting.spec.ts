@@ -84,7 +84,7 @@ test('places that failed are named and sent again', async ({ page }) => {
   await tabTo(handle(page, khiva))
 
   await press(page, 'Alt+ArrowUp')
-  await hears(`Порядок сохранён не весь: не получилось у 2 строк («${khiva}», «Кызылкум: ночь с караваном»).`)
+  await hears(`Порядок сохранён не весь, мест: 0 из 2. Не получилось: «${khiva}», «Кызылкум: ночь с караваном».`)
   await tabTo(button(page, 'Повторить 2'))
   await press(page, 'Enter')
 

@@ -1,99 +1,13 @@
-import { type RefObject, StrictMode, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { oneOf } from '../../.ladle/oneOf'
+import { Demo, type DemoProps, endless, Line, places, wait } from '../../.ladle/sortableDemo'
 import { Button } from '../Button/Button'
 import { EmptyState } from '../EmptyState/EmptyState'
 import { OrderChangedError, ReorderError, SortableList } from './SortableList'
 
 export default { title: 'SortableList' }
 
-interface Place {
-  id: number
-  name: string
-  text: string
-}
-
-const places: Place[] = [
-  { id: 41, name: 'Самарканд для двоих', text: 'Личный гид, машина с водителем и завтраки во внутреннем дворике.' },
-  { id: 17, name: 'Кызылкум: ночь с караваном', text: 'Верблюды, костёр и юрта с видом на озеро Айдаркуль.' },
-  { id: 93, name: 'Хива без очередей', text: 'Закрытый показ Ичан-Калы на рассвете и ужин на крыше.' },
-  { id: 58, name: 'Ремёсла Маргилана и Риштана', text: 'Два дня с мастерами: шёлк, керамика, ножи.' },
-  { id: 76, name: 'Звёздная ночь в юрте', text: 'Ночёвка в пустыне у Нураты, телескоп и песни.' },
-  { id: 22, name: 'Чарвак и Чимган', text: 'Канатная дорога, прогулка на катере и плов на берегу.' },
-]
-
 const many = Array.from({ length: 40 }, (_, index) => ({ id: 1000 + index, name: `Остановка ${index + 1}`, text: '' }))
-
-const endless = Array.from({ length: 500 }, (_, index) => ({
-  id: 5000 + index,
-  name: `Остановка ${index + 1}`,
-  text: index % 3 ? '' : 'Стоянка с чаем и видом на горы.',
-}))
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-interface DemoProps {
-  start?: readonly Place[]
-  layout?: 'list' | 'grid'
-  save?: (names: string[], movedIds: number[]) => Promise<void>
-  disabledReason?: string
-  itemMenu?: boolean
-}
-
-function Demo({ start = places, layout = 'list', save = async () => {}, disabledReason, itemMenu = true }: DemoProps) {
-  const [items, setItems] = useState(start)
-  const [log, setLog] = useState<string[]>([])
-  return (
-    <StrictMode>
-      <SortableList
-        label="Баннеры на главной"
-        layout={layout}
-        itemMenu={itemMenu}
-        disabled={disabledReason !== undefined}
-        {...(disabledReason === undefined ? {} : { disabledReason })}
-        items={items}
-        getId={(place) => place.id}
-        getLabel={(place) => place.name}
-        onReorder={async (next, moves) => {
-          setLog((before) => [...before, moves.map(({ item, from, to }) => `${item.name}: ${from}→${to}`).join('; ')])
-          await save(
-            next.map((place) => place.name),
-            moves.map(({ item }) => item.id),
-          )
-          setItems(next)
-        }}
-        renderItem={(place, { index }) =>
-          layout === 'grid' ? <Post place={place} index={index} /> : <Line place={place} />
-        }
-      />
-      <ul aria-label="Отправлено" style={{ padding: '8px 0', font: 'var(--text-small)' }}>
-        {log.map((entry) => (
-          <li key={entry}>{entry}</li>
-        ))}
-      </ul>
-    </StrictMode>
-  )
-}
-
-function Line({ place }: { place: Place }) {
-  return (
-    <div style={{ padding: '8px 0' }}>
-      <b>{place.name}</b>
-      <p style={{ font: 'var(--text-small)', color: 'var(--color-text-muted)' }}>{place.text}</p>
-    </div>
-  )
-}
-
-function Post({ place, index }: { place: Place; index: number }) {
-  return (
-    <>
-      <div style={{ aspectRatio: 1, background: `hsl(${(place.id * 47) % 360} 38% 62%)` }} />
-      <div style={{ padding: 12, font: 'var(--text-small)' }}>
-        {place.name}
-        <div style={{ color: 'var(--color-text-muted)' }}>№ {index + 1}</div>
-      </div>
-    </>
-  )
-}
 
 const nameless = () => ''
 
@@ -103,6 +17,7 @@ List.argTypes = { layout: oneOf('list', 'grid') }
 
 export const Grid = () => <Demo layout="grid" />
 
+/** Move one, and it goes on being saved. */
 export const Saving = () => <Demo save={() => wait(60_000).then(() => {})} />
 
 export const SavingFails = () => {
@@ -146,7 +61,7 @@ export const PartlySaved = () => {
   )
 }
 
-/** A colleague adds an item and moves another; the order that was wanted can be applied to what there is now. */
+/** A colleague adds two, removes one and moves another; what was wanted can be applied to what there is now. */
 export const ChangedElsewhere = () => {
   const [items, setItems] = useState(places.slice(0, 4))
   const [isStale, setStale] = useState(true)
@@ -158,7 +73,7 @@ export const ChangedElsewhere = () => {
       getLabel={(place) => place.name}
       onReorder={async (next) => {
         setStale(false)
-        setItems(isStale ? [places[4], ...places.slice(0, 4)].flatMap((place) => place ?? []) : next)
+        setItems(isStale ? [4, 2, 0, 1, 5].flatMap((index) => places[index] ?? []) : next)
         if (isStale) throw new OrderChangedError()
       }}
       renderItem={(place) => <Line place={place} />}
@@ -182,6 +97,9 @@ export const Slots = ({ count = 4 }: { count?: number }) => (
 Slots.args = { count: 4 }
 
 export const Locked = () => <Demo disabledReason="Порядок можно менять, когда фильтры сброшены" />
+
+/** Six of forty: moved within these, an item would land anywhere. */
+export const PartlyLoaded = () => <Demo total={40} />
 
 export const WithoutMenu = () => <Demo itemMenu={false} />
 

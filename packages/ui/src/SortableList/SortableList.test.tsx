@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
@@ -10,7 +10,9 @@ import {
   Loading,
   Locked,
   OneItem,
+  PartlyLoaded,
   PartlySaved,
+  Saving,
   SavingFails,
   SecondSaveFails,
   Slots,
@@ -60,6 +62,22 @@ test('lifts with Space, moves with arrows, drops with Space, and tells the serve
   await waitFor(() => expect(announced()).toContain('Порядок сохранён'))
 })
 
+test('a key that is held down tells where it set out for and where it came to', async () => {
+  render(<List />)
+  await press(samarkand, ' ')
+  const told: string[] = []
+  const observer = new MutationObserver(() => told.push(announced()))
+  for (const region of screen.getAllByRole('status')) {
+    observer.observe(region, { subtree: true, childList: true, characterData: true })
+  }
+
+  for (let step = 0; step < 5; step++) fireEvent.keyDown(handleOf(samarkand), { key: 'ArrowDown', repeat: step > 0 })
+  await waitFor(() => expect(told.at(-1)).toBe(`«${samarkand}», 6 из 6`))
+  observer.disconnect()
+
+  expect(told).toEqual([`«${samarkand}», 2 из 6`, `«${samarkand}», 6 из 6`])
+})
+
 test('goes to the ends with Home and End while lifted', async () => {
   render(<List />)
 
@@ -106,7 +124,7 @@ test('brings back the confirmed order when saving fails, and says so by name', a
 
   await press(khiva, '{Alt>}{ArrowUp}{/Alt}')
   expect(order()[1]).toBe(khiva)
-  expect(screen.getByText('Сохраняем порядок…')).toBeInTheDocument()
+  expect(screen.getByText('Сохраняем порядок, мест: 2…')).toBeInTheDocument()
 
   await userEvent.click(screen.getByRole('button', { name: 'Отказать' }))
 
@@ -142,6 +160,35 @@ test('locked, it gives the reason instead of the handles', () => {
   expect(screen.getByText('Порядок можно менять, когда фильтры сброшены')).toBeInTheDocument()
   expect(screen.getByRole('list', { name: 'Баннеры на главной' })).toHaveAccessibleDescription(/фильтры сброшены/)
   expect(screen.queryAllByRole('button')).toHaveLength(0)
+})
+
+test('a list that is loaded in part cannot be sorted, and says how much of it there is', () => {
+  render(<PartlyLoaded />)
+
+  const reason = 'Порядок можно менять, когда загружен весь список: сейчас 6 из 40.'
+  expect(screen.getByText(reason)).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Баннеры на главной' })).toHaveAccessibleDescription(reason)
+  expect(screen.queryAllByRole('button')).toHaveLength(0)
+})
+
+test('shows for a moment that the order was saved', async () => {
+  render(<List />)
+
+  await press(samarkand, '{Alt>}{ArrowDown}{/Alt}')
+
+  const line = await screen.findByText((_, element) => element?.matches('[data-state=saved]') ?? false)
+  expect(line).toHaveTextContent('Порядок сохранён')
+  await waitFor(() => expect(line).not.toBeInTheDocument(), { timeout: 5000 })
+})
+
+test('while saving it counts the places that wait, those of later moves too', async () => {
+  render(<Saving />)
+
+  await press(samarkand, '{Alt>}{ArrowDown}{/Alt}')
+  expect(screen.getByText('Сохраняем порядок, мест: 2…')).toBeInTheDocument()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+
+  expect(screen.getByText('Сохраняем порядок, мест: 3…')).toBeInTheDocument()
 })
 
 test('a grid moves by rows and columns', async () => {
@@ -182,14 +229,16 @@ test('keeps the new order where only some places failed, marks them, and sends o
   const retry = await screen.findByRole('button', { name: 'Повторить 2' })
   expect(order().slice(0, 3)).toEqual([kyzylkum, khiva, samarkand])
   expect(screen.getAllByText('Место не сохранено')).toHaveLength(2)
-  expect(announced()).toContain(`(«${khiva}», «${samarkand}»)`)
+  const told = `Порядок сохранён не весь, мест: 1 из 3. Не получилось: «${khiva}», «${samarkand}».`
+  expect(screen.getAllByText(told)[0]).toBeVisible()
+  expect(announced()).toContain(told)
 
   await userEvent.click(retry)
 
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]).toHaveTextContent(`${khiva}: 2→1; ${samarkand}: 0→2`)
   await waitFor(() => expect(screen.queryByText('Место не сохранено')).not.toBeInTheDocument())
-  expect(announced()).toContain('Порядок сохранён')
+  await waitFor(() => expect(announced()).toContain('Порядок сохранён'))
 })
 
 test('of five hundred rows it draws those in view, and keys still reach the other end', async () => {
@@ -219,13 +268,15 @@ test('changed elsewhere meanwhile, it shows what there is now and applies the wa
 
   await press(samarkand, ' {ArrowDown} ')
   const apply = await screen.findByRole('button', { name: 'Применить мой порядок' })
-  expect(order().slice(0, 3)).toEqual(['Звёздная ночь в юрте', samarkand, kyzylkum])
-  expect(announced()).toContain('Список тем временем изменили')
+  expect(order()).toEqual(['Звёздная ночь в юрте', khiva, samarkand, kyzylkum, 'Чарвак и Чимган'])
+  const told = 'Список тем временем изменили: добавлены 2, убран 1, порядок обновлён. Применить ваш порядок?'
+  expect(screen.getAllByText(told)[0]).toBeVisible()
+  expect(announced()).toContain(told)
 
   await userEvent.click(apply)
 
   await waitFor(() => expect(announced()).toContain('Порядок сохранён'))
-  expect(order()).toEqual([kyzylkum, samarkand, khiva, 'Ремёсла Маргилана и Риштана', 'Звёздная ночь в юрте'])
+  expect(order()).toEqual([kyzylkum, samarkand, khiva, 'Звёздная ночь в юрте', 'Чарвак и Чимган'])
   expect(apply).not.toBeInTheDocument()
   expect(handleOf(samarkand)).toHaveFocus()
 })

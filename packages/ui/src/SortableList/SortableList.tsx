@@ -1,11 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import {
-  DragDropContext,
-  type DropResult,
-  type ResponderProvided,
-  useMouseSensor,
-  useTouchSensor,
-} from 'react-beautiful-dnd'
+import { DragDropContext, type DropResult, type ResponderProvided, useMouseSensor } from 'react-beautiful-dnd'
 import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -18,9 +12,11 @@ import { type RenderCard, SortableRows } from './SortableRows'
 import { SortableSkeleton } from './SortableSkeleton'
 import { KeyHint, LockReason, SortableStatus } from './SortableStatus'
 import { type SortableLabels, sortableWords } from './sortableLabels'
+import { useAnnouncements } from './useAnnouncements'
 import { useKeyboardSorting } from './useKeyboardSorting'
 import { useOptimisticOrder } from './useOptimisticOrder'
 import { usePointerDrag } from './usePointerDrag'
+import { useTouchSensor } from './useTouchSensor'
 import { WindowedRows } from './WindowedRows'
 
 export { type Move, minimalMoves } from './minimalMoves'
@@ -51,6 +47,11 @@ export interface SortableListProps<T> {
   disabled?: boolean
   /** Why the order cannot be changed now, shown above the list: «Сбросьте фильтры, чтобы менять порядок». */
   disabledReason?: string
+  /**
+   * How many items there are in all, where some are still to be loaded: a part of a list cannot be sorted, and says so.
+   * @default as many as given
+   */
+  total?: number
   /** Up, down and «Переместить на…» for every item. @default true */
   itemMenu?: boolean
   /** How many items there must be and may be: drawn as places, with the reason where none can be added or removed. */
@@ -100,6 +101,7 @@ function LoadedList<T>({
   layout = 'list',
   disabled = false,
   disabledReason,
+  total = items.length,
   itemMenu = true,
   labels,
   describedBy,
@@ -108,43 +110,49 @@ function LoadedList<T>({
   const nonce = useNonce()
   const reasonId = useId()
   const list = useRef<HTMLOListElement>(null)
-  const [announcement, announce] = useState('')
+  const { say, sayStep, sayOutcome, sayLastOutcome, ...told } = useAnnouncements()
   const [asked, setAsked] = useState<{ id: string | number; open: boolean } | null>(null)
 
   const order = useOptimisticOrder({
     items,
     getId,
     onReorder,
-    onSaved: () => announce(texts.saved),
+    onSaved: () => sayLastOutcome(texts.saved),
     onFailed: (restored, id) => {
       const index = restored.findIndex((item) => getId(item) === id)
       const item = restored[index]
-      if (item) announce(texts.rolledBack(getLabel(item), index + 1, restored.length))
+      if (item) sayOutcome(texts.rolledBack(getLabel(item), index + 1, restored.length))
     },
-    onChangedElsewhere: () => announce(texts.changedElsewhere),
     // The buttons that had the focus go.
     onDecided: (id) => rowOf(list.current, String(id))?.querySelector('button')?.focus(),
-    onPartlySaved: (failed) => announce(texts.partlySaved(failed.map(getLabel))),
+    onPartlySaved: (failed, sent) => sayOutcome(texts.partlySaved(failed.map(getLabel), sent)),
   })
+  const reorder = (next: readonly T[], id: string | number) => {
+    sayOutcome('')
+    order.reorder(next, id)
+  }
   const keyboard = useKeyboardSorting({
     items: order.shown,
     getId,
     getLabel,
     countColumns: () => (layout === 'grid' ? countColumns(list.current) : 1),
     labels: texts,
-    announce,
-    reorder: order.reorder,
+    say,
+    sayStep,
+    reorder,
     elementOf: (id) => rowOf(list.current, String(id)),
   })
-  const pointer = usePointerDrag({ items: order.shown, getId, getLabel, list, labels: texts })
+  const pointer = usePointerDrag({ items: order.shown, getId, getLabel, list, labels: texts, say, sayStep })
 
   const shown = keyboard.shown
   const count = shown.length
-  const locked = disabled || count < 2
+  const isPart = count < total
+  const lockReason = disabled ? disabledReason : isPart ? texts.notAllLoaded(count, total) : undefined
+  const locked = disabled || isPart || count < 2
 
   const handleDragEnd = (result: DropResult, provided: ResponderProvided) => {
     const move = pointer.end(result, provided)
-    if (move && move.from !== move.to) order.reorder(moved(order.shown, move.from, move.to), getId(move.item))
+    if (move && move.from !== move.to) reorder(moved(order.shown, move.from, move.to), getId(move.item))
   }
 
   const renderCard: RenderCard<T> = (item, index, dragHandleProps, dragging) => {
@@ -184,7 +192,7 @@ function LoadedList<T>({
 
   return (
     <div>
-      {disabled && disabledReason && <LockReason id={reasonId}>{disabledReason}</LockReason>}
+      {lockReason && <LockReason id={reasonId}>{lockReason}</LockReason>}
       <DragDropContext
         {...(nonce ? { nonce } : {})}
         dragHandleUsageInstructions={texts.instructions}
@@ -208,8 +216,7 @@ function LoadedList<T>({
           listProps={{
             'aria-label': label,
             'aria-busy': order.state === 'saving' || undefined,
-            'aria-describedby':
-              [disabled && disabledReason && reasonId, describedBy].filter(Boolean).join(' ') || undefined,
+            'aria-describedby': [lockReason && reasonId, describedBy].filter(Boolean).join(' ') || undefined,
           }}
           renderCard={renderCard}
         />
@@ -217,13 +224,18 @@ function LoadedList<T>({
       <SortableStatus
         state={order.state}
         failed={failed.map(getLabel)}
+        placeCount={order.placeCount}
+        changes={order.changes}
         onRetry={order.retry}
         onApply={order.applyRefused}
         onLeave={order.dropRefused}
         labels={texts}
       />
       {keyboard.lifted && <KeyHint hint={texts.hint} grid={layout === 'grid'} />}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{told.step}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {order.changes ? texts.changedElsewhere(order.changes) : told.outcome}
+      </VisuallyHidden>
       {asked && askedItem !== undefined && (
         <MoveToDialog
           key={asked.id}

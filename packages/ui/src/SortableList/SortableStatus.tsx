@@ -1,7 +1,8 @@
-import { CircleAlert, Lock, RefreshCw, Users } from 'lucide-react'
+import { Check, CircleAlert, Lock, RefreshCw, Users } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import { Spinner } from '../Spinner/Spinner'
+import type { ListChanges } from './listChanges'
 import type { SortableLabels } from './sortableLabels'
 import type { OrderState } from './useOptimisticOrder'
 
@@ -9,6 +10,10 @@ export interface SortableStatusProps {
   state: OrderState
   /** Names of the items whose places were not saved. */
   failed: string[]
+  /** How many places are being saved, or were sent where some failed. */
+  placeCount: number
+  /** What others did to the list. */
+  changes: ListChanges | undefined
   onRetry: () => void
   /** The list was changed elsewhere: applies the order that was wanted, or leaves the new one. */
   onApply: () => void
@@ -16,15 +21,23 @@ export interface SortableStatusProps {
   labels: SortableLabels
 }
 
-/** Under the list: that the order is being saved, or that it could not be. A screen reader hears it elsewhere. */
-export function SortableStatus({ state, failed, onRetry, onApply, onLeave, labels }: SortableStatusProps) {
-  if (state === 'idle') return null
+/** Under the list: that the order is being saved, was, or could not be. A screen reader hears it elsewhere. */
+export function SortableStatus({
+  state,
+  failed,
+  placeCount,
+  changes,
+  onRetry,
+  onApply,
+  onLeave,
+  labels,
+}: SortableStatusProps) {
   if (state === 'partial') {
     return (
       <Line as="div" data-state="failed">
         <Words aria-hidden>
           <CircleAlert size={16} />
-          <span>{labels.partlySaved(failed)}</span>
+          <span>{labels.partlySaved(failed, placeCount)}</span>
         </Words>
         <Button size="sm" icon={<RefreshCw />} onClick={onRetry}>
           {labels.retry(failed.length)}
@@ -32,12 +45,12 @@ export function SortableStatus({ state, failed, onRetry, onApply, onLeave, label
       </Line>
     )
   }
-  if (state === 'changed') {
+  if (changes) {
     return (
       <Line as="div">
         <Words aria-hidden>
           <Users size={16} />
-          <span>{labels.changedElsewhere}</span>
+          <span>{labels.changedElsewhere(changes)}</span>
         </Words>
         <Button size="sm" onClick={onApply}>
           {labels.applyMine}
@@ -48,11 +61,14 @@ export function SortableStatus({ state, failed, onRetry, onApply, onLeave, label
       </Line>
     )
   }
+  if (state === 'idle' || state === 'changed') return null
   return (
     <Line data-state={state} aria-hidden>
       <Words>
-        {state === 'saving' ? <Spinner size={14} /> : <CircleAlert size={16} />}
-        <span>{state === 'saving' ? labels.saving : labels.failed}</span>
+        {state === 'saving' && <Spinner size={14} />}
+        {state === 'saved' && <Check size={16} />}
+        {state === 'failed' && <CircleAlert size={16} />}
+        <span>{state === 'saving' ? labels.saving(placeCount) : labels[state]}</span>
       </Words>
     </Line>
   )

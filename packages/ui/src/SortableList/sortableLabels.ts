@@ -1,5 +1,6 @@
-import { formatCount } from '../format/format'
+import { formatNumber, plural } from '../format/format'
 import type { Words } from '../UiProvider/useLabels'
+import type { ListChanges } from './listChanges'
 
 /** Every text of SortableList. Positions count from 1; names come from `getLabel`. */
 export interface SortableLabels {
@@ -11,16 +12,19 @@ export interface SortableLabels {
   dropped: (name: string, position: number, count: number) => string
   cancelled: (name: string, position: number, count: number) => string
   loading: string
-  saving: string
+  /** How many places change. */
+  saving: (count: number) => string
   saved: string
   failed: string
-  /** Under the list, and announced with the names. */
-  partlySaved: (names: string[]) => string
+  /** Under the list, and announced: whose places were not saved, of how many that were sent. */
+  partlySaved: (names: string[], count: number) => string
   retry: (count: number) => string
   unsaved: string
   rolledBack: (name: string, position: number, count: number) => string
   /** Somebody else's order is shown, the own one was not saved. */
-  changedElsewhere: string
+  changedElsewhere: (changes: ListChanges) => string
+  /** Why a list that is not loaded whole cannot be sorted. */
+  notAllLoaded: (loaded: number, total: number) => string
   applyMine: string
   leaveTheirs: string
   slotCount: (count: number, max: number) => string
@@ -52,15 +56,22 @@ export const sortableWords: Words<SortableLabels> = {
     dropped: (name, position, count) => `Опущено: «${name}», ${position} из ${count}`,
     cancelled: (name, position, count) => `Перемещение отменено: «${name}», ${position} из ${count}`,
     loading: 'Загрузка…',
-    saving: 'Сохраняем порядок…',
+    saving: (count) => `Сохраняем порядок, мест: ${formatNumber(count)}…`,
     saved: 'Порядок сохранён',
     failed: 'Не получилось сохранить порядок, вернули прежний. Повторите попытку.',
-    partlySaved: (names) =>
-      `Порядок сохранён не весь: не получилось у ${formatCount(names.length, ['строки', 'строк', 'строк'])} (${someNames(names, '«', '»')}).`,
+    partlySaved: (names, count) =>
+      `Порядок сохранён не весь, мест: ${count - names.length} из ${count}. Не получилось: ${someNames(names, '«', '»')}.`,
     retry: (count) => `Повторить ${count}`,
     unsaved: 'Место не сохранено',
     rolledBack: (name, position, count) => `Не получилось сохранить порядок: «${name}» снова ${position} из ${count}`,
-    changedElsewhere: 'Список тем временем изменили, ваш порядок не сохранён.',
+    changedElsewhere: ({ added, removed, isReordered }) =>
+      told('Список тем временем изменили', 'Применить ваш порядок?', [
+        added && `${plural(added, ['добавлен', 'добавлены', 'добавлено'])} ${formatNumber(added)}`,
+        removed && `${plural(removed, ['убран', 'убраны', 'убрано'])} ${formatNumber(removed)}`,
+        isReordered && 'порядок обновлён',
+      ]),
+    notAllLoaded: (loaded, total) =>
+      `Порядок можно менять, когда загружен весь список: сейчас ${formatNumber(loaded)} из ${formatNumber(total)}.`,
     applyMine: 'Применить мой порядок',
     leaveTheirs: 'Оставить новый',
     slotCount: (count, max) => `${count} из ${max}`,
@@ -89,15 +100,22 @@ export const sortableWords: Words<SortableLabels> = {
     dropped: (name, position, count) => `Dropped: “${name}”, ${position} of ${count}`,
     cancelled: (name, position, count) => `Move cancelled: “${name}”, ${position} of ${count}`,
     loading: 'Loading…',
-    saving: 'Saving the order…',
+    saving: (count) => `Saving the order, places: ${count}…`,
     saved: 'Order saved',
     failed: 'The order could not be saved, the former one is back. Try again.',
-    partlySaved: (names) =>
-      `Not all of the order was saved: ${names.length === 1 ? '1 row' : `${names.length} rows`} failed (${someNames(names, '“', '”')}).`,
+    partlySaved: (names, count) =>
+      `Not all of the order was saved, places: ${count - names.length} of ${count}. Failed: ${someNames(names, '“', '”')}.`,
     retry: (count) => `Retry ${count}`,
     unsaved: 'Place not saved',
     rolledBack: (name, position, count) => `The order could not be saved: “${name}” is ${position} of ${count} again`,
-    changedElsewhere: 'The list was changed meanwhile, your order is not saved.',
+    changedElsewhere: ({ added, removed, isReordered }) =>
+      told('The list was changed meanwhile', 'Apply your order?', [
+        added && `${added} added`,
+        removed && `${removed} removed`,
+        isReordered && 'order updated',
+      ]),
+    notAllLoaded: (loaded, total) =>
+      `The order can be changed once the whole list is loaded: now ${loaded} of ${total}.`,
     applyMine: 'Apply my order',
     leaveTheirs: 'Keep the new one',
     slotCount: (count, max) => `${count} of ${max}`,
@@ -126,15 +144,22 @@ export const sortableWords: Words<SortableLabels> = {
     dropped: (name, position, count) => `Tushirildi: “${name}”, ${count} tadan ${position}-si`,
     cancelled: (name, position, count) => `Koʻchirish bekor qilindi: “${name}”, ${count} tadan ${position}-si`,
     loading: 'Yuklanmoqda…',
-    saving: 'Tartib saqlanmoqda…',
+    saving: (count) => `Tartib saqlanmoqda, oʻrinlar: ${count}…`,
     saved: 'Tartib saqlandi',
     failed: 'Tartibni saqlab boʻlmadi, avvalgisi qaytarildi. Qayta urinib koʻring.',
-    partlySaved: (names) =>
-      `Tartib toʻliq saqlanmadi: ${names.length} ta qator saqlanmay qoldi (${someNames(names, '“', '”')}).`,
+    partlySaved: (names, count) =>
+      `Tartib toʻliq saqlanmadi, oʻrinlar: ${count} tadan ${count - names.length} tasi. Saqlanmadi: ${someNames(names, '“', '”')}.`,
     retry: (count) => `${count} tasini takrorlash`,
     unsaved: 'Oʻrni saqlanmadi',
     rolledBack: (name, position, count) => `Tartibni saqlab boʻlmadi: “${name}” yana ${count} tadan ${position}-si`,
-    changedElsewhere: 'Roʻyxat shu orada oʻzgartirildi, tartibingiz saqlanmadi.',
+    changedElsewhere: ({ added, removed, isReordered }) =>
+      told('Roʻyxat shu orada oʻzgartirildi', 'Tartibingiz qoʻllansinmi?', [
+        added && `${added} ta qoʻshildi`,
+        removed && `${removed} ta olib tashlandi`,
+        isReordered && 'tartib yangilandi',
+      ]),
+    notAllLoaded: (loaded, total) =>
+      `Roʻyxat toʻliq yuklangach tartibni oʻzgartirish mumkin: hozir ${total} tadan ${loaded} tasi.`,
     applyMine: 'Mening tartibimni qoʻllash',
     leaveTheirs: 'Yangisini qoldirish',
     slotCount: (count, max) => `${max} tadan ${count}`,
@@ -158,4 +183,10 @@ export const sortableWords: Words<SortableLabels> = {
 function someNames(names: string[], open: string, close: string): string {
   const shown = names.slice(0, 3).map((name) => `${open}${name}${close}`)
   return `${shown.join(', ')}${names.length > 3 ? '…' : ''}`
+}
+
+/** What happened, the parts of it that are true, and the question. */
+function told(what: string, question: string, parts: (string | number | boolean)[]): string {
+  const said = parts.filter(Boolean).join(', ')
+  return `${what}${said && `: ${said}`}. ${question}`
 }

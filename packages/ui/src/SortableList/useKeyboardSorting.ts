@@ -11,7 +11,8 @@ export interface KeyboardSortingOptions<T> {
   /** How many items stand side by side: 1 in a list. */
   countColumns: () => number
   labels: SortableLabels
-  announce: (text: string) => void
+  say: (text: string) => void
+  sayStep: (text: string) => void
   reorder: (next: readonly T[], id: Id) => void
   /** Where an item stands on the page. */
   elementOf: (id: Id) => Element | undefined
@@ -24,7 +25,8 @@ export function useKeyboardSorting<T>({
   getLabel,
   countColumns,
   labels,
-  announce,
+  say,
+  sayStep,
   reorder,
   elementOf,
 }: KeyboardSortingOptions<T>) {
@@ -64,7 +66,7 @@ export function useKeyboardSorting<T>({
     const start = items.indexOf(item)
     const end = clamp(index, count)
     if (start < 0 || start === end) return
-    announce(labels.moved(getLabel(item), end + 1, count))
+    sayStep(labels.moved(getLabel(item), end + 1, count))
     reorder(moved(items, start, end), getId(item))
     setJump({ id: getId(item) })
   }
@@ -73,13 +75,13 @@ export function useKeyboardSorting<T>({
     const item = lifted && items[lifted.from]
     if (!item) return
     setLift(null)
-    announce(labels.cancelled(getLabel(item), lifted.from + 1, count))
+    say(labels.cancelled(getLabel(item), lifted.from + 1, count))
   }
 
   const drop = (item: T) => {
     if (!lifted) return
     setLift(null)
-    announce(labels.dropped(getLabel(item), lifted.at + 1, count))
+    say(labels.dropped(getLabel(item), lifted.at + 1, count))
     if (lifted.at !== lifted.from) reorder(moved(items, lifted.from, lifted.at), lifted.id)
   }
 
@@ -90,7 +92,7 @@ export function useKeyboardSorting<T>({
         const at = items.indexOf(item)
         handle.current = event.currentTarget
         setLift({ id: getId(item), at })
-        announce(labels.lifted(getLabel(item), at + 1, count))
+        say(labels.lifted(getLabel(item), at + 1, count))
       } else if (event.altKey && step) {
         moveTo(item, items.indexOf(item) + step)
       } else {
@@ -104,7 +106,7 @@ export function useKeyboardSorting<T>({
       const target = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : lifted.at + step
       const at = clamp(target, count)
       setLift({ id: lifted.id, at })
-      announce(labels.moved(getLabel(item), at + 1, count))
+      sayStep(labels.moved(getLabel(item), at + 1, count))
     } else if (event.key !== 'Tab') {
       return
     }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { listChanges } from './listChanges'
 import { type Move, minimalMoves } from './minimalMoves'
 import { OrderChangedError } from './OrderChangedError'
 import { ReorderError } from './ReorderError'
@@ -12,15 +13,16 @@ export interface OptimisticOrderOptions<T> {
   onSaved: () => void
   /** The order that is valid again, and the item whose move failed. */
   onFailed: (order: readonly T[], id: Id) => void
-  /** The items whose places were not saved while others were. */
-  onPartlySaved: (failed: readonly T[]) => void
-  /** Somebody else's order is shown now, the one that was wanted is kept. */
-  onChangedElsewhere: () => void
+  /** The items whose places were not saved, of how many that were sent. */
+  onPartlySaved: (failed: readonly T[], sent: number) => void
   /** What was decided of the wanted order; the item that was moved for it. */
   onDecided: (id: Id) => void
 }
 
-export type OrderState = 'idle' | 'saving' | 'failed' | 'partial' | 'changed'
+export type OrderState = 'idle' | 'saving' | 'saved' | 'failed' | 'partial' | 'changed'
+
+/** How long it is shown that the order was saved, in milliseconds. */
+const savedFor = 3000
 
 /**
  * Shows a new order at once and saves it, one call at a time: moves made meanwhile wait and go together. A refusal
@@ -32,13 +34,15 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
   const [order, setOrder] = useState<readonly Id[] | null>(null)
   const [state, setState] = useState<OrderState>('idle')
   const [failedIds, setFailedIds] = useState<ReadonlySet<Id>>(new Set())
+  /** How many places are being saved or wait for it; when only some were saved, how many were sent. */
+  const [placeCount, setPlaceCount] = useState(0)
   const running = useRef(false)
   const wanted = useRef<readonly Id[] | null>(null)
   const confirmed = useRef<readonly Id[] | null>(null)
   /** Sent in an order the server took only in part: where these stand there is known to nobody here. */
   const unsure = useRef(new Set<Id>())
-  /** Wanted of a list that was changed elsewhere, and what was moved for it. */
-  const [refused, setRefused] = useState<{ ids: readonly Id[]; id: Id } | null>(null)
+  /** Wanted of a list that was changed elsewhere, what was moved for it, and the list as it was known then. */
+  const [refused, setRefused] = useState<{ ids: readonly Id[]; id: Id; known: readonly Id[] } | null>(null)
 
   const signature = items.map(getId).join('\n')
   const signatureNow = useRef(signature)
@@ -50,8 +54,14 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
     unsure.current.clear()
     setOrder(null)
     setFailedIds(new Set())
-    setState((before) => (before === 'changed' ? before : 'idle'))
+    setState((before) => (before === 'changed' || before === 'saved' ? before : 'idle'))
   }, [signature])
+
+  useEffect(() => {
+    if (state !== 'saved') return
+    const timer = setTimeout(() => setState('idle'), savedFor)
+    return () => clearTimeout(timer)
+  }, [state])
 
   // However long the server takes, its answer meets the items and callbacks of then.
   const latest = useRef(options)
@@ -78,6 +88,7 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
     try {
       const saving = latest.current.onReorder(inOrder(target), moves)
       if (saving) {
+        setPlaceCount(moves.length)
         setState('saving')
         await saving
       }
@@ -96,10 +107,12 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
     const signatureBefore = signatureNow.current
     let failed: ReadonlySet<Id> = new Set()
     let sent: readonly Id[] | null = null
+    let known: readonly Id[] = []
     try {
       for (let target = wanted.current; target; target = wanted.current) {
         wanted.current = null
         sent = target
+        known = inOrder(confirmed.current).map(latest.current.getId)
         failed = await save(target, only)
         only = null
         if (failed.size === 0) {
@@ -109,10 +122,12 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
       }
       setFailedIds(failed)
       if (failed.size > 0) {
+        const failedItems = inOrder(sent).filter((item) => failed.has(latest.current.getId(item)))
+        setPlaceCount(unsure.current.size)
         setState('partial')
-        return latest.current.onPartlySaved(inOrder(sent).filter((item) => failed.has(latest.current.getId(item))))
+        return latest.current.onPartlySaved(failedItems, unsure.current.size)
       }
-      setState('idle')
+      setState('saved')
       latest.current.onSaved()
       if (signatureNow.current !== signatureBefore) {
         confirmed.current = null
@@ -126,9 +141,9 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
         unsure.current.clear()
         setOrder(null)
         setFailedIds(new Set())
-        setRefused({ ids: last, id })
+        setRefused({ ids: last, id, known })
         setState('changed')
-        return latest.current.onChangedElsewhere()
+        return
       }
       setOrder(confirmed.current)
       setState('failed')
@@ -144,7 +159,8 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
     wanted.current = ids
     setRefused(null)
     setOrder(ids)
-    if (!running.current) void saveAll(id)
+    if (running.current) setPlaceCount(movesTo(ids).length)
+    else void saveAll(id)
   }
 
   /** Sends the places that failed once more, and no others. */
@@ -174,7 +190,10 @@ export function useOptimisticOrder<T>(options: OptimisticOrderOptions<T>) {
   return {
     shown: arrange(items, order, getId),
     state: state === 'changed' && isMet ? 'idle' : state,
+    placeCount,
     failedIds,
+    /** What others did to the list; undefined while nothing has to be decided about it. */
+    changes: state === 'changed' && refused && !isMet ? listChanges(refused.known, items.map(getId)) : undefined,
     reorder,
     retry,
     applyRefused,

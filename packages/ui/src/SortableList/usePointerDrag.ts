@@ -24,10 +24,12 @@ export interface PointerDragOptions<T> {
   getLabel: (item: T) => string
   list: RefObject<HTMLOListElement | null>
   labels: SortableLabels
+  say: (text: string) => void
+  sayStep: (text: string) => void
 }
 
 /** What mouse and finger are dragging, and the words for it. */
-export function usePointerDrag<T>({ items, getId, getLabel, list, labels }: PointerDragOptions<T>) {
+export function usePointerDrag<T>({ items, getId, getLabel, list, labels, say, sayStep }: PointerDragOptions<T>) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const places = useRef<readonly Place[]>([])
   const count = items.length
@@ -42,26 +44,29 @@ export function usePointerDrag<T>({ items, getId, getLabel, list, labels }: Poin
     places.current = measure(list.current)
   }
 
-  const start = (event: DragStart, { announce }: ResponderProvided) => {
+  const start = (event: DragStart, provided: ResponderProvided) => {
+    silence(provided)
     const from = indexIn(event.source)
     setDrag({ from, to: from, places: places.current })
-    announce(labels.lifted(nameOf(event.draggableId), from + 1, count))
+    say(labels.lifted(nameOf(event.draggableId), from + 1, count))
   }
 
-  const update = (event: DragUpdate, { announce }: ResponderProvided) => {
+  const update = (event: DragUpdate, provided: ResponderProvided) => {
+    silence(provided)
     const to = event.destination ? indexIn(event.destination) : null
     setDrag((before) => before && { ...before, to })
     const name = nameOf(event.draggableId)
-    announce(to === null ? labels.outside(name) : labels.moved(name, to + 1, count))
+    sayStep(to === null ? labels.outside(name) : labels.moved(name, to + 1, count))
   }
 
   /** What moved from where to where; undefined when nothing did. */
-  const end = (event: DropResult, { announce }: ResponderProvided) => {
+  const end = (event: DropResult, provided: ResponderProvided) => {
+    silence(provided)
     setDrag(null)
     const from = indexIn(event.source)
     const to = event.destination && event.reason !== 'CANCEL' ? indexIn(event.destination) : null
     const name = nameOf(event.draggableId)
-    announce(to === null ? labels.cancelled(name, from + 1, count) : labels.dropped(name, to + 1, count))
+    say(to === null ? labels.cancelled(name, from + 1, count) : labels.dropped(name, to + 1, count))
 
     const item = items[from]
     return item === undefined || to === null ? undefined : { item, from, to }
@@ -69,6 +74,9 @@ export function usePointerDrag<T>({ items, getId, getLabel, list, labels }: Poin
 
   return { drag, beforeStart, start, update, end, positionOf: (index: number) => previewPosition(index, drag) }
 }
+
+/** The library would tell its own English text, with an id in it, where it is given none. */
+const silence = ({ announce }: ResponderProvided) => announce('')
 
 /** Where an item would stand if what is dragged were dropped now. */
 export function previewPosition(index: number, drag: Drag | null): number {
