@@ -45,8 +45,8 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
   const profileOf = (name: string) =>
     openProfile(configFolder(world), name, (file) => warn(t('profile.damaged', { file })))
 
-  function connect({ profile, server, dryRun, debug, rate }: Settings) {
-    const store = world.env.KARVON_TOKEN ? memoryStore() : profileOf(profile).store(server)
+  function connect({ profile, server, dryRun, debug, isCi, rate }: Settings) {
+    const store = world.env.KARVON_TOKEN || isCi ? memoryStore() : profileOf(profile).store(server)
     const session = createSession(store, () => warn(t('profile.unreadable')))
     const pace = rate === undefined ? {} : { pace: pacer(rate, world.signal) }
     const common = { baseUrl: server, session, headers: { 'x-karvon-client': 'cli' }, ...pace }

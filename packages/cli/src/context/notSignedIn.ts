@@ -5,7 +5,8 @@ import { isProfileNamed, type Settings } from './settings'
 
 /** Says where nobody is signed in, and the command that signs in there. */
 export function notSignedIn(settings: Settings, serverOfProfile: string | undefined): CliError {
-  const { origins, profile, server } = settings
+  const { isCi, origins, profile, server } = settings
+  if (isCi) return new CliError(exitCodes.signIn, 'SIGN_IN', t('signIn.ci', { server }))
   const isUnknown = isProfileNamed(settings) && serverOfProfile === undefined && origins.server === 'default'
   const command = [
     'karvon auth login',

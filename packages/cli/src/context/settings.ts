@@ -50,6 +50,8 @@ export interface Settings {
   timeout: number
   /** Calls a second at most; undefined for as many as go. */
   rate: number | undefined
+  /** Does a machine of CI run this? What people keep here is left alone there: sign-ins are not read. */
+  isCi: boolean
   /** May a person be asked? Never off a terminal. */
   mayAsk: boolean
   colorOut: boolean
@@ -133,6 +135,7 @@ export function resolveSettings({ flags, world, files, serverOf }: Sources): Set
     concurrency: wholeNumber(concurrency, 16),
     timeout: wholeNumber(timeout, 86_400) * 1000,
     rate: flags.rate === undefined ? undefined : wholeNumber({ value: flags.rate, origin: '--rate' }, 1000),
+    isCi: Boolean(env.CI),
     mayAsk: flags.input !== false && !env.CI && stdin.isTTY === true && stderr.isTTY === true,
     colorOut: !isPlain && (isForced || stdout.isTTY === true),
     origins: {

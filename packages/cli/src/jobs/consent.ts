@@ -51,6 +51,16 @@ async function typed(
   if (!wanted.includes(answer.trim())) throw refused()
 }
 
+/** What touches a production server as a whole takes the profile's name, typed. @throws {CliError} as for a deletion */
+export async function needProfileTyped(question: string, { ask, profile, settings }: Context): Promise<void> {
+  if (profile.kind !== 'production') return
+  const name = settings.profile
+  const answer = settings.confirm ?? (await ask.text(t('consent.typeName', { question, name }), `--confirm=${name}`))
+  if (answer.trim() === name) return
+  if (settings.confirm === undefined) throw refused()
+  throw new UsageError(t('consent.wrongName', { confirm: settings.confirm, name }), '--confirm')
+}
+
 const refused = () => new CliError(exitCodes.interrupted, 'REFUSED_BY_PERSON', t('consent.refused'))
 
 /** Writing to a profile of production takes a profile that was named. @throws {UsageError} it was not */

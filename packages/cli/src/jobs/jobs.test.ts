@@ -123,15 +123,36 @@ test('applies a plan when nothing has changed, else names the drift and applies 
   })
   prices[2] = 999
 
+  const told = await runCli('apply p.json', { answers, folder })
   const refused = await runCli('apply p.json --json', { answers, folder })
   const clean = await runCli('apply p.json --only-clean --json', { answers, folder })
 
   expect(statSync(join(folder, 'p.json')).mode & 0o777).toBe(0o600)
+  expect(told.exit).toBe(8)
+  expect(told.out).toBe(
+    'Не сходится строк: 1 из 2\n  tour:2  план price 200 → 210; сейчас price 999 (изменилось после плана)\n' +
+      'Ничего не применено. --only-clean применит остальные 1; или составьте план заново\n',
+  )
   expect(refused.exit).toBe(8)
-  expect(refused.err).toContain('tour:2')
+  expect(refused.envelope()).toMatchObject({
+    errors: [{ code: 'DRIFT', item: 'tour:2' }],
+    next: ['karvon apply p.json --only-clean'],
+  })
+  expect(refused.err).toContain('karvon: tour:2: ')
   expect(writes(refused.sent)).toEqual([])
   expect(clean.exit).toBe(0)
   expect(prices).toEqual({ 1: 110, 2: 999 })
+})
+
+test('hands a plan along the pipe with -o -, and applies it from there', async () => {
+  const { answers, prices } = tourServer({ 1: 100 })
+  const planned = await runCli('plan -o - tours update 1 --price 110', { answers })
+
+  const applied = await runCli('apply -', { answers, folder: planned.folder, stdin: planned.out })
+
+  expect(readdirSync(planned.folder)).not.toContain('-')
+  expect(applied.exit).toBe(0)
+  expect(prices).toEqual({ 1: 110 })
 })
 
 test('names the version that it read, so that a change in between is refused', async () => {

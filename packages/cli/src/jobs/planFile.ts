@@ -4,6 +4,7 @@ import { UsageError } from '../failures/cliErrors'
 import { exitCodes } from '../failures/exitCodes'
 import { readInput } from '../flags/input'
 import { isOperation } from '../operations/operations'
+import { cleanJson } from '../output/cleanText'
 import { writeFileWhole } from '../output/writeFileWhole'
 import { t } from '../words/words'
 import type { PlannedChange } from './journal'
@@ -35,9 +36,10 @@ export function writePlan(file: string, prospects: readonly Prospect[], context:
     ...{ v: 1, kind: 'karvon-plan', command, server: settings.server, createdAt: world.now().toISOString() },
     changes: changing.map(({ change, title, base }, n) => ({ n, ...change, title, base })),
   }
+  const exit = settings.check && changing.length > 0 ? exitCodes.wouldChange : exitCodes.done
+  if (file === '-') return print({ data: plan, exit }, () => cleanJson(plan, 1))
   const path = resolve(world.folder, file)
   writeFileWhole(path, `${JSON.stringify(plan, null, 1)}\n`, 0o600)
-  const exit = settings.check && changing.length > 0 ? exitCodes.wouldChange : exitCodes.done
   print({ data: { file: path, changes: changing.length }, next: [`karvon show ${file}`, `karvon apply ${file}`], exit })
   note(t('plan.written', { count: changing.length, file }))
 }

@@ -119,7 +119,9 @@ function outcomeText({ state, failure, base, change }: Outcome): string {
   return what ? `${t(`state.${state}`)}: ${what}` : t(`state.${state}`)
 }
 
-function failuresOf(list: readonly { failure?: (Failure & { exit: number }) | undefined; item: string }[]): Failure[] {
+export function failuresOf(
+  list: readonly { failure?: (Failure & { exit: number }) | undefined; item: string }[],
+): Failure[] {
   return list.flatMap(({ failure, item }) => {
     if (!failure) return []
     const { exit: _exit, ...rest } = failure

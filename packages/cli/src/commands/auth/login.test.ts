@@ -124,3 +124,16 @@ test('status says how to sign in, on stdout for people and in the envelope with 
   expect(script.envelope()).toMatchObject({ errors: [{ code: 'SIGN_IN' }], next: ['karvon auth login'] })
   expect(script.err).toMatch(/^karvon: .+karvon auth login\n$/)
 })
+
+test('where CI is set the sign-in of a profile is not used, only a token of the environment', async () => {
+  const answers = { 'GET /api/tours/all': { body: [] }, 'GET /api/auth/me': { body: buildUser() } }
+
+  const kept = await runCli('auth whoami', { answers, env: { CI: 'true' } })
+  const given = await runCli('auth whoami', { answers, env: { CI: 'true', KARVON_TOKEN: 'karvon_secret' } })
+  const login = await runCli('auth login --username editor', { answers, env: { CI: 'true' }, stdin: 'x\n' })
+
+  expect(kept).toMatchObject({ exit: 4, sent: [] })
+  expect(kept.err).toContain('KARVON_TOKEN')
+  expect(given.exit).toBe(0)
+  expect(login).toMatchObject({ exit: 2, sent: [] })
+})

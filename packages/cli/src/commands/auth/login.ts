@@ -30,6 +30,7 @@ export const loginCommand = (context: Context) =>
 
 async function login({ username }: LoginOptions, { api, ask, note, print, settings, reading, world }: Context) {
   if (world.env.KARVON_TOKEN) throw new UsageError(t('login.tokenSet'))
+  if (settings.isCi) throw new UsageError(t('login.ci'))
   if (isReadableOnTheWay(settings.server)) note(t('login.plain', { server: settings.server }))
   const typed = {
     username: username ?? (await ask.text(t('login.username'), '--username')),

@@ -1,7 +1,12 @@
+import { join } from 'node:path'
+import { createSession } from '@karvon/api-client/auth/session'
 import { type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
+import { openProfile } from '../../context/profileStore'
+import { defaultServer } from '../../context/settings'
 
 /** Post 1 gets another caption, 2 goes, 3 is new. */
 function account() {
@@ -78,4 +83,22 @@ test('waits for the end of a synchronisation that somebody else began', async ()
   expect(exit).toBe(0)
   expect(tries).toBe(2)
   expect(err).toContain('уже идёт')
+})
+
+test('a production server is synchronised when the name of its profile is typed', async () => {
+  const { folder } = await runCli('config path')
+  const profile = openProfile(join(folder, 'config'), 'work', () => {})
+  profile.describe(defaultServer, 'production')
+  createSession(profile.store(defaultServer)).start('canned-token', buildUser({ role: 'SuperAdmin' }))
+  const sync = (flags: string) =>
+    runCli(`instagram sync --profile work --no-input ${flags}`.trim(), { answers: account(), folder })
+
+  const unconfirmed = await sync('--yes')
+  const wrong = await sync('--confirm=1')
+  const confirmed = await sync('--confirm=work')
+
+  expect(unconfirmed).toMatchObject({ exit: 6, err: expect.stringContaining('--confirm=work') })
+  expect(wrong.exit).toBe(2)
+  expect([unconfirmed, wrong].flatMap(({ sent }) => sent.filter(({ method }) => method !== 'GET'))).toEqual([])
+  expect(confirmed.exit).toBe(0)
 })

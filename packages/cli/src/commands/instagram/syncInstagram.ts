@@ -6,7 +6,7 @@ import type { Context } from '../../context/Context'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag, planFlag } from '../../flags/flag'
 import { guided } from '../../help/guide'
-import { needNamedProfile } from '../../jobs/consent'
+import { needNamedProfile, needProfileTyped } from '../../jobs/consent'
 import { openCommandJournal } from '../../jobs/journal'
 import { patiently } from '../../jobs/patiently'
 import { everyPost } from '../../operations/instagramOperations'
@@ -44,6 +44,8 @@ async function syncInstagram(context: Context) {
     return note(t('sync.cannotForesee'))
   }
 
+  // Whoever began the job that is gone on with has agreed.
+  if (context.resumes === undefined) await needProfileTyped(t('sync.consent'), context)
   const journal = openCommandJournal(context, [...context.typed], '')
   const bar = progress(t('sync.progress'), 1)
   const ticking = setInterval(() => bar.show(0), 1000)

@@ -1,13 +1,15 @@
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
-import { CliError, UsageError } from '../../failures/cliErrors'
+import { UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
 import { agreed } from '../../jobs/consent'
-import { brief, briefChange, itemOf, lookUp } from '../../jobs/lookUp'
+import type { PlannedChange } from '../../jobs/journal'
+import { brief, briefChange, itemOf, lookUp, type Prospect } from '../../jobs/lookUp'
 import { performChanges } from '../../jobs/performChanges'
 import { readPlan } from '../../jobs/planFile'
+import { failuresOf } from '../../jobs/report'
 import { operationOf } from '../../operations/operations'
 import { cleanText } from '../../output/cleanText'
 import { t } from '../../words/words'
@@ -67,25 +69,12 @@ export const applyPlanCommand = (context: Context) =>
 
 /** Looks at everything before anything is sent: when a single row has drifted, nothing is applied without --only-clean. */
 async function applyPlan(file: string, onlyClean: boolean, context: Context) {
-  const { note, settings } = context
+  const { settings } = context
   context.user()
   const { changes } = await readPlan(file, context)
   const prospects = await lookUp(changes, context, { expected: changes })
   const bad = prospects.filter(({ state }) => state === 'failed')
-  if (bad.length > 0 && !onlyClean) {
-    const lines = bad.map(({ item, failure, n }) => {
-      const change = changes[n]
-      const planned = change ? t('drift.planned', { from: brief(change.base ?? {}), to: brief(change.to) }) : ''
-      return `  ${item}  ${planned}  ${failure?.message ?? ''}`
-    })
-    note([t('drift.rows', { drifted: bad.length, count: changes.length }), ...lines].join('\n'))
-    for (const line of lines) note(line)
-    const exit = bad.every(({ failure }) => failure?.code === 'DRIFT')
-      ? exitCodes.conflict
-      : (bad[0]?.failure?.exit ?? exitCodes.conflict)
-    const next = [`karvon apply ${file} --only-clean`]
-    throw new CliError(exit, 'DRIFT', t('drift.nothing', { count: changes.length - bad.length }), next)
-  }
+  if (bad.length > 0 && !onlyClean) return reportDrift(file, bad, changes, context)
   const clean = changes.filter((_, index) => prospects[index]?.state !== 'failed')
   if (clean.length >= many && !settings.dryRun) await agreed(t('consent.change', { count: clean.length }), context)
   await performChanges(
@@ -94,5 +83,39 @@ async function applyPlan(file: string, onlyClean: boolean, context: Context) {
     {
       expected: clean,
     },
+  )
+}
+
+/** Nothing was sent: what is in the way, row by row. */
+function reportDrift(
+  file: string,
+  bad: readonly Prospect[],
+  changes: readonly PlannedChange[],
+  { print }: Context,
+): void {
+  const lines = bad.map(({ base, failure, item, n }) => {
+    const { base: planned = null, to = {} } = changes[n] ?? {}
+    const isDrift = failure?.code === 'DRIFT'
+    const what = isDrift
+      ? t('drift.row', { change: briefChange(planned, to), is: brief(base ?? {}) })
+      : failure?.message
+    return `  ${cleanText(`${item}  ${what}`)}`
+  })
+  const [first] = bad
+  const exit = bad.every(({ failure }) => failure?.code === 'DRIFT') ? exitCodes.conflict : first?.failure?.exit
+  print(
+    {
+      data: null,
+      summary: { total: changes.length, failed: bad.length },
+      errors: failuresOf(bad),
+      next: [`karvon apply ${file} --only-clean`],
+      exit: exit ?? exitCodes.conflict,
+    },
+    () =>
+      [
+        t('drift.rows', { drifted: bad.length, count: changes.length }),
+        ...lines,
+        t('drift.nothing', { count: changes.length - bad.length }),
+      ].join('\n'),
   )
 }
