@@ -111,6 +111,7 @@ const Bar = styled.div`
 
 const Pages = styled.nav`
   display: flex;
+  max-width: 100%;
   align-items: center;
   gap: 2px;
 `
@@ -152,9 +153,12 @@ const Page = styled.button`
     cursor: not-allowed;
   }
 
+  /* As wide as a finger wants it; where nine of them stand in a row of a phone, they share what there is. */
   ${media.touch} {
-    min-width: 40px;
+    width: 44px;
+    min-width: min-content;
     height: 44px;
+    padding: 0 2px;
   }
 `
 
@@ -171,6 +175,6 @@ const StepLabel = styled.span`
 `
 
 const Gap = styled.span`
-  min-width: 24px;
+  width: 24px;
   text-align: center;
 `
