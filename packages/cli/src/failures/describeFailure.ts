@@ -6,6 +6,7 @@ import {
   NetworkError,
   UnexpectedAnswerError,
 } from '@karvon/api-client/http/httpErrors'
+import { serverWords } from '../words/serverWords'
 import { spokenLanguage, t, tIfThere } from '../words/words'
 import { CliError, InputNeededError, InterruptedError } from './cliErrors'
 import { exitCodes } from './exitCodes'
@@ -78,7 +79,7 @@ function describeRefusal(
   error: HttpError,
   needs: Circumstances['needs'],
 ): Omit<DescribedFailure, 'next' | 'isBug'> & { next?: string[] } {
-  const detail = [error.detail, error.fieldMessages].filter(Boolean).join(': ')
+  const detail = detailOf(error)
   const fields = error.fieldMessages ? { fields: error.errors } : {}
 
   switch (error.status) {
@@ -118,9 +119,18 @@ function describeRefusal(
   }
 }
 
-/** The server speaks Russian: to others its words stand behind ours. */
+/** What the server says, and of which field; in other languages than its own as far as its words are known. */
+function detailOf({ detail = '', errors, fieldMessages }: HttpError): string {
+  if (spokenLanguage() === 'ru') return [detail, fieldMessages].filter(Boolean).join(': ')
+  const fields = Object.entries(errors).map(([field, messages]) => `${field}: ${messages.map(serverWords).join(', ')}`)
+  return [serverWords(detail), fields.join('; ')].filter(Boolean).join(': ')
+}
+
+const cyrillic = /[а-яё]/
+
+/** What the server says where that can be read, else our words with its own behind them. */
 export const said = (detail: string, ours: string): string =>
-  spokenLanguage() === 'ru' || detail === '' ? detail || ours : `${ours} (${detail})`
+  spokenLanguage() === 'ru' || detail === '' || !cyrillic.test(detail) ? detail || ours : `${ours} (${detail})`
 
 /** Our own limit of time, not Ctrl-C. */
 function isOverdue(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { localized } from '@karvon/api-client/read/localizedText'
 import { plainText } from '@karvon/ui/format'
+import { UsageError } from '../failures/cliErrors'
 import {
   byId,
   type Change,
@@ -10,6 +11,7 @@ import {
   setting,
   type Values,
 } from '../jobs/operation'
+import { t } from '../words/words'
 import { type SiteContent, type SiteItem, siteContents } from './siteContent'
 import { upload, valid } from './values'
 
@@ -73,7 +75,7 @@ function orderedOperations(
         titleOfItem({ texts: { first: values[content.fields[0] ?? ''] as SiteItem['texts'][string] } }),
       send: async ({ api, values, call }) => {
         const checked = { ...(await validItem(content, values)), orderNumber: values.orderNumber }
-        return content.calls(api).ordered?.create(checked, await mediaOf(values), call)
+        return content.calls(api).ordered?.create(checked, await newMediaOf(content, values), call)
       },
     }),
     [`${item}.remove`]: removal<SiteItem>({
@@ -90,4 +92,11 @@ const validItem = async ({ schema }: SiteContent, values: Values): Promise<Value
 /** The two pictures by their paths. */
 async function mediaOf({ mobile, desktop }: Values) {
   return { mobile: (await upload(mobile)) ?? null, desktop: (await upload(desktop)) ?? null }
+}
+
+/** @throws {UsageError} a side that the server would miss */
+function newMediaOf({ needsMedia }: SiteContent, values: Values) {
+  const missing = needsMedia ? (['mobile', 'desktop'] as const).filter((side) => values[side] === undefined) : []
+  if (missing.length > 0) throw new UsageError(t('content.needsMedia'), missing.map((side) => `--${side}`).join(', '))
+  return mediaOf(values)
 }

@@ -1,3 +1,4 @@
+import { serverWords } from '../words/serverWords'
 import { spokenLanguage, tIfThere } from '../words/words'
 
 /** What a schema says of a value, as yup puts it. */
@@ -15,9 +16,10 @@ export function ruleWords(broken: Broken): string {
   return broken.path ? `${broken.path}: ${words}` : words
 }
 
-/** The rules speak Russian, as the forms do; other languages tell a rule by its kind, and one without in its own words. */
+/** The rules speak Russian, as the forms do; what has no words of its own elsewhere is told by the kind of the rule. */
 function wordsOf({ message, type, params, value }: Broken): string {
-  if (spokenLanguage() === 'ru' || !type) return message
+  const words = serverWords(message)
+  if (words !== message || !type || spokenLanguage() === 'ru') return words
   const kind = type === 'max' && typeof value === 'string' ? 'maxLength' : type
   const key = `rule.${type === 'min' && typeof value === 'string' ? 'minLength' : kind}`
   const text = tIfThere(key, { limit: Number(params?.max ?? params?.min ?? 0), choices: String(params?.values ?? '') })

@@ -42,6 +42,8 @@ export interface SiteContent {
   needs: Right
   fields: readonly string[]
   isOrdered: boolean
+  /** Does a new one need the files of both sides? */
+  needsMedia: boolean
   /** Does the update call carry the order number? (AMB-115) */
   updatesOrder: boolean
   schema: () => Promise<{ validate(values: unknown, options?: { abortEarly?: boolean }): Promise<object> }>
@@ -50,7 +52,7 @@ export interface SiteContent {
 
 const heroes: SiteContent = {
   ...{ name: 'hero', item: 'hero', path: '/api/hero-page-info', needs: 'action:heroes.edit', fields: ['title'] },
-  ...{ isOrdered: false, updatesOrder: false },
+  ...{ isOrdered: false, updatesOrder: false, needsMedia: false },
   schema: async () => (await import('@karvon/api-client/heroes/heroSchema')).heroTitleSchema,
   calls: ({ heroes: calls }) => ({
     list: async (call) =>
@@ -67,14 +69,15 @@ interface ListResource<Item, Input> extends Pick<OrderedList, 'setOrder' | 'remo
   create(input: Input, media: SiteMediaInput, call: CallOptions): Promise<unknown>
 }
 
-interface ListParts<Item, Input> extends Omit<SiteContent, 'isOrdered' | 'calls' | 'updatesOrder'> {
+interface ListParts<Item, Input> extends Omit<SiteContent, 'isOrdered' | 'calls' | 'updatesOrder' | 'needsMedia'> {
   resource: (api: Client) => ListResource<Item, Input>
   updatesOrder?: boolean
+  needsMedia?: boolean
 }
 
 /** What is sent has been held against the schema of the list, which makes it its input. */
 function ordered<Item extends Omit<SiteItem, 'texts'>, Input>(parts: ListParts<Item, Input>): SiteContent {
-  const { resource, fields, updatesOrder = true, ...rest } = parts
+  const { resource, fields, updatesOrder = true, needsMedia = false, ...rest } = parts
   const asInput = (values: Values) => values as unknown as Input
   const withTexts = (item: Item): SiteItem => {
     const members = item as unknown as SiteItem['texts']
@@ -84,7 +87,7 @@ function ordered<Item extends Omit<SiteItem, 'texts'>, Input>(parts: ListParts<I
     }
   }
   return {
-    ...{ ...rest, fields, updatesOrder, isOrdered: true },
+    ...{ ...rest, fields, updatesOrder, needsMedia, isOrdered: true },
     calls(api) {
       const { list, update, create, setMedia, setOrder, remove } = resource(api)
       return {
@@ -99,7 +102,7 @@ function ordered<Item extends Omit<SiteItem, 'texts'>, Input>(parts: ListParts<I
 
 const privateBanners = ordered({
   ...{ name: 'private-banners', item: 'private-banner', path: '/api/private-tour-banners' },
-  ...{ needs: 'action:banners.edit', fields: ['title', 'description'], updatesOrder: false },
+  ...{ needs: 'action:banners.edit', fields: ['title', 'description'], updatesOrder: false, needsMedia: true },
   schema: async () =>
     (await import('@karvon/api-client/privateTourBanners/privateTourBannerSchema')).privateTourBannerSchema,
   resource: ({ privateTourBanners }) => privateTourBanners,
@@ -114,7 +117,7 @@ const privateTours = ordered({
 
 const uzBanners = ordered({
   ...{ name: 'uz-banners', item: 'uz-banner', path: '/api/uzbekistan-banners' },
-  ...{ needs: 'action:banners.edit', fields: ['title'] },
+  ...{ needs: 'action:banners.edit', fields: ['title'], needsMedia: true },
   schema: async () =>
     (await import('@karvon/api-client/uzbekistanBanners/uzbekistanBannerSchema')).uzbekistanBannerSchema,
   resource: ({ uzbekistanBanners }) => uzbekistanBanners,

@@ -6,6 +6,7 @@ import { said } from '../../failures/describeFailure'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
+import { serverWords } from '../../words/serverWords'
 import { t } from '../../words/words'
 
 interface LoginOptions {
@@ -38,12 +39,16 @@ async function login({ username }: LoginOptions, { api, ask, note, print, settin
   }
   const { credentialsSchema } = await import('@karvon/api-client/auth/authSchema')
   const credentials = await credentialsSchema.validate(typed).catch((error: Error) => {
-    throw new UsageError(error.message)
+    throw new UsageError(serverWords(error.message))
   })
 
   const user = await api.auth.signIn(credentials, reading()).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) throw error
-    throw new CliError(exitCodes.signIn, 'SIGN_IN', said(error.detail ?? '', t('login.wrong')))
+    throw new CliError(
+      exitCodes.signIn,
+      'SIGN_IN',
+      said(serverWords(error.detail ?? ''), t('login.wrong')),
+    )
   })
 
   note(t('login.done', { name: user.name || user.username, server: settings.server, profile: settings.profile }))

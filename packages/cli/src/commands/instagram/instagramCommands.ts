@@ -8,6 +8,7 @@ import { parseCount, parseId } from '../../flags/parsers'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { everyPost } from '../../operations/instagramOperations'
+import { serverWords } from '../../words/serverWords'
 import { t } from '../../words/words'
 import { guideFor, setCommand } from '../common/changeCommands'
 import { addReorderFlags, type ReorderOptions, reorder } from '../common/reorder'
@@ -79,7 +80,7 @@ export const coverIgPostCommand = (context: Context) =>
         const post = posts.find((each) => String(each.id) === id)
         if (!post) throw new CliError(exitCodes.notFound, 'NOT_FOUND', t('failure.notFound'))
         const problem = mainMediaProblem(post, media - 1)
-        if (problem) throw new UsageError(problem, '--media')
+        if (problem) throw new UsageError(serverWords(problem), '--media')
         const { mediaUrls } = withMainMedia(post, media - 1)
         return performChanges([{ op: 'post.record', id, to: { mediaUrls } }], context)
       }),

@@ -7,6 +7,7 @@ import { addRecordFlags, type Field, type RecordOptions, typedFields } from '../
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { rememberPassword } from '../../operations/passwords'
+import { serverWords } from '../../words/serverWords'
 import { t } from '../../words/words'
 import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
@@ -59,7 +60,7 @@ export const createUserCommand = (context: Context) =>
         const { newUserSchema } = await import('@karvon/api-client/users/userSchema')
         const password = await context.ask.secret(t('users.password'), t('users.passwordFlag'))
         await newUserSchema.validate({ ...to, password }).catch((error: Error) => {
-          throw new UsageError(error.message)
+          throw new UsageError(serverWords(error.message))
         })
         rememberPassword(to.username, password)
       }

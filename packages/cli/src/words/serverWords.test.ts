@@ -1,0 +1,50 @@
+import { noText } from '@karvon/api-client/read/localizedText'
+import { uzbekistanBannerSchema } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerSchema'
+import { afterEach, expect, test } from 'vitest'
+import { runCli } from '../../test/runCli'
+import known from './en/server.json'
+import { serverWords } from './serverWords'
+import { speak } from './words'
+
+afterEach(() => speak('ru'))
+
+test.each([
+  ['Тур не найден', 'Tour not found'],
+  ['Файл слишком большой: не больше 25 МБ', 'the file is too large: 25 MB at most'],
+  [
+    'Слишком большое изображение: 20000×2001, не больше 40 мегапикселей',
+    'the picture is too large: 20000×2001, 40 megapixels at most',
+  ],
+  [
+    'Содержимое файла «хива 2.jpg» не соответствует его расширению',
+    'what «хива 2.jpg» holds is not what its name says',
+  ],
+  ['Чего никто не переводил', 'Чего никто не переводил'],
+])('%s', (russian, english) => {
+  expect(serverWords(russian)).toBe(russian)
+  speak('en')
+  expect(serverWords(russian)).toBe(english)
+})
+
+test('takes over as many values as the text has', () => {
+  const values = (text: string) => (text.match(/[#*]/g) ?? []).join('')
+
+  expect(Object.entries(known).filter(([russian, english]) => values(russian) !== values(english))).toEqual([])
+})
+
+test('a broken rule is told in English with the fields that it is about', async () => {
+  const { message } = await uzbekistanBannerSchema
+    .validate({ title: { ...noText, ru: 'Хива' } })
+    .catch((error) => error)
+  speak('en')
+  expect(serverWords(message)).toBe('all languages are needed')
+})
+
+test('a refusal by field is told in English, field by field', async () => {
+  const refused = { detail: 'Некорректные данные', errors: { username: ['Это имя пользователя уже занято'] } }
+  const answers = { 'POST /api/users': { status: 400, body: refused } }
+
+  const { err } = await runCli('api POST /api/users --lang en', { answers })
+
+  expect(err).toBe('karvon: Invalid data: username: the username is taken\n')
+})

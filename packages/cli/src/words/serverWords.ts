@@ -1,0 +1,15 @@
+import known from './en/server.json'
+import { spokenLanguage } from './words'
+
+const english: Readonly<Record<string, string | undefined>> = known
+
+/** What differs from time to time in a known text: numbers, there written `#`, and what is quoted, there `*`. */
+const changing = /\d+|(?<=«)[^»]*(?=»)/g
+
+/** A text of the server or of the rules, which speak Russian, in the spoken language; as it is when nobody translated it. */
+export function serverWords(text: string): string {
+  if (spokenLanguage() === 'ru') return text
+  const pattern = text.replace(changing, (found) => (/^\d/.test(found) ? '#' : '*'))
+  const values = text.match(changing) ?? []
+  return english[text] ?? english[pattern]?.replace(/#|(?<=«)\*(?=»)/g, () => values.shift() ?? '') ?? text
+}
