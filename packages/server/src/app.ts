@@ -57,7 +57,7 @@ import { takePolicyReports } from './plugins/policyReports'
 import { answerBroken, answerProblems, answerUnroutable } from './plugins/problems'
 import { limitRate } from './plugins/rateLimit'
 import { readOnlyWithoutSpace } from './plugins/readOnly'
-import { type LogStream, loggerOptions, logRequests } from './plugins/requestLog'
+import { type LogStream, loggerOptions, logRequests, requestIdOf } from './plugins/requestLog'
 import { secure } from './plugins/security'
 import { readSession } from './plugins/session'
 import { readUploads } from './plugins/uploads'
@@ -84,6 +84,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const { db, dialect, pool } = database
   const app: App = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBroken,

@@ -2,6 +2,7 @@ import redaxios, { type Options } from 'redaxios'
 import { asApiError, fileNameOf, parseJson, received } from './answers'
 import type { Answer, Call, CallOptions, QueryValue } from './call'
 import { AbortedError, ApiError, HeldWriteError, HttpError, UnexpectedAnswerError } from './httpErrors'
+import { newRequestId } from './idempotencyKey'
 import { jsonItems } from './jsonItems'
 import { type Page, readList, readPage } from './paging'
 import { pause } from './pause'
@@ -12,6 +13,8 @@ export type { CallOptions, QueryValue }
 
 /** One try of a call, for whoever measures. */
 export interface CallTry {
+  /** Sent along as `x-request-id`: the log of the server names the call by it. */
+  requestId: string
   method: string
   /** With its query. */
   path: string
@@ -70,7 +73,7 @@ export function createHttp({
 }: HttpOptions) {
   const origin = baseUrl.replace(/(?<!\/)\/+$/, '')
 
-  async function send(call: Call): Promise<Answer> {
+  async function send(call: Call, requestId: string | undefined): Promise<Answer> {
     if (pace) await pace()
     const bearer = token()
     const options: Options = {
@@ -81,6 +84,7 @@ export function createHttp({
         ...headers,
         ...(call.version !== undefined && { 'if-match': `"v${call.version}"` }),
         ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+        ...(requestId && { 'x-request-id': requestId }),
       },
       data: call.body ?? undefined,
       responseType: call.asStream ? 'stream' : call.asBlob ? 'blob' : 'text',
@@ -103,15 +107,18 @@ export function createHttp({
     }
     for (let attempt = 0; ; attempt++) {
       const started = performance.now()
+      // A header of our own would make browsers ask before each call to another origin: only who measures sends it.
+      const requestId = onTry && newRequestId()
       const tell = (status: number | null) =>
         onTry?.({
+          requestId: requestId ?? '',
           method: call.method,
           path: call.path + search(call.query),
           status,
           took: performance.now() - started,
         })
       try {
-        const answer = await send(call)
+        const answer = await send(call, requestId)
         tell(answer.status)
         return answer
       } catch (reason) {

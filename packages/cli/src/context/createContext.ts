@@ -50,8 +50,8 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     const session = createSession(store, () => warn(t('profile.unreadable')))
     const pace = rate === undefined ? {} : { pace: pacer(rate, world.signal) }
     const common = { baseUrl: server, session, headers: { 'x-karvon-client': 'cli' }, ...pace }
-    const onTry = ({ method, path, status, took }: CallTry) =>
-      warn(cleanText(`debug: ${method} ${path} ${status ?? t('debug.noAnswer')}, ${Math.round(took)} ms`))
+    const onTry = ({ requestId, method, path, status, took }: CallTry) =>
+      warn(cleanText(`debug: ${requestId} ${method} ${path} ${status ?? t('debug.noAnswer')}, ${Math.round(took)} ms`))
     const traced = debug ? { onTry } : {}
     return {
       api: createClient({ ...common, ...traced, holdWrites: dryRun }),

@@ -73,9 +73,13 @@ test('finds the settings of a project from a folder inside it', async () => {
   expect(out.trim()).toBe('en')
 })
 
-test('--debug tells each call and how long it took, and no token', async () => {
-  const { err } = await runCli('tours list --search хива --debug', { answers: { 'GET /api/tours/all': { body: [] } } })
+test('--debug tells each call with its id and how long it took, and no token', async () => {
+  const { err, sent } = await runCli('tours list --search хива --debug', {
+    answers: { 'GET /api/tours/all': { body: [] } },
+  })
 
-  expect(err).toMatch(/^debug: GET \/api\/tours\/all\?.*Search=.* 200, \d+ ms$/m)
+  const [, id] = /^debug: (\w+) GET/m.exec(err) ?? []
+  expect(sent[0]?.headers.get('x-request-id')).toBe(id)
+  expect(err).toMatch(/^debug: [0-9a-f]{8} GET \/api\/tours\/all\?.*Search=.* 200, \d+ ms$/m)
   expect(err).not.toContain('canned-token')
 })

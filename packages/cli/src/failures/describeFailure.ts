@@ -121,6 +121,7 @@ function describeRefusal(
 
 /** What the server says, and of which field; in other languages than its own as far as its words are known. */
 function detailOf({ detail = '', errors, fieldMessages }: HttpError): string {
+  if (detail === fieldMessages) return serverWords(detail)
   if (spokenLanguage() === 'ru') return [detail, fieldMessages].filter(Boolean).join(': ')
   const fields = Object.entries(errors).map(([field, messages]) => `${field}: ${messages.map(serverWords).join(', ')}`)
   return [serverWords(detail), fields.join('; ')].filter(Boolean).join(': ')

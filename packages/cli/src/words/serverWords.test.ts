@@ -48,3 +48,16 @@ test('a refusal by field is told in English, field by field', async () => {
 
   expect(err).toBe('karvon: Invalid data: username: the username is taken\n')
 })
+
+test('a refusal of one field that says it all is told once', async () => {
+  const taken = 'Это имя пользователя уже занято'
+  const answers = { 'POST /api/users': { status: 409, body: { detail: taken, errors: { username: [taken] } } } }
+
+  const [english, russian] = [
+    await runCli('api POST /api/users --lang en', { answers }),
+    await runCli('api POST /api/users', { answers }),
+  ]
+
+  expect(english.err).toBe('karvon: the username is taken\n')
+  expect(russian.err).toBe(`karvon: ${taken}\n`)
+})

@@ -27,3 +27,17 @@ test('logs who called what and how it ended, and none of the secrets that came a
   )
   for (const secret of [token, testPassword, 'canary']) expect(log).not.toContain(secret)
 })
+
+test('names a request as its sender does, unless the name is none', async () => {
+  const lines: string[] = []
+  const { baseUrl } = await startApp({ config: { logLevel: 'info' }, logStream: { write: (line) => lines.push(line) } })
+  const call = (id: string) => fetch(`${baseUrl}/api/tours/all`, { headers: { 'x-request-id': id } })
+
+  for (const id of ['3f2a1c9d', 'canary {"a":1}', 'c'.repeat(65)]) await call(id)
+
+  const idsInLog = () => lines.flatMap((line) => (JSON.parse(line) as { reqId?: string }).reqId ?? [])
+  await expect.poll(() => idsInLog().length).toBe(3)
+  const ids = idsInLog()
+  expect(ids).toContain('3f2a1c9d')
+  expect(ids.filter((id) => id.length > 8 || /\W/.test(id))).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
 import type { LogLevel } from '../config'
 import type { App } from '../http/app'
@@ -25,6 +27,12 @@ export function loggerOptions(level: LogLevel, stream?: LogStream): FastifyServe
       }),
     },
   }
+}
+
+/** The id of a request in the log: what its sender calls it, as `karvon --debug` does, else one of our own. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID().slice(0, 8)
 }
 
 /** One line a request: route pattern instead of address, who, how it ended and how long it took. */
