@@ -8,6 +8,7 @@ import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { createCommand, guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
+import { rememberTours } from './knownTours'
 import { tourFields } from './tourFields'
 import { addTourFilters, type TourFilterOptions } from './tourFilters'
 import { tourColumns, tourSource } from './tourRows'
@@ -17,7 +18,15 @@ const calls = ['GET /api/tours/all']
 export const listToursCommand = (context: Context) =>
   listCommand(context, {
     filters: addTourFilters,
-    source: (options: TourFilterOptions) => tourSource(options, context, 'newest'),
+    source: (options: TourFilterOptions) => {
+      const source = tourSource(options, context, 'newest')
+      const page: typeof source.page = async (paging) => {
+        const found = await source.page(paging)
+        rememberTours(found.items, context)
+        return found
+      }
+      return { ...source, page }
+    },
     guide: {
       examples: [
         'karvon tours list --search хива --active',
