@@ -136,6 +136,20 @@ test.describe('MediaUploader', () => {
     await expect(page.getByText('Передача остановлена')).toBeVisible()
     await expect(place(page, /^Версия для десктопа/)).toBeFocused()
   })
+
+  test('of two files for one place one is chosen, and the other can be brought back', async ({ page }) => {
+    const { hears } = await listen(page)
+    await openStory(page, 'mediauploader--newer-on-server')
+    await tabTo(button(page, 'Взять с сервера'))
+
+    await press(page, 'Enter')
+
+    await hears('Версия для десктопа: взят файл с сервера, ваш можно вернуть')
+    await expect(place(page, /^Версия для десктопа/)).toBeFocused()
+    await tabTo(button(page, 'Вернуть прежний файл'), 'Shift+Tab')
+    await press(page, 'Enter')
+    await expect(page.getByRole('img', { name: 'utro-samarkand.svg' })).toBeVisible()
+  })
 })
 
 test.describe('RecordCard', () => {
@@ -226,6 +240,17 @@ test.describe('RecordCard', () => {
     await tabTo(page.getByRole('textbox', { name: 'Серия' }))
     await press(page, 'Escape')
     await expect(page.getByText('Карточки нет')).toBeVisible()
+  })
+
+  test('what was deleted is brought back, where that is offered', async ({ page }) => {
+    const { hears } = await listen(page)
+    await openStory(page, 'recordcard--deleted')
+    await expect(button(page, 'Вернуть')).toBeFocused()
+
+    await press(page, 'Enter')
+
+    await hears('Паспорт: Возвращено')
+    await expect(button(page, 'Изменить')).toBeFocused()
   })
 })
 

@@ -25,7 +25,8 @@ export const Provider = ({ storyMeta, children }: ProviderProps) => (
 
 const Page = styled.div`
   min-height: 100vh;
-  padding: var(--space-6);
+  --page-gutter: var(--space-6);
+  padding: var(--page-gutter);
   background: var(--color-canvas);
   color: var(--color-text);
   font: var(--text-body);

@@ -218,9 +218,11 @@ const HeaderSlot = styled.div`
 const Main = styled.main`
   flex: 1;
   min-width: 0;
-  padding: var(--space-6) var(--space-8) var(--space-10);
+  --page-gutter: var(--space-8);
+  padding: var(--space-6) var(--page-gutter) var(--space-10);
 
   ${media.phone} {
-    padding: var(--space-4) var(--space-4) var(--space-8);
+    --page-gutter: var(--space-4);
+    padding: var(--space-4) var(--page-gutter) var(--space-8);
   }
 `

@@ -1,5 +1,6 @@
 import { IdCard } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { After } from '../../.ladle/After'
 import { Button } from '../Button/Button'
 import { TextField } from '../TextField/TextField'
 import { RecordCard, type RecordCardProps, type RecordForm } from './RecordCard'
@@ -47,6 +48,7 @@ function Form({ draft, change, errors, disabled, idOf }: RecordForm<Passport>) {
           onChange={(text) => change({ [field]: text })}
           required={field === 'number' || field === 'country'}
           disabled={disabled}
+          inputMode={field === 'number' ? 'numeric' : 'text'}
           {...(errors[field] === undefined ? {} : { error: errors[field] })}
         />
       ))}
@@ -59,7 +61,7 @@ const validate = (draft: Passport) => ({
   country: draft.country ? undefined : 'Гражданство обязательно',
 })
 
-function Demo({ value: start = passport, onSave, ...props }: Partial<RecordCardProps<Passport>>) {
+function Demo({ value: start = passport, onSave, onRestore, ...props }: Partial<RecordCardProps<Passport>>) {
   const [value, setValue] = useState(start)
   const [isNew, setIsNew] = useState(props.isNew ?? false)
   const [isThere, setIsThere] = useState(true)
@@ -76,10 +78,11 @@ function Demo({ value: start = passport, onSave, ...props }: Partial<RecordCardP
           fieldNames={fieldNames}
           view={(shown) => <Facts value={shown} />}
           form={(form) => <Form {...form} />}
-          onDelete={async () => setIsThere(false)}
+          onDelete={async () => setIsThere(onRestore !== undefined)}
+          {...(onRestore && { onRestore })}
           deleteQuestion={{
             title: 'Удалить документ «Паспорт»?',
-            text: 'Документ и его файл будут удалены без возможности вернуть.',
+            text: onRestore ? 'Его можно будет вернуть.' : 'Документ и его файл будут удалены без возможности вернуть.',
             confirmLabel: 'Удалить документ',
           }}
           onDiscard={() => setIsThere(false)}
@@ -119,6 +122,24 @@ export const New = () => (
   <Demo isNew title="Новый документ" value={{ number: '', series: '', issuer: '', country: '' }} subtitle="" />
 )
 
+const edit = ['Изменить'] as const
+const retype = [...edit, ['Номер', '7654321'], ['Серия', 'AC']] as const
+const save = [...retype, 'Сохранить'] as const
+const remove = ['Удалить', 'Удалить документ'] as const
+const never = () => new Promise<never>(() => {})
+
+export const Edit = () => (
+  <After steps={edit}>
+    <Demo />
+  </After>
+)
+
+export const Dirty = () => (
+  <After steps={retype}>
+    <Demo />
+  </After>
+)
+
 /** Saving waits for the buttons below. */
 export const Saving = () => {
   const answer = useRef<{ accept: () => void; refuse: (error: Error) => void }>(null)
@@ -148,11 +169,62 @@ export const Saving = () => {
   )
 }
 
+export const Saved = () => (
+  <After steps={save}>
+    <Demo />
+  </After>
+)
+
+export const Failed = () => (
+  <After steps={save}>
+    <Demo onSave={() => Promise.reject(new Error('нет связи'))} />
+  </After>
+)
+
+export const Refused = () => (
+  <After steps={save}>
+    <Demo
+      onSave={() => Promise.reject(new Error('номер'))}
+      describeFailure={() => ({
+        message: 'Сервер не принял документ.',
+        errors: { number: 'Такой номер уже есть у другого клиента', series: 'Серия не подходит к стране' },
+      })}
+    />
+  </After>
+)
+
+export const Deleting = () => (
+  <After steps={remove}>
+    <Demo onDelete={never} />
+  </After>
+)
+
 export const DeletingFails = () => <Demo onDelete={() => Promise.reject(new Error('нет связи'))} />
+
+export const Deleted = () => (
+  <After steps={remove}>
+    <Demo onRestore={async () => undefined} />
+  </After>
+)
+
+const restore = [...remove, 'Вернуть'] as const
+
+export const Restoring = () => (
+  <After steps={restore}>
+    <Demo onRestore={never} />
+  </After>
+)
+
+export const RestoringFails = () => (
+  <After steps={restore}>
+    <Demo onRestore={() => Promise.reject(new Error('нет связи'))} />
+  </After>
+)
 
 export const Conflict = () => <Demo newer={{ ...passport, number: '7654321', issuer: 'МВД Республики Узбекистан' }} />
 
-export const FileFailed = () => (
+/** The text is saved, its file is not. */
+export const PartlySaved = () => (
   <Demo
     fileFailure={{
       message: 'Текст сохранён, файл «passport-abdullaeva.pdf» не загрузился.',
@@ -163,15 +235,19 @@ export const FileFailed = () => (
 
 export const ReadOnly = () => <Demo readOnly />
 
-export const Loading = () => <Demo loading />
+export const Skeleton = () => <Demo loading />
 
-export const Longest = () => (
-  <Demo
-    title="Загранпаспорт гражданина Республики Узбекистан, выданный взамен утраченного"
-    value={{
-      ...passport,
-      issuer: 'Управление миграции и оформления гражданства ГУВД Хорезмской области, отделение города Ургенча',
-      number: '12345678901234567890123456789012345678901234567890',
-    }}
-  />
+const longest: Passport = {
+  ...passport,
+  issuer: 'Управление миграции и оформления гражданства ГУВД Хорезмской области, отделение города Ургенча',
+  number: '12345678901234567890123456789012345678901234567890',
+}
+const longestTitle = 'Загранпаспорт гражданина Республики Узбекистан, выданный взамен утраченного'
+
+export const Longest = () => <Demo title={longestTitle} value={longest} />
+
+export const LongestEdit = () => (
+  <After steps={edit}>
+    <Demo title={longestTitle} value={longest} />
+  </After>
 )

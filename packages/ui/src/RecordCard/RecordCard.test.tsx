@@ -1,12 +1,25 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { Conflict, DeletingFails, FileFailed, New, ReadOnly, Saving, View } from './RecordCard.stories'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  Conflict,
+  Deleted,
+  DeletingFails,
+  Edit,
+  New,
+  PartlySaved,
+  ReadOnly,
+  RestoringFails,
+  Saving,
+  View,
+} from './RecordCard.stories'
 
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 const number = () => screen.getByRole('textbox', { name: /Номер/ })
 const form = () => screen.queryByRole('textbox', { name: /Номер/ })
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('opens as a form with the first field focused, and closes unchanged with the focus back on its button', async () => {
   render(<View />)
@@ -156,6 +169,51 @@ test('says when deleting failed, and keeps the card', async () => {
   expect(screen.getByRole('region', { name: 'Паспорт' })).toBeVisible()
 })
 
+test('what was deleted can be brought back where its owner can, with the focus at hand', async () => {
+  render(<Deleted />)
+
+  expect(await screen.findByText('Паспорт: Удалено')).toBeInTheDocument()
+  const card = screen.getByRole('region', { name: 'Паспорт' })
+  await waitFor(() => expect(button('Вернуть')).toHaveFocus())
+  expect(within(card).queryByText('1234567')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Изменить' })).not.toBeInTheDocument()
+  await userEvent.keyboard('e')
+  expect(form()).not.toBeInTheDocument()
+
+  await press('Вернуть')
+
+  expect(await screen.findByText('Паспорт: Возвращено')).toBeInTheDocument()
+  expect(screen.getByText('1234567')).toBeVisible()
+  expect(button('Изменить')).toHaveFocus()
+})
+
+test('says when bringing back failed, and offers it again', async () => {
+  render(<RestoringFails />)
+
+  expect(await screen.findByText('Не получилось вернуть. Повторите попытку.')).toBeVisible()
+  expect(button('Вернуть')).toBeEnabled()
+})
+
+test('the bar that saves stands above the keyboard of a phone, and does not move when the page is drawn larger', async () => {
+  const view = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 })
+  vi.stubGlobal('visualViewport', view)
+  render(<Edit />)
+  const sheet = (await screen.findByRole('textbox', { name: 'Серия' })).closest('form')
+  const inset = () => sheet?.style.getPropertyValue('--keyboard-inset')
+  const change = (now: Partial<typeof view>) => {
+    Object.assign(view, now)
+    view.dispatchEvent(new Event('resize'))
+  }
+
+  change({ height: window.innerHeight - 300 })
+  expect(inset()).toBe('300px')
+  change({ scale: 2 })
+  expect(inset()).toBe('0px')
+  change({ height: window.innerHeight, scale: 1 })
+
+  expect(inset()).toBe('0px')
+})
+
 test('puts two edits together and asks, field by field, about what both changed', async () => {
   render(<Conflict />)
   await press('Изменить')
@@ -182,7 +240,7 @@ test('takes their value of the field where the person says so', async () => {
 })
 
 test('a failed file is told apart from the saved text', () => {
-  render(<FileFailed />)
+  render(<PartlySaved />)
 
   expect(screen.getByText(/Текст сохранён, файл .* не загрузился/)).toBeVisible()
   expect(button('Повторить')).toBeEnabled()

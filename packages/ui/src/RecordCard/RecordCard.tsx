@@ -1,5 +1,4 @@
-import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../Button/Button'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog'
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
 import { useLabels } from '../UiProvider/useLabels'
@@ -8,13 +7,16 @@ import { NewerRecord } from './NewerRecord'
 import { OpenCards } from './openCards'
 import { RecordCardHead } from './RecordCardHead'
 import { RecordCardSkeleton } from './RecordCardSkeleton'
+import { RecordDeleted } from './RecordDeleted'
 import { type FileFailure, RecordFailures } from './RecordFailures'
+import { RecordSheet } from './RecordSheet'
 import { type RecordCardLabels, recordCardWords } from './recordCardLabels'
-import { Body, Footer, Remark, Surface } from './recordCardLook'
+import { Body, Remark, Surface } from './recordCardLook'
 import { recordKeys } from './recordKeys'
 import type { FieldErrors, RecordFailure, RecordForm } from './recordTypes'
 import { useRecordDraft } from './useRecordDraft'
 import { useRecordFocus } from './useRecordFocus'
+import { useRecordRemoval } from './useRecordRemoval'
 
 export type { RecordFailure, RecordForm } from './recordTypes'
 
@@ -33,6 +35,11 @@ export interface RecordCardProps<T extends object> {
   onSave: (draft: T) => Promise<unknown>
   /** Without it there is no delete button. Called after the question; a rejection is told. */
   onDelete?: () => Promise<unknown>
+  /**
+   * Brings back what `onDelete` took away, if nothing of it is lost: the card then stays, says that its record is deleted
+   * and offers this, until it is taken out of the list.
+   */
+  onRestore?: () => Promise<unknown>
   /** The question before: names the record and what is lost. */
   deleteQuestion?: { title: string; text: ReactNode; confirmLabel: string }
   /** Not on the server yet: the card opens as a form, and cancel calls `onDiscard`. @default false */
@@ -76,9 +83,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const card = useRef<HTMLElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const [question, setQuestion] = useState<'discard' | 'delete'>()
-  const [isDeleting, setIsDeleting] = useState(false)
-  const [deleteFailed, setDeleteFailed] = useState(false)
-  const [isSaved, setIsSaved] = useState(false)
+  const [outcome, setOutcome] = useState<'saved' | 'restored'>()
   const record = useRecordDraft({
     value,
     isNew,
@@ -86,15 +91,26 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
     validate: props.validate,
     describeFailure: props.describeFailure,
     notSaved: labels.notSaved,
-    onSaved: () => setIsSaved(true),
+    onSaved: () => setOutcome('saved'),
+  })
+  const removal = useRecordRemoval({
+    onDelete: props.onDelete,
+    onRestore: props.onRestore,
+    onRestored: () => {
+      setOutcome('restored')
+      // The button that was pressed has gone; whoever went elsewhere meanwhile stays there.
+      if (document.activeElement === document.body) editButton.current?.focus()
+    },
   })
   const { draft, isDirty, isSaving } = record
   const isEditing = draft !== null && !readOnly
   const messages = Object.entries(record.errors) as [keyof T & string, string][]
   const hasSummary = record.failure !== undefined || messages.length > 1
   const idOf = (field: string) => `${id}-${field}`
+  const news = removal.isDeleted ? labels.deleted : outcome && labels[outcome]
 
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
+  const tellDirty = useEffectEvent((isSo: boolean) => onDirtyChange?.(isSo))
+  useEffect(() => tellDirty(isDirty), [isDirty])
 
   useRecordFocus({ card, editButton, isEditing, attempt: record.attempt, errorFieldId: onlyErrorId(record, idOf) })
 
@@ -107,8 +123,8 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
 
   function edit() {
     openCards?.closeOthers(id)
-    setIsSaved(false)
-    setDeleteFailed(false)
+    setOutcome(undefined)
+    removal.forget()
     record.show(value)
   }
 
@@ -125,16 +141,14 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   }
 
   async function remove() {
-    setIsDeleting(true)
-    setDeleteFailed(false)
-    await props.onDelete?.().catch(() => setDeleteFailed(true))
-    setIsDeleting(false)
+    setOutcome(undefined)
+    await removal.remove()
     setQuestion(undefined)
   }
 
   const handleKeyDown = recordKeys({
     isEditing,
-    onEdit: readOnly ? undefined : edit,
+    onEdit: readOnly || removal.isDeleted ? undefined : edit,
     onSave: () => void record.save(),
     onCancel: cancel,
   })
@@ -146,30 +160,41 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
       <Surface
         ref={card}
         aria-labelledby={`${id}-card-heading`}
-        aria-busy={isSaving || isDeleting || undefined}
+        aria-busy={isSaving || removal.isDeleting || removal.isRestoring || undefined}
         data-editing={isEditing || undefined}
         data-new={isNew || undefined}
+        data-deleted={removal.isDeleted || undefined}
         onKeyDown={handleKeyDown}
       >
-        <RecordCardHead
-          titleId={`${id}-card-heading`}
-          title={title}
-          subtitle={props.subtitle}
-          icon={props.icon}
-          isNew={isNew}
-          isEditing={isEditing}
-          isSaved={isSaved}
-          unsaved={record.changed.length}
-          errors={hasSummary ? 0 : messages.length}
-          labels={labels}
-          editButton={editButton}
-          onEdit={readOnly ? undefined : edit}
-          onDelete={props.onDelete && !readOnly ? () => setQuestion('delete') : undefined}
-          onViewFile={props.onViewFile}
-          downloadUrl={props.downloadUrl}
-          onDownloadFile={props.onDownloadFile}
-        />
-        <VisuallyHidden role="status">{isSaved && `${title}: ${labels.saved}`}</VisuallyHidden>
+        {removal.isDeleted ? (
+          <RecordDeleted
+            titleId={`${id}-card-heading`}
+            title={title}
+            isRestoring={removal.isRestoring}
+            labels={labels}
+            onRestore={() => void removal.restore()}
+          />
+        ) : (
+          <RecordCardHead
+            titleId={`${id}-card-heading`}
+            title={title}
+            subtitle={props.subtitle}
+            icon={props.icon}
+            isNew={isNew}
+            isEditing={isEditing}
+            isSaved={outcome === 'saved'}
+            unsaved={record.changed.length}
+            errors={hasSummary ? 0 : messages.length}
+            labels={labels}
+            editButton={editButton}
+            onEdit={readOnly ? undefined : edit}
+            onDelete={props.onDelete && !readOnly ? () => setQuestion('delete') : undefined}
+            onViewFile={props.onViewFile}
+            downloadUrl={props.downloadUrl}
+            onDownloadFile={props.onDownloadFile}
+          />
+        )}
+        <VisuallyHidden role="status">{news && `${title}: ${news}`}</VisuallyHidden>
         {hasSummary && isEditing && (
           <Remark>
             <ErrorSummary
@@ -179,7 +204,11 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
             />
           </Remark>
         )}
-        <RecordFailures hasDeleteFailed={deleteFailed} fileFailure={props.fileFailure} labels={labels} />
+        <RecordFailures
+          failed={removal.failed}
+          fileFailure={removal.isDeleted ? undefined : props.fileFailure}
+          labels={labels}
+        />
         {newer && draft && isEditing && (
           <Remark>
             <NewerRecord
@@ -196,26 +225,11 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
           </Remark>
         )}
         {draft && isEditing ? (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              event.stopPropagation()
-              void record.save()
-            }}
-          >
-            <Body>{props.form({ draft, change: record.change, errors: record.errors, disabled: isSaving, idOf })}</Body>
-            <Footer>
-              <Button variant="ghost" disabled={isSaving} onClick={cancel}>
-                {labels.cancel}
-              </Button>
-              <Button type="submit" variant="primary" loading={isSaving} loadingLabel={labels.saving}>
-                {labels.save}
-              </Button>
-            </Footer>
-          </form>
+          <RecordSheet isSaving={isSaving} labels={labels} onSave={() => void record.save()} onCancel={cancel}>
+            {props.form({ draft, change: record.change, errors: record.errors, disabled: isSaving, idOf })}
+          </RecordSheet>
         ) : (
-          <Body>{props.view(value)}</Body>
+          !removal.isDeleted && <Body>{props.view(value)}</Body>
         )}
       </Surface>
       <ConfirmDialog
@@ -230,8 +244,8 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
       {props.deleteQuestion && (
         <ConfirmDialog
           {...props.deleteQuestion}
-          open={question === 'delete'}
-          busy={isDeleting}
+          open={question === 'delete' && !removal.isDeleted}
+          busy={removal.isDeleting}
           onConfirm={() => void remove()}
           onCancel={() => setQuestion(undefined)}
         />

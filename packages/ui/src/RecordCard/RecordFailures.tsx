@@ -10,18 +10,18 @@ export interface FileFailure {
 }
 
 export interface RecordFailuresProps {
-  hasDeleteFailed: boolean
+  failed: 'delete' | 'restore' | undefined
   fileFailure: FileFailure | undefined
   labels: RecordCardLabels
 }
 
-/** What failed besides saving: deleting, and the file of a text that was saved. */
-export function RecordFailures({ hasDeleteFailed, fileFailure, labels }: RecordFailuresProps) {
+/** What failed besides saving: deleting, bringing back, and the file of a text that was saved. */
+export function RecordFailures({ failed, fileFailure, labels }: RecordFailuresProps) {
   return (
     <>
-      {hasDeleteFailed && (
+      {failed && (
         <Remark>
-          <Notice tone="danger">{labels.notDeleted}</Notice>
+          <Notice tone="danger">{failed === 'delete' ? labels.notDeleted : labels.notRestored}</Notice>
         </Remark>
       )}
       {fileFailure && (

@@ -16,6 +16,11 @@ export interface RecordCardLabels {
   saved: string
   notSaved: string
   notDeleted: string
+  /** The card of a record that was deleted and can be brought back. */
+  deleted: string
+  restore: string
+  restored: string
+  notRestored: string
   discardTitle: string
   discardText: string
   discard: string
@@ -46,6 +51,10 @@ export const recordCardWords: Words<RecordCardLabels> = {
     saved: 'Сохранено',
     notSaved: 'Не получилось сохранить. Введённое осталось в форме, повторите попытку.',
     notDeleted: 'Не получилось удалить. Повторите попытку.',
+    deleted: 'Удалено',
+    restore: 'Вернуть',
+    restored: 'Возвращено',
+    notRestored: 'Не получилось вернуть. Повторите попытку.',
     discardTitle: 'Отменить изменения?',
     discardText: 'Введённое пропадёт.',
     discard: 'Отменить изменения',
@@ -72,6 +81,10 @@ export const recordCardWords: Words<RecordCardLabels> = {
     saved: 'Saved',
     notSaved: 'It could not be saved. What you typed is still here, try again.',
     notDeleted: 'It could not be deleted. Try again.',
+    deleted: 'Deleted',
+    restore: 'Bring back',
+    restored: 'Brought back',
+    notRestored: 'It could not be brought back. Try again.',
     discardTitle: 'Discard the changes?',
     discardText: 'What you typed will be lost.',
     discard: 'Discard the changes',
@@ -98,6 +111,10 @@ export const recordCardWords: Words<RecordCardLabels> = {
     saved: 'Saqlandi',
     notSaved: 'Saqlab boʻlmadi. Kiritganlaringiz shu yerda qoldi, qayta urinib koʻring.',
     notDeleted: 'Oʻchirib boʻlmadi. Qayta urinib koʻring.',
+    deleted: 'Oʻchirildi',
+    restore: 'Qaytarish',
+    restored: 'Qaytarildi',
+    notRestored: 'Qaytarib boʻlmadi. Qayta urinib koʻring.',
     discardTitle: 'Oʻzgarishlar bekor qilinsinmi?',
     discardText: 'Kiritganlaringiz yoʻqoladi.',
     discard: 'Oʻzgarishlarni bekor qilish',

@@ -15,15 +15,27 @@ export const Surface = styled.section`
     box-shadow: var(--shadow-2);
   }
 
-  &[data-new] {
+  &[data-new],
+  &[data-deleted] {
     border-color: var(--color-line-control);
     border-style: dashed;
     box-shadow: none;
   }
 
+  /* A form has the whole width of a phone where the page tells how much it keeps free at its sides. */
+  ${media.phone} {
+    &[data-editing] {
+      --card-radius: clamp(0px, var(--radius-lg) - var(--page-gutter, 0px), var(--radius-lg));
+      margin-inline: calc(-1 * var(--page-gutter, 0px));
+      border-inline-width: clamp(0px, 1px - var(--page-gutter, 0px), 1px);
+      border-radius: var(--card-radius);
+    }
+  }
+
   /* A row that can be dragged has edges of its own. */
   li[data-row] &,
   li[data-row] &[data-editing] {
+    margin-inline: 0;
     border: 0;
     background: none;
     box-shadow: none;
@@ -41,6 +53,15 @@ export const Head = styled.div`
     flex-wrap: wrap;
     padding-left: var(--space-4);
   }
+
+  &[data-alone] {
+    flex-wrap: nowrap;
+    border-bottom: 0;
+  }
+
+  &[data-alone] > button {
+    flex: none;
+  }
 `
 
 export const Tile = styled.span`
@@ -54,7 +75,8 @@ export const Tile = styled.span`
   background: var(--color-accent-soft);
   color: var(--color-accent-soft-text);
 
-  &[data-new] {
+  &[data-new],
+  &[data-quiet] {
     background: var(--color-surface-sunken);
     color: var(--color-text-secondary);
   }
@@ -131,6 +153,10 @@ export const Remark = styled.div`
   ${media.phone} {
     padding: var(--space-3) var(--space-4) 0;
   }
+
+  &:last-child {
+    padding-bottom: var(--space-4);
+  }
 `
 
 export const Body = styled.div`
@@ -138,6 +164,11 @@ export const Body = styled.div`
 
   ${media.phone} {
     padding: var(--space-4);
+
+    /* A field that gets the focus is not hidden by the bar below. */
+    form > & :is(input, textarea, select, button) {
+      scroll-margin-bottom: calc(80px + var(--keyboard-inset, 0px));
+    }
   }
 `
 
@@ -147,13 +178,14 @@ export const Footer = styled.div`
   justify-content: flex-end;
   padding: var(--space-3) var(--space-5);
   border-top: 1px solid var(--color-line-soft);
-  border-radius: 0 0 11px 11px;
+  --radius: calc(var(--card-radius, var(--radius-lg)) - 1px);
+  border-radius: 0 0 var(--radius) var(--radius);
   background: var(--color-surface-subtle);
 
   /* Above the keyboard of a phone, however long the form. */
   ${media.phone} {
     position: sticky;
-    bottom: 0;
+    bottom: var(--keyboard-inset, 0px);
     z-index: var(--z-sticky);
     padding: var(--space-3) var(--space-4);
 

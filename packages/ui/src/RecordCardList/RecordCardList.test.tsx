@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Empty, OneOpen, SeveralOpen } from './RecordCardList.stories'
+import { Empty, OneOpen, SeveralOpen, TwoDirtyAndLeaving } from './RecordCardList.stories'
 
 const edit = (name: string) =>
   userEvent.click(within(screen.getByRole('region', { name })).getByRole('button', { name: 'Изменить' }))
@@ -45,6 +45,18 @@ test('several may be open where that is wanted', async () => {
   await edit('Бахтиёр')
 
   expect(field('Азиза')).toBeVisible()
+})
+
+test('whoever leaves two cards with unsaved changes is told of both', async () => {
+  render(<TwoDirtyAndLeaving />)
+  await screen.findByDisplayValue('Бахтиёр-ака')
+  expect(field('Азиза')).toHaveValue('Азиза-опа')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Уйти со страницы' }))
+  expect(await screen.findByText(/Не сохранено: Азиза, Бахтиёр/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Остаться' }))
+
+  expect(field('Азиза')).toHaveValue('Азиза-опа')
 })
 
 test('without records it offers to add one', () => {
