@@ -194,6 +194,25 @@ test('refuses the wrong number of deletions and takes the right one', async () =
   expect(right.err).toContain('Вернуть это нельзя')
 })
 
+test('takes a deletion for done only when the server says that the thing is gone', async () => {
+  const { answers } = tourServer({ 1: 100 })
+  const present = answers['GET /api/tours/1'] as () => object
+  let isDown = false
+  const lost = () => {
+    throw new TypeError()
+  }
+  answers['GET /api/tours/1'] = () => (isDown ? lost() : present())
+  answers['DELETE /api/tours/1'] = () => {
+    isDown = true
+    return lost()
+  }
+
+  const { exit, envelope } = await runCli('tours delete 1 --confirm=1 --json', { answers })
+
+  expect(exit).toBe(9)
+  expect(envelope().data).toMatchObject([{ item: 'tour:1', state: 'failed' }])
+})
+
 test('writes to production only with the profile named', async () => {
   const { answers } = tourServer({ 1: 100 })
   const { folder } = await runCli('profile add default http://localhost:4000 --kind production')

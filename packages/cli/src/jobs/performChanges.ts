@@ -132,10 +132,13 @@ async function send(prospect: Prospect, key: string, context: Context): Promise<
 /** Does the server hold what the change wanted? */
 export async function isDone(change: Change, { operation }: Pick<Prospect, 'operation'>, context: Context) {
   if (operation.isBlind) return false
-  const found = await operation.read(createReading(context), change).catch(() => undefined)
+  // No answer to a question tells nothing: only what the server says is not there is gone.
+  const found = await operation
+    .read(createReading(context), change)
+    .catch((error: unknown) => (error instanceof HttpError && error.status === 404 ? undefined : null))
   if (operation.kind === 'delete') return found === undefined
   return (
-    found !== undefined &&
+    found != null &&
     Object.keys(change.to).every((name) => isDeepStrictEqual(found.values[name], change.to[name]))
   )
 }
