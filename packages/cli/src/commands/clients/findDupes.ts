@@ -1,5 +1,5 @@
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
-import type { ClientDocument, DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentTypes'
+import type { ClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentTypes'
 import { asPhone } from '@karvon/api-client/clients/clientRules'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
@@ -8,6 +8,7 @@ import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
 import { parseList } from '../../flags/parsers'
 import { guided } from '../../help/guide'
+import { masked, nameMark, paperMark, passports } from '../../operations/clientMarks'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'
 import { addListFlags, type ListOptions, listRows } from '../../rows/listRows'
@@ -68,9 +69,6 @@ function parseWays(text: string): Way[] {
   return wanted
 }
 
-/** Papers that have one holder. */
-const passports: readonly DocumentType[] = ['Passport', 'ForeignPassport', 'NationalID']
-
 /** So many clients' papers are asked for before the next ones: what was read is not kept. */
 const portion = 250
 
@@ -110,7 +108,7 @@ async function findPairs(wanted: readonly Way[], context: Context): Promise<Pair
 
 function marksOf({ contacts, fullName, dateOfBirth }: Client): [Way, string][] {
   const phones = new Set(contacts.flatMap(({ value }) => asPhone(value)?.replace(/^\+/, '') ?? []))
-  const name = fullName.toLowerCase().replace(/\s+/g, ' ').trim()
+  const name = nameMark(fullName)
   const born: [Way, string][] = dateOfBirth && name ? [['name+dob', `${name} ${dateOfBirth}`]] : []
   return [...[...phones].map((phone): [Way, string] => ['phone', phone]), ...born]
 }
@@ -135,19 +133,10 @@ async function passportsOf(clients: readonly Named[], context: Context, onRead: 
 /** Somebody deleted the client while the list was read. */
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
 
-/** Series and number as one, whatever stands between: AA 1234567 is АА1234567, typed on either keyboard. */
 const numbersOf = (documents: readonly ClientDocument[]) =>
   new Set(
     documents
       .filter(({ type }) => passports.includes(type))
-      .map(({ series, number }) => latinLike(`${series}${number}`.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')))
+      .map(({ series, number }) => paperMark(series + number))
       .filter((number) => number.length > 3),
   )
-
-const cyrillic = 'АВЕКМНОРСТУХ'
-const latin = 'ABEKMHOPCTYX'
-
-const latinLike = (text: string) =>
-  text.replace(/\p{sc=Cyrillic}/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter)
-
-const masked = (number: string) => `${'•'.repeat(number.length - 3)}${number.slice(-3)}`
