@@ -123,7 +123,7 @@ const answerTo = ({ path }: CannedRequest): Canned => {
   const lists: readonly (readonly [RegExp, unknown[]])[] = [
     [/^\/api\/tours\/\d+\/days$/, [buildTourDay({ id: 5 }), buildTourDay({ id: 6, dayNumber: 2, order: 1 })]],
     [/^\/api\/tours\/all$/, [buildTour({ id: 12 })]],
-    [/^\/api\/clients\/\d+\/documents$/, []],
+    [/^\/api\/clients\/\d+\/(contacts|tags|(other-)?documents|visas|emergency-contacts|companions)$/, []],
     [/^\/api\/users$/, [buildUser({ id: 3 })]],
     [/^\/api\/clients$/, [person]],
     [/^\/api\/client-tours(\/by-client\/\d+)?$/, [trip]],
@@ -136,8 +136,9 @@ const answerTo = ({ path }: CannedRequest): Canned => {
   ]
   const list = lists.find(([pattern]) => pattern.test(place))?.[1]
   if (list) return cannedPage(list)
+  const client = /^\/api\/clients\/(\d+)$/.exec(place)?.[1]
   const record = { ...buildTour({ id: 12 }), ...buildUser({ id: 3 }), ...person, ...trip, notificationId: 4 }
-  return { body: record }
+  return { body: client ? { ...person, id: Number(client) } : record }
 }
 
 const everything = new Proxy<Record<string, Canned>>(

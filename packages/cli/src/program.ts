@@ -5,6 +5,7 @@ import { logoutCommand } from './commands/auth/logout'
 import { authStatusCommand, whoamiCommand } from './commands/auth/whoami'
 import * as clients from './commands/clients/clientCommands'
 import { findDupesCommand } from './commands/clients/findDupes'
+import { mergeClientsCommand } from './commands/clients/mergeClients'
 import { mergeTagsCommand } from './commands/clients/mergeTags'
 import * as config from './commands/config/configCommands'
 import { contentCommand } from './commands/content/contentCommands'
@@ -61,6 +62,7 @@ const groups: Readonly<Record<string, readonly Build[]>> = {
   clients: [
     ...[clients.listClientsCommand, clients.getClientCommand, clients.createClientsCommand],
     ...[clients.updateClientsCommand, clients.deleteClientsCommand, clients.exportClientsCommand, findDupesCommand],
+    mergeClientsCommand,
     (context) => group('clients tags', context, [mergeTagsCommand]),
   ],
   trips: [

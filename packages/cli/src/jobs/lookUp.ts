@@ -100,7 +100,7 @@ async function lookAt(
   if (!found) throw new HttpError(404)
   const base = operation.isBlind ? null : pick(found.values, change.to)
   const prospect = { ...plain, found, base, title: found.title || plain.title }
-  const isThere = operation.kind === 'update' && !operation.isBlind && isDeepStrictEqual(base, { ...change.to })
+  const isThere = operation.kind !== 'delete' && !operation.isBlind && isDeepStrictEqual(base, { ...change.to })
   if (isThere) return { ...prospect, state: 'unchanged' }
   const write = await writeOf(prospect, context)
   if (!expected?.base || isDeepStrictEqual(base, expected.base)) return { ...prospect, state: 'changes', write }

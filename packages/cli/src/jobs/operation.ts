@@ -56,6 +56,8 @@ export interface Operation {
   kind: 'create' | 'update' | 'delete'
   /** One at a time, in the order of the list. */
   isOrdered?: boolean
+  /** Made only when all before it was: the end of what it stands for must not come before the new beginning. */
+  isLast?: boolean
   /** Nothing is read first and nothing can be compared. */
   isBlind?: boolean
   /** Does the change take something out of sight of the site's visitors or lock a person out? */

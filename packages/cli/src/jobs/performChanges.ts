@@ -60,20 +60,35 @@ export async function performChanges(changes: readonly Change[], context: Contex
   if (!isWhole) note(t('report.resume', { job: journal.id }))
 }
 
+interface RunOptions {
+  /** Of what was begun before: its key of the first try. */
+  keys?: ReadonlyMap<number, string>
+  /** Is something of the job refused that is not tried again now? */
+  isBroken?: boolean
+}
+
 /** Makes the changes that are still to be made, each written down before and after. */
 export async function run(
   prospects: readonly Prospect[],
   journal: Journal,
   context: Context,
-  keys: ReadonlyMap<number, string> = new Map(),
+  { keys = new Map(), isBroken = false }: RunOptions = {},
 ): Promise<Outcome[]> {
   const { progress, settings, world } = context
   const bar = progress(t('progress.changing'), prospects.length)
   const isOrdered = prospects.some(({ operation }) => operation.isOrdered)
-  const results = await runBulk(prospects, (prospect) => make(prospect, journal, context, keys), {
+  let isWhole = !isBroken && prospects.every(({ state }) => state !== 'failed')
+  const work = async (prospect: Prospect): Promise<Outcome> =>
+    prospect.operation.isLast && prospect.state === 'changes' && !isWhole
+      ? { ...asFound(prospect), state: 'skipped' }
+      : make(prospect, journal, context, keys)
+  const results = await runBulk(prospects, work, {
     concurrency: isOrdered ? 1 : settings.concurrency,
     signal: world.signal,
-    onResult: (_, done) => bar.show(done),
+    onResult({ status }, done) {
+      isWhole &&= status === 'done'
+      bar.show(done)
+    },
     stopsAt: endsEverything,
   }).finally(() => bar.end())
 
@@ -137,10 +152,7 @@ export async function isDone(change: Change, { operation }: Pick<Prospect, 'oper
     .read(createReading(context), change)
     .catch((error: unknown) => (error instanceof HttpError && error.status === 404 ? undefined : null))
   if (operation.kind === 'delete') return found === undefined
-  return (
-    found != null &&
-    Object.keys(change.to).every((name) => isDeepStrictEqual(found.values[name], change.to[name]))
-  )
+  return found != null && Object.keys(change.to).every((name) => isDeepStrictEqual(found.values[name], change.to[name]))
 }
 
 const asFound = ({ item, title, state, failure, change, base, n, operation }: Prospect): Outcome => ({

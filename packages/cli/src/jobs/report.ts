@@ -101,7 +101,8 @@ export function reportOutcomes(outcomes: readonly Outcome[], context: Context, {
       ),
   )
   note(t('report.done', { done, count: outcomes.length, server: settings.server }))
-  if (job && count('done') > 0) note(t(outcomes.some(canBeUndone) ? 'report.job' : 'report.jobLasting', { job }))
+  const isLasting = outcomes.some(isEnd) || !outcomes.some(canBeUndone)
+  if (job && count('done') > 0) note(t(isLasting ? 'report.jobLasting' : 'report.job', { job }))
   for (const command of next) note(`  ${command}`)
 }
 
@@ -110,6 +111,10 @@ const isWorthRetrying = ({ state, failure }: Outcome) => state === 'failed' && f
 
 const canBeUndone = ({ state, operation, change, base, createdId = '' }: Outcome): boolean =>
   state === 'done' && operation.inverse(change, base ?? {}, createdId) !== null
+
+/** What everything before it was for is done: nothing of it goes back. */
+export const isEnd = ({ state, operation }: Pick<Outcome, 'operation'> & { state: string }): boolean =>
+  state === 'done' && operation.isLast === true
 
 const colours = { done: 'green', unchanged: 'dim', failed: 'red', skipped: 'yellow' } as const
 

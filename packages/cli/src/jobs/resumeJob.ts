@@ -7,7 +7,7 @@ import { needNamedProfile } from './consent'
 import { isRunning, type Job, type JobItem, readJob, reopenJournal } from './journal'
 import { itemOf, lookUp, type Prospect } from './lookUp'
 import { isDone, performChanges, run } from './performChanges'
-import { type Outcome, reportOutcomes, reportPlan } from './report'
+import { isEnd, type Outcome, reportOutcomes, reportPlan } from './report'
 
 /** Which changes of a job are taken up again. */
 export type Again = 'unfinished' | 'failed'
@@ -53,7 +53,8 @@ export async function resumeJob(id: string, again: Again, context: Context): Pro
   for (const { n } of found) journal.write({ t: 'done', n, at: world.now().toISOString() })
   // A refusal is answered anew; what may have been done keeps its key.
   const keys = new Map(open.flatMap(({ n, key, state }) => (key && state === 'started' ? [[n, key] as const] : [])))
-  const outcomes = [...found.map(asDone), ...(await run(prospects, journal, context, keys))]
+  const isBroken = job.items.some((item) => item.state === 'failed' && !wanted.includes(item))
+  const outcomes = [...found.map(asDone), ...(await run(prospects, journal, context, { keys, isBroken }))]
   if (outcomes.some(({ state }) => state === 'skipped')) journal.release()
   else journal.end()
   reportOutcomes(outcomes, context, { job: id })
@@ -64,9 +65,10 @@ export async function undoJob(id: string, context: Context): Promise<void> {
   const job = needJob(id, context)
   context.user()
   const done = job.items.filter(({ state }) => state === 'done').reverse()
+  const isOver = done.some(({ op, state }) => isEnd({ state, operation: operationOf(op) }))
   const inverses = done.map((item) => ({
     item,
-    back: operationOf(item.op).inverse(item, item.base ?? {}, item.createdId ?? ''),
+    back: isOver ? null : operationOf(item.op).inverse(item, item.base ?? {}, item.createdId ?? ''),
   }))
   const lasting = inverses.filter(({ back }) => back === null)
   if (lasting.length > 0) {
@@ -97,7 +99,7 @@ const keysLast = 24 * 3_600_000
 /** A creation that was begun so long ago that its key means nothing any more is left to a person. */
 function settled(prospect: Prospect, item: JobItem | undefined, { world }: Context): Prospect {
   const began = item?.state === 'started' ? Date.parse(item.startedAt ?? '') : Number.NaN
-  if (prospect.operation.kind !== 'create' || !(Number(world.now()) - began > keysLast)) return prospect
+  if (!prospect.operation.isBlind || !(Number(world.now()) - began > keysLast)) return prospect
   const failure = {
     code: 'OUTCOME_UNKNOWN',
     item: prospect.item,

@@ -1,4 +1,5 @@
 import type { Operation } from '../jobs/operation'
+import { mergeOperations } from './clientMerge/mergeOperations'
 import { clientOperations } from './clientOperations'
 import { contentOperations } from './contentOperations'
 import { instagramOperations } from './instagramOperations'
@@ -11,6 +12,7 @@ const operations: Readonly<Record<string, Operation>> = {
   ...tourOperations,
   ...userOperations,
   ...clientOperations,
+  ...mergeOperations,
   ...requestOperations,
   ...instagramOperations,
   ...contentOperations,

@@ -1,0 +1,79 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { CliError, UsageError } from '../../failures/cliErrors'
+import { exitCodes } from '../../failures/exitCodes'
+import { planFlag } from '../../flags/flag'
+import { parseId } from '../../flags/parsers'
+import { guided } from '../../help/guide'
+import type { Change } from '../../jobs/operation'
+import { performChanges } from '../../jobs/performChanges'
+import { mergeOperations } from '../../operations/clientMerge/mergeOperations'
+import { type Lost, planMerge } from '../../operations/clientMerge/planMerge'
+import { sameFiles } from '../../operations/clientMerge/sameFiles'
+import { markOf, type Pair, readWhole, type WholeClient } from '../../operations/clientMerge/wholeClient'
+import { t } from '../../words/words'
+import { guideFor } from '../common/changeCommands'
+import { companionsThatAre } from './companionsThatAre'
+
+/** Two records of one person become one: everything of the second goes over to the first, then the second is deleted. */
+export const mergeClientsCommand = (context: Context) =>
+  guided(
+    new Command('merge')
+      .argument('<keep>', '', parseId)
+      .argument('<drop>', '', parseId)
+      .addOption(planFlag())
+      .action((keep: string, drop: string) => mergeClients(keep, drop, context)),
+    guideFor(
+      [
+        'karvon clients merge 12 9 --plan',
+        'karvon clients merge 12 9 --confirm=1',
+        'karvon plan -o merge.plan.json clients merge 12 9',
+      ],
+      ...['client.record', 'trip.record'],
+      ...Object.keys(mergeOperations).filter((name) => !name.endsWith('.untake')),
+    ),
+  )
+
+async function mergeClients(keepId: string, dropId: string, context: Context) {
+  const { api, note, reading } = context
+  context.user()
+  const pair: Pair = { keep: await wholeOf(keepId, context), drop: await wholeOf(dropId, context) }
+  const [keep, drop] = [pair.keep.card.id, pair.drop.card.id]
+  if (keep === drop) throw new UsageError(t('merge.same'), '<drop>')
+
+  const { changes, lost } = await planMerge(pair, sameFiles(api, reading, { areRewritten: false }))
+  const links = await companionsThatAre(drop, [keep, drop], context)
+  const to = { into: String(keep), merged: await markOf(pair), lost: Object.fromEntries(lost.map(asEntry)) }
+  const end: Change = { op: 'client.merge', id: String(drop), to }
+
+  if (lost.length > 0) note(t('merge.lost', { drop, keep }))
+  for (const each of lost) note(`  ${lostLine(each)}`)
+  note(t('merge.lasting', { drop }))
+  return performChanges(
+    [
+      ...changes,
+      ...links.map(({ client, id }) => ({
+        ...{ op: 'client.companion.record', id: String(id), parent: String(client), to: { relatedClientId: keep } },
+      })),
+      end,
+    ],
+    context,
+  )
+}
+
+/** @throws {CliError} exit 3 */
+async function wholeOf(id: string, { api, reading }: Context): Promise<WholeClient> {
+  try {
+    return await readWhole(api, id, reading)
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 404)) throw error
+    throw new CliError(exitCodes.notFound, 'NOT_FOUND', t('merge.none', { id }))
+  }
+}
+
+const asEntry = ({ where, goes }: Lost) => [where, goes]
+
+const lostLine = ({ where, goes, stays }: Lost) => `${where}: ${textOf(goes)} → ${textOf(stays)}`
+
+const textOf = (value: unknown) => (typeof value === 'string' ? `«${value}»` : JSON.stringify(value))

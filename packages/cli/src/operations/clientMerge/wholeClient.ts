@@ -1,0 +1,85 @@
+import type { Client as Api } from '@karvon/api-client/client'
+import type { Client } from '@karvon/api-client/clients/clientTypes'
+import type { ClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
+import type { CallOptions } from '@karvon/api-client/http/http'
+import type { Id } from '@karvon/api-client/read/fields'
+import { type ClientPart, clientParts, type PartRow, plain } from './clientParts'
+
+/** A client with all that is recorded about it and can be read. */
+export interface WholeClient {
+  card: Client
+  /** Rows of each part, by its item. */
+  parts: ReadonlyMap<string, readonly PartRow[]>
+  trips: readonly ClientTour[]
+}
+
+/** Two clients that become one. */
+export interface Pair {
+  keep: WholeClient
+  drop: WholeClient
+}
+
+/** @throws {HttpError} 404 */
+export async function readWhole(api: Api, id: Id, call: () => CallOptions): Promise<WholeClient> {
+  const card = await api.clients.get(id, call())
+  const parts = new Map<string, readonly PartRow[]>()
+  for (const part of clientParts) parts.set(part.item, await part.list(api, card.id, call()))
+  const trips: ClientTour[] = []
+  for await (const trip of api.clientTours.allOfClient(card.id, call())) trips.push(trip)
+  return { card, parts, trips }
+}
+
+/** Rows as the other client shall have them: who becomes one with somebody is no companion of his. */
+export const rowsOf = ({ parts }: WholeClient, { item }: ClientPart, pair: readonly Id[]): PartRow[] =>
+  (parts.get(item) ?? []).map((row) => unlinked(row, pair))
+
+/** Nobody is a companion of himself. */
+export function unlinked<Row extends PartRow>(row: Row & { relatedClientId?: Id | null }, pair: readonly Id[]): Row {
+  const isOfPair = pair.some((id) => String(id) === String(row.relatedClientId))
+  return isOfPair ? { ...row, relatedClientId: null } : row
+}
+
+/** Fields of the card that can be set, in the order of the form. */
+const cardFields = [
+  ...['firstName', 'lastName', 'middleName', 'dateOfBirth', 'gender', 'loyaltyStatusLevel'],
+  ...['nationalityCode', 'inn', 'preferredLanguage', 'description'],
+] as const satisfies readonly (keyof Client)[]
+
+/** What a card has and no call gives to another. */
+const fixedFields = ['username', 'status', 'source'] as const satisfies readonly (keyof Client)[]
+
+const pickOf = (card: Client, names: readonly (keyof Client)[]) =>
+  Object.fromEntries(names.map((name) => [name, card[name] === 'Unknown' ? '' : card[name]])) as Record<string, unknown>
+
+export const settable = (card: Client) => pickOf(card, cardFields)
+export const fixed = (card: Client) => pickOf(card, fixedFields)
+
+/** Nothing was said: what the other says takes its place. */
+export const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/**
+ * A mark of the two as they were planned. It stays as it is while one goes over into the other, and is another one when
+ * somebody changes the client that goes, the card, contacts or tags of the one that stays, or the tours of either.
+ */
+export async function markOf({ keep, drop }: Pair): Promise<string> {
+  const [mine, theirs] = [settable(keep.card), settable(drop.card)]
+  const card = Object.entries(mine).map(([name, value]) => [name, isEmpty(value) ? theirs[name] : value])
+  const united = (rows: (whole: WholeClient) => readonly string[]) =>
+    [...new Set([...rows(keep), ...rows(drop)])].sort()
+  const whole = [
+    card,
+    fixed(keep.card),
+    united(({ card: { contacts } }) => contacts.map(({ type, value }) => `${type} ${value}`)),
+    united(({ card: { tags } }) => tags.map(({ name }) => name)),
+    united(({ trips }) => trips.map(({ id }) => String(id))),
+    [theirs, fixed(drop.card), [...drop.parts].map(([item, rows]) => [item, rows.map(asStored)])],
+  ]
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(whole)))
+  return Buffer.from(hash).toString('hex').slice(0, 16)
+}
+
+/** An address is signed anew each time; what it leads to has one name. */
+const asStored = (row: PartRow) => [row.id, plain(row), storedName(row)]
+
+export const storedName = ({ fileUrl }: PartRow): string => fileUrl?.split(/[?#]/, 1)[0] ?? ''
