@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { After } from '../../.ladle/After'
 import { Button } from '../Button/Button'
 import { TextField } from '../TextField/TextField'
-import { RecordCard, type RecordCardProps, type RecordForm } from './RecordCard'
+import { RecordCard, type RecordCardProps, type RecordForm, type RecordMode } from './RecordCard'
 
 export default { title: 'RecordCard' }
 
@@ -133,6 +133,20 @@ export const Edit = () => (
     <Demo />
   </After>
 )
+
+/** The page, too, may open the form and close it, as long as nothing is typed. */
+export const OpenedFromOutside = () => {
+  const [mode, setMode] = useState<RecordMode>('edit')
+  return (
+    <>
+      <Demo mode={mode} onModeChange={setMode} />
+      <div style={{ display: 'flex', gap: 8, alignItems: 'center', marginTop: 16 }}>
+        <Button onClick={() => setMode(mode === 'edit' ? 'view' : 'edit')}>Снаружи</Button>
+        <span>Сейчас: {mode}</span>
+      </div>
+    </>
+  )
+}
 
 export const Dirty = () => (
   <After steps={retype}>

@@ -7,6 +7,7 @@ import {
   DeletingFails,
   Edit,
   New,
+  OpenedFromOutside,
   PartlySaved,
   ReadOnly,
   RestoringFails,
@@ -31,6 +32,25 @@ test('opens as a form with the first field focused, and closes unchanged with th
 
   expect(form()).not.toBeInTheDocument()
   expect(button('Изменить')).toHaveFocus()
+})
+
+test('its owner opens and closes the form, knows what the card does itself, and takes nothing typed away', async () => {
+  render(<OpenedFromOutside />)
+  expect(screen.getByRole('textbox', { name: 'Серия' })).toHaveFocus()
+
+  await press('Отмена')
+  expect(screen.getByText('Сейчас: view')).toBeVisible()
+  await press('Снаружи')
+  expect(screen.getByRole('textbox', { name: 'Серия' })).toHaveFocus()
+  await press('Снаружи')
+  expect(form()).not.toBeInTheDocument()
+
+  await press('Изменить')
+  expect(screen.getByText('Сейчас: edit')).toBeVisible()
+  await userEvent.type(number(), '9')
+  await press('Снаружи')
+
+  expect(number()).toHaveValue('12345679')
 })
 
 test('cancel asks when something would be lost, and then restores exactly', async () => {

@@ -13,12 +13,13 @@ import { RecordSheet } from './RecordSheet'
 import { type RecordCardLabels, recordCardWords } from './recordCardLabels'
 import { Body, Remark, Surface } from './recordCardLook'
 import { recordKeys } from './recordKeys'
-import type { FieldErrors, RecordFailure, RecordForm } from './recordTypes'
+import type { FieldErrors, RecordFailure, RecordForm, RecordMode } from './recordTypes'
 import { useRecordDraft } from './useRecordDraft'
 import { useRecordFocus } from './useRecordFocus'
+import { useRecordMode } from './useRecordMode'
 import { useRecordRemoval } from './useRecordRemoval'
 
-export type { RecordFailure, RecordForm } from './recordTypes'
+export type { RecordFailure, RecordForm, RecordMode } from './recordTypes'
 
 export interface RecordCardProps<T extends object> {
   /** Names the record, also for a screen reader: «Паспорт». */
@@ -42,6 +43,12 @@ export interface RecordCardProps<T extends object> {
   onRestore?: () => Promise<unknown>
   /** The question before: names the record and what is lost. */
   deleteQuestion?: { title: string; text: ReactNode; confirmLabel: string }
+  /**
+   * Opens and closes the form from outside; what was typed keeps it open. The card's own buttons and keys do the same and
+   * tell `onModeChange`. @default the card decides alone
+   */
+  mode?: RecordMode
+  onModeChange?: (mode: RecordMode) => void
   /** Not on the server yet: the card opens as a form, and cancel calls `onDiscard`. @default false */
   isNew?: boolean
   /** Takes the new card away. */
@@ -127,6 +134,14 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
     removal.forget()
     record.show(value)
   }
+
+  useRecordMode({
+    mode: props.mode,
+    onModeChange: props.onModeChange,
+    isEditing,
+    open: edit,
+    closeIfClean: () => closeIfClean.current(),
+  })
 
   function leave() {
     setQuestion(undefined)

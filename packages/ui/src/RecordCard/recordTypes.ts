@@ -1,3 +1,6 @@
+/** A record is read, or edited. */
+export type RecordMode = 'view' | 'edit'
+
 /** Messages by field. */
 export type FieldErrors<T> = { [Key in keyof T & string]?: string | undefined }
 
