@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Canned, CannedRequest } from '@karvon/api-client/http/cannedClient'
+import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../test/runCli'
@@ -90,8 +90,12 @@ test('creates nothing twice: a resume sends the key of the first try', async () 
   }
 
   const first = await runCli(`${line} --json`, { answers: { 'POST /api/tours': lost } })
+  const made = buildTour({
+    ...{ id: 77, title: { ru: 'Хива', en: '', uz: '' }, validFrom: '2027-03-01', validUntil: '2027-11-01' },
+  })
   const second = await runCli(`jobs resume ${first.envelope().job} --json`, {
-    answers: { 'POST /api/tours': lost },
+    // The first try was done all the same: what is there is its own, and can be taken back.
+    answers: { 'GET /api/tours/all': cannedPage([made]), 'POST /api/tours': lost },
     folder: first.folder,
   })
 

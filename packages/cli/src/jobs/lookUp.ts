@@ -31,19 +31,24 @@ export type Expected = Pick<PlannedChange, 'base' | 'title'>
 
 interface LookUpOptions {
   expected?: readonly (Expected | undefined)[]
+  /** Was the change at this place begun before? Then what is there may be its own doing. */
+  isBegun?: (place: number) => boolean
 }
 
 /** Reads what all changes would find, and tells those that change nothing, cannot be made or have drifted. */
 export async function lookUp(
   changes: readonly Change[],
   context: Context,
-  { expected = [] }: LookUpOptions = {},
+  { expected = [], isBegun = () => false }: LookUpOptions = {},
 ): Promise<Prospect[]> {
   const { progress, settings, world } = context
   const reading = createReading(context)
   const bar = progress(t('progress.reading'), changes.length)
   const numbered = changes.map((change, n) => plainProspect(n, change, expected[n]))
-  const results = await runBulk(numbered, (prospect) => lookAt(prospect, expected[prospect.n], reading, context), {
+  const look = async (plain: Omit<Prospect, 'state'>): Promise<Prospect> =>
+    (isBegun(plain.n) ? undefined : await presentOf(plain, reading)) ??
+    lookAt(plain, expected[plain.n], reading, context)
+  const results = await runBulk(numbered, look, {
     concurrency: settings.concurrency,
     signal: world.signal,
     onResult: (_, done) => bar.show(done),
@@ -87,6 +92,18 @@ function plainProspect(n: number, change: Change, expected: Expected | undefined
   const item = itemOf(operation, change)
   const title = expected?.title ?? ''
   return { n, change, operation, item, title, found: undefined, base: expected?.base ?? null }
+}
+
+/** What a creation would only double is left as it is. Who may not see the list, or has none, creates. */
+async function presentOf(plain: Omit<Prospect, 'state'>, reading: Reading): Promise<Prospect | undefined> {
+  const { change, operation } = plain
+  const id = await operation.present?.(reading, change).catch((error: unknown) => {
+    if (error instanceof HttpError && [403, 404].includes(error.status)) return undefined
+    throw error
+  })
+  if (id === undefined) return undefined
+  const { title = '' } = (await operation.read(reading, change)) ?? {}
+  return { ...plain, item: itemOf(operation, { ...change, id: String(id) }), title, state: 'unchanged' }
 }
 
 async function lookAt(

@@ -60,6 +60,8 @@ export interface Operation {
   isLast?: boolean
   /** Nothing is read first and nothing can be compared. */
   isBlind?: boolean
+  /** The id of what is there already under the natural key of what shall be created. */
+  present?: (reading: Reading, change: Change) => Promise<Id | undefined>
   /** Does the change take something out of sight of the site's visitors or lock a person out? */
   hides?: (change: Change) => boolean
   read: (reading: Reading, change: Change) => Promise<Found | undefined>
@@ -92,7 +94,7 @@ export function setting<Row>({ read, title, values, ...rest }: Setting<Row>): Op
   }
 }
 
-interface Creation extends Pick<Operation, 'item' | 'needs' | 'call' | 'send'> {
+interface Creation extends Pick<Operation, 'item' | 'needs' | 'call' | 'send' | 'present'> {
   title: (values: Values) => string
   /** The operation that removes it again, or what comes nearest to that. */
   undo?: string

@@ -52,8 +52,9 @@ export function reportPlan(prospects: readonly Prospect[], context: Context) {
   note(t('plan.nothingSent'))
 }
 
-function planLine({ item, title, state, change, base, write, failure }: Prospect): string {
-  const what = state === 'failed' ? t('plan.failed', { message: failure?.message ?? '' }) : t('plan.unchanged')
+function planLine({ item, title, state, change, base, write, failure, operation }: Prospect): string {
+  const same = operation.kind === 'create' ? t('plan.present') : t('plan.unchanged')
+  const what = state === 'failed' ? t('plan.failed', { message: failure?.message ?? '' }) : same
   const line = write ? `${write.method} ${write.path}     ${briefChange(base, change.to)}` : `${item}     ${what}`
   return `  ${cleanText(`${line}  ${title}`).trimEnd()}`
 }
@@ -118,8 +119,9 @@ export const isEnd = ({ state, operation }: Pick<Outcome, 'operation'> & { state
 
 const colours = { done: 'green', unchanged: 'dim', failed: 'red', skipped: 'yellow' } as const
 
-function outcomeText({ state, failure, base, change }: Outcome): string {
+function outcomeText({ state, failure, base, change, operation }: Outcome): string {
   if (failure) return failure.message
+  if (state === 'unchanged' && operation.kind === 'create') return t('plan.present')
   const what = state === 'done' ? briefChange(base, change.to) : ''
   return what ? `${t(`state.${state}`)}: ${what}` : t(`state.${state}`)
 }

@@ -43,7 +43,7 @@ export async function resumeJob(id: string, again: Again, context: Context): Pro
   }
   // A refused item may have been refused because the server holds something else by now: it is looked at anew.
   const expected = again === 'failed' ? [] : open
-  const looked = await lookUp(open, context, { expected })
+  const looked = await lookUp(open, context, { expected, isBegun: (place) => open[place]?.state === 'started' })
   const prospects = looked.map((prospect, index) =>
     settled({ ...prospect, n: open[index]?.n ?? prospect.n }, open[index], context),
   )

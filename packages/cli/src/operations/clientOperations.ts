@@ -2,6 +2,7 @@ import type { Client, ClientInput, NewClient } from '@karvon/api-client/clients/
 import type { ClientTourDocument } from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
 import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourTypes'
 import { byId, type Change, creation, type Operation, type Reading, removal, setting } from '../jobs/operation'
+import { presentClient, presentPaper, presentTrip } from './naturalKeys'
 import { uploadPaper, valid } from './values'
 
 const client = {
@@ -54,6 +55,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     needs: 'action:clients.edit',
     call: 'POST /api/clients',
     undo: 'client.remove',
+    present: presentClient,
     title: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
     send: async ({ api, values, call }) => {
       const { newClientSchema } = await import('@karvon/api-client/clients/clientSchema')
@@ -76,6 +78,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     needs: 'action:clients.edit',
     call: 'POST /api/client-tours',
     undo: 'trip.remove',
+    present: presentTrip,
     title: ({ clientId, tourId, departureDate }) => `client:${clientId} tour:${tourId} ${departureDate}`,
     send: async ({ api, values, call }) => api.clientTours.create(await validTrip(values), call),
   }),
@@ -84,6 +87,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     needs: 'action:clients.edit',
     call: 'POST /api/client-tour-documents',
     undo: 'trip.removeDocument',
+    present: presentPaper(({ title, file }) => isNamed(title, String(file))),
     title: ({ title, file }) => isNamed(title, String(file)),
     send: async ({ api, change, values, call }) => {
       const trip = change.parent ?? ''

@@ -12,6 +12,7 @@ import {
   type Values,
 } from '../jobs/operation'
 import { t } from '../words/words'
+import { presentItem } from './naturalKeys'
 import { type SiteContent, type SiteItem, siteContents } from './siteContent'
 import { upload, valid } from './values'
 
@@ -70,7 +71,7 @@ function orderedOperations(
         content.calls(api).ordered?.setOrder(change.id, Number(change.to.orderNumber), call),
     }),
     [`${item}.create`]: creation({
-      ...{ item, needs, undo: `${item}.remove`, call: `POST ${path}` },
+      ...{ item, needs, undo: `${item}.remove`, call: `POST ${path}`, present: presentItem(content) },
       title: (values) =>
         titleOfItem({ texts: { first: values[content.fields[0] ?? ''] as SiteItem['texts'][string] } }),
       send: async ({ api, values, call }) => {

@@ -13,6 +13,7 @@ import {
   setting,
   type Values,
 } from '../jobs/operation'
+import { presentTour } from './naturalKeys'
 import { upload, valid } from './values'
 
 const tour = {
@@ -62,6 +63,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
     needs: 'action:tours.edit',
     call: 'POST /api/tours',
     undo: 'tour.remove',
+    present: presentTour,
     title: (values) => displayTitle({ id: '', title: (values as unknown as TourInput).title }),
     send: async ({ api, values, call }) => {
       const { newTourSchema } = await import('@karvon/api-client/tours/tourSchema')

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { expect, test } from 'vitest'
+import { runCli } from '../../test/runCli'
+
+const title = { ru: 'Хива', en: '', uz: '' }
+const days = { validFrom: '2027-03-01', validUntil: '2027-11-01' }
+const person = {
+  ...{ id: 12, firstName: 'Нодира', lastName: 'Алиева', tags: [], createdAt: '2026-11-19T10:00:00Z' },
+  contacts: [{ id: 1, type: 'MobilePhone', value: '+998 90 123 45 67' }],
+}
+const trip = { id: 5, clientId: 12, tourId: 3, clientTourStatus: 1, quantity: 2, soldPrice: 480 }
+const tripDays = { departureDate: '2027-04-01T00:00:00Z', returnDate: '2027-04-05T00:00:00Z' }
+const answers: Record<string, Canned> = {
+  'GET /api/tours/all': cannedPage([buildTour({ id: 7, title, ...days })]),
+  'GET /api/tours/3': { body: buildTour({ id: 3 }) },
+  'GET /api/clients': cannedPage([person]),
+  'GET /api/client-tours/by-client/12': cannedPage([{ ...trip, ...tripDays }]),
+  'GET /api/client-tour-documents/by-client-tour/5': { body: [{ id: 9, clientTourId: 5, title: 'Ваучер' }] },
+  'GET /api/private-tours/all': { body: [{ id: 4, orderNumber: 1, text: { ru: '<p>a</p>', en: 'b', uz: 'c' } }] },
+}
+
+const tour = '--description-ru День --price 90 --valid-from 2027-03-01 --valid-until'
+const sale = 'trips add --client 12 --tour 3 --departure 2027-04-01 --return 2027-04-05 --price 480 --quantity'
+
+test.each([
+  [`tours create --title-ru Хива ${tour} 2027-11-01`, 'tour:7', `tours create --title-ru Хива ${tour} 2027-11-02`],
+  [
+    'clients create --first-name нодира --last-name Алиева --phone-numbers 901234567',
+    'client:12',
+    'clients create --first-name Тимур --last-name Алиев --phone-numbers 901234567',
+  ],
+  [`${sale} 2`, 'trip:5', `${sale} 3`],
+  ['trips documents add 5 -f v.pdf --title Ваучер', 'document:5/9', 'trips documents add 5 -f v.pdf --title Билет'],
+  [
+    'content private-tours create --text-ru a --text-en b --text-uz c',
+    'private-tour:4',
+    'content private-tours create --text-ru a --text-en b --text-uz d',
+  ],
+])('%s creates nothing that is there already', async (there, item, other) => {
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 'v.pdf'), '%PDF')
+
+  const left = await runCli(`${there} --json`, { answers, folder })
+  const shown = await runCli(`${there} -n`, { answers, folder })
+  const planned = await runCli(`${other} -n --json`, { answers, folder })
+
+  expect(left).toMatchObject({ exit: 0 })
+  expect(left.envelope().data).toMatchObject([{ item, state: 'unchanged' }])
+  expect(left.sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  expect(shown.out).toContain(`${item}     уже есть`)
+  expect(planned.envelope().data).toMatchObject([{ state: 'planned' }])
+})

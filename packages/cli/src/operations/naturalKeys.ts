@@ -1,0 +1,73 @@
+import { isSamePhone } from '@karvon/api-client/clients/clientRules'
+import type { Id } from '@karvon/api-client/read/fields'
+import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
+import { plainText } from '@karvon/ui/format'
+import type { Change, Reading, Values } from '../jobs/operation'
+import type { SiteContent } from './siteContent'
+
+/** The id of what is there already under the natural key of what shall be created. */
+export type Present = (reading: Reading, change: Change) => Promise<Id | undefined>
+
+const most = { pageSize: 100 }
+
+/** The same titles for the same days. */
+export const presentTour: Present = async ({ api, call }, { to }) => {
+  const title = to.title as LocalizedText
+  const search = languages.map((language) => title[language]).find(Boolean)
+  if (!search) return undefined
+  const { items } = await api.tours.list({ ...most, search }, call())
+  const isSame = (tour: (typeof items)[number]) =>
+    isSameText(tour.title, title) && tour.validFrom === to.validFrom && tour.validUntil === to.validUntil
+  return items.find(isSame)?.id
+}
+
+/** The same name under one of the same telephones: a family may share its telephone. */
+export const presentClient: Present = async ({ api, call }, { to }) => {
+  const phones = Array.isArray(to.phoneNumbers) ? to.phoneNumbers.map(String) : []
+  const [search] = phones
+  if (search === undefined) return undefined
+  const { items } = await api.clients.list({ ...most, search }, call())
+  return items.find(
+    ({ firstName, lastName, contacts }) =>
+      isSameName(firstName, to.firstName) &&
+      isSameName(lastName, to.lastName) &&
+      contacts.some(({ value }) => phones.some((phone) => isSamePhone(value, phone))),
+  )?.id
+}
+
+/** The same tour for the same days, places and price, to the same client, and not cancelled. */
+export const presentTrip: Present = async ({ api, call }, { to }) => {
+  const { items } = await api.clientTours.ofClient(String(to.clientId), most, call())
+  return items.find(
+    ({ tourId, departureDate, returnDate, quantity, soldPrice, status }) =>
+      String(tourId) === String(to.tourId) &&
+      departureDate === to.departureDate &&
+      returnDate === to.returnDate &&
+      quantity === to.quantity &&
+      soldPrice === to.soldPrice &&
+      status !== 'Canceled',
+  )?.id
+}
+
+/** The same title among the papers of the sold tour. */
+export const presentPaper =
+  (titleOf: (values: Values) => string): Present =>
+  async ({ api, call }, { parent = '', to }) =>
+    (await api.clientTourDocuments.list(parent, call())).find(({ title }) => title === titleOf(to))?.id
+
+/** The same texts in the same list of the site. */
+export const presentItem =
+  ({ item, fields, calls }: SiteContent): Present =>
+  async ({ api, call, once }, { to }) =>
+    (await once(item, () => calls(api).list(call()))).find(({ texts }) =>
+      fields.every((field) => isSameText(texts[field], to[field] as LocalizedText)),
+    )?.id
+
+const isSameName = (one: string, other: unknown) =>
+  one.trim().toLowerCase() ===
+  String(other ?? '')
+    .trim()
+    .toLowerCase()
+
+const isSameText = (one: LocalizedText | undefined, other: LocalizedText): boolean =>
+  languages.every((language) => plainText(one?.[language] ?? '') === plainText(other[language] ?? ''))
