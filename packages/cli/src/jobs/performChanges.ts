@@ -57,7 +57,8 @@ export async function performChanges(changes: readonly Change[], context: Contex
   if (isWhole) journal.end()
   else journal.release()
   reportOutcomes([...outcomes, ...refused.map(asFound)], context, { job: journal.id })
-  if (!isWhole) note(t('report.resume', { job: journal.id }))
+  const isInterrupted = outcomes.some(({ state, operation }) => state === 'skipped' && !operation.isLast)
+  if (isInterrupted) note(t('report.resume', { job: journal.id }))
 }
 
 interface RunOptions {

@@ -59,18 +59,28 @@ function planLine({ item, title, state, change, base, write, failure, operation 
   return `  ${cleanText(`${line}  ${title}`).trimEnd()}`
 }
 
+interface ReportOptions {
+  job?: string
+  /** Is something of the job refused, or open, that was not tried again now? */
+  isBroken?: boolean
+}
+
 /** What a run of changes comes to, item by item. */
-export function reportOutcomes(outcomes: readonly Outcome[], context: Context, { job }: { job?: string }) {
+export function reportOutcomes(outcomes: readonly Outcome[], context: Context, { job, isBroken }: ReportOptions) {
   const { note, print, settings, table } = context
   const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length
   const done = count('done') + count('unchanged')
   const [failed, left] = [count('failed'), count('skipped')]
+  const waits = outcomes.some(({ state, operation }) => state === 'skipped' && operation.isLast)
+  const mayRetry = (waits && isBroken) || outcomes.some(isWorthRetrying)
+  // A retry goes on with what waits for it.
+  const mayResume = outcomes.some(({ state, operation }) => state === 'skipped' && !(mayRetry && operation.isLast))
   const next =
     job === undefined
       ? []
       : [
-          ...(left > 0 ? [`karvon jobs resume ${job}`] : []),
-          ...(outcomes.some(isWorthRetrying) ? [`karvon jobs retry ${job} --failed`] : []),
+          ...(mayResume ? [`karvon jobs resume ${job}`] : []),
+          ...(mayRetry ? [`karvon jobs retry ${job} --failed`] : []),
         ]
 
   print(
@@ -143,7 +153,8 @@ function exitOf(
 ): number {
   const codes = new Set(list.flatMap(({ failure }) => failure?.exit ?? []))
   if (world.signal.aborted && list.some(({ state }) => state === 'skipped')) return exitCodes.interrupted
-  if (codes.size === 0) return exitCodes.done
+  // What waits for all the others was not made, as one of them was refused before.
+  if (codes.size === 0) return list.some(({ state }) => state === 'skipped') ? exitCodes.inPart : exitCodes.done
   if (list.some(({ state }) => !['failed', 'skipped'].includes(state))) return exitCodes.inPart
   const [only] = codes
   return codes.size === 1 && only !== undefined ? only : exitCodes.unexpected

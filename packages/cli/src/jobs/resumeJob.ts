@@ -28,8 +28,12 @@ export async function resumeJob(id: string, again: Again, context: Context): Pro
   }
   context.user()
   needNamedProfile(context)
-  const wanted = job.items.filter(({ state }) =>
-    again === 'failed' ? state === 'failed' || state === 'started' : isUnfinished(state),
+  const waits = ({ op, state }: JobItem) => state === 'pending' && operationOf(op).isLast === true
+  const isTried = job.items.every((item) => item.state !== 'pending' || waits(item))
+  const wanted = job.items.filter((item) =>
+    again === 'failed'
+      ? item.state === 'failed' || item.state === 'started' || (isTried && waits(item))
+      : isUnfinished(item.state),
   )
   if (wanted.length === 0) return reportNothing(job, context)
 
@@ -53,11 +57,11 @@ export async function resumeJob(id: string, again: Again, context: Context): Pro
   for (const { n } of found) journal.write({ t: 'done', n, at: world.now().toISOString() })
   // A refusal is answered anew; what may have been done keeps its key.
   const keys = new Map(open.flatMap(({ n, key, state }) => (key && state === 'started' ? [[n, key] as const] : [])))
-  const isBroken = job.items.some((item) => item.state === 'failed' && !wanted.includes(item))
+  const isBroken = job.items.some((item) => !isSettled(item.state) && !wanted.includes(item))
   const outcomes = [...found.map(asDone), ...(await run(prospects, journal, context, { keys, isBroken }))]
   if (outcomes.some(({ state }) => state === 'skipped')) journal.release()
   else journal.end()
-  reportOutcomes(outcomes, context, { job: id })
+  reportOutcomes(outcomes, context, { job: id, isBroken })
 }
 
 /** Takes back what a job did, the last first. What somebody has changed since is left alone. */
@@ -140,6 +144,7 @@ function flagsOf(typed: readonly string[], { settings }: Context): string[] {
   ]
 }
 
+const isSettled = (state: JobItem['state']) => state === 'done' || state === 'unchanged'
 const isUnfinished = (state: JobItem['state']) => state === 'pending' || state === 'started'
 
 function asDone(item: JobItem): Outcome {

@@ -163,10 +163,10 @@ test.each([
   server.refuse = () => undefined
 
   const retried = await run(server, `jobs retry ${job} --failed`, { folder: first.folder })
-  const ended = await run(server, `jobs resume ${job}`, { folder: first.folder })
 
-  expect([first.exit, tooEarly.exit, retried.exit, ended.exit]).toEqual([code, 0, 0, 0])
-  expect(writes([...first.sent, ...tooEarly.sent, ...retried.sent])).not.toContain('DELETE /api/clients/9')
+  expect([first.exit, tooEarly.exit, retried.exit]).toEqual([code, 5, 0])
+  expect(tooEarly.envelope().next).toEqual([`karvon jobs retry ${job} --failed`])
+  expect(writes([...first.sent, ...tooEarly.sent])).not.toContain('DELETE /api/clients/9')
   expect(Object.keys(server.data.clients)).toEqual(['7', '12'])
   expect(server.data.clients[12]?.parts.visas).toHaveLength(1)
 })
