@@ -72,6 +72,28 @@ export async function exportRows<Row>(options: ExportOptions, source: Source<Row
   if (out !== '-') print({ data: { file: resolve(world.folder, out), format }, summary: { rows } })
 }
 
+/** Writes rows that are there to a file, in the format of its ending. */
+export async function writeRows<Row>(
+  rows: readonly Row[],
+  { out, format: wanted }: { out: string; format?: string | undefined },
+  source: Source<Row>,
+  context: Context,
+): Promise<{ file: string; format: string }> {
+  const { world } = context
+  const format = formatOf({ out, ...(wanted && { format: wanted }) }, source, context)
+  const output = openOutput(out, world)
+  try {
+    const table = await openTable(format, out, output.stream, source, context)
+    for (const row of rows) await table.add(row)
+    await table.close()
+    await output.finish()
+  } catch (error) {
+    await output.discard()
+    throw error
+  }
+  return { file: resolve(world.folder, out), format }
+}
+
 /** How many rows there will be; undefined when that is known only at their end. */
 async function countOf<Row>({ each, page }: Source<Row>, { world }: Context): Promise<number | undefined> {
   if (each) return undefined

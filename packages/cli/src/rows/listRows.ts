@@ -6,6 +6,7 @@ import { flag } from '../flags/flag'
 import { parseCount } from '../flags/parsers'
 import { csvTable } from '../output/tables/csvTable'
 import { t } from '../words/words'
+import { writeRows } from './exportRows'
 import { checkFields, chosenColumns, chosenFields } from './fields'
 import { rowTable } from './rowTable'
 import { everyRow, type Source } from './source'
@@ -16,6 +17,8 @@ export interface ListOptions {
   pageSize: number
   all?: boolean
   format?: 'table' | 'csv' | 'json'
+  /** A file to write what is listed to; - is stdout. */
+  out?: string
 }
 
 export function addListFlags(command: Command, { paged = true } = {}): Command {
@@ -25,7 +28,9 @@ export function addListFlags(command: Command, { paged = true } = {}): Command {
       .addOption(flag('--page-size <n>', { parse: parseCount(100), is: 20 }))
       .addOption(flag('--all', { not: ['page', 'pageSize'] }))
   }
-  return command.addOption(flag('--format <format>', { choices: ['table', 'csv', 'json'] }))
+  return command
+    .addOption(flag('--format <format>', { choices: ['table', 'csv', 'json'] }))
+    .addOption(flag('-o, --out <file>'))
 }
 
 interface Findings {
@@ -41,7 +46,7 @@ interface Findings {
 
 /** Prints a list: a table for people, else as --json, --ndjson or --format say. */
 export async function listRows<Row>(
-  { page = 1, pageSize = 20, all, format }: Partial<ListOptions>,
+  { page = 1, pageSize = 20, all, format, out = '-' }: Partial<ListOptions>,
   source: Source<Row>,
   context: Context,
   { isFinding = false, exit: otherwise = exitCodes.done, empty, summary: counts }: Findings = {},
@@ -54,11 +59,15 @@ export async function listRows<Row>(
 
   const toJson = (row: Row) => chosenFields(source.toJson ? source.toJson(row) : row, settings.fields)
   const columns = chosenColumns(source.columns, settings.fields)
-  const next = page < pageCount ? [`karvon ${context.command} --page ${page + 1} --page-size ${pageSize}`] : []
+  const next = page < pageCount ? [pageCommand(context.typed, page + 1, pageSize)] : []
   const exit = isFinding && settings.check && items.length > 0 ? exitCodes.wouldChange : otherwise
   const summary = { shown: items.length, total, page: found.page, pageCount, ...counts }
 
-  if (format === 'csv' && !settings.json && !settings.ndjson) {
+  if (out !== '-') {
+    const file = await writeRows(items, { out, format: format === 'table' ? undefined : format }, source, context)
+    print({ data: file, summary, next, exit })
+    note(t('export.doneFile', { count: items.length, file: out }))
+  } else if (format === 'csv' && !settings.json && !settings.ndjson) {
     const csv = csvTable(world.stdout, columns, { mark: false })
     for (const row of items) await csv.add(row)
     await csv.close()
@@ -72,6 +81,19 @@ export async function listRows<Row>(
   }
   if (total > 0 && items.length < total) note(t('list.shown', { shown: items.length, count: total }))
   if (next[0]) note(t('list.next', { command: next[0] }))
+}
+
+/** The command that was typed, for another page. */
+function pageCommand(typed: readonly string[], page: number, pageSize: number): string {
+  const words = typed.filter((word, index) => {
+    const isPaging = /^--page(-size)?(=|$)/
+    const isValue = /^--page(-size)?$/.test(typed[index - 1] ?? '')
+    return !isPaging.test(word) && !isValue
+  })
+  const quoted = words.map((word) =>
+    /^[\p{L}\p{N}_.,:@%+=/-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
+  )
+  return ['karvon', ...quoted, `--page ${page} --page-size ${pageSize}`].join(' ')
 }
 
 async function whole<Row>(source: Source<Row>, context: Context): Promise<Page<Row>> {

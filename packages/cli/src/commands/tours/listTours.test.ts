@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
@@ -46,8 +48,33 @@ test('gives scripts one envelope with the next page in it', async () => {
     command: 'tours list',
     data: [{ id: 1, price: 360 }],
     summary: { shown: 1, total: 30, page: 1, pageCount: 2 },
-    next: ['karvon tours list --page 2 --page-size 20'],
+    next: ['karvon tours list --json --page 2 --page-size 20'],
   })
+})
+
+test('the next page is the same question again, as a shell takes it', async () => {
+  const words = ['tours', 'list', '--search', "it's Хива", '--page=3', '--page-size', '1', '--json']
+
+  const { envelope } = await runCli(words, { answers: { 'GET /api/tours/all': cannedPage([buildTour()], 30, 1, 3) } })
+
+  expect(envelope().next).toEqual(["karvon tours list --search 'it'\\''s Хива' --json --page 4 --page-size 1"])
+})
+
+test('writes what it lists to a file in the format of its ending', async () => {
+  const answers = { 'GET /api/tours/all': cannedPage([buildTour({ id: 7 })]) }
+
+  const csv = await runCli('tours list -o tours.csv --fields id,price --json', { answers })
+  const xlsx = await runCli('report completeness -o lacks.xlsx', { answers, folder: csv.folder })
+  const none = await runCli('tours list -o tours.doc', { answers, folder: csv.folder })
+
+  expect(readFileSync(join(csv.folder, 'tours.csv'), 'utf8')).toBe(
+    '\ufeffID,Цена, $\r\n7,360\r\n'.replace('Цена, $', '"Цена, $"'),
+  )
+  expect(csv.envelope().data).toEqual({ file: join(csv.folder, 'tours.csv'), format: 'csv' })
+  expect(readFileSync(join(csv.folder, 'lacks.xlsx')).subarray(0, 2).toString()).toBe('PK')
+  expect(xlsx).toMatchObject({ exit: 0, out: '' })
+  expect(none).toMatchObject({ exit: 2, err: expect.stringContaining('.doc') })
+  expect(readdirSync(csv.folder).sort()).toEqual(['config', 'lacks.xlsx', 'tours.csv'])
 })
 
 test('fetches every page with --all', async () => {

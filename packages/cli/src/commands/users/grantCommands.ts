@@ -35,7 +35,7 @@ function permissionCommand(
       .action(async (named: Permission[], { to, file }: { to: string[]; file?: string }) => {
         const { api, reading, settings, user, world } = context
         user()
-        const ids = await idsOf(to, file, context)
+        const ids = to.join() === '-' ? await idsOf([], '-', context) : await idsOf(to, file, context)
         const read = (id: string) => api.users.get(id, reading())
         const results = await runBulk(ids, read, { concurrency: settings.concurrency, signal: world.signal })
         const refused = results.find((result) => result.status === 'failed')
