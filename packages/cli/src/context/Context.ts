@@ -46,6 +46,8 @@ export interface Context {
   resumes: string | undefined
   /** Runs another command line with the same flags. */
   runAgain(words: readonly string[]): Promise<void>
+  /** A command to go on with: the profile and the server that this line named go along. */
+  again(command: string): string
   /** Who is signed in. @throws {CliError} exit 4 when nobody is */
   user(): User
   /** Prints what the command found: `text` for people, with --json the envelope instead. Once a command. */

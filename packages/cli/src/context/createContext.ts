@@ -101,6 +101,15 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     get jobFolder() {
       return join(configFolder(world), 'jobs')
     },
+    again(command) {
+      const { origins, profile, server } = settings
+      const isNamed = (name: 'profile' | 'server') => origins[name] === `--${name}`
+      return [
+        command,
+        ...(isNamed('profile') ? [`--profile ${profile}`] : []),
+        ...(isNamed('server') ? [`--server ${server}`] : []),
+      ].join(' ')
+    },
     user() {
       const user = context.api.session.user()
       if (user) return user

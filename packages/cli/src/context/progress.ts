@@ -19,13 +19,15 @@ export function startProgress({ env, stderr, now }: World, unit: string, total: 
   const live = stderr.isTTY === true && env.TERM !== 'dumb'
   const every = live ? 250 : 10_000
   const started = Number(now())
-  let shown = live ? 0 : started
+  let shown = started
+  let isDrawn = false
 
   return {
     show(done) {
       const time = Number(now())
       if (time - shown < every) return
       shown = time
+      isDrawn = true
       const passed = time - started
       const text =
         total > 0
@@ -34,7 +36,7 @@ export function startProgress({ env, stderr, now }: World, unit: string, total: 
       stderr.write(live ? `\r\u001b[K${total > 0 ? bar(done, total) : ''}${text}` : `${text}\n`)
     },
     end() {
-      if (live && shown > 0) stderr.write('\r\u001b[K')
+      if (live && isDrawn) stderr.write('\r\u001b[K')
     },
   }
 }

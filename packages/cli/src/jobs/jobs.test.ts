@@ -105,6 +105,25 @@ test('creates nothing twice: a resume sends the key of the first try', async () 
   expect(keys[1]).toBe(keys[0])
 })
 
+test('what goes on from here names the profile and the server that were named', async () => {
+  const { answers } = tourServer({ 1: 100, 2: 200 })
+  answers['PUT /api/tours/2'] = { status: 403 }
+  const { folder } = await runCli('config path')
+
+  const named = '--profile default --server http://localhost:4000'
+  const run = await runCli(['tours', 'update', '-f', '-', '--json', ...named.split(' ')], {
+    ...{ answers, folder, stdin: 'id,price\n1,110\n2,210\n' },
+  })
+  const { job = '', next } = run.envelope()
+  const jobs = await runCli(`jobs show ${job} --json`, { answers, folder })
+
+  expect(run.exit).toBe(5)
+  expect(next).toEqual([`karvon jobs retry ${job} --failed ${named}`])
+  expect(run.err).toContain(`karvon undo ${job} ${named}`)
+  expect(run.err).toContain(jobFile(folder))
+  expect(jobs.envelope().next).toEqual([`karvon jobs retry ${job} --failed`, `karvon undo ${job}`])
+})
+
 test('retries the refused items alone', async () => {
   const { answers, prices } = tourServer({ 1: 100, 2: 200 })
   const whole = answers['PUT /api/tours/2'] as Canned

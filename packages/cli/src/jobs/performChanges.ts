@@ -58,7 +58,7 @@ export async function performChanges(changes: readonly Change[], context: Contex
   else journal.release()
   reportOutcomes([...outcomes, ...refused.map(asFound)], context, { job: journal.id })
   const isInterrupted = outcomes.some(({ state, operation }) => state === 'skipped' && !operation.isLast)
-  if (isInterrupted) note(t('report.resume', { job: journal.id }))
+  if (isInterrupted) note(t('report.resume', { command: context.again(`karvon jobs resume ${journal.id}`) }))
 }
 
 interface RunOptions {

@@ -22,7 +22,7 @@ export interface Plan {
 
 /** Writes the changes to a file instead of making them. What cannot be planned is told, and nothing is written. */
 export function writePlan(file: string, prospects: readonly Prospect[], context: Context) {
-  const { command, note, print, settings, world } = context
+  const { again, command, note, print, settings, world } = context
   const failed = prospects.flatMap(({ failure }) => failure ?? [])
   const changing = prospects.filter(({ state }) => state === 'changes')
   if (failed.length > 0) {
@@ -40,7 +40,11 @@ export function writePlan(file: string, prospects: readonly Prospect[], context:
   if (file === '-') return print({ data: plan, exit }, () => cleanJson(plan, 1))
   const path = resolve(world.folder, file)
   writeFileWhole(path, `${JSON.stringify(plan, null, 1)}\n`, 0o600)
-  print({ data: { file: path, changes: changing.length }, next: [`karvon show ${file}`, `karvon apply ${file}`], exit })
+  print({
+    data: { file: path, changes: changing.length },
+    next: [`karvon show ${file}`, `karvon apply ${file}`].map(again),
+    exit,
+  })
   note(t('plan.written', { count: changing.length, file }))
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Context } from '../context/Context'
 import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
@@ -67,7 +68,7 @@ interface ReportOptions {
 
 /** What a run of changes comes to, item by item. */
 export function reportOutcomes(outcomes: readonly Outcome[], context: Context, { job, isBroken }: ReportOptions) {
-  const { note, print, settings, table } = context
+  const { again, jobFolder, note, print, settings, table } = context
   const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length
   const done = count('done') + count('unchanged')
   const [failed, left] = [count('failed'), count('skipped')]
@@ -79,8 +80,8 @@ export function reportOutcomes(outcomes: readonly Outcome[], context: Context, {
     job === undefined
       ? []
       : [
-          ...(mayResume ? [`karvon jobs resume ${job}`] : []),
-          ...(mayRetry ? [`karvon jobs retry ${job} --failed`] : []),
+          ...(mayResume ? [again(`karvon jobs resume ${job}`)] : []),
+          ...(mayRetry ? [again(`karvon jobs retry ${job} --failed`)] : []),
         ]
 
   print(
@@ -113,7 +114,10 @@ export function reportOutcomes(outcomes: readonly Outcome[], context: Context, {
   )
   note(t('report.done', { done, count: outcomes.length, server: settings.server }))
   const isLasting = outcomes.some(isEnd) || !outcomes.some(canBeUndone)
-  if (job && count('done') > 0) note(t(isLasting ? 'report.jobLasting' : 'report.job', { job }))
+  if (job && count('done') > 0) {
+    note(t(isLasting ? 'report.jobLasting' : 'report.job', { job, command: again(`karvon undo ${job}`) }))
+  }
+  if (job && failed > 0) note(t('report.ledger', { file: join(jobFolder, `${job}.ndjson`) }))
   for (const command of next) note(`  ${command}`)
 }
 

@@ -133,9 +133,9 @@ function briefJob(job: Job, { jobFolder }: Context) {
 function nextOf(job: Job, context: Context): string[] {
   const { status, failed, done } = briefJob(job, context)
   return [
-    ...(status === 'unfinished' ? [`karvon jobs resume ${job.id}`] : []),
-    ...(failed > 0 ? [`karvon jobs retry ${job.id} --failed`] : []),
-    ...(done > 0 ? [`karvon undo ${job.id}`] : []),
+    ...(status === 'unfinished' ? [context.again(`karvon jobs resume ${job.id}`)] : []),
+    ...(failed > 0 ? [context.again(`karvon jobs retry ${job.id} --failed`)] : []),
+    ...(done > 0 ? [context.again(`karvon undo ${job.id}`)] : []),
   ]
 }
 

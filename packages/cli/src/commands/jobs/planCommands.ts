@@ -39,7 +39,7 @@ export const planCommand = (_context: Context) =>
 export const showPlanCommand = (context: Context) =>
   guided(
     new Command('show').argument('<plan>').action(async (file: string) => {
-      const { print } = context
+      const { again, print } = context
       const plan = await readPlan(file, context)
       const lines = plan.changes.map((change) => {
         const item = itemOf(operationOf(change.op), change)
@@ -51,7 +51,7 @@ export const showPlanCommand = (context: Context) =>
         server: plan.server,
         at: plan.createdAt,
       })
-      print({ data: plan, summary: { total: plan.changes.length }, next: [`karvon apply ${file}`] }, () =>
+      print({ data: plan, summary: { total: plan.changes.length }, next: [again(`karvon apply ${file}`)] }, () =>
         [head, ...lines].join('\n'),
       )
     }),
@@ -91,7 +91,7 @@ function reportDrift(
   file: string,
   bad: readonly Prospect[],
   changes: readonly PlannedChange[],
-  { print }: Context,
+  { again, print }: Context,
 ): void {
   const lines = bad.map(({ base, failure, item, n }) => {
     const { base: planned = null, to = {} } = changes[n] ?? {}
@@ -108,7 +108,7 @@ function reportDrift(
       data: null,
       summary: { total: changes.length, failed: bad.length },
       errors: failuresOf(bad),
-      next: [`karvon apply ${file} --only-clean`],
+      next: [again(`karvon apply ${file} --only-clean`)],
       exit: exit ?? exitCodes.conflict,
     },
     () =>
