@@ -209,3 +209,17 @@ test('passes every page of a list on, one tour at a time', async () => {
 
   expect(ids).toEqual([1, 1])
 })
+
+test('a 403 tells those who doubt what they know of the rights, and ends no session', async () => {
+  const { api } = canned({ 'GET /api/tours/stats': { status: 403, body: { status: 403 } } })
+  const doubt = vi.fn()
+  const forget = api.session.onDoubt(doubt)
+
+  await expect(api.tours.stats()).rejects.toThrow(HttpError)
+  expect(doubt).toHaveBeenCalledOnce()
+  expect(api.session.token()).toBe('canned-token')
+
+  forget()
+  await expect(api.tours.stats()).rejects.toThrow(HttpError)
+  expect(doubt).toHaveBeenCalledOnce()
+})

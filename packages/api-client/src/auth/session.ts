@@ -24,6 +24,7 @@ const legacyUserKey = 'user'
  */
 export function createSession(store: KeyValueStore, onError: (error: unknown) => void = () => {}) {
   const listeners = new Set<SessionListener>()
+  const doubters = new Set<() => void>()
   let current = restore()
 
   function restore(): { token: string; user: User } | null {
@@ -70,7 +71,18 @@ export function createSession(store: KeyValueStore, onError: (error: unknown) =>
       if (next?.token !== current?.token) change(next)
     },
 
-    /** Calls back on every sign-in and sign-out until the returned function is called. */
+    /** The server refused what the person seemed to have the right to: their rights may have changed since the sign-in. */
+    doubt() {
+      for (const listener of doubters) listener()
+    },
+
+    /** Calls back on every such refusal until the returned function is called. */
+    onDoubt(listener: () => void): () => void {
+      doubters.add(listener)
+      return () => doubters.delete(listener)
+    },
+
+    /** Calls back on every sign-in and sign-out, and when other rights were learnt, until the returned function is called. */
     subscribe(listener: SessionListener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -32,6 +32,8 @@ export interface HttpOptions {
   token: () => string | null
   /** Told about every 401 but that of the sign-in call: the session is over. */
   onUnauthorized: () => void
+  /** Told about every 403: what is known of the person's rights may be old. */
+  onForbidden?: () => void
   /** Told about every failed call, for a log; holds no body and no token. */
   onError?: (error: ApiError, call: { method: string; path: string }) => void
   /** Told about every try of every call, for whoever looks for what is slow; holds no body and no token. */
@@ -64,6 +66,7 @@ export function createHttp({
   baseUrl,
   token,
   onUnauthorized,
+  onForbidden,
   onError,
   onTry,
   retryDelays = [300, 900],
@@ -127,6 +130,7 @@ export function createHttp({
         const delay = isWorthRetrying(call, error) ? retryDelays[attempt] : undefined
         if (delay === undefined) {
           if (error instanceof HttpError && error.status === 401 && !call.keepsSession) onUnauthorized()
+          if (error instanceof HttpError && error.status === 403) onForbidden?.()
           if (!(error instanceof AbortedError) && !call.quiet)
             onError?.(error, { method: call.method, path: call.path })
           throw error
