@@ -1,6 +1,6 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { BrandSpinner } from '@karvon/ui/BrandSpinner'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useActor } from '../shared/useActor'
@@ -33,8 +33,11 @@ export function Screens() {
 }
 
 function Guarded({ entry: { section, screen: ScreenOf, redirectWhenDenied } }: { entry: RouteEntry }) {
-  const actor = useActor()
+  const mayOpen = canOpen(useActor(), section)
+  // Who is here stays, though the right was taken meanwhile: what they typed is theirs, and the server decides.
+  const [mayStay, setMayStay] = useState(mayOpen)
+  if (mayOpen && !mayStay) setMayStay(true)
 
-  if (!canOpen(actor, section)) return redirectWhenDenied ? <Redirect to="/" replace /> : <Denied section={section} />
+  if (!mayOpen && !mayStay) return redirectWhenDenied ? <Redirect to="/" replace /> : <Denied section={section} />
   return <ScreenOf />
 }

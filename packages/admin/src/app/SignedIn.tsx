@@ -1,7 +1,12 @@
+import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
+import { type Action, actions, canDo, type Permission, permissionsFor } from '@karvon/api-client/auth/accessRules'
 import type { User } from '@karvon/api-client/users/userTypes'
+import { RightsNotice } from '@karvon/ui/RightsNotice'
 import { Provider as SharedState } from 'jotai'
 import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '../shared/LeaveGuard'
+import { PermissionsProvider } from '../shared/rights'
 import { ActorProvider } from '../shared/useActor'
 import { CanVisitProvider } from '../shared/useCanVisit'
 import { forgetDrafts } from '../shared/useDraft'
@@ -9,25 +14,37 @@ import { canVisit } from './access'
 import { Screens } from './Screens'
 import { SessionCache } from './SessionCache'
 import { Shell } from './Shell'
+import { useRightsOfNow } from './useRightsOfNow'
 
 /** Everything behind the sign-in. */
 export default function SignedIn({ user }: { user: User }) {
+  const { t } = useTranslation('common')
   const mayVisit = useCallback((path: string) => canVisit(user, path), [user])
   useEffect(() => forgetDrafts(user.id), [user.id])
+  useRightsOfNow()
+
+  const granted = actions.filter((action) => canDo(user, action))
+  const reasonOf = (action: Action) =>
+    t('needsPermission', { permission: permissionsFor(`action:${action}`).map(nameOf).join('» или «') })
 
   return (
     <SessionCache key={user.id}>
       <ActorProvider value={user}>
         <CanVisitProvider value={mayVisit}>
-          <SharedState>
-            <LeaveGuard>
-              <Shell>
-                <Screens />
-              </Shell>
-            </LeaveGuard>
-          </SharedState>
+          <PermissionsProvider granted={granted} reasonOf={reasonOf}>
+            <SharedState>
+              <LeaveGuard>
+                <Shell>
+                  <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
+                  <Screens />
+                </Shell>
+              </LeaveGuard>
+            </SharedState>
+          </PermissionsProvider>
         </CanVisitProvider>
       </ActorProvider>
     </SessionCache>
   )
 }
+
+const nameOf = (permission: Permission) => permissionNames[permission]

@@ -6,7 +6,6 @@ import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { Pager } from '@karvon/ui/Pager'
-import { PermissionGate } from '@karvon/ui/PermissionGate'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,10 +13,10 @@ import styled from 'styled-components'
 import { Link, useParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
 import { Loaded } from '../../shared/Loaded'
+import { Gate } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
 import { addressPage, useAddress } from '../../shared/useAddress'
 import { useClient } from '../../shared/useClient'
-import { useMayEditClients } from '../../shared/useMayEditClients'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { BuyerCard } from './BuyerCard'
 import { ClientTourDelete } from './ClientTourDelete'
@@ -38,7 +37,6 @@ function ToursOf({ clientId }: { clientId: string }) {
   const [{ page: asked }, change] = useAddress(schema)
   const client = useClient(clientId)
   const tours = useClientTours(clientId, asked)
-  const mayEdit = useMayEditClients()
   const [isAdding, setAdding] = useState(false)
   const [doomed, setDoomed] = useState<{ sale: ClientTour; open: boolean } | null>(null)
   const page = tours.error ? undefined : tours.data
@@ -48,11 +46,11 @@ function ToursOf({ clientId }: { clientId: string }) {
 
   const back = <BackLink href="/clients" label={t('back')} />
   const addButton = (
-    <PermissionGate allowed={mayEdit}>
+    <Gate action="clients.edit">
       <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
         {t('add')}
       </Button>
-    </PermissionGate>
+    </Gate>
   )
 
   if (client.error instanceof HttpError && client.error.status === 404)

@@ -5,7 +5,6 @@ import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Pager } from '@karvon/ui/Pager'
-import { PermissionGate } from '@karvon/ui/PermissionGate'
 import { SearchField } from '@karvon/ui/SearchField'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { BriefcaseBusiness, RefreshCw, UserPlus } from 'lucide-react'
@@ -15,8 +14,8 @@ import styled from 'styled-components'
 import { useLocation, useSearch } from 'wouter'
 import type { KnownClient } from '../../shared/knownClient'
 import { Loaded } from '../../shared/Loaded'
+import { Gate } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
-import { useMayEditClients } from '../../shared/useMayEditClients'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { ClientDelete } from './ClientDelete'
 import { ClientFigures } from './ClientFigures'
@@ -47,7 +46,6 @@ export default function ClientList({ addTour, known }: ClientListProps) {
   const { query, setSearch, setSort, setPage } = useClientQuery()
   const clients = useClients(query)
   const refresh = useRefreshClients()
-  const mayEdit = useMayEditClients()
   const { offered, isCreating, startCreating, endCreating } = useCreation(known)
   const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
   const [doomed, setDoomed] = useState<Client | null>(null)
@@ -55,11 +53,11 @@ export default function ClientList({ addTour, known }: ClientListProps) {
   usePageWithin(clients.data, { asked: query.pageIndex, isStale: clients.isLoading, onPage: setPage })
 
   const addButton = (
-    <PermissionGate allowed={mayEdit}>
+    <Gate action="clients.edit">
       <Button variant="primary" icon={<UserPlus />} onClick={startCreating}>
         {t('add')}
       </Button>
-    </PermissionGate>
+    </Gate>
   )
 
   const table = { ...query, onSort: setSort, onAddTour: sell, onDelete: setDoomed }
@@ -74,11 +72,11 @@ export default function ClientList({ addTour, known }: ClientListProps) {
       subtitle={t('subtitle')}
       actions={
         <>
-          <PermissionGate allowed={mayEdit}>
+          <Gate action="clients.edit">
             <Button icon={<BriefcaseBusiness />} onClick={() => sell(null)}>
               {t('addTour')}
             </Button>
-          </PermissionGate>
+          </Gate>
           {addButton}
         </>
       }

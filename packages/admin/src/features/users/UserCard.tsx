@@ -1,5 +1,4 @@
-import { permissionNames } from '@karvon/api-client/auth/accessNames'
-import { canDo, hasRank } from '@karvon/api-client/auth/accessRules'
+import { hasRank } from '@karvon/api-client/auth/accessRules'
 import { refusalToSwitch } from '@karvon/api-client/users/userRules'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { Avatar } from '@karvon/ui/Avatar'
@@ -10,6 +9,7 @@ import { PermissionGate } from '@karvon/ui/PermissionGate'
 import { Eye, Pencil, UserCheck, UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { usePermissions } from '../../shared/rights'
 import { useActor } from '../../shared/useActor'
 import { PermissionChips } from './PermissionChips'
 import { RoleBadge } from './RoleBadge'
@@ -26,18 +26,13 @@ export interface UserCardProps {
 export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCardProps) {
   const { t } = useTranslation('users')
   const actor = useActor()
+  const { can, whyNot } = usePermissions()
   const { name, username, role, isDeactivated, createdAt } = user
   const isSelf = String(actor.id) === String(user.id)
   const refusal = refusalToSwitch(actor, user)
 
-  const editReason = canDo(actor, 'users.edit')
-    ? t('refusal.rank')
-    : t('refusal.edit', { permission: permissionNames.CanModityUser })
-  const switchReason = !canDo(actor, 'users.activate')
-    ? t('refusal.edit', { permission: permissionNames.CanDeleteUser })
-    : refusal === 'self'
-      ? t('refusal.selfSwitch')
-      : t('refusal.rank')
+  const editReason = whyNot('users.edit') ?? t('refusal.rank')
+  const switchReason = whyNot('users.activate') ?? t(refusal === 'self' ? 'refusal.selfSwitch' : 'refusal.rank')
 
   return (
     <Frame aria-label={name} data-off={isDeactivated || undefined}>
@@ -58,18 +53,10 @@ export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCa
         <span>{t('card.created', { day: formatDate(new Date(createdAt)) })}</span>
         <span>
           <IconButton icon={<Eye />} label={t('card.details', { name })} onClick={onOpen} />
-          <PermissionGate
-            allowed={canDo(actor, 'users.edit') && hasRank(actor.role, role)}
-            mode="explain"
-            reason={editReason}
-          >
+          <PermissionGate allowed={can('users.edit') && hasRank(actor.role, role)} mode="explain" reason={editReason}>
             <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
           </PermissionGate>
-          <PermissionGate
-            allowed={canDo(actor, 'users.activate') && refusal === null}
-            mode="explain"
-            reason={switchReason}
-          >
+          <PermissionGate allowed={can('users.activate') && refusal === null} mode="explain" reason={switchReason}>
             <IconButton
               icon={isDeactivated ? <UserCheck /> : <UserX />}
               label={isDeactivated ? t('card.activate', { name }) : t('card.deactivate', { name })}

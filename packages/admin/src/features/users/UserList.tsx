@@ -1,5 +1,3 @@
-import { permissionNames } from '@karvon/api-client/auth/accessNames'
-import { canDo } from '@karvon/api-client/auth/accessRules'
 import type { Page } from '@karvon/api-client/http/paging'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { Button } from '@karvon/ui/Button'
@@ -8,7 +6,6 @@ import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
-import { PermissionGate } from '@karvon/ui/PermissionGate'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Skeleton } from '@karvon/ui/Skeleton'
@@ -19,8 +16,8 @@ import styled from 'styled-components'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
+import { Gate } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
-import { useActor } from '../../shared/useActor'
 import { useExport } from '../../shared/useExport'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { UserCard } from './UserCard'
@@ -33,7 +30,6 @@ import { useEveryUser, useRefreshUsers, useUserSwitch, useUsers } from './useUse
 /** `/users?search=дилноза&status=active&page=2` */
 export default function UserList() {
   const { t } = useTranslation('users')
-  const actor = useActor()
   const { query, search, status, page, isFiltered, setSearch, setStatus, setPage, reset } = useUserQuery()
   const users = useUsers(query)
   const refresh = useRefreshUsers()
@@ -44,15 +40,11 @@ export default function UserList() {
   const [leaving, setLeaving] = useState<User | null>(null)
 
   const addButton = (
-    <PermissionGate
-      allowed={canDo(actor, 'users.create')}
-      mode="explain"
-      reason={t('refusal.edit', { permission: permissionNames.CanAddNewUser })}
-    >
+    <Gate action="users.create" mode="explain">
       <Button variant="primary" icon={<UserPlus />} onClick={() => setForm({ user: null, open: true })}>
         {t('add')}
       </Button>
-    </PermissionGate>
+    </Gate>
   )
 
   async function handleLeave() {

@@ -1,0 +1,91 @@
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/renderScreen'
+
+const rights = { id: 7, name: 'Редактор Первый' }
+const editor = buildUser({ ...rights, permissions: ['CanEditTours', 'CanEditIgPosts'] })
+const forbidden = { status: 403, body: { status: 403, detail: 'Доступ запрещён' } }
+const tour = buildTour({ id: 7 })
+const answers = {
+  'GET /api/notifications': cannedPage([]),
+  'GET /api/tours/7': { body: tour },
+  'GET /api/tours/all': cannedPage([tour]),
+  'PUT /api/tours/7': forbidden,
+}
+
+const asked = (sent: { path: string }[]) => sent.filter(({ path }) => path === '/api/auth/me')
+const told = /^Ваши права изменили: добавлено «Журнал действий»; убрано «Туры»/
+
+test('after a refusal the rights are read anew and told, and the form keeps what was typed', async () => {
+  const now = buildUser({ ...rights, permissions: ['CanEditIgPosts', 'CanSeeActivityLogs'] })
+  const { user, api } = renderScreen('/tours/7', {
+    answers: { ...answers, 'GET /api/auth/me': { body: now } },
+    user: editor,
+  })
+  const title = await screen.findByDisplayValue(tour.title.ru)
+  await user.type(title, ' и пустыня')
+
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText(told)).toBeVisible()
+  expect(screen.getByText('Доступ запрещён')).toBeVisible()
+  expect(title).toHaveValue(`${tour.title.ru} и пустыня`)
+  expect(screen.getByRole('link', { name: 'Журнал действий' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Туры' })).not.toBeInTheDocument()
+  expect(api.session.token()).toBe('canned-token')
+
+  await user.click(screen.getByRole('button', { name: 'Понятно' }))
+  expect(screen.queryByText(told)).not.toBeInTheDocument()
+})
+
+test('a refusal for another reason changes nothing and tells nothing', async () => {
+  const { api, sent } = renderScreen('/', {
+    answers: { ...answers, 'GET /api/auth/me': { body: editor }, 'GET /api/tours/stats': forbidden },
+    user: editor,
+  })
+  await screen.findByRole('heading', { name: 'Панель управления' })
+
+  await act(() => api.tours.stats().catch(() => undefined))
+  await waitFor(() => expect(asked(sent)).toHaveLength(1))
+
+  expect(screen.queryByText(/Ваши права изменили/)).not.toBeInTheDocument()
+  expect(api.session.user()).toMatchObject({ permissions: editor.permissions })
+})
+
+test('a right that was given opens the section one stands before', async () => {
+  const now = buildUser({ ...rights, permissions: [...editor.permissions, 'CanSeeActivityLogs'] })
+  const { api } = renderScreen('/activity-log', {
+    answers: { ...answers, 'GET /api/auth/me': { body: now }, 'GET /api/tours/stats': forbidden },
+    user: editor,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Доступ запрещён' })
+
+  await act(() => api.tours.stats().catch(() => undefined))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Журнал действий' })).toBeVisible()
+})
+
+test('the rights that come after a sign-out are nobody’s', async () => {
+  let answer = () => {}
+  const { api } = renderScreen('/', {
+    answers: {
+      ...answers,
+      'GET /api/tours/stats': forbidden,
+      'GET /api/auth/me': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ body: buildUser({ ...rights, role: 'SuperAdmin' }) })
+        }),
+    },
+    user: editor,
+  })
+  await screen.findByRole('heading', { name: 'Панель управления' })
+  await act(() => api.tours.stats().catch(() => undefined))
+
+  act(() => api.session.clear())
+  await act(async () => answer())
+
+  expect(api.session.user()).toBeNull()
+})

@@ -1,0 +1,31 @@
+import type { User } from '@karvon/api-client/users/userTypes'
+import { useEffect } from 'react'
+import { useApi } from '../shared/useApi'
+
+/** Reads the rights of the signed-in person anew when the server refused something (AMB-016: those of the sign-in age). */
+export function useRightsOfNow() {
+  const { auth, session } = useApi()
+
+  useEffect(() => {
+    let isReading = false
+
+    async function read() {
+      const token = session.token()
+      if (isReading || !token) return
+      isReading = true
+      try {
+        const user = await auth.me({ quiet: true })
+        const known = session.user()
+        if (known && session.token() === token && rightsOf(user) !== rightsOf(known)) session.start(token, user)
+      } catch {
+        // The refusal itself was told; what is known of the rights stays until there is better.
+      } finally {
+        isReading = false
+      }
+    }
+
+    return session.onDoubt(() => void read())
+  }, [auth, session])
+}
+
+const rightsOf = ({ role, permissions }: User) => [role, ...permissions].sort().join()
