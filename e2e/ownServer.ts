@@ -13,6 +13,8 @@ export interface OwnServer {
   url: string
   /** Calls it as somebody who is signed in, without the program under test. @throws what was refused */
   call<T>(method: string, path: string, body?: object): Promise<T>
+  /** The bytes of a file by its address. */
+  fileAt(address: string): Promise<Buffer>
   /** Puts its clock forward; soon, not at once. */
   wait(minutes: number): void
   stop(): Promise<void>
@@ -44,13 +46,17 @@ export async function startOwnServer({ clients = 0 } = {}): Promise<OwnServer> {
     async call<T>(method: string, path: string, body?: object) {
       const answer = await fetch(url + path, {
         method,
-        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && !isForm(body) && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: isForm(body) ? body : JSON.stringify(body) }),
       })
       if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
       const text = await answer.text()
       return (text === '' ? undefined : JSON.parse(text)) as T
     },
+    fileAt: async (address) => Buffer.from(await (await fetch(url + address)).arrayBuffer()),
     wait: (minutes) => void server.send(minutes),
     async stop() {
       server.kill('SIGTERM')
@@ -59,6 +65,8 @@ export async function startOwnServer({ clients = 0 } = {}): Promise<OwnServer> {
     },
   }
 }
+
+const isForm = (body: object): body is FormData => body instanceof FormData
 
 async function untilItAnswers(url: string, server: ReturnType<typeof spawn>): Promise<void> {
   for (const giveUpAt = Date.now() + 60_000; ; ) {

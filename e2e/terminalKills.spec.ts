@@ -5,6 +5,7 @@ import { expect, test } from 'playwright/test'
 import { karvonIn } from './karvonProgram'
 import { type OwnServer, startOwnServer } from './ownServer'
 import { demoPassword } from './people'
+import { addTwins, stateOfTwins } from './twinClients'
 
 /**
  * How often each kind of work is killed with `kill -9`. The whole hundred:
@@ -172,6 +173,29 @@ test('synchronising: what is new is there once, and what was there stays', async
     expect(after.filter((post) => !present.includes(post)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   }
   tell('sync', here)
+})
+
+test('merging two clients: nothing is doubled, nothing lost, and the second goes last', async () => {
+  const here = await office()
+  const argsOf = ({ keep, drop }: { keep: number; drop: number }) => [
+    ...['clients', 'merge', String(keep), String(drop), '--confirm=1', '--no-input'],
+  ]
+  const whole = await addTwins(server)
+  const before = await stateOfTwins(server, whole)
+  const usual = await usualTime(here, argsOf(whole))
+  const merged = await stateOfTwins(server, whole)
+  expect(merged).toMatchObject({ people: [{ inn: '123456789', visas: [{}], otherDocuments: [{}, {}] }, null, {}] })
+  expect(JSON.stringify(merged)).toContain('five')
+  expect(merged).not.toEqual(before)
+  while (isOn(here)) {
+    const twins = await addTwins(server)
+
+    const last = await killedAndResumed(here, argsOf(twins), usual)
+
+    expect(last).toMatchObject({ code: 0 })
+    expect(await stateOfTwins(server, twins)).toEqual(merged)
+  }
+  tell('merge', here)
 })
 
 test('an export: no half file has its name, and the resumed one is whole', async () => {
