@@ -24,7 +24,7 @@ export interface KarvonOptions {
 export const karvonIn =
   (folder: string) =>
   (args: readonly string[], { stdin = '', killAfter, isUnheard = false }: KarvonOptions = {}): Promise<KarvonRun> => {
-    const env = { ...process.env, KARVON_CONFIG_DIR: `${folder}/config`, KARVON_LANG: 'ru' }
+    const env = { ...process.env, KARVON_CONFIG_DIR: `${folder}/config`, KARVON_LANG: 'ru', CI: '' }
     const child = spawn(process.execPath, [program, ...args], { env, cwd: folder })
     if (isUnheard) child.stderr.destroy()
     const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
