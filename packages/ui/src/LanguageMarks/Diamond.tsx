@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import { media } from '../theme/mixins'
 
 export interface DiamondProps {
-  /** `half` is filled, with something left to do; `near` is close to the limit; `wrong` has an error. */
-  mark: 'empty' | 'half' | 'full' | 'near' | 'wrong'
+  /** `half` is filled, with something left to do; `split` are two texts; `near` is close to the limit; `wrong` has an error. */
+  mark: 'empty' | 'half' | 'full' | 'split' | 'near' | 'wrong'
 }
 
 /** The tile that stands for one language. Decorative: the words beside it say the same. */
@@ -33,6 +33,10 @@ const Tile = styled.span`
     background: var(--color-accent);
   }
 
+  &[data-mark='split'] {
+    background: linear-gradient(45deg, var(--color-accent) 42%, transparent 42% 58%, var(--color-primary) 58%);
+  }
+
   &[data-mark='near'] {
     background: var(--color-hot);
   }
@@ -44,7 +48,7 @@ const Tile = styled.span`
   ${media.forcedColors} {
     border: 1px solid CanvasText;
 
-    &:not([data-mark='empty'], [data-mark='half']) {
+    &:not([data-mark='empty'], [data-mark='half'], [data-mark='split']) {
       forced-color-adjust: none;
       background: CanvasText;
     }
@@ -52,6 +56,12 @@ const Tile = styled.span`
     &[data-mark='half'] {
       forced-color-adjust: none;
       background: linear-gradient(45deg, CanvasText 50%, transparent 50%);
+    }
+
+    &[data-mark='split'] {
+      forced-color-adjust: none;
+      border: 0;
+      background: linear-gradient(45deg, CanvasText 42%, transparent 42% 58%, CanvasText 58%);
     }
   }
 `

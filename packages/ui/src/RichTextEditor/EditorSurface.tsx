@@ -36,6 +36,8 @@ export interface EditorSurfaceProps {
   lang?: Language
   placeholder?: string
   autoFocus?: boolean
+  /** While it is saved: the text keeps focus and history, and takes nothing. @default false */
+  readOnly?: boolean
   onFocus?: () => void
   onBlur?: () => void
   labels: RichTextLabels
@@ -65,6 +67,7 @@ export function EditorSurface({
   lang,
   placeholder,
   autoFocus,
+  readOnly = false,
   onFocus,
   onBlur,
   labels,
@@ -111,7 +114,7 @@ export function EditorSurface({
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.target !== textarea() || event.nativeEvent.isComposing || event.altKey) return
+    if (readOnly || event.target !== textarea() || event.nativeEvent.isComposing || event.altKey) return
     const tool = event.ctrlKey || event.metaKey ? toolOfKey(event) : undefined
     const broken = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey && breakItem(present)
     if (!tool && !broken) return
@@ -124,7 +127,7 @@ export function EditorSurface({
 
   function handlePaste(event: ClipboardEvent) {
     const blocks = readClipboard(event.clipboardData)
-    if (blocks.length === 0) return
+    if (readOnly || blocks.length === 0) return
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain')
     const isMarkdown = !event.clipboardData.types.includes('text/html')
@@ -159,6 +162,7 @@ export function EditorSurface({
         canUndo={editing.canUndo}
         canRedo={editing.canRedo}
         onUse={applyTool}
+        disabled={readOnly}
         controls={control.id}
         labels={labels}
       />
@@ -181,6 +185,7 @@ export function EditorSurface({
           name,
           lang,
           placeholder,
+          readOnly,
           rows,
           spellCheck: true,
           autoCapitalize: 'sentences',

@@ -36,13 +36,14 @@ export interface EditorToolbarProps {
   canUndo: boolean
   canRedo: boolean
   onUse: (tool: Tool) => void
+  disabled: boolean
   /** Of the text the tools work on. */
   controls: string
   labels: RichTextLabels
 }
 
 /** One stop of Tab; the arrow keys go from tool to tool. */
-export function EditorToolbar({ tools, canUndo, canRedo, onUse, controls, labels }: EditorToolbarProps) {
+export function EditorToolbar({ tools, canUndo, canRedo, onUse, disabled, controls, labels }: EditorToolbarProps) {
   const button = (tool: Tool, icon: ReactNode, state: { pressed?: boolean; disabled?: boolean }) => (
     <Toolbar.Button
       disabled={state.disabled}
@@ -59,7 +60,7 @@ export function EditorToolbar({ tools, canUndo, canRedo, onUse, controls, labels
   })
 
   return (
-    <Bar aria-label={labels.toolbar} aria-controls={controls}>
+    <Bar disabled={disabled} aria-label={labels.toolbar} aria-controls={controls}>
       {button('bold', <Bold />, isMarked('strong'))}
       {button('italic', <Italic />, isMarked('em'))}
       {button('underline', <Underline />, isMarked('u'))}

@@ -1,127 +1,136 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
-import { type Language, languages } from '../format/format'
-import { Diamond } from '../LanguageMarks/Diamond'
-import { focusRing, media, visuallyHidden } from '../theme/mixins'
+import type { Language } from '../format/format'
+import { focusRing, media } from '../theme/mixins'
+import type { Arrangement } from './arrangeLanguages'
+import { LanguageName } from './LanguageName'
 import type { TrilingualLabels } from './trilingualLabels'
 import type { LanguageState } from './useLanguages'
 
 export interface LanguageStripProps {
   id: string
   label: string
-  layout: 'tabs' | 'side'
+  arrangement: Arrangement
   isShort: boolean
-  active: Language
-  /** Columns are told apart only while one of them is written in. */
-  hasFocus: boolean
+  /** The language that is written in; undefined while the focus is elsewhere. */
+  focused: Language | undefined
   onActivate: (language: Language) => void
   states: Record<Language, LanguageState>
+  required: readonly Language[]
+  /** What can be done with the text of a language: beside its name, of the one chosen by a tab at the right end. */
+  toolOf: (language: Language) => ReactNode
   labels: TrilingualLabels
   /** At the right end: the count and the tools. */
   children: ReactNode
 }
 
-/** The head of a TrilingualField: tabs, or the names of the columns. */
+/** The head of a field in three languages: tabs, the names of the columns, or a name beside tabs. */
 export function LanguageStrip({
   id,
   label,
-  layout,
+  arrangement: { layout, order, tabs, shown },
   isShort,
-  active,
-  hasFocus,
+  focused,
   onActivate,
   states,
+  required,
+  toolOf,
   labels,
   children,
 }: LanguageStripProps) {
   const list = useRef<HTMLDivElement>(null)
-  const isTabs = layout === 'tabs'
+  const chosen = tabs.find((language) => shown.includes(language))
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const at = languages.indexOf(active)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: languages.length - 1 }[event.key]
-    const language = to === undefined ? undefined : languages.at(to % languages.length)
+    if (event.altKey || event.ctrlKey || event.metaKey || !chosen) return
+    const at = tabs.indexOf(chosen)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const language = to === undefined ? undefined : tabs.at(to % tabs.length)
     if (!language) return
     event.preventDefault()
     onActivate(language)
     list.current?.querySelector<HTMLElement>(`[data-language='${language}']`)?.focus()
   }
 
+  const nameOf = (language: Language) => (
+    <LanguageName
+      language={language}
+      state={states[language]}
+      isShort={isShort}
+      isRequired={required.includes(language)}
+      hasStar={required.includes(language) && required.length < order.length}
+      labels={labels}
+    />
+  )
+
   return (
-    <Strip>
-      <Names
-        ref={list}
-        data-layout={layout}
-        {...(isTabs && { role: 'tablist', 'aria-label': label, onKeyDown: handleKeyDown })}
-      >
-        {languages.map((language) => {
-          const name = (
-            <>
-              <Diamond mark={isHalf(states[language]) ? 'half' : states[language]} />
-              {isShort && isTabs ? labels.shortNames[language] : labels.names[language]}
-              <Hidden>
-                {isShort && isTabs && `, ${labels.names[language]}`}, {stateWords(states[language], labels)}
-              </Hidden>
-            </>
-          )
-          return isTabs ? (
+    <Strip data-layout={layout}>
+      {order
+        .filter((language) => !tabs.includes(language))
+        .map((language) => (
+          <Head key={language}>
+            <Name data-active={language === focused || undefined}>{nameOf(language)}</Name>
+            {toolOf(language)}
+          </Head>
+        ))}
+      {tabs.length > 0 && (
+        <TabList ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+          {tabs.map((language) => (
             <Name
               key={language}
               as="button"
               type="button"
               role="tab"
               id={`${id}-tab-${language}`}
-              aria-selected={language === active}
+              aria-selected={language === chosen}
               aria-controls={`${id}-pane-${language}`}
-              tabIndex={language === active ? 0 : -1}
+              tabIndex={language === chosen ? 0 : -1}
               data-language={language}
-              data-active={language === active || undefined}
+              data-active={language === chosen || undefined}
               onClick={() => onActivate(language)}
             >
-              {name}
+              {nameOf(language)}
             </Name>
-          ) : (
-            <Name key={language} data-active={(hasFocus && language === active) || undefined}>
-              {name}
-            </Name>
-          )
-        })}
-      </Names>
-      <Tools>{children}</Tools>
+          ))}
+        </TabList>
+      )}
+      <Tools>
+        {chosen && toolOf(chosen)}
+        {children}
+      </Tools>
     </Strip>
   )
 }
 
-/** Written, yet with something left to do. */
-const isHalf = (state: LanguageState) => state === 'copied' || state === 'stale' || state === 'draft'
-
-function stateWords(state: LanguageState, labels: TrilingualLabels): string {
-  return state === 'full' ? labels.filled : labels[state]
-}
-
 const Strip = styled.div`
   position: relative;
-  display: flex;
+  display: grid;
   align-items: center;
   min-height: 40px;
   border-bottom: 1px solid var(--color-line);
   border-radius: 9px 9px 0 0;
   background: var(--color-button);
   background: light-dark(var(--color-surface-subtle), var(--color-surface-raised));
+
+  &[data-layout='pair'] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  &[data-layout='row'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `
 
-const Names = styled.div`
+const Head = styled.div`
   display: flex;
-  flex: 1;
+  align-items: center;
+  min-width: 0;
+`
+
+const TabList = styled.div`
+  display: flex;
   min-width: 0;
   padding-left: 4px;
-
-  &[data-layout='side'] {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    padding-left: 0;
-  }
 `
 
 const Name = styled.span`
@@ -172,10 +181,6 @@ const Name = styled.span`
   ${media.touch} {
     min-height: 44px;
   }
-`
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `
 
 const Tools = styled.div`

@@ -7,15 +7,13 @@ import type { TrilingualLabels } from './trilingualLabels'
 export interface ReadOnlyLanguagesProps {
   /** What is written in a language; nothing where it is missing. */
   show: (language: Language) => ReactNode
-  /** Whose text stands in for a missing one. */
-  fallback?: Language
-  /** That text, in short. */
-  standIn: string
+  /** What readers get instead of a missing text. */
+  standIn: string | undefined
   labels: TrilingualLabels
 }
 
 /** All three languages one below the other; a missing one shows, greyed, what readers get instead. */
-export function ReadOnlyLanguages({ show, fallback, standIn, labels }: ReadOnlyLanguagesProps) {
+export function ReadOnlyLanguages({ show, standIn, labels }: ReadOnlyLanguagesProps) {
   return (
     <List>
       {languages.map((language) => {
@@ -26,11 +24,7 @@ export function ReadOnlyLanguages({ show, fallback, standIn, labels }: ReadOnlyL
               <Diamond mark={written ? 'full' : 'empty'} />
               {labels.names[language]}
             </dt>
-            {written ? (
-              <dd lang={language}>{written}</dd>
-            ) : (
-              <dd data-missing>{fallback ? `${labels.from[fallback]}: ${standIn}` : '—'}</dd>
-            )}
+            {written ? <dd lang={language}>{written}</dd> : <dd data-missing>{standIn ?? '—'}</dd>}
           </Row>
         )
       })}

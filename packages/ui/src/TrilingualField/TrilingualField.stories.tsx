@@ -37,7 +37,8 @@ function Demo({ value: initial = khiva, width = 560, onChange, ...field }: DemoP
 export const Tabs = (controls: DemoProps) => <Demo required {...controls} />
 Tabs.args = {
   label: 'Название',
-  width: 560,
+  width: 440,
+  layout: 'auto',
   policy: 'any',
   multiline: false,
   maxLength: 300,
@@ -46,8 +47,23 @@ Tabs.args = {
   required: true,
   disabled: false,
   readOnly: false,
+  loading: false,
+  saving: false,
 } satisfies DemoProps
-Tabs.argTypes = { policy: oneOf('any', 'all') }
+Tabs.argTypes = { policy: oneOf('any', 'all'), layout: oneOf('auto', 'tabs') }
+
+/** The source language is pinned left, the one beside it is chosen by tabs. */
+export const Pair = (controls: DemoProps) => <Demo required {...controls} />
+
+export const PairMultiline = () => (
+  <Demo width={640} label="Описание" multiline rows={4} maxLength={5000} value={{ ...khiva, uz: '' }} />
+)
+
+/** Where only English is written, that is what the others are translated from. */
+export const PairOnlyEnglish = () => <Demo value={{ ru: '', en: khiva.en, uz: '' }} />
+
+/** A place that asks for tabs has them, however wide it is. */
+export const TabsOnly = () => <Demo width={900} layout="tabs" />
 
 export const SideBySide = () => <Demo width={900} required />
 
@@ -56,6 +72,13 @@ export const SideBySideMultiline = () => (
 )
 
 export const Narrow = () => <Demo width={320} />
+
+export const AllRequired = () => <Demo policy="all" required value={{ ...khiva, uz: '' }} />
+
+/** Russian and Uzbek have to be written, English may be. */
+export const RequiredLanguages = (controls: DemoProps) => (
+  <Demo required requiredLanguages={['ru', 'uz']} value={{ ...khiva, en: '', uz: '' }} {...controls} />
+)
 
 export const Empty = () => <Demo value={{ ru: '', en: '', uz: '' }} placeholder="Например, Хива за два дня" />
 
@@ -94,7 +117,7 @@ export const ErrorInHiddenLanguage = () => {
   return (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
       <div style={{ width: '100%' }}>
-        <Demo policy="all" required value={{ ...khiva, en: '' }} errors={errors} />
+        <Demo width={440} policy="all" required value={{ ...khiva, en: '' }} errors={errors} />
       </div>
       <Button onClick={() => setErrors({ en: 'Введите название на английском' })}>Сохранить</Button>
     </div>
@@ -110,6 +133,57 @@ export const Stale = () => <Demo value={{ ...khiva, ru: 'Хива за два д
 
 /** A machine wrote the Uzbek text: it waits for somebody to look it over. */
 export const MachineDraft = () => <Demo value={khiva} drafts={['uz']} />
+
+const theirs = { ru: 'Хива: крепость и город', en: khiva.en, uz: 'Xiva: qalʼa va shahar' }
+
+/** While Uzbek was being written, somebody saved other words for it, and for Russian, which nobody has touched here. */
+export const Conflict = ({ onChange, onMerge, width = 900 }: Pick<DemoProps, 'onChange' | 'onMerge' | 'width'>) => {
+  const [saved, setSaved] = useState(khiva)
+  const [newer, setNewer] = useState<LocalizedText>()
+  return (
+    <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+      <div style={{ width: '100%' }}>
+        <Demo
+          width={width}
+          value={{ ...khiva, uz: 'Xiva: qalʼadagi shahar' }}
+          saved={saved}
+          newer={newer}
+          onChange={onChange}
+          onMerge={() => {
+            setSaved(theirs)
+            setNewer(undefined)
+            onMerge?.()
+          }}
+        />
+      </div>
+      <Button onClick={() => setNewer(theirs)}>Другой сотрудник сохраняет</Button>
+    </div>
+  )
+}
+
+/** All languages were written by both. */
+export const ConflictOfAll = () => (
+  <Demo
+    width={560}
+    label="Описание"
+    multiline
+    saved={{ ru: 'Хива', en: '', uz: '' }}
+    value={khiva}
+    newer={{ ...theirs, en: 'Khiva within its walls' }}
+  />
+)
+
+export const Loading = ({ loading = true }: Pick<DemoProps, 'loading'>) => (
+  <div style={{ display: 'grid', gap: 24 }}>
+    <Demo width={440} loading={loading} />
+    <Demo width={560} loading={loading} label="Подзаголовок" />
+    <Demo width={900} loading={loading} label="Описание" multiline maxLength={5000} />
+  </div>
+)
+Loading.args = { loading: true }
+
+/** The texts can be read and are kept from being changed; the focus stays. */
+export const Saving = () => <Demo saving />
 
 export const ReadOnly = () => <Demo readOnly value={{ ...khiva, en: '' }} />
 

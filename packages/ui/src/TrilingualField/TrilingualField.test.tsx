@@ -2,17 +2,24 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
+  AllRequired,
   ErrorInHiddenLanguage,
   ErrorOfAll,
+  Loading,
   MachineDraft,
   MissingKeys,
   OldRecord,
   OnlyEnglish,
   OverLimit,
+  Pair,
+  PairOnlyEnglish,
   ReadOnly,
+  RequiredLanguages,
+  Saving,
   SideBySide,
   Stale,
   Tabs,
+  TabsOnly,
 } from './TrilingualField.stories'
 
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
@@ -195,6 +202,118 @@ test('shows all languages side by side where there is room, and remembers who pr
   unmount()
   render(<SideBySide />)
   expect(screen.getAllByRole('tab')).toHaveLength(3)
+})
+
+test('pins the source language left of another one, and never shows the same twice', async () => {
+  giveWidth(560)
+  render(<Pair />)
+  const shown = () => screen.getAllByRole('textbox').map((text) => text.getAttribute('lang'))
+  expect(shown()).toEqual(['ru', 'en'])
+  expect(screen.queryByRole('tab', { name: /Русский/ })).not.toBeInTheDocument()
+
+  await userEvent.click(tab(/Oʻzbekcha/))
+  expect(shown()).toEqual(['ru', 'uz'])
+
+  fireEvent.keyDown(input('Oʻzbekcha'), { altKey: true, code: 'Digit1' })
+  expect(input('Русский')).toHaveFocus()
+  expect(shown()).toEqual(['ru', 'uz'])
+  expect(tab(/Oʻzbekcha/)).toHaveAttribute('aria-selected', 'true')
+
+  fireEvent.keyDown(input('Русский'), { altKey: true, code: 'Digit2' })
+  expect(input('English')).toHaveFocus()
+  expect(shown()).toEqual(['ru', 'en'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Показать языки вкладками' }))
+  expect(shown()).toEqual(['en'])
+})
+
+test('pins the language that the others are translated from', () => {
+  giveWidth(560)
+  render(<PairOnlyEnglish />)
+
+  expect(screen.getAllByRole('textbox').map((text) => text.getAttribute('lang'))).toEqual(['en', 'ru'])
+})
+
+test('moves between the two tabs of a pair with the arrow keys', async () => {
+  giveWidth(560)
+  render(<Pair />)
+
+  await userEvent.click(tab(/English/))
+  await userEvent.keyboard('{ArrowRight}')
+  expect(tab(/Oʻzbekcha/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+
+  expect(tab(/English/)).toHaveFocus()
+  expect(input('English')).toBeVisible()
+})
+
+test('keeps to tabs where the place asks for them', () => {
+  giveWidth(900)
+  render(<TabsOnly />)
+
+  expect(screen.getAllByRole('tab')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /Показать языки/ })).not.toBeInTheDocument()
+})
+
+test('says of each language whether it has to be written', () => {
+  render(<RequiredLanguages />)
+
+  expect(tab(/^Русский\s?\*?, заполнен, обязательно$/)).toBeVisible()
+  expect(tab(/^English, пусто$/)).toBeVisible()
+  expect(tab(/^Oʻzbekcha\s?\*?, пусто, обязательно$/)).toBeVisible()
+  expect(input('Русский')).toBeRequired()
+  fireEvent.click(tab(/English/))
+  expect(input('English')).not.toBeRequired()
+})
+
+test('marks only the languages that are asked for as missing', () => {
+  render(<RequiredLanguages error="Заполните русский и узбекский" />)
+
+  expect(tab(/English, пусто$/)).toBeVisible()
+  expect(tab(/Oʻzbekcha, ошибка/)).toBeVisible()
+  expect(input('Русский')).not.toBeInvalid()
+})
+
+test('asks for every language where all are required', () => {
+  render(<AllRequired />)
+
+  expect(tab(/Русский, заполнен, обязательно/)).toBeVisible()
+  expect(tab(/English, заполнен, обязательно/)).toBeVisible()
+  expect(tab(/Oʻzbekcha, пусто, обязательно/)).toBeVisible()
+})
+
+test('leads from a list of errors to a language that is hidden', async () => {
+  render(<Tabs id="title" />)
+
+  document.getElementById('title.uz')?.focus()
+
+  await waitFor(() => expect(input('Oʻzbekcha')).toHaveFocus())
+})
+
+test('shows the layout to come while texts are loading, and compares with what came', () => {
+  const { rerender } = render(<Loading />)
+  expect(screen.getAllByRole('group')[0]).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getAllByText('Тексты загружаются')[0]).toBeInTheDocument()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+
+  rerender(<Loading loading={false} />)
+  expect(input('Русский')).toHaveValue('Хива: город внутри крепости')
+  fireEvent.change(input('Русский'), { target: { value: 'Хива' } })
+
+  expect(screen.getAllByRole('tab', { name: /English, устарел/ })[0]).toBeVisible()
+})
+
+test('keeps texts readable and unchanged while they are saved', () => {
+  render(<Saving />)
+
+  expect(screen.getByRole('group')).toHaveAttribute('aria-busy', 'true')
+  expect(input('Русский')).toHaveAttribute('readonly')
+  expect(screen.getByRole('button', { name: /Скопировать/ })).toBeDisabled()
+  fireEvent.keyDown(input('Русский'), { key: 'ArrowRight', ctrlKey: true, altKey: true })
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  fireEvent.click(tab(/English/))
+  expect(input('English')).toHaveValue('Khiva: a city within a fortress')
 })
 
 test('cuts the names to two letters where there is little room', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '../format/format'
+import { formatCount, type Language } from '../format/format'
 import { languageNames } from '../LanguageMarks/languageNames'
 import type { Words } from '../UiProvider/useLabels'
 
@@ -19,6 +19,12 @@ export interface TrilingualLabels {
   stale: string
   /** A machine wrote it. */
   draft: string
+  /** Somebody else has saved another text than is written here. */
+  clash: string
+  /** Somebody else has saved another text, nothing was written here. */
+  updated: string
+  /** Has to be written. */
+  required: string
   copiedHint: (from: string) => string
   staleHint: (name: string) => string
   draftHint: string
@@ -31,6 +37,19 @@ export interface TrilingualLabels {
   keep: string
   showSideBySide: string
   showTabs: string
+  /** On a text that is shown; pressing it makes it the one that is written. */
+  edit: (name: string) => string
+  loading: string
+  /** Languages that both have changed. */
+  clashesHint: (names: string) => string
+  /** Languages that only the other has changed. */
+  updatedHint: (names: string) => string
+  takeUpdated: string
+  clashCount: (clashes: number) => string
+  /** Before the other's text. */
+  theirs: string
+  keepMine: string
+  takeTheirs: string
 }
 
 export const trilingualWords: Words<TrilingualLabels> = {
@@ -45,6 +64,9 @@ export const trilingualWords: Words<TrilingualLabels> = {
     copied: 'копия',
     stale: 'устарел',
     draft: 'машинный перевод',
+    clash: 'расхождение',
+    updated: 'изменён другим',
+    required: 'обязательно',
     copiedHint: (from) => `Скопировано ${from}, переведите`,
     staleHint: (name) => `${name} изменился после этого перевода, проверьте его`,
     draftHint: 'Машинный перевод, проверьте его',
@@ -56,6 +78,15 @@ export const trilingualWords: Words<TrilingualLabels> = {
     keep: 'Оставить',
     showSideBySide: 'Показать языки рядом',
     showTabs: 'Показать языки вкладками',
+    edit: (name) => `${name}: изменить`,
+    loading: 'Тексты загружаются',
+    clashesHint: (names) => `${names}: пока вы писали, кто-то сохранил другое. Решите, что останется.`,
+    updatedHint: (names) => `${names}: кто-то сохранил новый текст, вы его не меняли.`,
+    takeUpdated: 'Взять новое',
+    clashCount: (clashes) => formatCount(clashes, ['расхождение', 'расхождения', 'расхождений']),
+    theirs: 'Сохранено другим',
+    keepMine: 'Оставить моё',
+    takeTheirs: 'Взять это',
   },
   en: {
     names: languageNames,
@@ -68,6 +99,9 @@ export const trilingualWords: Words<TrilingualLabels> = {
     copied: 'a copy',
     stale: 'out of date',
     draft: 'machine translation',
+    clash: 'conflict',
+    updated: 'changed by somebody',
+    required: 'required',
     copiedHint: (from) => `Copied ${from}, to be translated`,
     staleHint: (name) => `${name} has changed since this was translated, look it over`,
     draftHint: 'Translated by a machine, look it over',
@@ -79,6 +113,15 @@ export const trilingualWords: Words<TrilingualLabels> = {
     keep: 'Keep',
     showSideBySide: 'Show the languages side by side',
     showTabs: 'Show the languages as tabs',
+    edit: (name) => `${name}: edit`,
+    loading: 'The texts are loading',
+    clashesHint: (names) => `${names}: while you were writing, somebody saved another text. Choose which shall stand.`,
+    updatedHint: (names) => `${names}: somebody saved a new text, you have not changed it.`,
+    takeUpdated: 'Take the new text',
+    clashCount: (clashes) => (clashes === 1 ? '1 conflict' : `${clashes} conflicts`),
+    theirs: 'Saved by somebody',
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take this',
   },
   uz: {
     names: languageNames,
@@ -91,6 +134,9 @@ export const trilingualWords: Words<TrilingualLabels> = {
     copied: 'nusxa',
     stale: 'eskirgan',
     draft: 'mashina tarjimasi',
+    clash: 'tafovut',
+    updated: 'boshqa kishi oʻzgartirgan',
+    required: 'majburiy',
     copiedHint: (from) => `${capital(from)} nusxalangan, tarjima qiling`,
     staleHint: (name) => `${name} bu tarjimadan keyin oʻzgargan, tekshirib koʻring`,
     draftHint: 'Mashina tarjimasi, tekshirib koʻring',
@@ -102,6 +148,15 @@ export const trilingualWords: Words<TrilingualLabels> = {
     keep: 'Qoldirish',
     showSideBySide: 'Tillarni yonma-yon koʻrsatish',
     showTabs: 'Tillarni varaqlarda koʻrsatish',
+    edit: (name) => `${name}: tahrirlash`,
+    loading: 'Matnlar yuklanmoqda',
+    clashesHint: (names) => `${names}: siz yozayotganda kimdir boshqa matnni saqladi. Qaysi biri qolsin?`,
+    updatedHint: (names) => `${names}: kimdir yangi matnni saqladi, siz uni oʻzgartirmagansiz.`,
+    takeUpdated: 'Yangisini olish',
+    clashCount: (clashes) => `${clashes} ta tafovut`,
+    theirs: 'Boshqa kishi saqlagani',
+    keepMine: 'Menikini qoldirish',
+    takeTheirs: 'Shuni olish',
   },
 }
 

@@ -3,6 +3,8 @@ import { fieldBox } from '../Field/fieldLook'
 
 /** The one frame around three languages; plain where they are only to be read. */
 export const Frame = styled.div`
+  position: relative;
+
   &:not([data-plain]) {
     ${fieldBox}
     border-radius: 10px;
@@ -15,11 +17,27 @@ export const Frame = styled.div`
   }
 `
 
-/** «2 из 3» at the end of the strip. */
-export const Count = styled.span`
-  padding-right: 4px;
-  color: var(--color-text-muted);
-  font: var(--text-small);
-  font-variant-numeric: tabular-nums;
-  letter-spacing: -0.02em;
+/** Keeps the room of what is still to come. */
+export const Content = styled.div`
+  &[inert] {
+    visibility: hidden;
+  }
+`
+
+/** What stands below the strip: one language, or columns of one width. */
+export const Panes = styled.div`
+  &[data-layout='pair'] {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  &[data-layout='row'] {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+
+/** Where a list of errors leads: focusing it shows the language, and leads on to its text. */
+export const Landing = styled.span`
+  position: absolute;
 `

@@ -1,27 +1,35 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { isNearLimit } from '../Field/TextCounter'
 import { type Language, type LocalizedText, languages } from '../format/format'
+import type { LanguageView } from './arrangeLanguages'
+import { type LanguagePolicy, missingLanguages } from './languagePolicy'
+import { useNewerTexts } from './useNewerTexts'
 
 /**
  * What there is to say of one language. `copied`: the text is still the copy it was filled with; `stale`: the text it was
- * written after has changed since, it has not; `draft`: a machine wrote it and nobody has changed it.
+ * written after has changed since, it has not; `draft`: a machine wrote it and nobody has changed it; `clash` and
+ * `updated`: somebody else has saved another text, and here one was written, or none.
  */
-export type LanguageState = 'empty' | 'full' | 'near' | 'wrong' | 'copied' | 'stale' | 'draft'
+export type LanguageState = 'empty' | 'full' | 'near' | 'wrong' | 'copied' | 'stale' | 'draft' | 'clash' | 'updated'
 
 export interface LanguagesOptions {
   frame: RefObject<HTMLElement | null>
   texts: LocalizedText
   /** The texts as they are saved; what is compared to tell a stale one. @default as they were at first */
   saved: LocalizedText | undefined
+  newer: LocalizedText | undefined
   drafts: readonly Language[]
-  /** The languages whose text says something: tags alone do not. */
-  filled: readonly Language[]
+  /** Whether a text says something: tags alone do not. */
+  isWritten: (text: string) => boolean
   onChange: (value: LocalizedText, language: Language) => void
+  onMerge: (() => void) | undefined
   onBlur: (() => void) | undefined
-  policy: 'any' | 'all'
+  policy: LanguagePolicy
   error: string | undefined
   errors: Partial<Record<Language, string>>
   maxLength: number | undefined
+  /** Texts are to be read, not changed. */
+  isStill: boolean
 }
 
 /** Which language is in view, what is to be said of each, and copying from one to another. */
@@ -29,33 +37,44 @@ export function useLanguages({
   frame,
   texts,
   saved,
+  newer,
   drafts,
-  filled,
+  isWritten,
   onChange,
+  onMerge,
   onBlur,
   policy,
   error,
   errors,
   maxLength,
+  isStill,
 }: LanguagesOptions) {
-  const [active, setActive] = useState<Language>('ru')
+  const [{ active, previous }, setView] = useState<Omit<LanguageView, 'source'>>({ active: 'ru' })
   const [hasFocus, setFocus] = useState(false)
   const [wanted, setWanted] = useState<{ language: Language }>()
   const [question, setQuestion] = useState<{ from: Language; to: Language }>()
   const [copies, setCopies] = useState<Partial<Record<Language, { from: Language; text: string }>>>({})
   const [first] = useState(texts)
   const before = saved ?? first
+  const meanwhile = useNewerTexts({ before, texts, newer, onChange, onMerge })
+  const filled = languages.filter((language) => isWritten(texts[language]))
+  const missing = missingLanguages(policy, filled)
+  const source = languages.find((language) => isWritten(before[language]))
+
+  function show(language: Language) {
+    if (language !== active) setView({ active: language, previous: active })
+  }
 
   // An error that arrives while the person is elsewhere, as on saving, brings its language into view.
   const wrong = languages.filter((language) => errors[language])
   const [seenWrong, setSeenWrong] = useState('')
   if (seenWrong !== wrong.join()) {
     setSeenWrong(wrong.join())
-    if (wrong[0] && !wrong.includes(active) && !hasFocus) setActive(wrong[0])
+    if (wrong[0] && !wrong.includes(active) && !hasFocus) show(wrong[0])
   }
 
   const isInvalid = (language: Language) =>
-    Boolean(errors[language]) || (Boolean(error) && (policy === 'any' || !filled.includes(language)))
+    Boolean(errors[language]) || (Boolean(error) && (missing.length === 0 || missing.includes(language)))
 
   /** The language this text was copied from, while it is still that copy. */
   function copiedFrom(language: Language): Language | undefined {
@@ -65,7 +84,6 @@ export function useLanguages({
 
   /** The language whose text has changed since this one was written after it. */
   function staleAfter(language: Language): Language | undefined {
-    const source = languages.find((other) => before[other].trim() !== '')
     if (!source || source === language || !filled.includes(language) || texts[language] !== before[language]) return
     return texts[source] === before[source] ? undefined : source
   }
@@ -73,7 +91,9 @@ export function useLanguages({
   const isDraft = (language: Language) => drafts.includes(language) && texts[language] === before[language]
 
   function stateOf(language: Language): LanguageState {
-    if (errors[language] || (error && !filled.includes(language) && policy === 'all')) return 'wrong'
+    if (errors[language] || (error && policy !== 'any' && missing.includes(language))) return 'wrong'
+    if (meanwhile.clashes.includes(language)) return 'clash'
+    if (meanwhile.updated.includes(language)) return 'updated'
     if (isNearLimit(texts[language].length, maxLength)) return 'near'
     if (!filled.includes(language)) return 'empty'
     if (copiedFrom(language)) return 'copied'
@@ -82,7 +102,7 @@ export function useLanguages({
   }
 
   function activate(language: Language) {
-    setActive(language)
+    show(language)
     if (question && question.to !== language) setQuestion(undefined)
   }
 
@@ -93,20 +113,23 @@ export function useLanguages({
 
   // The text may be hidden, or not there, until React has shown it; any later, and the next key would go elsewhere.
   useLayoutEffect(() => {
-    if (wanted) frame.current?.querySelector<HTMLElement>(`:is(input, textarea)[lang='${wanted.language}']`)?.focus()
+    if (!wanted) return
+    const text = frame.current?.querySelector<HTMLElement>(`:is(input, textarea)[lang='${wanted.language}']`)
+    const loading = frame.current?.querySelector<HTMLElement>('[data-loading-field]')
+    ;(text ?? loading)?.focus()
   }, [wanted, frame])
 
   function copyText({ from, to }: { from: Language; to: Language }) {
     setQuestion(undefined)
     setCopies({ ...copies, [to]: { from, text: texts[from] } })
-    onChange({ ...texts, [to]: texts[from] }, to)
+    meanwhile.change({ ...texts, [to]: texts[from] }, to)
     focusText(to)
   }
 
   /** Copies at once where nothing is written, else asks first. */
   function askToCopy(from: Language, to: Language) {
     if (!filled.includes(to)) return copyText({ from, to })
-    setActive(to)
+    show(to)
     setQuestion({ from, to })
   }
 
@@ -125,7 +148,8 @@ export function useLanguages({
     const language = languages[['Digit1', 'Digit2', 'Digit3'].indexOf(event.code)]
     const next = languages[languages.indexOf(active) + 1]
     if (language && !event.ctrlKey) focusText(language)
-    else if (event.key === 'ArrowRight' && event.ctrlKey && next && filled.includes(active)) askToCopy(active, next)
+    else if (event.key === 'ArrowRight' && event.ctrlKey && next && filled.includes(active) && !isStill)
+      askToCopy(active, next)
     else return
     event.preventDefault()
   }
@@ -142,16 +166,21 @@ export function useLanguages({
   }
 
   return {
-    active,
+    view: { active, previous, source: source ?? 'ru' },
     activate,
+    focusText,
     hasFocus,
+    filled,
     wrong,
+    meanwhile,
     isInvalid,
     states: { ru: stateOf('ru'), en: stateOf('en'), uz: stateOf('uz') },
-    copiedFrom,
-    isDraft,
-    staleAfter,
-    change: (language: Language, text: string) => onChange({ ...texts, [language]: text }, language),
+    originOf: (language: Language) => ({
+      copiedFrom: copiedFrom(language),
+      isDraft: isDraft(language),
+      staleAfter: staleAfter(language),
+    }),
+    change: (language: Language, text: string) => meanwhile.change({ ...texts, [language]: text }, language),
     askToCopy,
     /** Being asked: whether a copy may replace a text. */
     question: question && {
@@ -165,6 +194,8 @@ export function useLanguages({
     handlers: { onKeyDown: handleKeyDown, onFocus: handleFocus, onBlur: handleBlur },
   }
 }
+
+export type Languages = ReturnType<typeof useLanguages>
 
 /** Always three texts: a plain string of an older record is Russian, what is missing is empty. */
 export function readTexts(value: Partial<LocalizedText> | string | null | undefined): LocalizedText {

@@ -1,36 +1,60 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { LanguageLayout } from './arrangeLanguages'
 
 type Choice = 'tabs' | 'side'
-/** By the width of the field itself, not of the window: below 420 px, below 720 px, and from there on. */
-type Room = 'short' | 'narrow' | 'wide'
+
+/** Widths of the field itself, not of the window, from which two or three languages have room beside one another. */
+export interface LayoutWidths {
+  pair: number
+  row: number
+}
 
 export interface TrilingualLayout {
-  layout: Choice
+  layout: LanguageLayout
+  /** What there is room for. */
+  widest: LanguageLayout
   /** Language names have to be cut to two letters. */
   isShort: boolean
   /** Flips the person's choice, for every field; undefined where there is room for tabs only. */
   flip: (() => void) | undefined
 }
 
+export const plainWidths: LayoutWidths = { pair: 480, row: 720 }
+/** Each editor needs room for its toolbar. */
+export const richWidths: LayoutWidths = { pair: 720, row: 1080 }
+/** From here on names are written out: in tabs, and where two of three names share half of the field. */
+const longNames = { tabs: 420, pair: 720, row: 0 }
+const steps = [...Object.values(plainWidths), ...Object.values(richWidths), ...Object.values(longNames)]
+
 const storageKey = 'trilingual-layout'
 const listeners = new Set<() => void>()
 let unkept: Choice | undefined
 
-/** Tabs where the field is narrow; where it is wide side by side, unless the person chose tabs. The choice is remembered. */
-export function useTrilingualLayout(frame: RefObject<HTMLElement | null>): TrilingualLayout {
+/**
+ * As many languages beside one another as there is room for, unless the person chose tabs, which is remembered, or the
+ * caller wants nothing else.
+ */
+export function useTrilingualLayout(
+  frame: RefObject<HTMLElement | null>,
+  widths: LayoutWidths,
+  onlyTabs: boolean,
+): TrilingualLayout {
   const choice = useSyncExternalStore(subscribe, readChoice, () => 'side' as const)
   const room = useRoom(frame)
-  const layout = room === 'wide' ? choice : 'tabs'
+  const widest = onlyTabs || room < widths.pair ? 'tabs' : room < widths.row ? 'pair' : 'row'
+  const layout = choice === 'tabs' ? 'tabs' : widest
 
   return {
     layout,
-    isShort: room === 'short',
-    flip: room === 'wide' ? () => writeChoice(layout === 'tabs' ? 'side' : 'tabs') : undefined,
+    widest,
+    isShort: room < longNames[layout],
+    flip: widest === 'tabs' ? undefined : () => writeChoice(layout === 'tabs' ? 'side' : 'tabs'),
   }
 }
 
-function useRoom(frame: RefObject<HTMLElement | null>): Room {
-  const [room, setRoom] = useState<Room>('narrow')
+/** The width, rounded down to where something changes. */
+function useRoom(frame: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(longNames.tabs)
 
   useLayoutEffect(() => {
     const element = frame.current
@@ -46,9 +70,9 @@ function useRoom(frame: RefObject<HTMLElement | null>): Room {
   return room
 }
 
-function roomIn(width: number): Room {
-  if (width >= 720) return 'wide'
-  return width > 0 && width < 420 ? 'short' : 'narrow'
+/** What is not drawn has no width, and tabs with whole names. */
+function roomIn(width: number): number {
+  return width > 0 ? Math.max(...steps.filter((step) => step <= width)) : longNames.tabs
 }
 
 function subscribe(notify: () => void) {

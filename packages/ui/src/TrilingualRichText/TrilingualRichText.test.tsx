@@ -1,11 +1,33 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { ErrorInHiddenLanguage, Filled, OldRecord, OnlyEnglish, ReadOnly } from './TrilingualRichText.stories'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import {
+  Conflict,
+  ErrorInHiddenLanguage,
+  Filled,
+  Loading,
+  OldRecord,
+  OnlyEnglish,
+  Pair,
+  ReadOnly,
+  Saving,
+  SideBySide,
+  Stale,
+} from './TrilingualRichText.stories'
 
 // What is loaded on demand is loaded before the first test, so that none of them waits for it.
 beforeAll(() => import('../RichTextEditor/EditorSurface'))
 
+function giveWidth(width: number) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 40))
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const rest = (language: string) => screen.getByRole('button', { name: `Описание, ${language}: изменить` })
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 const text = (language: string) =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Описание, ${language}` }, { timeout: 10_000 })
@@ -71,6 +93,99 @@ test('asks before a copy replaces a text', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Заменить' }))
 
   await waitFor(async () => expect((await text('Русский')).value).toContain('Nine days'))
+})
+
+test('shows the others beside the one editor, and hands it on by a press or by keys', async () => {
+  giveWidth(1160)
+  render(<SideBySide />)
+  expect(await text('Русский')).toBeVisible()
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  expect(screen.getByText(/Tashkent, Samarkand/).closest('[lang]')).toHaveAttribute('lang', 'en')
+  expect(screen.getByText(/^из русского: Девять дней/)).toBeVisible()
+
+  await userEvent.click(rest('English'))
+  expect(await text('English')).toHaveFocus()
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  expect(screen.getByText('ночь в караван-сарае')).toBeVisible()
+
+  rest('Oʻzbekcha').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await text('Oʻzbekcha')).toHaveFocus()
+
+  fireEvent.keyDown(await text('Oʻzbekcha'), { altKey: true, code: 'Digit1' })
+  expect(await text('Русский')).toHaveFocus()
+})
+
+test('pins the source language left of the one that a tab chooses', async () => {
+  giveWidth(800)
+  render(<Pair />)
+  await text('Русский')
+  expect(rest('English')).toBeVisible()
+
+  await userEvent.click(tab(/Oʻzbekcha/))
+
+  expect(await text('Oʻzbekcha')).toBeVisible()
+  expect(rest('Русский')).toBeVisible()
+  expect(screen.queryByText(/Tashkent/)).not.toBeInTheDocument()
+})
+
+test('takes over what somebody else saved, language by language', async () => {
+  giveWidth(1160)
+  const onMerge = vi.fn()
+  render(<Conflict onMerge={onMerge} />)
+  await text('Русский')
+  await userEvent.click(screen.getByRole('button', { name: 'Другой сотрудник сохраняет' }))
+  expect(screen.getByText('Oʻn kun').closest('[lang]')).toHaveAttribute('lang', 'uz')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Взять новое' }))
+  expect(await text('Русский')).toHaveValue('Десять дней по следам купцов.')
+  await userEvent.click(screen.getByRole('button', { name: 'Взять это: Oʻzbekcha' }))
+
+  expect(await text('Oʻzbekcha')).toHaveValue('**Oʻn kun** savdogarlar izidan.')
+  expect(await text('Oʻzbekcha')).toHaveFocus()
+  expect(onMerge).toHaveBeenCalledOnce()
+})
+
+test('keeps texts readable and unchanged while they are saved', async () => {
+  giveWidth(800)
+  render(<Saving />)
+  const area = await text('Русский')
+  const before = area.value
+  area.focus()
+
+  await userEvent.keyboard('a{Control>}b{/Control}')
+  fireEvent.paste(area, { clipboardData: { types: ['text/plain'], getData: () => 'Хива' } })
+
+  expect(area).toHaveValue(before)
+  expect(area).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Жирный' })).toHaveAttribute('aria-disabled', 'true')
+  expect(rest('English')).toBeDisabled()
+  expect(screen.getByRole('group')).toHaveAttribute('aria-busy', 'true')
+})
+
+test('shows the shape of the texts while they are loading', async () => {
+  const { rerender } = render(<Loading />)
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+
+  rerender(<Loading loading={false} />)
+
+  expect((await text('Русский')).value).toContain('Девять дней')
+})
+
+test('pins the first language that has words: tags alone are nothing to translate', async () => {
+  giveWidth(800)
+  render(<Pair value={{ ru: '<p><br></p>', en: '<p>Khiva</p>', uz: '' }} />)
+  await text('Русский')
+
+  expect(screen.queryByRole('tab', { name: /English/ })).not.toBeInTheDocument()
+  expect(screen.getByText('Khiva')).toBeVisible()
+})
+
+test('marks translations of a text that has changed since', async () => {
+  render(<Stale />)
+
+  expect(tab(/English, устарел/)).toBeVisible()
+  expect(tab(/Русский, заполнен/)).toBeVisible()
 })
 
 test('shows all languages where nothing can be changed', () => {

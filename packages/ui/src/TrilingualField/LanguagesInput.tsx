@@ -1,0 +1,162 @@
+import type { Language, LocalizedText } from '../format/format'
+import { arrangeLanguages } from './arrangeLanguages'
+import { CopyMenu } from './CopyMenu'
+import { LanguageCount } from './LanguageCount'
+import { LanguagePane } from './LanguagePane'
+import { LanguageStrip } from './LanguageStrip'
+import { LayoutSwitch } from './LayoutSwitch'
+import { demandedLanguages } from './languagePolicy'
+import { NewerNotice } from './NewerNotice'
+import { NewerText } from './NewerText'
+import { OriginHint } from './OriginHint'
+import type { TrilingualLabels } from './trilingualLabels'
+import { Landing, Panes } from './trilingualLook'
+import type { LanguageText, TextKind, TrilingualProps } from './trilingualProps'
+import type { Languages } from './useLanguages'
+import type { TrilingualLayout } from './useTrilingualLayout'
+
+type GroupProps = Omit<TrilingualProps, 'id' | 'layout' | 'ref'> & TextKind
+
+export interface LanguagesInputProps extends GroupProps {
+  id: string
+  /** What is said below all languages. */
+  describedBy: string | undefined
+  texts: LocalizedText
+  /** What readers get instead of an empty text. */
+  standIn: string | undefined
+  written: Languages
+  layout: TrilingualLayout
+  words: TrilingualLabels
+}
+
+/** The strip with names and tools, what somebody else saved meanwhile, and a pane for each language. */
+export function LanguagesInput({
+  id,
+  describedBy,
+  label,
+  name,
+  texts,
+  standIn,
+  written,
+  layout: { layout, widest, isShort, flip },
+  words,
+  policy = 'any',
+  requiredLanguages,
+  required = false,
+  errors = {},
+  shortNames = false,
+  saving = false,
+  disabled = false,
+  autoFocus = false,
+  placeholder,
+  isWritten,
+  show,
+  counter,
+  children,
+}: LanguagesInputProps) {
+  const { view, filled, question, meanwhile } = written
+  const arrangement = arrangeLanguages(layout, view)
+  const mustHave = required ? demandedLanguages(requiredLanguages ?? policy) : []
+
+  /** Whose text shall stand; the button is gone then. */
+  function settle(decide: () => void, language: Language) {
+    decide()
+    written.focusText(language)
+  }
+
+  function newerText(language: Language) {
+    const theirs = meanwhile.theirs(language)
+    if (theirs === undefined) return null
+    return (
+      <NewerText
+        language={language}
+        onKeep={() => settle(() => meanwhile.keep(language), language)}
+        onTake={() => settle(() => meanwhile.take([language]), language)}
+        disabled={saving}
+        labels={words}
+      >
+        {isWritten(theirs) && show(theirs, language)}
+      </NewerText>
+    )
+  }
+
+  const copyQuestion = ({ from, to, confirm, cancel }: NonNullable<typeof question>) => ({
+    text: words.replaceQuestion(words.names[to], words.from[from]),
+    confirmLabel: words.replace,
+    cancelLabel: words.keep,
+    onConfirm: confirm,
+    onCancel: cancel,
+  })
+
+  const textOf = (language: Language): LanguageText => ({
+    id: `${id}-${language}`,
+    language,
+    label: `${label}, ${words.names[language]}`,
+    name: name && `${name}.${language}`,
+    text: texts[language],
+    onChange: (text) => written.change(language, text),
+    onFocus: () => written.activate(language),
+    edit: () => written.focusText(language),
+    isShown: arrangement.shown.includes(language),
+    isActive: language === view.active,
+    placeholder: standIn ?? placeholder,
+    isInvalid: written.isInvalid(language),
+    isRequired: mustHave.includes(language),
+    disabled,
+    isStill: saving,
+    autoFocus: autoFocus && language === view.active,
+    describedBy: [errors[language] && `${id}-error-${language}`, describedBy].filter(Boolean).join(' ') || undefined,
+  })
+
+  return (
+    <>
+      <LanguageStrip
+        id={id}
+        label={label}
+        arrangement={arrangement}
+        isShort={isShort || shortNames}
+        focused={written.hasFocus ? view.active : undefined}
+        onActivate={written.activate}
+        states={written.states}
+        required={mustHave}
+        toolOf={(language) =>
+          !disabled && (
+            <CopyMenu to={language} filled={filled} onCopy={written.askToCopy} disabled={saving} labels={words} />
+          )
+        }
+        labels={words}
+      >
+        <LanguageCount filled={filled.length} clashes={meanwhile.clashes.length} labels={words} />
+        {flip && <LayoutSwitch layout={layout} widest={widest} onFlip={flip} labels={words} />}
+      </LanguageStrip>
+      <NewerNotice
+        clashes={meanwhile.clashes}
+        updated={meanwhile.updated}
+        onTakeUpdated={() => settle(() => meanwhile.take(meanwhile.updated), view.active)}
+        disabled={saving}
+        labels={words}
+      />
+      <Panes data-layout={layout}>
+        {arrangement.order.map((language) => (
+          <LanguagePane
+            key={language}
+            id={id}
+            language={language}
+            isShown={arrangement.shown.includes(language)}
+            isTabbed={arrangement.tabs.includes(language)}
+            error={errors[language]}
+            origin={<OriginHint {...written.originOf(language)} labels={words} />}
+            question={question?.to === language ? copyQuestion(question) : undefined}
+            newer={newerText(language)}
+            counter={counter?.(texts[language])}
+          >
+            {children(textOf(language))}
+          </LanguagePane>
+        ))}
+      </Panes>
+      {arrangement.order.map((language) => (
+        <Landing key={language} id={`${id}.${language}`} tabIndex={-1} onFocus={() => written.focusText(language)} />
+      ))}
+    </>
+  )
+}

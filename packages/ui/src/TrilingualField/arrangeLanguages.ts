@@ -1,0 +1,31 @@
+import { type Language, languages } from '../format/format'
+
+/** One language at a time; the source beside one other; all three beside one another. */
+export type LanguageLayout = 'tabs' | 'pair' | 'row'
+
+export interface Arrangement {
+  layout: LanguageLayout
+  /** From left to right. */
+  order: readonly Language[]
+  /** Those that are chosen by tabs; of the others the name stands as a heading. */
+  tabs: readonly Language[]
+  shown: readonly Language[]
+}
+
+export interface LanguageView {
+  active: Language
+  /** Active before that. */
+  previous?: Language | undefined
+  /** What the others are translated from. */
+  source: Language
+}
+
+/** Where each language stands. Of a pair the source is pinned left, and what is beside it is always another one. */
+export function arrangeLanguages(layout: LanguageLayout, { active, previous, source }: LanguageView): Arrangement {
+  if (layout === 'row') return { layout, order: languages, tabs: [], shown: languages }
+  if (layout === 'tabs') return { layout, order: languages, tabs: languages, shown: [active] }
+
+  const others = languages.filter((language) => language !== source)
+  const beside = [active, previous, ...others].find((language) => language && language !== source) as Language
+  return { layout, order: [source, ...others], tabs: others, shown: [source, beside] }
+}
