@@ -87,7 +87,7 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
     >
       {(upload) => (
         <>
-          <FormTrilingualRichText name="caption" label={t('caption')} required shortNames />
+          <FormTrilingualRichText name="caption" label={t('caption')} required layout="tabs" shortNames />
           <OrderField />
           <ContentMedia {...upload} pick={pick} error={mediaError} imagesOnly />
         </>

@@ -34,7 +34,7 @@ export function useLandingPosts(): ContentKind<UzbekistanPost, Values> {
     }),
     fields: (
       <>
-        <FormTrilingualRichText name="caption" label={t('caption')} required policy="all" shortNames />
+        <FormTrilingualRichText name="caption" label={t('caption')} required policy="all" layout="tabs" shortNames />
         <OrderField />
       </>
     ),
