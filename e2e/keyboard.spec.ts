@@ -58,7 +58,7 @@ test.describe('TrilingualField', () => {
 
     await press(page, 'Enter')
 
-    await expect(tab(page, 'English', 'ошибка')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, 'English', 'ошибка, обязательно')).toHaveAttribute('aria-selected', 'true')
     await expect(input(page, 'English')).toHaveAccessibleDescription(/Введите название на английском/)
     await expect(input(page, 'English')).toHaveAttribute('aria-invalid', 'true')
   })
@@ -77,6 +77,53 @@ test.describe('TrilingualField', () => {
     await page.keyboard.insertText('c'.repeat(499))
 
     await hears('Лимит достигнут')
+  })
+})
+
+test.describe('TrilingualField in columns', () => {
+  const text = (page: Page, label: string, language: string) =>
+    page.getByRole('textbox', { name: `${label}, ${language}`, exact: true })
+
+  test('what somebody else saved is told, taken over and refused', async ({ page }) => {
+    const { hears } = await listen(page)
+    await openStory(page, 'trilingualfield--conflict')
+    await tabTo(button(page, 'Другой сотрудник сохраняет'))
+    await press(page, 'Enter')
+    await hears(
+      'Oʻzbekcha: пока вы писали, кто-то сохранил другое. Решите, что останется. ' +
+        'Русский: кто-то сохранил новый текст, вы его не меняли.',
+    )
+
+    await tabTo(button(page, 'Взять новое'), 'Shift+Tab')
+    await press(page, 'Enter')
+    await expect(text(page, 'Название', 'Русский')).toHaveValue('Хива: крепость и город')
+    await expect(text(page, 'Название', 'Русский')).toBeFocused()
+    await hears('Oʻzbekcha: пока вы писали, кто-то сохранил другое. Решите, что останется.')
+
+    await tabTo(button(page, 'Оставить моё: Oʻzbekcha'))
+    await press(page, 'Enter')
+    await expect(text(page, 'Название', 'Oʻzbekcha')).toBeFocused()
+    await expect(text(page, 'Название', 'Oʻzbekcha')).toHaveValue('Xiva: qalʼadagi shahar')
+    await expect(button(page, 'Оставить моё: Oʻzbekcha')).toBeHidden()
+  })
+
+  test('of rich texts one has the editor, and keys hand it on', async ({ page }) => {
+    await openStory(page, 'trilingualrichtext--side-by-side')
+    const english = button(page, 'Описание, English: изменить')
+    await tabTo(english)
+
+    await press(page, 'Enter')
+    await expect(text(page, 'Описание', 'English')).toBeFocused()
+    await expect(text(page, 'Описание', 'English')).toHaveAttribute('lang', 'en')
+    await page.keyboard.insertText('!')
+    await press(page, 'Alt+3')
+    await expect(text(page, 'Описание', 'Oʻzbekcha')).toBeFocused()
+    await expect(page.getByRole('textbox')).toHaveCount(1)
+
+    await press(page, 'Alt+2')
+    await expect(text(page, 'Описание', 'English')).toHaveValue(/Khiva\.!$/)
+    await press(page, 'Control+Enter')
+    await expect(text(page, 'Описание', 'Oʻzbekcha')).toBeFocused()
   })
 })
 
