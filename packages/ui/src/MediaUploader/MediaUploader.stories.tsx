@@ -48,6 +48,25 @@ Empty.args = {
   hideLabel: false,
 } satisfies Partial<MediaUploaderProps>
 
+/** A picture hangs over the place for wide screens, and a text over the one for narrow ones. */
+export const DragOver = () => {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const files = { desktop: drawnFile(), mobile: new File(['Самарканд'], 'programma.txt', { type: 'text/plain' }) }
+    for (const [side, file] of Object.entries(files)) {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(file)
+      const event = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true })
+      frame.current?.querySelector(`[data-side=${side}]`)?.dispatchEvent(event)
+    }
+  }, [])
+  return (
+    <div ref={frame}>
+      <Demo value={{ mobile: tall }} />
+    </div>
+  )
+}
+
 export const LimitsUnknown = () => <Demo limits={{}} />
 
 export const Both = () => <Demo value={{ desktop: wide, mobile: tall }} />
