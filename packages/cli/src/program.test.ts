@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../test/runCli'
 
@@ -113,3 +117,31 @@ test('prints what the server says without the characters that steer a terminal',
   expect(err).toBe('karvon: a[31mbc\n')
   expect(out).toContain('a\\u001b[31mb\\u202ec\\u009b')
 })
+
+test.each([
+  'profile add other https://office.example.uz',
+  'profile use default',
+  'profile remove default',
+  'config set lang en',
+  'auth logout',
+  'auth login -u editor',
+  'users export -o staff.csv',
+  'users list -o staff.csv',
+])('%s changes nothing here with -n, and says so', async (line) => {
+  const answers = { 'GET /api/users': cannedPage([buildUser()]) }
+  const { folder } = await runCli('config set concurrency 2')
+  const before = filesIn(folder)
+
+  const run = await runCli(`${line} -n`, { answers, folder, stdin: 'x\n' })
+  const script = await runCli(`${line} -n --json`, { answers, folder, stdin: 'x\n' })
+
+  expect(run).toMatchObject({ exit: 0, err: expect.stringContaining('Пробный запуск') })
+  expect(script.envelope()).toMatchObject({ ok: true })
+  expect(run.sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  expect(filesIn(folder)).toEqual(before)
+})
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'utf8')])

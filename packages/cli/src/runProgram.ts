@@ -2,6 +2,7 @@ import { type Command, CommanderError } from 'commander'
 import { type ContextHandle, createContext } from './context/createContext'
 import { defaultServer, type GlobalFlags } from './context/settings'
 import type { World } from './context/world'
+import { HeldHereError } from './failures/cliErrors'
 import { usageErrorOf } from './failures/commanderErrors'
 import { describeFailure } from './failures/describeFailure'
 import { exitCodes } from './failures/exitCodes'
@@ -35,6 +36,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
       enter(command)
       handle.configure(command.optsWithGlobals<GlobalFlags>(), pathOf(command))
       const guide = guideOf(command)
+      if (guide?.writesHere && handle.context.settings.dryRun) throw new HeldHereError(pathOf(command))
       if (guide && !guide.isOpen && (guide.calls || guide.writes)) await handle.identify()
     })
     await program.parseAsync(words, { from: 'user' })

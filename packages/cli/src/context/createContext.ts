@@ -51,7 +51,11 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     const pace = rate === undefined ? {} : { pace: pacer(rate, world.signal) }
     const common = { baseUrl: server, session, headers: { 'x-karvon-client': 'cli' }, ...pace }
     const onTry = ({ requestId, method, path, status, took }: CallTry) =>
-      warn(cleanText(`debug: ${requestId} ${method} ${path} ${status ?? t('debug.noAnswer')}, ${Math.round(took)} ms`))
+      warn(
+        cleanText(
+          `debug: ${requestId} ${method} ${withoutKey(path)} ${status ?? t('debug.noAnswer')}, ${Math.round(took)} ms`,
+        ),
+      )
     const traced = debug ? { onTry } : {}
     return {
       api: createClient({ ...common, ...traced, holdWrites: dryRun }),
@@ -159,3 +163,6 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     exit: () => exit,
   }
 }
+
+/** Who has the signed address of a private file opens it: its query is told nobody. */
+const withoutKey = (path: string) => path.replace(/^(\/files\/[^?]*\?).*/, '$1…')

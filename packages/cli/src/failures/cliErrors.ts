@@ -34,6 +34,13 @@ export class InputNeededError extends CliError {
   }
 }
 
+/** A dry run met a command that would change what is kept on this machine. */
+export class HeldHereError extends CliError {
+  constructor(command: string) {
+    super(exitCodes.done, 'DRY_RUN', t('dryRun.here', { command }))
+  }
+}
+
 export class InterruptedError extends CliError {
   constructor() {
     super(exitCodes.interrupted, 'INTERRUPTED', t('failure.interrupted'))

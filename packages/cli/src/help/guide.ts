@@ -13,6 +13,8 @@ export interface Guide {
   isOpen?: boolean
   /** Does it change something on the server? */
   writes?: boolean
+  /** Does it change what is kept on this machine? With --dry-run it is not run at all. */
+  writesHere?: boolean
 }
 
 const guides = new WeakMap<Command, Guide>()

@@ -43,6 +43,7 @@ export async function exportRows<Row>(options: ExportOptions, source: Source<Row
   const out = targetOf(options.out, source.name, format, context)
   const total = await countOf(source, context)
 
+  if (settings.dryRun && out !== '-') return tellHeld({ file: resolve(world.folder, out), format }, total, context)
   const output = openOutput(out, world)
   const journal = out === '-' ? undefined : openCommandJournal(context, [...context.typed], resolve(world.folder, out))
   const bar = progress(t('export.progress'), total ?? 0)
@@ -72,6 +73,12 @@ export async function exportRows<Row>(options: ExportOptions, source: Source<Row
   if (out !== '-') print({ data: { file: resolve(world.folder, out), format }, summary: { rows } })
 }
 
+/** A dry run writes no file either. */
+function tellHeld(data: { file: string; format: string }, rows: number | undefined, { note, print }: Context) {
+  print({ data, ...(rows !== undefined && { summary: { rows } }) })
+  note(t('dryRun.file', { file: data.file }))
+}
+
 /** Writes rows that are there to a file, in the format of its ending. */
 export async function writeRows<Row>(
   rows: readonly Row[],
@@ -79,8 +86,10 @@ export async function writeRows<Row>(
   source: Source<Row>,
   context: Context,
 ): Promise<{ file: string; format: string }> {
-  const { world } = context
+  const { settings, world } = context
   const format = formatOf({ out, ...(wanted && { format: wanted }) }, source, context)
+  const written = { file: resolve(world.folder, out), format }
+  if (settings.dryRun) return written
   const output = openOutput(out, world)
   try {
     const table = await openTable(format, out, output.stream, source, context)
@@ -91,7 +100,7 @@ export async function writeRows<Row>(
     await output.discard()
     throw error
   }
-  return { file: resolve(world.folder, out), format }
+  return written
 }
 
 /** How many rows there will be; undefined when that is known only at their end. */

@@ -66,7 +66,7 @@ export async function listRows<Row>(
   if (out !== '-') {
     const file = await writeRows(items, { out, format: format === 'table' ? undefined : format }, source, context)
     print({ data: file, summary, next, exit })
-    note(t('export.doneFile', { count: items.length, file: out }))
+    note(settings.dryRun ? t('dryRun.file', file) : t('export.doneFile', { count: items.length, file: out }))
   } else if (format === 'csv' && !settings.json && !settings.ndjson) {
     const csv = csvTable(world.stdout, columns, { mark: false })
     for (const row of items) await csv.add(row)

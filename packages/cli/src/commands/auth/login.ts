@@ -26,6 +26,7 @@ export const loginCommand = (context: Context) =>
       ],
       calls: ['POST /api/auth/login'],
       isOpen: true,
+      writesHere: true,
     },
   )
 
@@ -44,11 +45,7 @@ async function login({ username }: LoginOptions, { api, ask, note, print, settin
 
   const user = await api.auth.signIn(credentials, reading()).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) throw error
-    throw new CliError(
-      exitCodes.signIn,
-      'SIGN_IN',
-      said(serverWords(error.detail ?? ''), t('login.wrong')),
-    )
+    throw new CliError(exitCodes.signIn, 'SIGN_IN', said(serverWords(error.detail ?? ''), t('login.wrong')))
   })
 
   note(t('login.done', { name: user.name || user.username, server: settings.server, profile: settings.profile }))

@@ -71,7 +71,7 @@ export const setConfigCommand = (context: Context) =>
         print({ data: { name, value: value ?? null, file } })
         note(value === undefined ? t('config.unset', { name }) : t('config.set', { name, value, file }))
       }),
-    { examples: ['karvon config set lang en', 'karvon config set lang'] },
+    { examples: ['karvon config set lang en', 'karvon config set lang'], writesHere: true },
   )
 
 export const configPathCommand = (context: Context) =>

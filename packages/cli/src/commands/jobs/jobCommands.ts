@@ -103,7 +103,7 @@ export const cancelJobCommand = (context: Context) =>
       print({ data: { removed: job.id } })
       note(t('jobs.removed', { id }))
     }),
-    { examples: [`karvon jobs cancel ${example}`] },
+    { examples: [`karvon jobs cancel ${example}`], writesHere: true },
   )
 
 export const undoCommand = (context: Context) =>

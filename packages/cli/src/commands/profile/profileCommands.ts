@@ -37,6 +37,7 @@ export const addProfileCommand = (context: Context) =>
         'karvon profile add work https://office.example.uz --kind production',
         'karvon profile add test http://localhost:4000',
       ],
+      writesHere: true,
     },
   )
 
@@ -85,7 +86,7 @@ export const useProfileCommand = (context: Context) =>
       context.print({ data: { profile: name, file } })
       context.note(t('profile.used', { name }))
     }),
-    { examples: ['karvon profile use work'] },
+    { examples: ['karvon profile use work'], writesHere: true },
   )
 
 export const testProfileCommand = (context: Context) =>
@@ -108,7 +109,7 @@ export const removeProfileCommand = (context: Context) =>
       context.print({ data: { removed: name } })
       context.note(t('profile.removed', { name }))
     }),
-    { examples: ['karvon profile remove test'] },
+    { examples: ['karvon profile remove test'], writesHere: true },
   )
 
 function needProfile(name: string, { world }: Context): void {
