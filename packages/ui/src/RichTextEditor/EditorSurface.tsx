@@ -113,10 +113,19 @@ export function EditorSurface({
     }
   }
 
+  /** Leaves the key to whoever listens around the editor, which would take Enter within a list for its own. */
+  function passBy(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (!surface.current?.dispatchEvent(new window.KeyboardEvent('keydown', event.nativeEvent))) event.preventDefault()
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
-    if (readOnly || event.target !== textarea() || event.nativeEvent.isComposing || event.altKey) return
-    const tool = event.ctrlKey || event.metaKey ? toolOfKey(event) : undefined
-    const broken = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey && breakItem(present)
+    if (event.target !== textarea() || event.nativeEvent.isComposing) return
+    const isCommand = event.ctrlKey || event.metaKey
+    if (readOnly || (isCommand && event.key === 'Enter')) return passBy(event)
+    if (event.altKey) return
+    const tool = isCommand ? toolOfKey(event) : undefined
+    const broken = event.key === 'Enter' && !event.shiftKey && breakItem(present)
     if (!tool && !broken) return
     // Before the editor's own keys, which know neither a Russian layout nor our history.
     event.preventDefault()

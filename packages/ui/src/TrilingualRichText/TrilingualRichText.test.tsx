@@ -116,6 +116,20 @@ test('shows the others beside the one editor, and hands it on by a press or by k
   expect(await text('Русский')).toHaveFocus()
 })
 
+test('goes on to the next empty language with Ctrl+Enter, from within a list too', async () => {
+  giveWidth(1160)
+  render(<SideBySide />)
+  const area = await text('Русский')
+  const before = area.value
+  expect(before).toMatch(/- ночь в караван-сарае$/)
+
+  fireEvent.keyDown(area, { key: 'Enter', code: 'Enter', keyCode: 13, ctrlKey: true })
+
+  expect(await text('Oʻzbekcha')).toHaveFocus()
+  fireEvent.click(rest('Русский'))
+  expect(await text('Русский')).toHaveValue(before)
+})
+
 test('pins the source language left of the one that a tab chooses', async () => {
   giveWidth(800)
   render(<Pair />)
@@ -154,6 +168,7 @@ test('keeps texts readable and unchanged while they are saved', async () => {
   area.focus()
 
   await userEvent.keyboard('a{Control>}b{/Control}')
+  fireEvent.keyDown(area, { key: 'Enter', code: 'Enter', keyCode: 13 })
   fireEvent.paste(area, { clipboardData: { types: ['text/plain'], getData: () => 'Хива' } })
 
   expect(area).toHaveValue(before)
