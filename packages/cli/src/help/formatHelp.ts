@@ -28,7 +28,7 @@ export function formatHelp(command: Command, helper: Help): string {
     ),
     section(t('help.flags'), helper.visibleOptions(command).map(flag)),
     section(t('help.globalFlags'), helper.visibleGlobalOptions(command).map(flag)),
-    access(guide, (text) => helper.boxWrap(text, width)),
+    command.commands.length === 0 ? helper.boxWrap(access(guide), width) : undefined,
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
 }
@@ -50,10 +50,12 @@ function examples(guide: Guide | undefined, path: string): string | undefined {
   return section(t('help.examples'), lines)
 }
 
-function access(guide: Guide | undefined, wrap: (text: string) => string): string | undefined {
-  if (!guide || (!guide.calls && !guide.needs)) return undefined
+/** What one must be allowed, and the calls that are made. */
+function access(guide: Guide | undefined): string {
+  if (guide?.isAsOthers) return t('help.asOthers')
+  if (!guide || (!guide.calls && !guide.needs)) return t('help.local')
   const calls = guide.calls ? `\n${t('help.calls')} ${guide.calls.join(', ')}` : ''
-  return wrap(`${t('help.permission')} ${permissionWords(guide)}${calls}`)
+  return `${t('help.permission')} ${permissionWords(guide)}${calls}`
 }
 
 /** `CanEditTours`, or who may when it is no permission. */

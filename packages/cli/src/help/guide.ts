@@ -9,6 +9,8 @@ export interface Guide {
   calls?: readonly string[]
   /** What one must be allowed; without it any signed-in person may. */
   needs?: Right | readonly Right[]
+  /** Are permission and calls those of others: of the changes of a plan or a job, of a call that is typed? */
+  isAsOthers?: boolean
   /** Does it need nobody signed in? */
   isOpen?: boolean
   /** Does it change something on the server? */

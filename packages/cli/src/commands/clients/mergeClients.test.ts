@@ -135,6 +135,25 @@ test('killed at any of its calls, done or not, a resume ends as an unbroken run'
   expect(kills).toHaveLength(28)
 })
 
+test('what was begun two days ago is found by its number, though the server has forgotten the key', async () => {
+  const server = clientServer(twins())
+  const { folder } = await runCli('config path')
+  let killed: { data: ClientData; journal: string } | undefined
+  server.onWrite = (when, { path }) => {
+    if (when === 'after' && path === '/api/clients/12/visas')
+      killed = { data: structuredClone(server.data), journal: readFileSync(jobFile(folder), 'utf8') }
+  }
+  const { job } = (await run(server, 'clients merge 12 9 --confirm=1', { folder })).envelope()
+  server.data = { ...(killed?.data ?? twins()), answers: {} }
+  writeFileSync(jobFile(folder), killed?.journal.replaceAll('"at":"2026-11-20', '"at":"2026-11-18') ?? '')
+
+  const { exit } = await run(server, `jobs resume ${job}`, { folder })
+
+  expect(exit).toBe(0)
+  expect(server.data.clients[12]?.parts.visas).toHaveLength(1)
+  expect(Object.keys(server.data.clients)).toEqual(['7', '12'])
+})
+
 test.each([
   ['clients merge 12 12 --confirm=1', 2],
   ['clients merge 12 99 --confirm=1', 3],

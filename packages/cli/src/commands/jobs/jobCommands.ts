@@ -81,7 +81,7 @@ export const showJobCommand = (context: Context) =>
 export const resumeJobCommand = (context: Context) =>
   guided(
     new Command('resume').argument('<job>').action((id: string) => resumeJob(id, 'unfinished', context)),
-    { examples: [`karvon jobs resume ${example}`], writes: true },
+    { examples: [`karvon jobs resume ${example}`], writes: true, isAsOthers: true },
   )
 
 export const retryJobCommand = (context: Context) =>
@@ -90,7 +90,7 @@ export const retryJobCommand = (context: Context) =>
       .argument('<job>')
       .addOption(flag('--failed', { is: true }))
       .action((id: string) => resumeJob(id, 'failed', context)),
-    { examples: [`karvon jobs retry ${example} --failed`], writes: true },
+    { examples: [`karvon jobs retry ${example} --failed`], writes: true, isAsOthers: true },
   )
 
 export const cancelJobCommand = (context: Context) =>
@@ -109,7 +109,7 @@ export const cancelJobCommand = (context: Context) =>
 export const undoCommand = (context: Context) =>
   guided(
     new Command('undo').argument('<job>').action((id: string) => undoJob(id, context)),
-    { examples: [`karvon undo ${example}`, `karvon undo ${example} -n`], writes: true },
+    { examples: [`karvon undo ${example}`, `karvon undo ${example} -n`], writes: true, isAsOthers: true },
   )
 
 type JobRow = ReturnType<typeof briefJob>

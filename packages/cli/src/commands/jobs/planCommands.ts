@@ -33,6 +33,7 @@ export const planCommand = (_context: Context) =>
         'karvon plan -o morning.plan.json tours deactivate 3 5',
         'karvon plan -o staff.plan.json users import -f staff.csv --passwords new.txt',
       ],
+      isAsOthers: true,
     },
   )
 
@@ -64,7 +65,11 @@ export const applyPlanCommand = (context: Context) =>
       .argument('<plan>')
       .addOption(flag('--only-clean'))
       .action((file: string, { onlyClean }: { onlyClean?: boolean }) => applyPlan(file, Boolean(onlyClean), context)),
-    { examples: ['karvon apply morning.plan.json', 'karvon apply morning.plan.json --only-clean'], writes: true },
+    {
+      examples: ['karvon apply morning.plan.json', 'karvon apply morning.plan.json --only-clean'],
+      writes: true,
+      isAsOthers: true,
+    },
   )
 
 /** Looks at everything before anything is sent: when a single row has drifted, nothing is applied without --only-clean. */

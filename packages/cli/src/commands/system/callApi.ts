@@ -36,6 +36,7 @@ export const callApiCommand = (context: Context) =>
         'karvon api POST /api/tours --input tour.json',
       ],
       writes: true,
+      isAsOthers: true,
     },
   )
 
