@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { acceptWords, refusalOf, sizeWords } from './fileRules'
+import { acceptWords, fittingWords, refusalOf, sizeWords } from './fileRules'
 import { fittingPicture } from './fittingPicture'
 import { type ImageUploadLabels, imageUploadWords } from './imageUploadLabels'
 import { Actions, Bar, FileName, Frame, Invitation, Percent, Picture, Progress } from './imageUploadParts'
@@ -92,9 +92,7 @@ export function ImageUpload({
     const reason = refusalOf(fitting, accept, maxBytes, words)
     setRefusal(reason)
     if (reason) return
-    setNote(
-      fitting === chosen ? undefined : words.madeSmaller(sizeWords(chosen.size, words), sizeWords(fitting.size, words)),
-    )
+    setNote(fittingWords(chosen, fitting, words))
     onPick(fitting)
   }
 

@@ -13,6 +13,8 @@ export interface FileLabels {
   blank: (name: string) => string
   /** The photograph was too large and has been made smaller. */
   madeSmaller: (before: string, after: string) => string
+  /** The photograph was HEIC and has been drawn anew as JPEG, which may weigh more. */
+  madeJpeg: (before: string, after: string) => string
   several: string
   /** While a file hangs over the place. */
   drop: string
@@ -31,6 +33,7 @@ export const fileWords: Words<FileLabels> = {
       `«${name}»: снимки HEIC браузеры не показывают. Сохраните его как JPEG или включите в камере «Наиболее совместимые».`,
     blank: (name) => `«${name}»: файл пуст. Выберите другой.`,
     madeSmaller: (before, after) => `Снимок уменьшен: было ${before}, стало ${after}`,
+    madeJpeg: (before, after) => `Снимок HEIC сохранён как JPEG: было ${before}, стало ${after}`,
     several: 'Здесь место для одного файла. Выберите один.',
     drop: 'Отпустите файл',
     refuse: 'Этот формат не подходит',
@@ -45,6 +48,7 @@ export const fileWords: Words<FileLabels> = {
     heic: (name) => `“${name}”: browsers do not show HEIC. Save it as JPEG, or set the camera to “Most compatible”.`,
     blank: (name) => `“${name}” is empty. Choose another file.`,
     madeSmaller: (before, after) => `Made smaller: from ${before} to ${after}`,
+    madeJpeg: (before, after) => `HEIC was made JPEG: from ${before} to ${after}`,
     several: 'There is room for one file. Choose one.',
     drop: 'Let go of the file',
     refuse: 'This format does not fit',
@@ -60,6 +64,7 @@ export const fileWords: Words<FileLabels> = {
       `“${name}”: brauzerlar HEIC rasmlarini koʻrsatmaydi. JPEG qilib saqlang yoki kamerada “Most compatible”ni tanlang.`,
     blank: (name) => `“${name}” boʻsh. Boshqa faylni tanlang.`,
     madeSmaller: (before, after) => `Rasm kichraytirildi: ${before} edi, ${after} boʻldi`,
+    madeJpeg: (before, after) => `HEIC rasm JPEG qilindi: ${before} edi, ${after} boʻldi`,
     several: 'Bu yerda bitta fayl uchun joy bor. Bittasini tanlang.',
     drop: 'Faylni qoʻyib yuboring',
     refuse: 'Bu format toʻgʻri kelmaydi',

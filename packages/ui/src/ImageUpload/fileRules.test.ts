@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileWords } from './fileLabels'
-import { refusalOf } from './fileRules'
+import { fittingWords, refusalOf } from './fileRules'
 
 const photo = (name: string, type: string) => new File(['x'], name, { type })
 
@@ -18,4 +18,15 @@ test('takes it where it is asked for, and refuses by type, emptiness and weight 
   expect(
     refusalOf(new File(['x'.repeat(2048)], 'a.png', { type: 'image/png' }), 'image/*', 1024, fileWords.en),
   ).toContain('2,00\u00a0KB')
+})
+
+test('says what was done to a picture: a HEIC may weigh more as JPEG', () => {
+  const small = photo('a.jpg', 'image/jpeg')
+  const large = new File(['x'.repeat(2048)], 'a.jpg', { type: 'image/jpeg' })
+
+  expect(fittingWords(small, small, fileWords.ru)).toBeUndefined()
+  expect(fittingWords(large, small, fileWords.ru)).toMatch(/^Снимок уменьшен: было 2,00.КБ, стало 0,00.КБ$/)
+  expect(fittingWords(photo('a.heic', ''), large, fileWords.ru)).toMatch(
+    /^Снимок HEIC сохранён как JPEG: .* стало 2,00.КБ$/,
+  )
 })

@@ -14,6 +14,13 @@ export function refusalOf(file: File, accept: string, maxBytes: number | undefin
   return undefined
 }
 
+/** What was done to a chosen picture so that it fits; undefined when it was left alone. */
+export function fittingWords(chosen: File, fitting: File, labels: FileLabels): string | undefined {
+  if (fitting === chosen) return undefined
+  const words = isHeic(chosen) ? labels.madeJpeg : labels.madeSmaller
+  return words(sizeWords(chosen.size, labels), sizeWords(fitting.size, labels))
+}
+
 /** Windows and Android often do not know the type, so the name tells too. */
 export function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { sizeWords } from '../ImageUpload/fileRules'
+import { fittingWords } from '../ImageUpload/fileRules'
 import { fittingPicture } from '../ImageUpload/fittingPicture'
 import { measureMedia } from './measureMedia'
 import { anyMedia, refusalByFile, refusalByMeasures } from './mediaRules'
@@ -75,7 +75,7 @@ export function useMediaTaking(options: MediaTakingOptions) {
     refuse(side, reason)
     if (reason) return setRun(side, former)
 
-    if (file !== chosen) note(side, labels.madeSmaller(sizeWords(chosen.size, labels), sizeWords(file.size, labels)))
+    note(side, fittingWords(chosen, file, labels))
     if (latest.current.upload) return send(side, file)
     setRun(side, undefined)
     latest.current.onTaken(side, { kind: kindOf(file), file })
