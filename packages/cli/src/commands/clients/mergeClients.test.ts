@@ -194,6 +194,10 @@ test.each([
   ['a card', (data: ClientData) => Object.assign(data.clients[12]?.card ?? {}, { firstName: 'Нодирабону' })],
   ['a visa', (data: ClientData) => Object.assign(data.clients[9]?.parts.visas?.[0] ?? {}, { notes: 'Продлена' })],
   ['a tour', (data: ClientData) => data.trips.push({ ...data.trips[0], id: 6 })],
+  [
+    'a paper',
+    (data: ClientData) => Object.assign(data.clients[12]?.parts.documents?.[0] ?? {}, { nationalityCode: 'UZ' }),
+  ],
   ['a scan', (data: ClientData) => Object.assign(data.clients[9]?.parts.visas?.[0] ?? {}, file('new.pdf'))],
 ])('applies no plan after somebody has changed %s', async (_, change) => {
   const server = clientServer(twins())

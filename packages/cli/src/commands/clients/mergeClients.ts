@@ -11,7 +11,7 @@ import { performChanges } from '../../jobs/performChanges'
 import { mergeOperations } from '../../operations/clientMerge/mergeOperations'
 import { type Lost, planMerge } from '../../operations/clientMerge/planMerge'
 import { sameFiles } from '../../operations/clientMerge/sameFiles'
-import { markOf, type Pair, readWhole, type WholeClient } from '../../operations/clientMerge/wholeClient'
+import { markOf, type Pair, readWhole, rowIdsOf, type WholeClient } from '../../operations/clientMerge/wholeClient'
 import { t } from '../../words/words'
 import { guideFor } from '../common/changeCommands'
 import { companionsThatAre } from './companionsThatAre'
@@ -44,7 +44,8 @@ async function mergeClients(keepId: string, dropId: string, context: Context) {
 
   const { changes, lost } = await planMerge(pair, sameFiles(api, reading, { areRewritten: false }))
   const links = await companionsThatAre(drop, [keep, drop], context)
-  const to = { into: String(keep), merged: await markOf(pair), lost: Object.fromEntries(lost.map(asEntry)) }
+  const own = rowIdsOf(pair.keep)
+  const to = { into: String(keep), own, merged: await markOf(pair, own), lost: Object.fromEntries(lost.map(asEntry)) }
   const end: Change = { op: 'client.merge', id: String(drop), to }
 
   if (lost.length > 0) note(t('merge.lost', { drop, keep }))

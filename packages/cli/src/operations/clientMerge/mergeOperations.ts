@@ -8,7 +8,7 @@ import { t } from '../../words/words'
 import { type ClientPart, clientParts, type PartRow, plain } from './clientParts'
 import { operationNames, planMerge } from './planMerge'
 import { fileOf, sameFiles } from './sameFiles'
-import { markOf, type Pair, readWhole, unlinked } from './wholeClient'
+import { markOf, type Pair, readWhole, type rowIdsOf, unlinked } from './wholeClient'
 
 const needs = 'action:clients.edit'
 
@@ -105,7 +105,8 @@ const mergeOperation: Operation = {
     const pair = await readPair(change, reading)
     if (!pair) return undefined
     const { card } = pair.drop
-    const values = { into: change.to.into, merged: await needUnchanged(pair, change) }
+    const { into, own } = change.to
+    const values = { into, own, merged: await needUnchanged(pair, change) }
     return { title: card.fullName, values, ...(card.version !== undefined && { version: card.version }) }
   },
   async send({ api, change, call, isHeld }) {
@@ -142,7 +143,7 @@ async function readPair({ id, to }: Change, { api, call }: Pick<Reading, 'api' |
 
 /** @throws {CliError} exit 8: somebody has changed one of them since it was planned */
 async function needUnchanged(pair: Pair, { id, to }: Change): Promise<string> {
-  const mark = await markOf(pair)
+  const mark = await markOf(pair, to.own as ReturnType<typeof rowIdsOf>)
   if (mark === to.merged) return mark
   throw new CliError(exitCodes.conflict, 'DRIFT', t('merge.drift', { drop: id, keep: String(to.into) }))
 }

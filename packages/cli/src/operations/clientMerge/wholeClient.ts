@@ -58,11 +58,18 @@ export const fixed = (card: Client) => pickOf(card, fixedFields)
 export const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
+/** Ids of rows, by the item of their part. */
+type RowIds = Readonly<Record<string, readonly PartRow['id'][]>>
+
+export const rowIdsOf = ({ parts }: WholeClient): RowIds =>
+  Object.fromEntries([...parts].map(([item, rows]) => [item, rows.map(({ id }) => id)]))
+
 /**
  * A mark of the two as they were planned. It stays as it is while one goes over into the other, and is another one when
- * somebody changes the client that goes, the card, contacts or tags of the one that stays, or the tours of either.
+ * somebody changes either.
+ * @param own rows of the client that stays as it was planned: the others came over since
  */
-export async function markOf({ keep, drop }: Pair): Promise<string> {
+export async function markOf({ keep, drop }: Pair, own: RowIds): Promise<string> {
   const [mine, theirs] = [settable(keep.card), settable(drop.card)]
   const card = Object.entries(mine).map(([name, value]) => [name, isEmpty(value) ? theirs[name] : value])
   const united = (rows: (whole: WholeClient) => readonly string[]) =>
@@ -73,10 +80,26 @@ export async function markOf({ keep, drop }: Pair): Promise<string> {
     united(({ card: { contacts } }) => contacts.map(({ type, value }) => `${type} ${value}`)),
     united(({ card: { tags } }) => tags.map(({ name }) => name)),
     united(({ trips }) => trips.map(({ id }) => String(id))),
+    clientParts.map((part) => completedRows(part, { keep, drop }, own[part.item] ?? [])),
     [theirs, fixed(drop.card), [...drop.parts].map(([item, rows]) => [item, rows.map(asStored)])],
   ]
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(whole)))
   return Buffer.from(hash).toString('hex').slice(0, 16)
+}
+
+/** Rows of the client that stays as they will be, whether they are completed already or not. */
+function completedRows(part: ClientPart, { keep, drop }: Pair, own: readonly PartRow['id'][]) {
+  const ids = [keep.card.id, drop.card.id]
+  const others = part.isSame && part.update ? rowsOf(drop, part, ids) : []
+  const mine = rowsOf(keep, part, ids).filter(({ id }) => own.includes(id))
+  return mine.map((row) => {
+    const twin = others.find((each) => part.isSame?.(row, each))
+    const theirs: Record<string, unknown> = twin ? plain(twin) : {}
+    const completed = (name: string, value: unknown) =>
+      isEmpty(value) && !part.apart.includes(name) ? theirs[name] : value
+    const fields = Object.entries(plain(row)).map(([name, value]) => [name, completed(name, value)])
+    return [row.id, fields, twin?.fileUrl ? '' : storedName(row)]
+  })
 }
 
 /** An address is signed anew each time; what it leads to has one name. */
