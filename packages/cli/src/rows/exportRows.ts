@@ -51,7 +51,7 @@ export async function exportRows<Row>(options: ExportOptions, source: Source<Row
   try {
     const table = await openTable(format, out, output.stream, source, context)
     for await (const row of everyRow(source, pageSize, context)) {
-      if (rows === 0) checkFields(row, source.columns, settings.fields)
+      if (rows === 0) checkFields(row, source, settings.fields)
       await table.add(row)
       rows++
       bar.show(rows)
@@ -141,8 +141,8 @@ function openTable<Row>(
 ): TableWriter<Row> | Promise<TableWriter<Row>> {
   const other = source.more?.[format]
   if (other) return other.open(stream)
-  const columns = chosenColumns(source.columns, settings.fields)
-  const toJson = (row: Row) => chosenFields(source.toJson ? source.toJson(row) : row, settings.fields)
+  const columns = chosenColumns(source, settings.fields)
+  const toJson = (row: Row) => chosenFields(row, source, settings.fields)
   if (format === 'xlsx') return xlsxTable(stream, columns, t(`rows.${source.name}`))
   if (format === 'csv') return csvTable(stream, columns, { mark: out !== '-' })
   return format === 'json' ? jsonTable(stream, toJson) : ndjsonTable(stream, toJson)

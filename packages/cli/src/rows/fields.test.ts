@@ -60,7 +60,7 @@ test.each([
   ['jobs show JOB', 'outcome,item', 'Итог|Запись'],
   ['profile list', 'name', 'Имя'],
   ['config list --origin', 'origin,name', 'Откуда|Имя'],
-  ['doctor', 'name', 'Имя'],
+  ['doctor', 'probe', 'Проверка'],
   ['i18n status', 'uz,kind', 'uz|Вид'],
   ['posts stats', 'total', 'Что|Сколько'],
   ['users permissions matrix', 'holders', 'У кого есть'],
@@ -76,6 +76,19 @@ test.each([
   expect(chosen.out.split('\n')[0]?.trim().replace(/ {2,}/g, '|')).toBe(head)
   expect(wrong).toMatchObject({ exit: 2, out: '' })
   expect(wrong.err).toContain('colour')
+})
+
+test('a column that is no member of the row means the same to scripts', async () => {
+  const lacking = { 'GET /api/tours/all': cannedPage([buildTour({ id: 7, title: { ru: 'Хива', en: '', uz: '' } })]) }
+  const options = { answers: { ...lacking, 'GET /healthz': { body: {} } } }
+
+  const table = await runCli('report completeness --fields id,daysLeft', options)
+  const lacks = await runCli('report completeness --fields id,lacks --ndjson', options)
+  const probes = await runCli('doctor --fields probe,isFine --format json', options)
+
+  expect(table.exit).toBe(2)
+  expect(JSON.parse(lacks.out)).toMatchObject({ id: 7, lacks: expect.arrayContaining([expect.stringContaining('en, uz')]) })
+  expect(JSON.parse(probes.out)).toContainEqual({ probe: 'Сервер', isFine: true })
 })
 
 test('names the fields there are when one is wrong', async () => {

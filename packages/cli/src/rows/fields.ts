@@ -4,26 +4,41 @@ import { t } from '../words/words'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** The columns that --fields names, in its order: a column by its name, else a path into the row such as `title.uz`. */
+/** What a row can be asked for: columns by their names, and paths into it as scripts get it, such as `title.uz`. */
+export interface Fielded<Row> {
+  columns: readonly Column<Row>[]
+  /** @default the row itself */
+  toJson?: (row: Row) => unknown
+}
+
+/** The columns that --fields names, in its order. */
 export function chosenColumns<Row>(
-  columns: readonly Column<Row>[],
+  { columns, toJson = itself }: Fielded<Row>,
   fields: readonly string[] | undefined,
 ): readonly Column<Row>[] {
   if (!fields) return columns
   return fields.map((name) => {
     const column = columns.find((candidate) => candidate.name === name)
     // What is asked for is shown, also what the list leaves out for lack of room.
-    return column ? { ...column, listed: column.listed === 'shrinks' ? 'shrinks' : 'yes' } : columnOfPath<Row>(name)
+    if (column) return { ...column, listed: column.listed === 'shrinks' ? 'shrinks' : 'yes' }
+    return { name, kind: 'text', width: 24, listed: 'yes', value: (row) => plain(valueAt(toJson(row), name)) }
   })
 }
 
-/** A row with only the fields that --fields names, nested as they were. */
-export function chosenFields(row: unknown, fields: readonly string[] | undefined): unknown {
-  if (!fields) return row
+/** A row as scripts get it, with only the fields that --fields names, nested as they were. */
+export function chosenFields<Row>(
+  row: Row,
+  { columns, toJson = itself }: Fielded<Row>,
+  fields: readonly string[] | undefined,
+): unknown {
+  const json = toJson(row)
+  if (!fields) return json
   const chosen: Record<string, unknown> = {}
   for (const field of fields) {
-    const path = isMember(row, field) ? [field] : field.split('.')
-    put(chosen, path, valueAt(row, field) ?? null)
+    const value = valueAt(json, field)
+    const isWhole = value === undefined || isMember(json, field)
+    const shown = () => columns.find(({ name }) => name === field)?.value(row) ?? null
+    put(chosen, isWhole ? [field] : field.split('.'), value === undefined ? shown() : value)
   }
   return chosen
 }
@@ -31,20 +46,19 @@ export function chosenFields(row: unknown, fields: readonly string[] | undefined
 /** @throws {UsageError} a field that neither the row nor a column has */
 export function checkFields<Row>(
   row: Row,
-  columns: readonly Pick<Column<Row>, 'name'>[],
+  { columns, toJson = itself }: Fielded<Row>,
   fields: readonly string[] = [],
 ): void {
+  const json = toJson(row)
   const strange = fields.filter(
-    (field) => valueAt(row, field) === undefined && !columns.some(({ name }) => name === field),
+    (field) => valueAt(json, field) === undefined && !columns.some(({ name }) => name === field),
   )
   if (strange.length === 0) return
   const known = columns.map(({ name }) => name).join(', ')
   throw new UsageError(t('fields.unknown', { fields: strange.join(', '), known }), '--fields')
 }
 
-function columnOfPath<Row>(name: string): Column<Row> {
-  return { name, kind: 'text', width: 24, listed: 'yes', value: (row) => plain(valueAt(row, name)) }
-}
+const itself = (row: unknown): unknown => row
 
 function plain(value: unknown): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value

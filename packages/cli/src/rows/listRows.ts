@@ -55,10 +55,10 @@ export async function listRows<Row>(
   const found = all ? await whole(source, context) : await source.page({ pageIndex: page, pageSize })
   const { items, total, pageCount } = found
   const [first] = items
-  if (first !== undefined) checkFields(first, source.columns, settings.fields)
+  if (first !== undefined) checkFields(first, source, settings.fields)
 
-  const toJson = (row: Row) => chosenFields(source.toJson ? source.toJson(row) : row, settings.fields)
-  const columns = chosenColumns(source.columns, settings.fields)
+  const toJson = (row: Row) => chosenFields(row, source, settings.fields)
+  const columns = chosenColumns(source, settings.fields)
   const next = page < pageCount ? [pageCommand(context.typed, page + 1, pageSize)] : []
   const exit = isFinding && settings.check && items.length > 0 ? exitCodes.wouldChange : otherwise
   const summary = { shown: items.length, total, page: found.page, pageCount, ...counts }

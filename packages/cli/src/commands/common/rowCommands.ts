@@ -68,9 +68,9 @@ export function getCommand<Row>(context: Context, { guide, columns, get }: GetCo
 
 /** One record, a line a field. @throws {UsageError} --fields names one that it does not have */
 export function printRow<Row>(row: Row, columns: readonly Column<Row>[], { print, settings }: Context) {
-  checkFields(row, columns, settings.fields)
-  print({ data: chosenFields(row, settings.fields) }, () => {
-    const lines = chosenColumns(columns, settings.fields).map(
+  checkFields(row, { columns }, settings.fields)
+  print({ data: chosenFields(row, { columns }, settings.fields) }, () => {
+    const lines = chosenColumns({ columns }, settings.fields).map(
       ({ name, kind, value }) => [headingOf(name), cleanText(shownValue(kind, value(row)))] as const,
     )
     const width = Math.max(...lines.map(([heading]) => heading.length))

@@ -60,18 +60,18 @@ export const showJobCommand = (context: Context) =>
       const job = readJob(jobFolder, id)
       const { items, ...header } = job
       const [first] = items
-      if (first) checkFields({ ...first, ...asData(first) }, itemColumns, settings.fields)
+      if (first) checkFields(first, jobItems, settings.fields)
       print(
         {
           data: {
             ...header,
             ...briefJob(job, context),
-            items: items.map((item) => chosenFields(asData(item), settings.fields)),
+            items: items.map((item) => chosenFields(item, jobItems, settings.fields)),
           },
           job: job.id,
           next: nextOf(job, context),
         },
-        () => rowTable(items, chosenColumns(itemColumns, settings.fields), table),
+        () => rowTable(items, chosenColumns(jobItems, settings.fields), table),
       )
       for (const command of nextOf(job, context)) note(`  ${command}`)
     }),
@@ -143,3 +143,5 @@ const asData = ({ op, base, to, state, failure, title, ...item }: JobItem) => ({
   ...{ item: itemOf(operationOf(op), item), op, title, state, from: base, to },
   ...(failure && { failure }),
 })
+
+const jobItems = { columns: itemColumns, toJson: asData }

@@ -31,18 +31,18 @@ export const tailLogsCommand = (context: Context) =>
 async function tailLogs({ lines, follow, every, ...filters }: TailOptions, context: Context) {
   const { print, settings, user, world } = context
   user()
-  const { page, columns } = logSource(filters, context)
+  const source = logSource(filters, context)
   const newest = async (pageSize: number) => {
-    const { items } = await patiently(() => page({ pageIndex: 1, pageSize }), world.signal)
+    const { items } = await patiently(() => source.page({ pageIndex: 1, pageSize }), world.signal)
     return items.toReversed()
   }
   const first = await newest(lines)
-  if (first[0]) checkFields(first[0], columns, settings.fields)
-  const chosen = (entry: ActivityLogEntry) => chosenFields(entry, settings.fields)
+  if (first[0]) checkFields(first[0], source, settings.fields)
+  const chosen = (entry: ActivityLogEntry) => chosenFields(entry, source, settings.fields)
   const told = settings.fields ?? ['createdAt', 'username', 'action', 'description']
   const lineOf = (entry: ActivityLogEntry) =>
     cleanText(
-      chosenColumns(columns, told)
+      chosenColumns(source, told)
         .map(({ kind, value }) => shownValue(kind, value(entry)))
         .join('  '),
     )

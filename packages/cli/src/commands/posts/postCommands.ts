@@ -92,9 +92,9 @@ export const postStatsCommand = (context: Context) =>
           align: 'right' as const,
         },
       ]
-      const known = Object.keys(data).map((name) => ({ name }))
-      checkFields(data, known, settings.fields)
-      const chosen = chosenFields(data, settings.fields) as typeof data
+      const counts = { columns: Object.entries(data).map(([name, value]) => countColumn(name, value)) }
+      checkFields(data, counts, settings.fields)
+      const chosen = chosenFields(data, counts, settings.fields) as typeof data
       print({ data: chosen, summary: { total: posts.length } }, () => textTable(Object.entries(chosen), columns, table))
     }),
     {
@@ -103,3 +103,8 @@ export const postStatsCommand = (context: Context) =>
       needs: 'section:landing',
     },
   )
+
+const countColumn = (name: string, count: number): Column<unknown> => ({
+  ...{ name, kind: 'number', width: 10 },
+  value: () => count,
+})

@@ -47,7 +47,7 @@ async function callApi(method: Method, path: string, { field, input, paginate }:
     const data = Array.isArray(answer) ? answer.map(chosen) : chosen(answer)
     return print({ data }, () => (data === undefined ? '' : cleanJson(data, 2)))
   }
-  const chosen = (row: unknown) => (row === undefined ? row : chosenFields(row, settings.fields))
+  const chosen = (row: unknown) => (row === undefined ? row : chosenFields(row, { columns: [] }, settings.fields))
   if (method === 'GET') {
     if (!paginate) return show(await http.get(path, asIs, field, reading()))
     const rows: unknown[] = []

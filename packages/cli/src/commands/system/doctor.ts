@@ -22,10 +22,10 @@ const columns: readonly Column<Probe>[] = [
     style: ({ isFine }) => (isFine ? 'green' : 'red'),
   },
   {
-    ...{ name: 'name', kind: 'text', width: 30, listed: 'yes' },
+    ...{ name: 'probe', kind: 'text', width: 30, listed: 'yes' },
     value: ({ name }) => tIfThere(`probe.${name}`).replace('probe.', ''),
   },
-  { name: 'text', kind: 'text', width: 60, listed: 'shrinks', value: ({ text }) => text },
+  { name: 'outcome', kind: 'text', width: 60, listed: 'shrinks', value: ({ text }) => text },
 ]
 
 /** Looks whether everything is in its place. Reads only. */
