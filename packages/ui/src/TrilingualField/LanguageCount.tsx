@@ -35,7 +35,7 @@ const Count = styled.span`
 
 const Clashes = styled.span`
   position: relative;
-  margin-right: 8px;
+  margin-right: 5px;
   color: var(--color-primary-soft-text);
   font-weight: 600;
 
@@ -43,7 +43,7 @@ const Clashes = styled.span`
     display: inline;
     width: var(--size-icon-sm);
     height: var(--size-icon-sm);
-    margin-right: 3px;
+    margin-right: 2px;
     vertical-align: -2px;
   }
 `

@@ -140,7 +140,7 @@ export const trilingualWords: Words<TrilingualLabels> = {
     copiedHint: (from) => `${capital(from)} nusxalangan, tarjima qiling`,
     staleHint: (name) => `${name} bu tarjimadan keyin oʻzgargan, tekshirib koʻring`,
     draftHint: 'Mashina tarjimasi, tekshirib koʻring',
-    count: (filled) => `3 tadan ${filled}`,
+    count: (filled) => `${filled} / 3`,
     copy: 'Boshqa tildan nusxalash',
     copyFrom: (from) => `${capital(from)} nusxalash`,
     replaceQuestion: (name, from) => `${name}: matn ${from} olingan nusxa bilan almashtirilsinmi?`,

@@ -19,7 +19,7 @@ export interface TrilingualLayout {
   flip: (() => void) | undefined
 }
 
-export const plainWidths: LayoutWidths = { pair: 480, row: 720 }
+export const plainWidths: LayoutWidths = { pair: 500, row: 720 }
 /** Each editor needs room for its toolbar. */
 export const richWidths: LayoutWidths = { pair: 720, row: 1080 }
 /** From here on names are written out: in tabs, and where two of three names share half of the field. */
