@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
 import { flag } from '../flags/flag'
-import { openCommandJournal } from '../jobs/journal'
+import { type Journal, openCommandJournal } from '../jobs/journal'
 import { patiently } from '../jobs/patiently'
 import { openOutput } from '../output/openOutput'
 import type { TableWriter } from '../output/tables/column'
@@ -62,7 +62,7 @@ export async function exportRows<Row>(options: ExportOptions, source: Source<Row
     journal?.end()
   } catch (error) {
     await output.discard()
-    journal?.discard()
+    if (journal) endUnfinished(journal, context)
     throw error
   } finally {
     bar.end()
@@ -71,6 +71,13 @@ export async function exportRows<Row>(options: ExportOptions, source: Source<Row
   if (total !== undefined && rows !== total) note(t('export.changed', { total, rows }))
   note(out === '-' ? t('export.done', { count: rows }) : t('export.doneFile', { count: rows, file: out }))
   if (out !== '-') print({ data: { file: resolve(world.folder, out), format }, summary: { rows } })
+}
+
+/** Who interrupted it may go on; what failed would fail again. */
+function endUnfinished(journal: Journal, { again, note, world }: Context) {
+  if (!world.signal.aborted) return journal.discard()
+  journal.release()
+  note(t('report.resume', { command: again(`karvon jobs resume ${journal.id}`) }))
 }
 
 /** A dry run writes no file either. */

@@ -87,7 +87,10 @@ test('a column that is no member of the row means the same to scripts', async ()
   const probes = await runCli('doctor --fields probe,isFine --format json', options)
 
   expect(table.exit).toBe(2)
-  expect(JSON.parse(lacks.out)).toMatchObject({ id: 7, lacks: expect.arrayContaining([expect.stringContaining('en, uz')]) })
+  expect(JSON.parse(lacks.out)).toMatchObject({
+    id: 7,
+    lacks: expect.arrayContaining([expect.stringContaining('en, uz')]),
+  })
   expect(JSON.parse(probes.out)).toContainEqual({ probe: 'Сервер', isFine: true })
 })
 

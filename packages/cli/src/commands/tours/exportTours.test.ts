@@ -113,7 +113,7 @@ test('writes through a link and into a device instead of taking their place', as
   expect(lstatSync(join(folder, 'null.csv')).isSymbolicLink()).toBe(true)
 })
 
-test('leaves nothing behind after Ctrl-C', async () => {
+test('leaves no file behind after Ctrl-C, and a job that goes on', async () => {
   const interruption = new AbortController()
   const whole = serving(manyTours)['GET /api/tours/all'] as (request: { path: string }) => object
   const interrupting = (request: { path: string }) => {
@@ -121,13 +121,18 @@ test('leaves nothing behind after Ctrl-C', async () => {
     return whole(request)
   }
 
-  const { exit, folder } = await runCli('tours export', {
+  const { err, exit, folder } = await runCli('tours export', {
     answers: { 'GET /api/tours/all': interrupting },
     signal: interruption.signal,
   })
+  const left = readdirSync(folder)
+  const [, job = ''] = /karvon jobs resume (\S+)/.exec(err) ?? []
+  const resumed = await runCli(`jobs resume ${job}`, { answers: serving(manyTours), folder })
 
   expect(exit).toBe(130)
-  expect(readdirSync(folder)).toEqual(['config'])
+  expect(left).toEqual(['config'])
+  expect(resumed.exit).toBe(0)
+  expect(readdirSync(folder)).toContain('tours-2026-11-20.xlsx')
 })
 
 test('names the file by the day and does not write over it', async () => {
