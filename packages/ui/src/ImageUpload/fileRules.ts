@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024
 
 /** Why a file cannot be taken, or undefined when it can. */
 export function refusalOf(file: File, accept: string, maxBytes: number | undefined, labels: FileLabels) {
-  if (isHeic(file) && !/hei[cf]/i.test(accept)) return labels.heic(file.name)
+  if (isHeic(file) && !asksForHeic(accept)) return labels.heic(file.name)
   if (!matchesAccept(file, accept)) return labels.wrongType(file.name, acceptWords(accept, labels))
   if (file.size === 0) return labels.blank(file.name)
   if (maxBytes !== undefined && file.size > maxBytes) {
@@ -19,6 +19,11 @@ export function fittingWords(chosen: File, fitting: File, labels: FileLabels): s
   if (fitting === chosen) return undefined
   const words = isHeic(chosen) ? labels.madeJpeg : labels.madeSmaller
   return words(sizeWords(chosen.size, labels), sizeWords(fitting.size, labels))
+}
+
+/** `image/*` does not: it means pictures that browsers show. */
+export function asksForHeic(accept: string): boolean {
+  return /hei[cf]/i.test(accept)
 }
 
 /** Windows and Android often do not know the type, so the name tells too. */

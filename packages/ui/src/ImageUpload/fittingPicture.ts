@@ -1,4 +1,4 @@
-import { isHeic, matchesAccept } from './fileRules'
+import { asksForHeic, isHeic, matchesAccept } from './fileRules'
 
 /** Of the longest side, tried one after the other until the picture is small enough. */
 const scales = [1, 0.75, 0.5, 0.35, 0.25]
@@ -9,7 +9,7 @@ const quality = 0.85
  * smaller, turned upright as its camera meant. Whatever else it is given comes back as it came, for the rules to refuse.
  */
 export async function fittingPicture(file: File, accept: string, maxBytes = Number.POSITIVE_INFINITY): Promise<File> {
-  const isForeign = isHeic(file) && !matchesAccept(file, accept)
+  const isForeign = isHeic(file) && !asksForHeic(accept)
   const isPicture = isHeic(file) || /^image\/(jpeg|png|webp)$/.test(file.type)
   if (!isPicture || (!isForeign && file.size <= maxBytes)) return file
 
