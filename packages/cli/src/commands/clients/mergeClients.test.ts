@@ -205,9 +205,11 @@ test.each([
   change(server.data)
 
   const { exit, sent, err } = await run(server, 'apply p.json --confirm=1', { folder })
+  const { out } = await runCli('apply p.json --confirm=1', { answers: server.answers, folder })
 
   expect(exit).toBe(8)
   expect(err).toContain('изменился клиент 12 или 9')
+  expect(out).toContain('client:9  С тех пор изменился клиент 12 или 9')
   expect(writes(sent)).toEqual([])
 })
 

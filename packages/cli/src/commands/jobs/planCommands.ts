@@ -98,9 +98,10 @@ function reportDrift(
   changes: readonly PlannedChange[],
   { again, print }: Context,
 ): void {
-  const lines = bad.map(({ base, failure, item, n }) => {
+  const lines = bad.map(({ base, failure, found, item, n }) => {
     const { base: planned = null, to = {} } = changes[n] ?? {}
-    const isDrift = failure?.code === 'DRIFT'
+    // Without what is there now the failure says itself what has changed.
+    const isDrift = failure?.code === 'DRIFT' && found !== undefined
     const what = isDrift
       ? t('drift.row', { change: briefChange(planned, to), is: brief(base ?? {}) })
       : failure?.message
