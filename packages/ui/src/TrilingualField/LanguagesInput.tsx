@@ -104,7 +104,8 @@ export function LanguagesInput({
     isRequired: mustHave.includes(language),
     disabled,
     isStill: saving,
-    autoFocus: autoFocus && language === view.active,
+    // Once, and not for each language that is chosen later.
+    autoFocus: autoFocus && language === view.active && view.previous === undefined,
     describedBy: [errors[language] && `${id}-error-${language}`, describedBy].filter(Boolean).join(' ') || undefined,
   })
 

@@ -71,6 +71,13 @@ export const SideBySideMultiline = () => (
   <Demo width={900} label="Описание" multiline rows={4} maxLength={5000} value={{ ...khiva, en: '' }} />
 )
 
+/** Nobody outside keeps the texts. */
+export const Uncontrolled = () => (
+  <div style={{ maxWidth: 440 }}>
+    <TrilingualField label="Название" name="title" defaultValue={khiva} />
+  </div>
+)
+
 export const Narrow = () => <Demo width={320} />
 
 export const AllRequired = () => <Demo policy="all" required value={{ ...khiva, uz: '' }} />

@@ -20,6 +20,7 @@ import {
   Stale,
   Tabs,
   TabsOnly,
+  Uncontrolled,
 } from './TrilingualField.stories'
 
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
@@ -53,6 +54,16 @@ test('reports all three languages and which one changed', async () => {
   await userEvent.type(input('Русский'), 'Х')
 
   expect(onChange).toHaveBeenCalledWith({ ru: 'Х', en: '', uz: 'Xiva: qalʼa ichidagi shahar' }, 'ru')
+})
+
+test('keeps its own texts where nobody else does', async () => {
+  render(<Uncontrolled />)
+
+  await userEvent.type(input('Русский'), '!')
+  fireEvent.change(screen.getByRole('textbox', { name: /English/, hidden: true }), { target: { value: '' } })
+
+  expect(input('Русский')).toHaveValue('Хива: город внутри крепости!')
+  expect(tab(/English, пусто/)).toBeVisible()
 })
 
 test('takes a plain string of an older record for Russian', () => {

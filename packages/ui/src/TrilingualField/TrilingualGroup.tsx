@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { Field } from '../Field/Field'
 import { useLabels } from '../UiProvider/useLabels'
 import { LanguagesInput } from './LanguagesInput'
@@ -16,7 +16,7 @@ export type TrilingualGroupProps = TrilingualProps & TextKind
 export function TrilingualGroup({ loading = false, ...group }: TrilingualGroupProps) {
   // What comes is what edits are compared with: it begins anew.
   return loading ? (
-    <Group key="loading" {...group} loading value={undefined} newer={undefined} autoFocus={false} />
+    <Group key="loading" {...group} loading value={null} newer={undefined} autoFocus={false} />
   ) : (
     <Group key="ready" {...group} />
   )
@@ -26,7 +26,8 @@ function Group(group: TrilingualGroupProps) {
   const { isWritten, preview, show, error, errors = {}, readOnly = false, disabled = false, loading, saving } = group
   const isStacked = readOnly || (disabled && group.stacksDisabled === true)
   const words = useLabels(trilingualWords, group.labels)
-  const texts = readTexts(group.value)
+  const [own, setOwn] = useState(group.defaultValue)
+  const texts = readTexts(group.value === undefined ? own : group.value)
   const frame = useRef<HTMLDivElement>(null)
   const layout = useTrilingualLayout(frame, group.widths, group.layout === 'tabs')
   const written = useLanguages({
@@ -36,7 +37,10 @@ function Group(group: TrilingualGroupProps) {
     newer: group.newer === undefined || readOnly || disabled ? undefined : readTexts(group.newer),
     drafts: group.drafts ?? [],
     isWritten,
-    onChange: group.onChange,
+    onChange: (value, language) => {
+      setOwn(value)
+      group.onChange?.(value, language)
+    },
     onMerge: group.onMerge,
     onBlur: group.onBlur,
     policy: group.requiredLanguages ?? group.policy ?? 'any',

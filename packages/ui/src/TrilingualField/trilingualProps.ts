@@ -6,10 +6,12 @@ import type { LayoutWidths } from './useTrilingualLayout'
 
 /** What a plain and a rich text in three languages have in common. */
 export interface TrilingualProps extends Omit<FieldProps<LocalizedText>, 'value' | 'onChange' | 'autoComplete'> {
-  /** A plain string of an older record counts as Russian; missing languages count as empty. */
-  value: Partial<LocalizedText> | string | null | undefined
+  /** A plain string of an older record counts as Russian; missing languages count as empty. Without it the field keeps its own texts. */
+  value?: Partial<LocalizedText> | string | null | undefined
+  /** What a field that keeps its own texts begins with. */
+  defaultValue?: Partial<LocalizedText> | string | null
   /** Always all three languages, `''` for an empty one, and which of them changed. */
-  onChange: (value: LocalizedText, language: Language) => void
+  onChange?: (value: LocalizedText, language: Language) => void
   /** The texts as they are saved: a translation is marked when the text it was made of has changed since. @default the first value */
   saved?: Partial<LocalizedText> | string | null
   /** What somebody else saved meanwhile, if that differs from `saved`: the person chooses for each language both have changed. */

@@ -66,6 +66,16 @@ test('takes a plain string of an older record for Russian', async () => {
   expect(await text('Русский')).toHaveValue('Хива: город внутри крепости')
 })
 
+test('takes the focus when it comes, and leaves it on a tab that is chosen later', async () => {
+  render(<Filled autoFocus />)
+  expect(await text('Русский')).toHaveFocus()
+
+  await userEvent.click(tab(/English/))
+  expect(await text('English')).toBeVisible()
+
+  expect(tab(/English/)).toHaveFocus()
+})
+
 test('goes to a language with Alt and its number', async () => {
   render(<Filled />)
   fireEvent.keyDown(await text('Русский'), { altKey: true, code: 'Digit3' })
