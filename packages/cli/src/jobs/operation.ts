@@ -76,19 +76,22 @@ interface Setting<Row> extends Pick<Operation, 'item' | 'needs' | 'call' | 'isOr
   title: (row: Row) => string
   values: (row: Row) => Values
   send: (sending: Sending) => Promise<unknown>
+  /** There is no call that takes it back. */
+  isLasting?: boolean
 }
 
 /** Sets fields of something that is there. */
-export function setting<Row>({ read, title, values, ...rest }: Setting<Row>): Operation {
+export function setting<Row>({ read, title, values, isLasting, ...rest }: Setting<Row>): Operation {
   return {
     ...rest,
     kind: 'update',
     async read(reading, change) {
       const row = await read(reading, change)
-      return row && { title: title(row), values: values(row), ...versionOf(row) }
+      // What is read may be a number, and 0.
+      return row === undefined ? undefined : { title: title(row), values: values(row), ...versionOf(row) }
     },
     inverse: (change, base) => {
-      const isKnown = Object.keys(change.to).every((name) => name in base)
+      const isKnown = !isLasting && Object.keys(change.to).every((name) => name in base)
       return isKnown ? { ...change, to: base } : null
     },
   }

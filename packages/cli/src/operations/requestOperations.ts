@@ -16,12 +16,14 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
   'request.read': setting<ContactAction>({
     ...request,
     call: 'PUT /api/contact-actions/{id}',
+    isLasting: true,
     values: ({ isRead }) => ({ isRead }),
     send: ({ api, change, user, now, call }) => api.contactActions.markRead(change.id, user.id, now, call),
   }),
   'request.call': setting<ContactAction>({
     ...request,
     call: 'PUT /api/contact-actions/{id}',
+    isLasting: true,
     values: ({ callMade, callResult }) => ({ callMade, callResult }),
     send: async ({ api, change, user, now, call }) => {
       const { callResultSchema } = await import('@karvon/api-client/contactActions/contactActionSchema')
@@ -46,6 +48,7 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
     call: 'POST /api/notifications/{id}/read',
     read: ({ api, call }, { id }) => api.notifications.get(id, call()),
     title: ({ title }) => title,
+    isLasting: true,
     values: ({ isRead }) => ({ isRead }),
     send: ({ api, change, call }) => api.notifications.markRead(change.id, call),
   }),
@@ -56,6 +59,7 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
     read: async ({ api, call }) =>
       (await api.notifications.list({ pageSize: 100 }, call())).items.filter(isUnread).length,
     title: String,
+    isLasting: true,
     values: (unread) => ({ unread }),
     send: ({ api, call }) => api.notifications.markAllRead(call),
   }),
