@@ -13,7 +13,7 @@ export interface Source<Row> {
   page: (paging: Required<PageQuery>) => Promise<Page<Row>>
   key: (row: Row) => string | number
   /** The rows of a list without pages, one by one as they come. */
-  each?: () => AsyncIterable<Row>
+  each?: (signal: AbortSignal) => AsyncIterable<Row>
   /** As scripts get it. @default the row itself */
   toJson?: (row: Row) => unknown
   /** Formats beside those of every export, by name. */
@@ -67,9 +67,9 @@ export const onePage = <Row>(items: Row[]): Page<Row> => ({ items, total: items.
 export async function* everyRow<Row>(
   { page, key, each }: Source<Row>,
   pageSize: number,
-  { world }: Pick<Context, 'world'>,
+  { settings, world }: Pick<Context, 'settings' | 'world'>,
 ): AsyncGenerator<Row> {
-  if (each) return yield* each()
+  if (each) return yield* unstalled(each, settings.timeout, world.signal)
   const told = new Set<string | number>()
   for (let pageIndex = 1; ; pageIndex++) {
     const { items, pageCount, isUncounted } = await patiently(() => page({ pageIndex, pageSize }), world.signal)
@@ -80,5 +80,25 @@ export async function* everyRow<Row>(
       yield row
     }
     if (isUncounted ? items.length < pageSize || told.size === before : pageIndex >= pageCount) return
+  }
+}
+
+/** A list may take as long as it is; a row of it that does not come in time ends it. Who takes the rows may take time, too. */
+async function* unstalled<Row>(
+  each: (signal: AbortSignal) => AsyncIterable<Row>,
+  timeout: number,
+  signal: AbortSignal,
+): AsyncGenerator<Row> {
+  const stall = new AbortController()
+  const wait = () => setTimeout(() => stall.abort(new DOMException('No row came', 'TimeoutError')), timeout)
+  let timer = wait()
+  try {
+    for await (const row of each(AbortSignal.any([signal, stall.signal]))) {
+      clearTimeout(timer)
+      yield row
+      timer = wait()
+    }
+  } finally {
+    clearTimeout(timer)
   }
 }

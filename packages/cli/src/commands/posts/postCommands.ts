@@ -52,7 +52,7 @@ export const exportPostsCommand = (context: Context) =>
       return {
         ...{ name: 'uzbekistan-posts', columns: columns(context), key: ({ id }) => id },
         page: async () => onePage(await api.uzbekistanPosts.search(query, { signal: world.signal })),
-        each: () => api.uzbekistanPosts.each(query, { signal: world.signal }),
+        each: (signal) => api.uzbekistanPosts.each(query, { signal }),
       }
     },
     guide: {
