@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Locator, type Page, test } from 'playwright/test'
 import { listen, openStory } from './storyPage'
 
-// Sorting by finger: Chromium is given the touches themselves, and scrolls, holds and lifts as it does on a phone.
+// By finger: Chromium is given the touches themselves, and scrolls, holds and lifts as it does on a phone.
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
 
@@ -88,4 +88,13 @@ test('in a grid too, and nothing that is told has an id in it', async ({ page })
   await hears('Порядок сохранён')
 
   await expect(rows(page).first()).not.toContainText(samarkand)
+})
+
+test('a tap on what needs another right shows which one', async ({ page }) => {
+  await openStory(page, 'permissiongate--explained')
+
+  await page.getByRole('button', { name: 'Добавить тур' }).tap({ force: true })
+
+  await expect(page.getByRole('dialog')).toHaveText('Нужно право «Редактирование туров». Обратитесь к администратору.')
+  await expect(page.getByText('Добавлено: 0')).toBeVisible()
 })

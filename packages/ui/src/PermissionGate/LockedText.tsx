@@ -16,6 +16,7 @@ const Words = styled.span`
   color: var(--color-text-muted);
 
   > svg {
+    display: inline;
     width: 1em;
     height: 1em;
     margin-right: 0.35em;

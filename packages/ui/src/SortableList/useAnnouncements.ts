@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-const pause = 200
+/** After what time nothing follows any more, in milliseconds; a key that is held says itself that more will come. */
+const pause = 400
+const pauseWhileHeld = 1000
 
 /**
  * What a screen reader is told. Places come in quick succession while a key is held: the first is told at once, of those
@@ -27,12 +29,12 @@ export function useAnnouncements() {
     setStep(text)
   }
 
-  /** One place of several that may follow at once. */
-  const sayStep = (text: string) => {
+  /** One place of several that may follow at once, as they do while a key is held. */
+  const sayStep = (text: string, isHeld = false) => {
     const isFirst = stepPause.current === undefined
     if (isFirst) setStep(text)
     clearTimeout(stepPause.current)
-    stepPause.current = window.setTimeout(() => say(text), pause)
+    stepPause.current = window.setTimeout(() => say(text), isHeld ? pauseWhileHeld : pause)
   }
 
   /** What became of the order; an empty text takes back what was told of the one before. */

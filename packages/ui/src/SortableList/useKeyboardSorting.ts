@@ -12,7 +12,7 @@ export interface KeyboardSortingOptions<T> {
   countColumns: () => number
   labels: SortableLabels
   say: (text: string) => void
-  sayStep: (text: string) => void
+  sayStep: (text: string, isHeld?: boolean) => void
   reorder: (next: readonly T[], id: Id) => void
   /** Where an item stands on the page. */
   elementOf: (id: Id) => Element | undefined
@@ -62,11 +62,11 @@ export function useKeyboardSorting<T>({
   }, [jump])
 
   /** Puts the item in its new place at once, from a key or the menu. */
-  const moveTo = (item: T, index: number) => {
+  const moveTo = (item: T, index: number, isHeld = false) => {
     const start = items.indexOf(item)
     const end = clamp(index, count)
     if (start < 0 || start === end) return
-    sayStep(labels.moved(getLabel(item), end + 1, count))
+    sayStep(labels.moved(getLabel(item), end + 1, count), isHeld)
     reorder(moved(items, start, end), getId(item))
     setJump({ id: getId(item) })
   }
@@ -94,7 +94,7 @@ export function useKeyboardSorting<T>({
         setLift({ id: getId(item), at })
         say(labels.lifted(getLabel(item), at + 1, count))
       } else if (event.altKey && step) {
-        moveTo(item, items.indexOf(item) + step)
+        moveTo(item, items.indexOf(item) + step, event.repeat)
       } else {
         return
       }
@@ -106,7 +106,7 @@ export function useKeyboardSorting<T>({
       const target = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : lifted.at + step
       const at = clamp(target, count)
       setLift({ id: lifted.id, at })
-      sayStep(labels.moved(getLabel(item), at + 1, count))
+      sayStep(labels.moved(getLabel(item), at + 1, count), event.repeat)
     } else if (event.key !== 'Tab') {
       return
     }
