@@ -5,6 +5,7 @@ import { RightsNotice } from '@karvon/ui/RightsNotice'
 import { Provider as SharedState } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { LeaveGuard } from '../shared/LeaveGuard'
 import { PermissionsProvider } from '../shared/rights'
 import { ActorProvider } from '../shared/useActor'
@@ -35,7 +36,9 @@ export default function SignedIn({ user }: { user: User }) {
             <SharedState>
               <LeaveGuard>
                 <Shell>
-                  <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
+                  <Above>
+                    <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
+                  </Above>
                   <Screens />
                 </Shell>
               </LeaveGuard>
@@ -46,5 +49,11 @@ export default function SignedIn({ user }: { user: User }) {
     </SessionCache>
   )
 }
+
+const Above = styled.div`
+  > :not(:empty) {
+    margin-bottom: var(--space-4);
+  }
+`
 
 const nameOf = (permission: Permission) => permissionNames[permission]
