@@ -12,9 +12,9 @@ const samarkand = 'Самарканд для двоих'
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 interface Finger {
-  down(): Promise<void>
+  down(): Promise<unknown>
   moveBy(down: number): Promise<void>
-  up(): Promise<void>
+  up(): Promise<unknown>
 }
 
 async function fingerOn(page: Page, target: Locator): Promise<Finger> {
