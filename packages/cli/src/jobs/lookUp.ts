@@ -47,7 +47,7 @@ export async function lookUp(
   const numbered = changes.map((change, n) => plainProspect(n, change, expected[n]))
   const look = async (plain: Omit<Prospect, 'state'>): Promise<Prospect> =>
     (isBegun(plain.n) ? undefined : await presentOf(plain, reading)) ??
-    lookAt(plain, expected[plain.n], reading, context)
+    lookAt(plain, expected[plain.n], isBegun(plain.n), reading, context)
   const results = await runBulk(numbered, look, {
     concurrency: settings.concurrency,
     signal: world.signal,
@@ -109,6 +109,7 @@ async function presentOf(plain: Omit<Prospect, 'state'>, reading: Reading): Prom
 async function lookAt(
   plain: Omit<Prospect, 'state'>,
   expected: Expected | undefined,
+  isBegun: boolean,
   reading: Reading,
   context: Context,
 ): Promise<Prospect> {
@@ -121,6 +122,9 @@ async function lookAt(
   if (isThere) return { ...prospect, state: 'unchanged' }
   const write = await writeOf(prospect, context)
   if (!expected?.base || isDeepStrictEqual(base, expected.base)) return { ...prospect, state: 'changes', write }
+  if (isBegun && operation.isHalfway?.(found.values, expected.base, change.to)) {
+    return { ...prospect, base: expected.base, state: 'changes', write }
+  }
   const message = t('drift', { was: brief(expected.base), is: brief(base ?? {}) })
   return { ...prospect, state: 'failed', failure: { code: 'DRIFT', item, message, exit: exitCodes.conflict } }
 }

@@ -64,13 +64,15 @@ export interface Operation {
   present?: (reading: Reading, change: Change) => Promise<Id | undefined>
   /** Does the change take something out of sight of the site's visitors or lock a person out? */
   hides?: (change: Change) => boolean
+  /** Of a change that takes several calls: can what is there be what a kill between two of them left? */
+  isHalfway?: (found: Values, base: Values, to: Values) => boolean
   read: (reading: Reading, change: Change) => Promise<Found | undefined>
   send: (sending: Sending) => Promise<unknown>
   /** The change that takes it back; `createdId` where the server told one. Null when there is none. */
   inverse: (change: Change, base: Values, createdId: string) => Change | null
 }
 
-interface Setting<Row> extends Pick<Operation, 'item' | 'needs' | 'call' | 'isOrdered' | 'hides'> {
+interface Setting<Row> extends Pick<Operation, 'item' | 'needs' | 'call' | 'isOrdered' | 'hides' | 'isHalfway'> {
   /** @throws {HttpError} 404 */
   read: (reading: Reading, change: Change) => Promise<Row | undefined>
   title: (row: Row) => string

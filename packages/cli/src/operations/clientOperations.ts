@@ -1,7 +1,16 @@
 import type { Client, ClientInput, NewClient } from '@karvon/api-client/clients/clientTypes'
 import type { ClientTourDocument } from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
 import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourTypes'
-import { byId, type Change, creation, type Operation, type Reading, removal, setting } from '../jobs/operation'
+import {
+  byId,
+  type Change,
+  creation,
+  type Operation,
+  type Reading,
+  removal,
+  setting,
+  type Values,
+} from '../jobs/operation'
 import { presentClient, presentPaper, presentTrip } from './naturalKeys'
 import { uploadPaper, valid } from './values'
 
@@ -41,9 +50,17 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     ...client,
     call: 'POST /api/clients/{id}/tags',
     values: ({ tags }) => ({ tags: tags.map(({ name }) => name).sort() }),
+    isHalfway: (found, base, to) => {
+      const [held, before, wanted] = [tagsIn(found), tagsIn(base), tagsIn(to)]
+      const staying = before.filter((name) => wanted.includes(name))
+      return (
+        staying.every((name) => held.includes(name)) &&
+        held.every((name) => before.includes(name) || wanted.includes(name))
+      )
+    },
     send: async ({ api, change, call }) => {
       const held = await api.clients.tags(change.id)
-      const wanted = Array.isArray(change.to.tags) ? change.to.tags.map(String) : []
+      const wanted = tagsIn(change.to)
       const { version: _version, ...plain } = call
       for (const name of wanted)
         if (!held.some((tag) => tag.name === name)) await api.clients.addTag(change.id, name, plain)
@@ -116,6 +133,8 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     send: ({ api, change, call }) => api.clientTours.remove(change.id, call),
   }),
 }
+
+const tagsIn = ({ tags }: Values): string[] => (Array.isArray(tags) ? tags.map(String) : [])
 
 const isNamed = (title: unknown, file: string): string =>
   typeof title === 'string' && title !== '' ? title : (file.split(/[\\/]/).at(-1) ?? file)

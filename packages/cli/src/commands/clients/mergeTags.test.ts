@@ -21,7 +21,12 @@ function clientWith(...names: string[]) {
       return { status: 204 }
     },
   }
-  return { answers, names: () => tags.map(({ name }) => name) }
+  const take = (name: string) =>
+    tags.splice(
+      tags.findIndex((tag) => tag.name === name),
+      1,
+    )
+  return { answers, names: () => tags.map(({ name }) => name), take }
 }
 
 test('puts one tag in the place of another, adding before taking away, and takes it back', async () => {
@@ -39,6 +44,26 @@ test('puts one tag in the place of another, adding before taking away, and takes
   expect(writes).toEqual(['POST', 'DELETE'])
   expect(after).toEqual(['МОРЕ', 'ПРЕМИУМ'])
   expect(undone.sent.map(({ method }) => method)).toContain('POST')
+})
+
+test.each([
+  ['between the two calls, what was begun is ended', [], ['МОРЕ', 'ПРЕМИУМ'], 0],
+  ['and somebody took another tag away meanwhile, it is left alone', ['МОРЕ'], ['VIP', 'ПРЕМИУМ'], 8],
+])('killed %s', async (_, taken, left, exit) => {
+  const { answers, names, take } = clientWith('VIP', 'МОРЕ')
+  const remove = answers['DELETE /api/clients/12/tags/1']
+  const { folder, envelope } = await runCli('clients tags merge vip премиум --json', {
+    answers: { ...answers, 'DELETE /api/clients/12/tags/1': { status: 503 } },
+  })
+  for (const name of taken) take(name)
+
+  const resumed = await runCli(`jobs resume ${envelope().job} --json`, {
+    answers: { ...answers, 'DELETE /api/clients/12/tags/1': remove },
+    folder,
+  })
+
+  expect(resumed.exit).toBe(exit)
+  expect(names()).toEqual(left)
 })
 
 test('changes nothing where nobody has the tag', async () => {
