@@ -93,7 +93,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
       ['StatusDot', 'BesideWords'],
       ['Avatar', 'People'],
       ['Notice', 'Tones'],
-      ['RightsNotice', 'Unchanged'],
+      ['RightsNotice', 'Changed'],
       ['ErrorSummary', 'WithFields'],
       ['ErrorState', 'WithRetry'],
       ['EmptyState', 'NothingYet'],

@@ -19,7 +19,8 @@ function Demo({ then }: { then: readonly string[] }) {
   )
 }
 
-export const Changed = () => <Demo then={after} />
+export const Changed = ({ now = after }: { now?: readonly string[] }) => <Demo then={now} />
+Changed.args = { now: after }
 
 export const Lost = () => <Demo then={before.slice(0, 1)} />
 
