@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from 'playwright/test'
-import { complaints, signIn } from './people'
+import { complaints, signIn, signOut } from './people'
 
 const file = (name: string) => fileURLToPath(new URL(`./files/${name}`, import.meta.url))
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
@@ -104,10 +104,9 @@ test('an editor finds, makes, switches, fills and tidies a tour', async ({ page 
   })
 
   await test.step('signs out and cannot come back by the Back button', async () => {
-    await page.getByRole('button', { name: /Тимур Ахмедов/ }).click()
-    await page.getByRole('menuitem', { name: 'Выйти' }).click()
-    await expect(page).toHaveURL(/\/login$/)
+    await signOut(page, 'Тимур Ахмедов')
     await expect(toast(page, 'Вы вышли из системы')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
     await page.goBack()
     await expect(page.getByLabel('Имя пользователя')).toBeVisible()
   })
