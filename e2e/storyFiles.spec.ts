@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from 'playwright/test'
 import { openStory } from './storyPage'
 
@@ -49,6 +50,20 @@ test('a heavy file that is no photograph is told to be unreadable', async ({ pag
 
   await expect(page.locator('[data-error]')).toContainText('«озеро.jpg»: файл не читается')
 })
+
+for (const story of ['imageupload--empty', 'mediauploader--limits-unknown']) {
+  test(`a HEIC becomes JPEG in ${story}, where the browser cannot read it`, async ({ page }) => {
+    await openStory(page, story)
+
+    const file = fileURLToPath(new URL('files/lake.heic', import.meta.url))
+    await page.locator('input[type=file]').first().setInputFiles(file)
+
+    const picture = page.getByRole('img', { name: 'lake.jpg' })
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
+    await expect(page.getByText(/^Снимок HEIC сохранён как JPEG/)).toBeVisible()
+  })
+}
 
 /** Pixels of all colours, which do not compress, and the mark of a camera that was held upright. */
 async function takenSideways(page: Page, width: number, height: number): Promise<Buffer> {

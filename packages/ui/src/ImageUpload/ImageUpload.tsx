@@ -6,11 +6,12 @@ import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { acceptWords, fittingWords, refusalOf, sizeWords } from './fileRules'
+import { acceptWords, fittingWords, isHeic, refusalOf, sizeWords, withHeic } from './fileRules'
 import { fittingPicture } from './fittingPicture'
 import { type ImageUploadLabels, imageUploadWords } from './imageUploadLabels'
 import { Actions, Bar, FileName, Frame, Invitation, Percent, Picture, Progress } from './imageUploadParts'
 import { useFileDrop } from './useFileDrop'
+import { isTouch } from './useIsTouch'
 import { usePreview } from './usePreview'
 
 export interface ImageUploadProps {
@@ -69,11 +70,13 @@ export function ImageUpload({
   const latest = useRef<File>(null)
   const [refusal, setRefusal] = useState<string>()
   const [note, setNote] = useState<string>()
+  const [isReading, setReading] = useState(false)
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const preview = usePreview(file)
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
-  const { over, handlers } = useFileDrop({ accept, disabled: isLocked, onFiles: take })
+  const chosenFrom = withHeic(accept, isTouch())
+  const { over, handlers } = useFileDrop({ accept: chosenFrom, disabled: isLocked, onFiles: take })
   const url = file ? preview?.url : imageUrl
   const isFilled = Boolean(file || imageUrl)
   const limits = words.limits(
@@ -86,9 +89,11 @@ export function ImageUpload({
     if (!chosen) return
     if (files.length > 1) return setRefusal(words.several)
     latest.current = chosen
+    setReading(isHeic(chosen))
     const fitting = await fittingPicture(chosen, accept, maxBytes)
     // Another may have been chosen, or all taken away, while this one was made smaller.
     if (latest.current !== chosen) return
+    setReading(false)
     const reason = refusalOf(fitting, accept, maxBytes, words)
     setRefusal(reason)
     if (reason) return
@@ -102,7 +107,7 @@ export function ImageUpload({
       hideLabel={hideLabel}
       id={id}
       error={refusal ?? error}
-      hint={(file && note) || hint}
+      hint={(isReading && words.reading) || (file && note) || hint}
       required={required}
     >
       {(control) => (
@@ -117,7 +122,7 @@ export function ImageUpload({
             ref={input}
             id={control.id}
             type="file"
-            accept={accept}
+            accept={chosenFrom}
             disabled={isLocked}
             aria-describedby={[`${control.id}-limits`, control['aria-describedby']].filter(Boolean).join(' ')}
             aria-invalid={control['aria-invalid']}
@@ -194,6 +199,7 @@ export function ImageUpload({
                       disabled={disabled}
                       onClick={() => {
                         latest.current = null
+                        setReading(false)
                         setRefusal(undefined)
                         onRemove()
                         input.current?.focus()
@@ -212,6 +218,7 @@ export function ImageUpload({
           )}
           <VisuallyHidden role="status">
             {refusal}
+            {isReading && words.reading}
             {isUploading && progress !== null && `${label}: ${words.announce(Math.floor(progress / 25) * 25)}`}
           </VisuallyHidden>
         </Frame>

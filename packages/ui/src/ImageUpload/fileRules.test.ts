@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileWords } from './fileLabels'
-import { fittingWords, refusalOf } from './fileRules'
+import { fittingWords, refusalOf, withHeic } from './fileRules'
 
 const photo = (name: string, type: string) => new File(['x'], name, { type })
 
@@ -29,4 +29,10 @@ test('says what was done to a picture: a HEIC may weigh more as JPEG', () => {
   expect(fittingWords(photo('a.heic', ''), large, fileWords.ru)).toMatch(
     /^Снимок HEIC сохранён как JPEG: .* стало 2,00.КБ$/,
   )
+})
+
+test('lets HEIC be chosen where it can become JPEG, and leaves an iPhone to hand over JPEG itself', () => {
+  expect(withHeic('image/jpeg,image/png', false)).toBe('image/jpeg,image/png,image/heic,image/heif,.heic,.heif')
+  expect(withHeic('image/jpeg,image/png', true)).toBe('image/jpeg,image/png')
+  expect(withHeic('.pdf', false)).toBe('.pdf')
 })

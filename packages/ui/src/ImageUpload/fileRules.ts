@@ -26,6 +26,15 @@ export function asksForHeic(accept: string): boolean {
   return /hei[cf]/i.test(accept)
 }
 
+/**
+ * What a picker and a dragged file may be, where a HEIC can become one of them. Not on a phone: an iPhone hands over JPEG by
+ * itself as long as nobody asks it for HEIC.
+ */
+export function withHeic(accept: string, isTouch: boolean): string {
+  const takesJpeg = matchesAccept({ type: 'image/jpeg' }, accept)
+  return takesJpeg && !isTouch ? `${accept},image/heic,image/heif,.heic,.heif` : accept
+}
+
 /** Windows and Android often do not know the type, so the name tells too. */
 export function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)

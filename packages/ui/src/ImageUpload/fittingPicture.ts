@@ -13,7 +13,7 @@ export async function fittingPicture(file: File, accept: string, maxBytes = Numb
   const isPicture = isHeic(file) || /^image\/(jpeg|png|webp)$/.test(file.type)
   if (!isPicture || (!isForeign && file.size <= maxBytes)) return file
 
-  const bitmap = await globalThis.createImageBitmap?.(file).catch(() => undefined)
+  const bitmap = await globalThis.createImageBitmap?.(file).catch(() => (isForeign ? readHeic(file) : undefined))
   if (!bitmap) return file
   try {
     // PNG and WEBP may be transparent in places.
@@ -26,6 +26,16 @@ export async function fittingPicture(file: File, accept: string, maxBytes = Numb
     return file
   } finally {
     bitmap.close()
+  }
+}
+
+async function readHeic(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    const { decodeHeic } = await import('./decodeHeic')
+    return await decodeHeic(file)
+  } catch {
+    // Refused with what to do, as where there is no decoder.
+    return undefined
   }
 }
 

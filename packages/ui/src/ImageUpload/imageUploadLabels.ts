@@ -12,6 +12,8 @@ export interface ImageUploadLabels extends FileLabels {
   remove: string
   cancel: string
   retry: string
+  /** A HEIC is being made JPEG, which may take seconds. */
+  reading: string
   uploading: string
   /** Everything is sent; the server has not answered yet. */
   sent: string
@@ -30,6 +32,7 @@ export const imageUploadWords: Words<ImageUploadLabels> = {
     remove: 'Удалить',
     cancel: 'Отменить загрузку',
     retry: 'Повторить',
+    reading: 'Читаем снимок HEIC…',
     uploading: 'Загрузка…',
     sent: 'Отправлено, ждём ответа сервера…',
     announce: (percent) => `загружено ${percent} процентов`,
@@ -45,6 +48,7 @@ export const imageUploadWords: Words<ImageUploadLabels> = {
     remove: 'Remove',
     cancel: 'Cancel the upload',
     retry: 'Retry',
+    reading: 'Reading the HEIC photo…',
     uploading: 'Uploading…',
     sent: 'Sent, waiting for the server…',
     announce: (percent) => `${percent} percent uploaded`,
@@ -60,6 +64,7 @@ export const imageUploadWords: Words<ImageUploadLabels> = {
     remove: 'Oʻchirish',
     cancel: 'Yuklashni bekor qilish',
     retry: 'Takrorlash',
+    reading: 'HEIC rasm oʻqilmoqda…',
     uploading: 'Yuklanmoqda…',
     sent: 'Yuborildi, server javobi kutilmoqda…',
     announce: (percent) => `${percent} foiz yuklandi`,

@@ -2,10 +2,10 @@ import { Camera, Video } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
+import { useIsTouch } from '../ImageUpload/useIsTouch'
 import { acceptOf } from './mediaRules'
 import type { MediaKind } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
-import { useIsTouch } from './useIsTouch'
 
 export interface MediaCameraProps {
   /** Of the ordinary input, which opens the gallery. */

@@ -15,8 +15,10 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
+import { withHeic } from '../ImageUpload/fileRules'
 import { Invitation } from '../ImageUpload/imageUploadParts'
 import { useFileDrop } from '../ImageUpload/useFileDrop'
+import { useIsTouch } from '../ImageUpload/useIsTouch'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaCamera } from './MediaCamera'
 import { MediaPreview } from './MediaPreview'
@@ -71,7 +73,8 @@ export function MediaSlot(props: MediaSlotProps) {
   const isLocked = disabled || isUnderWay
   const rival = item && !status && !readOnly ? props.newer : undefined
   const accept = limits.accept ?? anyMedia
-  const { over, handlers } = useFileDrop({ accept, disabled: isLocked || readOnly, onFiles: props.onFiles })
+  const chosenFrom = withHeic(accept, useIsTouch())
+  const { over, handlers } = useFileDrop({ accept: chosenFrom, disabled: isLocked || readOnly, onFiles: props.onFiles })
   const shown: MediaItem | undefined = sent ? { kind: kindOf(sent), file: sent } : item
   const version = labels.version[side]
   const url = item?.url
@@ -163,7 +166,7 @@ export function MediaSlot(props: MediaSlotProps) {
           <input
             ref={input}
             type="file"
-            accept={accept}
+            accept={chosenFrom}
             disabled={isLocked}
             aria-label={`${version}: ${item ? labels.replace : labels.choose}`}
             aria-describedby={[`${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ')}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isTouch } from './useIsTouch'
+import { isTouch } from '../ImageUpload/useIsTouch'
 
 /**
  * Whether an upload may have stood still because the page was hidden meanwhile: phones stop what runs behind another
