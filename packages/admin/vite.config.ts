@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 /** Where the API of `npm run dev` listens. */
 const api = process.env.KARVON_API ?? 'http://127.0.0.1:4000'
 
+const compress = promisify(brotliCompress)
 const compressible = new Set(['.css', '.js', '.json', '.svg'])
 
 /** Puts `name.br` beside what the server sends compressed: at its best brotli is too slow to be done on request. */
@@ -15,12 +17,15 @@ function precompress(): Plugin {
   return {
     name: 'karvon-precompress',
     apply: 'build',
-    writeBundle({ dir = 'dist' }) {
+    async writeBundle({ dir = 'dist' }) {
       const folder = join(dir, 'assets')
-      for (const name of readdirSync(folder).filter((name) => compressible.has(extname(name)))) {
-        const path = join(folder, name)
-        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
-      }
+      const names = (await readdir(folder)).filter((name) => compressible.has(extname(name)))
+      await Promise.all(
+        names.map(async (name) => {
+          const path = join(folder, name)
+          await writeFile(`${path}.br`, await compress(await readFile(path)))
+        }),
+      )
     },
   }
 }
@@ -29,8 +34,10 @@ export default defineConfig({
   plugins: [react(), precompress()],
   resolve: {
     conditions: ['@karvon/source', ...defaultClientConditions],
-    // The editor brings a preview of its own; see the stub for what the default one costs.
     alias: [
+      // The decoder of HEIC asks for these where it runs in Node.
+      { find: /^(crypto|fs|path)$/, replacement: 'data:text/javascript,export default {}' },
+      // The editor brings a preview of its own; see the stub for what the default one costs.
       {
         find: /^@uiw\/react-markdown-preview(\/.*)?$/,
         replacement: fileURLToPath(new URL('../ui/src/RichTextEditor/previewStub.tsx', import.meta.url)),
@@ -43,5 +50,6 @@ export default defineConfig({
     // What is small stays a file of its own: the Content-Security-Policy allows pictures, not data: styles.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 })
