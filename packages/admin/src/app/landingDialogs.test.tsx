@@ -147,6 +147,32 @@ test('while a chosen file is looked at the form waits for it', async () => {
   expect(await screen.findByText('Медиа обновлено')).toBeVisible()
 })
 
+test('a file that a colleague has stored meanwhile stands beside the chosen one', async () => {
+  const page = renderLanding('/private-tours?show=banners', {
+    'PUT /api/private-tour-banners/1/media': { status: 500 },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Медиа: Баннер 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Медиа' }))
+  const khiva = new File(['bytes'], 'khiva.jpg', { type: 'image/jpeg' })
+  await page.user.upload(dialog.getByLabelText(/^Мобильная версия/, { selector: 'input[type=file]' }), khiva)
+  await dialog.findByRole('img', { name: 'khiva.jpg' })
+
+  const theirs = { ...siteMedia, mediaMobile: { url: '/files/c/theirs.jpg', thumbnailUrl: null, isVideo: false } }
+  page.answers['GET /api/private-tour-banners/all'] = { body: [{ ...banner(1, 1), siteMedia: theirs, version: 4 }] }
+  await page.user.click(dialog.getByRole('button', { name: 'Заменить медиа' }))
+  const question = within(await dialog.findByRole('group', { name: /^Пока вы выбирали, этот файл заменили/ }))
+  expect(question.getByRole('img', { name: 'theirs.jpg' })).toBeVisible()
+  expect(question.getByRole('img', { name: 'khiva.jpg' })).toBeVisible()
+
+  await page.user.click(question.getByRole('button', { name: 'Оставить мой' }))
+  page.answers['PUT /api/private-tour-banners/1/media'] = { status: 204 }
+  await page.user.click(dialog.getByRole('button', { name: 'Заменить медиа' }))
+
+  expect(await screen.findByText('Медиа обновлено')).toBeVisible()
+  const tried = page.sent.filter(({ method }) => method === 'PUT')
+  expect(tried.map(({ headers }) => headers.get('if-match'))).toEqual(['"v3"', '"v4"'])
+})
+
 test('a post of the landing needs a file before it is sent', async () => {
   const page = renderLanding('/uzbekistan-tours')
 

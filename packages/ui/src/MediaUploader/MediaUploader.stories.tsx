@@ -71,6 +71,9 @@ export const LimitsUnknown = () => <Demo limits={{}} />
 
 export const Both = () => <Demo value={{ desktop: wide, mobile: tall }} />
 
+/** Nobody outside keeps the media. */
+export const Uncontrolled = () => <MediaUploader label="Баннер" defaultValue={{ desktop: wide, mobile: tall }} />
+
 export const OneSide = () => <Demo value={{ desktop: wide }} />
 
 export const OnlyDesktop = () => <Demo sides={['desktop']} value={{ desktop: wide }} />

@@ -14,6 +14,7 @@ import {
   Sending,
   SideError,
   ThumbFirst,
+  Uncontrolled,
   Uploading,
 } from './MediaUploader.stories'
 import { measureMedia } from './measureMedia'
@@ -375,4 +376,15 @@ test('both sides are sent at the same time', async () => {
 
   expect(sent).toEqual(['wide.jpg', 'tall.jpg'])
   expect(within(desktop()).getByRole('progressbar')).toBeVisible()
+})
+
+test('keeps its own media where nobody else does', async () => {
+  render(<Uncontrolled />)
+
+  await userEvent.click(within(desktop()).getByRole('button', { name: 'Удалить' }))
+  expect(within(desktop()).queryByRole('img')).not.toBeInTheDocument()
+  expect(within(mobile()).getByRole('img')).toBeVisible()
+
+  await userEvent.upload(control(desktop()), picture('wide.jpg'))
+  expect(await within(desktop()).findByRole('img', { name: 'wide.jpg' })).toBeVisible()
 })

@@ -32,12 +32,15 @@ export interface MediaUploaderProps {
   label: string
   hideLabel?: boolean
   id?: string
-  value: MediaPair
+  /** Without it the component keeps its own media. */
+  value?: MediaPair
+  /** What a component that keeps its own media begins with. @default nothing on either side */
+  defaultValue?: MediaPair
   /**
    * With `upload`, called once the server confirmed a file. Without it, called as soon as a file passed the checks, the
    * file within; the caller sends it and says by `status` how far it got.
    */
-  onChange: (value: MediaPair, side: MediaSide) => void
+  onChange?: (value: MediaPair, side: MediaSide) => void
   /** Told while a chosen file is still looked at, and when that is over: a form that is sent meanwhile would go without it. */
   onChecking?: (isChecking: boolean) => void
   /**
@@ -81,6 +84,7 @@ export function MediaUploader({
   hideLabel,
   id,
   value,
+  defaultValue = {},
   onChange,
   onChecking,
   upload,
@@ -103,18 +107,21 @@ export function MediaUploader({
   const words = useLabels(mediaUploaderWords, labels)
   const [announcement, announce] = useState('')
   const [former, setFormer] = useState<MediaPair>({})
+  const [own, setOwn] = useState(defaultValue)
+  const shown = value ?? own
 
   // Two sides may finish in the same moment: each adds to what the other left.
-  const latest = useRef(value)
+  const latest = useRef(shown)
   useLayoutEffect(() => {
-    latest.current = value
+    latest.current = shown
   })
 
   function set(side: MediaSide, item: MediaItem | undefined) {
     const next = { ...latest.current, [side]: item }
     if (!item) delete next[side]
     latest.current = next
-    onChange(next, side)
+    setOwn(next)
+    onChange?.(next, side)
   }
 
   const say = (side: MediaSide, text: string) => announce(`${words.version[side]}: ${text}`)
@@ -184,7 +191,7 @@ export function MediaUploader({
               <MediaSlot
                 key={side}
                 side={side}
-                item={value[side]}
+                item={shown[side]}
                 newer={newer[side]}
                 sent={run?.file}
                 status={now}

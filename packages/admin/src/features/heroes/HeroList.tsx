@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { CardSkeletons } from '../../shared/CardSkeletons'
+import { asOfNow } from '../../shared/content/asOfNow'
 import { ContentMediaDialog } from '../../shared/content/ContentMediaDialog'
 import { ContentRow } from '../../shared/content/ContentRow'
 import { isTranslated } from '../../shared/content/contentKind'
@@ -126,9 +127,9 @@ function Heroes({ items }: { items: Hero[] }) {
           {...dialog}
           name={`hero-media-${work.hero.heroId}`}
           subtitle={nameOf(work.hero)}
-          media={work.hero.media}
+          media={asOfNow(work.hero, items).media}
           send={(media, options) =>
-            api.heroes.setMedia(work.hero.heroId, media, { ...options, version: work.hero.version })
+            api.heroes.setMedia(work.hero.heroId, media, { ...options, version: asOfNow(work.hero, items).version })
           }
         />
       )}

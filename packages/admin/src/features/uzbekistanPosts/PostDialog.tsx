@@ -1,3 +1,4 @@
+import type { SiteMedia } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { uzbekistanPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema'
 import { readUzbekistanPost, type UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import type { LocalizedText } from '@karvon/ui/format'
@@ -23,17 +24,19 @@ export interface PostDialogProps {
   open: boolean
   /** Null for a new one. */
   post: UzbekistanPost | null
+  /** Of the post, as they are stored now. */
+  media: SiteMedia | undefined
   onOpen(): void
   onClose(): void
 }
 
 /** A post of the manager: one language is enough, pictures alone may be chosen (document 3 §5, AMB-131). */
-export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
+export function PostDialog({ open, post, media, onOpen, onClose }: PostDialogProps) {
   const { t } = useTranslation('uzbekistanPosts')
   const { t: content } = useTranslation('content')
   const api = useApi().uzbekistanPosts
   const refresh = useRefreshContent('uzbekistanPosts')
-  const pick = useMediaPick(post?.media)
+  const pick = useMediaPick(media)
   const [mediaError, setMediaError] = useState<string>()
   /** The text that is saved while the media are not: trying again sends only the media. */
   const saved = useRef<Values | null>(null)

@@ -12,6 +12,7 @@ import { toast } from '@karvon/ui/Toaster'
 import { ChartColumn, Download, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asOfNow } from '../../shared/content/asOfNow'
 import { isTranslated } from '../../shared/content/contentKind'
 import { UntranslatedChip } from '../../shared/content/UntranslatedChip'
 import { useRefreshContent } from '../../shared/content/useContent'
@@ -175,6 +176,7 @@ export default function PostManager() {
       <PostDialog
         key={formKey(form.post)}
         {...form}
+        media={form.post ? asOfNow(form.post, posts.data).media : undefined}
         onOpen={() => setForm({ ...form, open: true })}
         onClose={() => setForm({ ...form, open: false })}
       />

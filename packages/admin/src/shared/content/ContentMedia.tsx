@@ -34,6 +34,8 @@ export function ContentMedia({
       required={required}
       error={error}
       value={pick.value}
+      newer={pick.newer}
+      onSettle={pick.settle}
       replaceOnly={pick.replaceOnly}
       limits={{ mobile: limits, desktop: limits }}
       status={{

@@ -10,6 +10,7 @@ import { CardSkeletons } from '../CardSkeletons'
 import { formKey } from '../form/formKey'
 import { Loaded } from '../Loaded'
 import { toastError } from '../toastError'
+import { asOfNow } from './asOfNow'
 import { ContentDialog } from './ContentDialog'
 import { ContentList } from './ContentList'
 import { ContentMediaDialog } from './ContentMediaDialog'
@@ -116,7 +117,13 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
           <ContentDialog key={formKey(work.item)} kind={kind} item={work.item} {...dialog} />
         )}
         {dialog && work.what === 'media' && work.item && (
-          <MediaOf key={work.item.id} kind={kind} item={work.item} onSettled={() => void refresh()} {...dialog} />
+          <MediaOf
+            key={work.item.id}
+            kind={kind}
+            item={asOfNow(work.item, loaded.data)}
+            onSettled={() => void refresh()}
+            {...dialog}
+          />
         )}
         <ConfirmDialog
           open={doomed !== null}

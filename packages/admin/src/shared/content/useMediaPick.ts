@@ -7,6 +7,8 @@ import { useApi } from '../useApi'
 export function useMediaPick(stored?: SiteMedia) {
   const api = useApi()
   const [picked, setPicked] = useState<MediaPair>({})
+  /** What stood there when a file was chosen. */
+  const [replaced, setReplaced] = useState<MediaPair>({})
   const [isChecking, setChecking] = useState(false)
 
   function shown(file: SiteMediaFile | null | undefined): MediaItem | undefined {
@@ -14,17 +16,22 @@ export function useMediaPick(stored?: SiteMedia) {
     return {
       kind: file.isVideo ? 'video' : 'image',
       url: api.files.address(file.url),
-      ...(file.thumbnailUrl && { poster: api.files.address(file.thumbnailUrl) }),
+      ...(file.thumbnailUrl && { [file.isVideo ? 'poster' : 'thumb']: api.files.address(file.thumbnailUrl) }),
     }
   }
 
   const old: MediaPair = { mobile: shown(stored?.mobile), desktop: shown(stored?.desktop) }
   const files: SiteMediaInput = { mobile: picked.mobile?.file ?? null, desktop: picked.desktop?.file ?? null }
   const sides: readonly MediaSide[] = ['mobile', 'desktop']
+  const isNewer = (side: MediaSide) => picked[side] && old[side] && old[side].url !== replaced[side]?.url
+  const restOnStored = (side: MediaSide) => setReplaced((before) => ({ ...before, [side]: old[side] }))
 
   return {
     value: { mobile: picked.mobile ?? old.mobile, desktop: picked.desktop ?? old.desktop },
     files,
+    /** What somebody else has stored since a file was chosen. */
+    newer: Object.fromEntries(sides.filter(isNewer).map((side) => [side, old[side]])) as MediaPair,
+    settle: restOnStored,
     hasFiles: sides.some((side) => files[side]),
     /** A chosen file is not among them yet: a form that is sent now would go without it. */
     isChecking,
@@ -34,6 +41,7 @@ export function useMediaPick(stored?: SiteMedia) {
     /** What is stored can only be replaced: there is no call to take it away. */
     replaceOnly: sides.filter((side) => old[side] && !picked[side]),
     pick(pair: MediaPair, side: MediaSide) {
+      restOnStored(side)
       setPicked((before) => ({ ...before, [side]: pair[side]?.file ? pair[side] : undefined }))
     },
     reset() {
