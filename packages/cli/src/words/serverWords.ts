@@ -4,7 +4,7 @@ import { spokenLanguage } from './words'
 const english: Readonly<Record<string, string | undefined>> = known
 
 /** What differs from time to time in a known text: numbers, there written `#`, and what is quoted, there `*`. */
-const changing = /\d+|(?<=«)[^»]*(?=»)/g
+const changing = /\d+|(?<=«)[^«»]*(?=»)/g
 
 /** A text of the server or of the rules, which speak Russian, in the spoken language; as it is when nobody translated it. */
 export function serverWords(text: string): string {

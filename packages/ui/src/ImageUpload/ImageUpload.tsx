@@ -75,8 +75,8 @@ export function ImageUpload({
   const preview = usePreview(file)
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
-  const chosenFrom = withHeic(accept, isTouch())
-  const { over, handlers } = useFileDrop({ accept: chosenFrom, disabled: isLocked, onFiles: take })
+  const { picked, dropped } = withHeic(accept, isTouch())
+  const { over, handlers } = useFileDrop({ accept: dropped, disabled: isLocked, onFiles: take })
   const url = file ? preview?.url : imageUrl
   const isFilled = Boolean(file || imageUrl)
   const limits = words.limits(
@@ -122,7 +122,7 @@ export function ImageUpload({
             ref={input}
             id={control.id}
             type="file"
-            accept={chosenFrom}
+            accept={picked}
             disabled={isLocked}
             aria-describedby={[`${control.id}-limits`, control['aria-describedby']].filter(Boolean).join(' ')}
             aria-invalid={control['aria-invalid']}

@@ -32,7 +32,12 @@ test('says what was done to a picture: a HEIC may weigh more as JPEG', () => {
 })
 
 test('lets HEIC be chosen where it can become JPEG, and leaves an iPhone to hand over JPEG itself', () => {
-  expect(withHeic('image/jpeg,image/png', false)).toBe('image/jpeg,image/png,image/heic,image/heif,.heic,.heif')
-  expect(withHeic('image/jpeg,image/png', true)).toBe('image/jpeg,image/png')
-  expect(withHeic('.pdf', false)).toBe('.pdf')
+  const pictures = 'image/jpeg,image/png'
+  expect(withHeic(pictures, false)).toEqual({
+    picked: 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif',
+    dropped: 'image/jpeg,image/png,image/heic,image/heif',
+  })
+  expect(withHeic(pictures, true).picked).toBe(pictures)
+  expect(withHeic('.jpg,.pdf', false).picked).toContain('.heic')
+  for (const accept of ['image/*', '.pdf', 'video/mp4']) expect(withHeic(accept, false).picked).toBe(accept)
 })

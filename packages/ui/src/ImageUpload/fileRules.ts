@@ -27,12 +27,17 @@ export function asksForHeic(accept: string): boolean {
 }
 
 /**
- * What a picker and a dragged file may be, where a HEIC can become one of them. Not on a phone: an iPhone hands over JPEG by
- * itself as long as nobody asks it for HEIC.
+ * What may be picked and what may be dropped, where a HEIC can become one of them. `image/*` holds it already. Not on a phone:
+ * an iPhone hands over JPEG by itself as long as nobody asks it for HEIC.
  */
-export function withHeic(accept: string, isTouch: boolean): string {
-  const takesJpeg = matchesAccept({ type: 'image/jpeg' }, accept)
-  return takesJpeg && !isTouch ? `${accept},image/heic,image/heif,.heic,.heif` : accept
+export function withHeic(accept: string, isTouch: boolean): { picked: string; dropped: string } {
+  const takesJpeg = matchesAccept({ type: 'image/jpeg', name: '.jpg' }, accept)
+  if (!takesJpeg || isTouch || matchesAccept({ type: 'image/heic', name: '.heic' }, accept)) {
+    return { picked: accept, dropped: accept }
+  }
+  // Of what is dragged only the type is known: a name among the rules would bid everything welcome.
+  const dropped = `${accept},image/heic,image/heif`
+  return { picked: `${dropped},.heic,.heif`, dropped }
 }
 
 /** Windows and Android often do not know the type, so the name tells too. */

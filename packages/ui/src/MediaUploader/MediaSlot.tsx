@@ -73,8 +73,8 @@ export function MediaSlot(props: MediaSlotProps) {
   const isLocked = disabled || isUnderWay
   const rival = item && !status && !readOnly ? props.newer : undefined
   const accept = limits.accept ?? anyMedia
-  const chosenFrom = withHeic(accept, useIsTouch())
-  const { over, handlers } = useFileDrop({ accept: chosenFrom, disabled: isLocked || readOnly, onFiles: props.onFiles })
+  const { picked, dropped } = withHeic(accept, useIsTouch())
+  const { over, handlers } = useFileDrop({ accept: dropped, disabled: isLocked || readOnly, onFiles: props.onFiles })
   const shown: MediaItem | undefined = sent ? { kind: kindOf(sent), file: sent } : item
   const version = labels.version[side]
   const url = item?.url
@@ -166,7 +166,7 @@ export function MediaSlot(props: MediaSlotProps) {
           <input
             ref={input}
             type="file"
-            accept={chosenFrom}
+            accept={picked}
             disabled={isLocked}
             aria-label={`${version}: ${item ? labels.replace : labels.choose}`}
             aria-describedby={[`${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ')}

@@ -6,6 +6,7 @@ import { UiProvider } from './UiProvider'
 
 const stories = import.meta.glob<Record<string, unknown>>('../*/*.stories.tsx', { eager: true })
 const sources = import.meta.glob<string>('../*/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
+const demos = import.meta.glob<string>('../../.ladle/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
 
 const cyrillic = /[А-Яа-яЁёЎўҚқҒғҲҳ]+/g
 // Languages are called by their own names everywhere, and format/ writes for Russian readers.
@@ -36,7 +37,7 @@ test('the first story of every component with words speaks Uzbek where it does n
     const [Story] = Object.values(module as Record<string, ComponentType>)
     const { unmount } = render(<UiProvider language="uz">{Story && <Story />}</UiProvider>)
     const words = renderedTexts().flatMap((text) => text.match(cyrillic) ?? [])
-    foreign.push(...words.filter((word) => !isOfStory(word, sources[path])).map((word) => `${path}: ${word}`))
+    foreign.push(...words.filter((word) => !isOfStory(word, sourceOf(path))).map((word) => `${path}: ${word}`))
     unmount()
   }
 
@@ -57,8 +58,15 @@ function hasWords(story: string): boolean {
   return Object.entries(sources).some(([path, source]) => path.startsWith(folder) && source.includes('useLabels('))
 }
 
+/** The story, and what it is made of beside the components. */
+function sourceOf(story: string): string {
+  const source = sources[story] ?? ''
+  const imported = Object.entries(demos).filter(([path]) => source.includes(`'${path.replace(/\.tsx?$/, '')}'`))
+  return [source, ...imported.map(([, demo]) => demo)].join('\n')
+}
+
 /** Two letters are the initials of a person in the story. */
-function isOfStory(word: string, source = ''): boolean {
+function isOfStory(word: string, source: string): boolean {
   return word.length < 3 || word === 'Русский' || source.includes(word)
 }
 
