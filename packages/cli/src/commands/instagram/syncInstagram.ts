@@ -28,7 +28,7 @@ export const syncInstagramCommand = (context: Context) =>
   )
 
 async function syncInstagram(context: Context) {
-  const { api, note, print, progress, reading, settings } = context
+  const { api, note, print, progress, reading, settings, world } = context
   context.user()
   needNamedProfile(context)
   const before = await everyPost(api, reading)
@@ -47,8 +47,10 @@ async function syncInstagram(context: Context) {
   // Whoever began the job that is gone on with has agreed.
   if (context.resumes === undefined) await needProfileTyped(t('sync.consent'), context)
   const journal = openCommandJournal(context, [...context.typed], '')
-  const bar = progress(t('sync.progress'), 1)
-  const ticking = setInterval(() => bar.show(0), 1000)
+  // One call, of which the server tells nothing before its end: only how long it takes can be said.
+  const waited = progress(t('sync.waited'), 0)
+  const began = Number(world.now())
+  const clock = setInterval(() => waited.show(Math.round((Number(world.now()) - began) / 1000)), 1000)
   try {
     await synchronise(context)
     journal.end()
@@ -58,8 +60,8 @@ async function syncInstagram(context: Context) {
     else journal.release()
     throw error
   } finally {
-    clearInterval(ticking)
-    bar.end()
+    clearInterval(clock)
+    waited.end()
   }
   report(before, await everyPost(api, reading), context)
 }
