@@ -1,14 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { control, desktop, mobile, picture, press, showChosenFiles } from '../../test/mediaSides'
 import { MediaUploader } from './MediaUploader'
 import {
   Both,
   BrokenAddress,
   Empty,
   Failed,
-  HiddenMeanwhile,
-  NewerOnServer,
   Processing,
   ReadOnly,
   Sending,
@@ -21,31 +20,14 @@ import { measureMedia } from './measureMedia'
 
 vi.mock('./measureMedia')
 
-const picture = (name = 'khiva.jpg') => new File(['picture'], name, { type: 'image/jpeg' })
-const clip = (name = 'karvan.mp4') => new File(['clip'], name, { type: 'video/mp4' })
-const desktop = () => screen.getByRole('group', { name: /^Версия для десктопа/ })
-const mobile = () => screen.getByRole('group', { name: /^Мобильная версия/ })
-const control = (slot: HTMLElement) =>
-  within(slot).getByLabelText<HTMLInputElement>(/Выберите файл|Заменить/, { selector: 'input' })
 /** The message on the screen, not its announcement. */
 const visible = { selector: '[data-error] *' }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const clip = (name = 'karvan.mp4') => new File(['clip'], name, { type: 'video/mp4' })
 
 beforeEach(() => {
-  URL.createObjectURL = vi.fn(() => 'blob:preview')
-  URL.revokeObjectURL = vi.fn()
+  showChosenFiles()
   vi.mocked(measureMedia).mockReset().mockResolvedValue({})
 })
-
-afterEach(() => vi.unstubAllGlobals())
-
-function pointWithAFinger() {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(pointer: coarse)',
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-}
 
 test('keeps a chosen file on its own side', async () => {
   render(<Empty />)
@@ -253,103 +235,6 @@ test('read-only it can be downloaded and not changed', () => {
   expect(screen.getByRole('link', { name: 'Скачать: Версия для десктопа' })).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(within(mobile()).getByText('Файла нет')).toBeVisible()
-})
-
-test('on a phone the camera is one step away, for the kinds that may be chosen', async () => {
-  pointWithAFinger()
-  const limits = { desktop: { accept: 'image/jpeg,image/png,video/mp4' }, mobile: { accept: 'image/png' } }
-  render(<Empty limits={limits} />)
-  expect(within(mobile()).queryByRole('button', { name: /^Снять видео/ })).not.toBeInTheDocument()
-
-  const cameraOf = (name: string) => screen.getByRole('button', { name }).nextElementSibling as HTMLInputElement
-  expect(cameraOf('Снять видео: Версия для десктопа')).toHaveAttribute('accept', 'video/mp4')
-  const camera = cameraOf('Снять фото: Версия для десктопа')
-  expect(camera).toHaveAttribute('accept', 'image/jpeg,image/png')
-  expect(camera).toHaveAttribute('capture', 'environment')
-  expect(control(desktop())).not.toHaveAttribute('capture')
-  fireEvent.change(camera, { target: { files: [picture('IMG_2041.jpg')] } })
-
-  expect(await within(desktop()).findByRole('img', { name: 'IMG_2041.jpg' })).toBeVisible()
-})
-
-test('where there is no finger there is no camera', () => {
-  render(<Empty />)
-
-  expect(screen.queryByRole('button', { name: /^Снять/ })).not.toBeInTheDocument()
-})
-
-function turnPage(isHidden: boolean) {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
-  fireEvent(document, new Event('visibilitychange'))
-  Reflect.deleteProperty(document, 'hidden')
-}
-const pause = () => screen.queryByText(/Пока страница была скрыта, загрузка могла приостановиться/)
-
-test('says that an upload may have paused while the page was hidden and no byte left, until it ends', async () => {
-  render(<Sending />)
-  await userEvent.upload(control(desktop()), picture())
-  await within(desktop()).findByRole('progressbar')
-  await press('Ушло 40 %')
-  expect(pause()).not.toBeInTheDocument()
-
-  turnPage(true)
-  expect(pause()).not.toBeInTheDocument()
-  turnPage(false)
-  expect(pause()).toHaveAttribute('role', 'status')
-  await press('Ушло всё')
-
-  expect(pause()).not.toBeInTheDocument()
-})
-
-test('an upload that went on behind another tab did not pause; a phone tells in any case', async () => {
-  const { rerender, unmount } = render(<Uploading progress={40} />)
-  turnPage(true)
-  rerender(<Uploading progress={60} />)
-  turnPage(false)
-  expect(pause()).not.toBeInTheDocument()
-  unmount()
-
-  pointWithAFinger()
-  render(<Uploading progress={null} />)
-  turnPage(true)
-  turnPage(false)
-
-  expect(pause()).toBeVisible()
-})
-
-test('the note of a pause is a state that can be looked at', () => {
-  render(<HiddenMeanwhile />)
-
-  expect(pause()).toBeVisible()
-})
-
-test('shows what was put on the server meanwhile beside the own file, and keeps the own one', async () => {
-  const onSettle = vi.fn()
-  render(<NewerOnServer onSettle={onSettle} />)
-  const question = screen.getByRole('group', { name: /^Пока вы выбирали, этот файл заменили/ })
-  expect(within(question).getByRole('img', { name: 'registan-2026.jpg' })).toBeVisible()
-  expect(within(question).getByText(/1,8.МБ/)).toBeVisible()
-  expect(within(question).getByRole('img', { name: 'utro-samarkand.svg' })).toBeVisible()
-  expect(within(desktop()).queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument()
-
-  await press('Оставить мой')
-
-  expect(onSettle).toHaveBeenCalledWith('desktop', 'mine')
-  expect(within(desktop()).getByRole('img', { name: 'utro-samarkand.svg' })).toBeVisible()
-  expect(control(desktop())).toHaveFocus()
-  expect(screen.getByText('Версия для десктопа: останется ваш файл')).toBeInTheDocument()
-})
-
-test('takes the file of the server, and the own one can be brought back', async () => {
-  const onSettle = vi.fn()
-  render(<NewerOnServer onSettle={onSettle} />)
-
-  await press('Взять с сервера')
-  expect(onSettle).toHaveBeenCalledWith('desktop', 'theirs')
-  expect(within(desktop()).getByRole('img', { name: 'registan-2026.jpg' })).toBeVisible()
-  await press('Вернуть прежний файл')
-
-  expect(within(desktop()).getByRole('img', { name: 'utro-samarkand.svg' })).toBeVisible()
 })
 
 test('a small copy stands in for a picture until the picture is there', () => {

@@ -3,11 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
   ChangedElsewhere,
-  Empty,
   FiveHundred,
   Grid,
   List,
-  Loading,
   Locked,
   OneItem,
   PartlyLoaded,
@@ -15,7 +13,6 @@ import {
   Saving,
   SavingFails,
   SecondSaveFails,
-  Slots,
   WithoutMenu,
 } from './SortableList.stories'
 
@@ -253,16 +250,6 @@ test('of five hundred rows it draws those in view, and keys still reach the othe
   await waitFor(() => expect(announced()).toContain('Порядок сохранён'))
 })
 
-test('is an outline while its items are on their way, and what the caller says when there are none', () => {
-  const { rerender } = render(<Loading />)
-  expect(screen.getByRole('status', { name: 'Баннеры на главной: Загрузка…' })).toBeVisible()
-  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
-
-  rerender(<Empty />)
-
-  expect(screen.getByText('Пока пусто')).toBeVisible()
-})
-
 test('changed elsewhere meanwhile, it shows what there is now and applies the wanted order to it', async () => {
   render(<ChangedElsewhere />)
 
@@ -289,17 +276,4 @@ test('changed elsewhere meanwhile, the new order can be left as it is', async ()
 
   expect(order()[0]).toBe('Звёздная ночь в юрте')
   expect(screen.queryByRole('button', { name: 'Применить мой порядок' })).not.toBeInTheDocument()
-})
-
-test('counts the places, and gives the reason where none is free or none can be', () => {
-  const { rerender } = render(<Slots />)
-  const list = screen.getByRole('list', { name: 'Баннеры на главной' })
-  expect(screen.getByText('4 из 5')).toBeVisible()
-  expect(list).toHaveAccessibleDescription('Здесь может быть от 3 до 5.')
-
-  rerender(<Slots count={5} />)
-  expect(list).toHaveAccessibleDescription(/Добавить больше нельзя: мест 5/)
-
-  rerender(<Slots count={3} />)
-  expect(list).toHaveAccessibleDescription(/Удалять можно, пока их больше 3/)
 })
