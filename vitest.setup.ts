@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { loadDeferred } from './packages/ui/src/Deferred/Deferred'
 import './packages/ui/test/plainPage'
+
+// As in a browser that had a moment to itself. What comes before that moment has tests of its own.
+beforeEach(() => loadDeferred())
 
 afterEach(() => {
   cleanup()

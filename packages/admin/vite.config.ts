@@ -30,8 +30,37 @@ function precompress(): Plugin {
   }
 }
 
+/** Leaves beside the build, for `npm run bench -- --modules`, which modules each script is made of and what it imports. */
+function listModules(): Plugin {
+  return {
+    name: 'karvon-list-modules',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const scripts: Record<string, ScriptContents> = {}
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const modules = Object.entries(chunk.modules).map(([id, { renderedLength }]) => [
+          relativeId(id),
+          renderedLength,
+        ])
+        scripts[chunk.fileName] = { imports: chunk.imports, modules: Object.fromEntries(modules) }
+      }
+      await writeFile(join(dir, '..', 'dist-modules.json'), JSON.stringify(scripts))
+    },
+  }
+}
+
+interface ScriptContents {
+  imports: string[]
+  /** Path of a module to its length before minification. */
+  modules: Record<string, number>
+}
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const relativeId = (id: string) => id.replaceAll('\0', '').replace(repository, '')
+
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), listModules()],
   resolve: {
     conditions: ['@karvon/source', ...defaultClientConditions],
     alias: [

@@ -39,3 +39,11 @@ configure({
     return Object.defineProperty(error, 'message', { configurable: true, get: full })
   },
 })
+
+// jsdom does not know by what a focus came: tests that move it use the keyboard.
+const { matches } = Element.prototype
+Object.defineProperty(Element.prototype, 'matches', {
+  value(this: Element, selector: string): boolean {
+    return matches.call(this, selector === ':focus-visible' ? ':focus' : selector)
+  },
+})

@@ -1,5 +1,5 @@
 import type { Client } from '@karvon/api-client/client'
-import { Toaster } from '@karvon/ui/Toaster'
+import { Toaster, toast } from '@karvon/ui/Toaster'
 import { UiProvider } from '@karvon/ui/UiProvider'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -20,10 +20,16 @@ export interface AppProps {
   location?: { hook: BaseLocationHook; searchHook: BaseSearchHook }
 }
 
+/** Code that was pressed for does not come: most often a newer version was installed, and the old files are gone. */
+function sayMissingCode(error: unknown) {
+  console.error(error)
+  toast.error(words.t('broken.outdatedText', { ns: 'app' }))
+}
+
 /** The whole admin. The toaster stands outside the router: what it says survives any change of the page (AMB-003). */
 export function App({ api, outside, nonce, location }: AppProps) {
   return (
-    <UiProvider nonce={nonce}>
+    <UiProvider nonce={nonce} onMissingCode={sayMissingCode}>
       <I18nextProvider i18n={words}>
         <ErrorBoundary fallback={(problem) => <BrokenPage {...problem} />}>
           <OutsideProvider value={outside}>

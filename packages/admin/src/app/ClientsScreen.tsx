@@ -1,7 +1,11 @@
 import ClientList from '../features/clients/ClientList'
-import { ClientTourDialog } from '../features/clientTours/ClientTourDialog'
+import { deferWindow } from '../shared/deferWindow'
 import { readKnownClient } from '../shared/knownClient'
 import { useOutside } from './outside'
+
+const ClientTourDialog = deferWindow(() =>
+  import('../features/clientTours/ClientTourDialog').then((module) => module.ClientTourDialog),
+)
 
 /** `/clients`: the list, and the dialog that sells a tour to one of them. */
 export default function ClientsScreen() {

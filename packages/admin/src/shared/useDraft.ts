@@ -34,6 +34,11 @@ export function useDraft<Values>({ name, values, isDirty, onRestore }: DraftOpti
   }, [key, session])
 }
 
+/** Is text kept for one of the forms of a page? */
+export function hasDraft(personId: string | number, path: string): boolean {
+  return Object.keys(sessionStorage).some((key) => key.startsWith(`${prefix}${personId}:${path}:`))
+}
+
 /** Whoever signs out leaves nothing behind; the next person finds nothing of the one before. */
 export function forgetDrafts(except?: string | number) {
   for (const key of Object.keys(sessionStorage)) {

@@ -1,13 +1,13 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { defer, useDeferred } from '../Deferred/Deferred'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { type AppShellLabels, appShellWords } from './appShellLabels'
 import type { NavGroup, NavItem, RenderLink, SidebarMode } from './navigation'
 import { Sidebar } from './Sidebar'
-import { SidebarDrawer } from './SidebarDrawer'
 import type { SidebarUserProps } from './SidebarUser'
 import { ShellContext } from './shellContext'
 import { useFoldShortcut } from './useFoldShortcut'
@@ -41,6 +41,8 @@ export interface AppShellProps {
   children: ReactNode
 }
 
+const drawer = defer(() => import('./SidebarDrawer').then(({ SidebarDrawer }) => SidebarDrawer))
+
 /**
  * The frame of every screen: sidebar, header bar of 88 px and the page. The sidebar is open from 1280 px, icons from
  * 768 px, a drawer below; Ctrl+B folds it and the choice is remembered.
@@ -50,6 +52,7 @@ export function AppShell({ tools, collapsed, onCollapsedChange, labels, children
   const viewport = useViewport()
   const [folded, setFolded] = useSidebarFold({ viewport, collapsed, onCollapsedChange })
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const SidebarDrawer = useDeferred(drawer, drawerOpen, () => setDrawerOpen(false))
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null)
   const main = useRef<HTMLElement>(null)
   const shell = useMemo(() => ({ headerSlot }), [headerSlot])
@@ -92,12 +95,11 @@ export function AppShell({ tools, collapsed, onCollapsedChange, labels, children
         {texts.skip}
       </Skip>
       <Frame data-mode={mode}>
-        {phone ? (
+        {!phone && <Side>{content}</Side>}
+        {phone && SidebarDrawer && (
           <SidebarDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} label={texts.menu}>
             {content}
           </SidebarDrawer>
-        ) : (
-          <Side>{content}</Side>
         )}
         <Page>
           <Header>
@@ -108,6 +110,7 @@ export function AppShell({ tools, collapsed, onCollapsedChange, labels, children
                 icon={<MenuIcon />}
                 aria-haspopup="dialog"
                 aria-expanded={drawerOpen}
+                onPointerEnter={() => void drawer.load().catch(() => undefined)}
                 onClick={toggle}
               />
             )}

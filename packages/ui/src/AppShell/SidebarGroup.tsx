@@ -1,6 +1,5 @@
-import { Collapsible } from '@base-ui/react/collapsible'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { Tooltip } from '../Tooltip/Tooltip'
 import { focusRing, media, truncate } from '../theme/mixins'
@@ -17,25 +16,32 @@ export interface SidebarGroupProps {
 /** A named part of the menu. With icons only, its name is a button above the icons that leads back to the open menu. */
 export function SidebarGroup({ label, mode, open, onOpenChange, children }: SidebarGroupProps) {
   const iconsOnly = mode === 'icons'
+  const id = useId()
 
   return (
-    <Group open={open} onOpenChange={onOpenChange} data-mode={mode}>
+    <Group data-mode={mode}>
       <Tooltip side="right" text={iconsOnly ? label : undefined} describes={false}>
-        <Heading aria-label={iconsOnly ? label : undefined}>
+        <Heading
+          type="button"
+          aria-label={iconsOnly ? label : undefined}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => onOpenChange(!open)}
+        >
           {!iconsOnly && <Label>{label}</Label>}
           <ChevronDown size={14} />
         </Heading>
       </Tooltip>
-      {iconsOnly ? (
-        <ul aria-label={label}>{children}</ul>
-      ) : (
-        <Collapsible.Panel render={<ul aria-label={label} />}>{children}</Collapsible.Panel>
+      {(open || iconsOnly) && (
+        <ul id={id} aria-label={label}>
+          {children}
+        </ul>
       )}
     </Group>
   )
 }
 
-const Group = styled(Collapsible.Root)`
+const Group = styled.div`
   margin-top: var(--space-3);
 
   &[data-mode='icons'] {
@@ -45,7 +51,7 @@ const Group = styled(Collapsible.Root)`
   }
 `
 
-const Heading = styled(Collapsible.Trigger)`
+const Heading = styled.button`
   display: flex;
   align-items: center;
   gap: 6px;

@@ -1,8 +1,5 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { Lock } from 'lucide-react'
-import { type ReactElement, type ReactNode, useId } from 'react'
-import styled from 'styled-components'
-import { menuEntryLook, optionList } from '../theme/mixins'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { defer, useOpener } from '../Deferred/Deferred'
 
 export interface MenuEntry {
   label: string
@@ -17,11 +14,17 @@ export interface MenuEntry {
   separated?: boolean
 }
 
+/** An entry that is on or off. The menu stays open, so that several can be chosen. */
+export interface MenuChoice {
+  label: string
+  checked: boolean
+  onChange(checked: boolean): void
+}
+
 export interface MenuProps {
   /** A Button or IconButton; it opens the menu and gets the focus back. */
   trigger: ReactElement
-  /** Entries, or MenuItem and MenuSeparator elements. */
-  items: readonly MenuEntry[] | ReactNode
+  items: readonly (MenuEntry | MenuChoice)[]
   /** Stands above the entries, such as the name of the person signed in. */
   header?: ReactNode
   /** @default bottom */
@@ -30,115 +33,20 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end'
 }
 
-/** A menu of acts that opens from a button. Arrows, Home, End and first letters move, Enter chooses, Esc closes. */
-export function Menu({ trigger, items, header, side = 'bottom', align = 'end' }: MenuProps) {
-  return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <Positioner side={side} align={align} sideOffset={6} collisionPadding={8}>
-          <Popup>
-            {header && <Header role="presentation">{header}</Header>}
-            {isEntries(items) ? items.map((entry) => <MenuItem key={entry.label} {...entry} />) : items}
-          </Popup>
-        </Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  )
+const openMenu = defer(() => import('./OpenMenu').then(({ OpenMenu }) => OpenMenu))
+const opensMenu = (key: string) => key === 'ArrowDown' || key === 'ArrowUp'
+
+/**
+ * A menu of acts that opens from a button. Arrows, Home, End and first letters move, Enter chooses, Esc closes. Until it is
+ * first opened it is that button alone.
+ */
+export function Menu(props: MenuProps) {
+  const { Full, opener } = useOpener(openMenu, opensMenu)
+
+  if (Full) return <Full {...props} triggerRef={opener.ref} />
+  return cloneElement(props.trigger as ReactElement<Record<string, unknown>>, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    ...opener,
+  })
 }
-
-/** One act of a Menu. */
-export function MenuItem({
-  label,
-  icon,
-  onSelect,
-  danger = false,
-  disabled = false,
-  reason,
-  separated = false,
-}: MenuEntry) {
-  const id = useId()
-
-  return (
-    <>
-      {separated && <MenuSeparator />}
-      {reason === undefined ? (
-        <Item onClick={onSelect} disabled={disabled} data-danger={danger || undefined}>
-          {icon}
-          {label}
-        </Item>
-      ) : (
-        <Item disabled aria-labelledby={`${id}-label`} aria-describedby={`${id}-reason`}>
-          <Lock aria-hidden />
-          <Refusal>
-            <span id={`${id}-label`}>{label}</span>
-            <small id={`${id}-reason`}>{reason}</small>
-          </Refusal>
-        </Item>
-      )}
-    </>
-  )
-}
-
-/** The hairline between two kinds of acts. */
-export function MenuSeparator() {
-  return <Separator />
-}
-
-function isEntries(items: MenuProps['items']): items is readonly MenuEntry[] {
-  return Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null && 'onSelect' in item)
-}
-
-const Positioner = styled(BaseMenu.Positioner)`
-  z-index: calc(var(--z-dialog) + 1);
-`
-
-const Popup = styled(BaseMenu.Popup)`
-  ${optionList}
-  min-width: max(208px, var(--anchor-width));
-  max-width: calc(100vw - 16px);
-  max-height: var(--available-height);
-`
-
-const Header = styled.div`
-  margin: -6px -6px 6px;
-  padding: 14px 16px 12px;
-  border-bottom: 1px solid var(--color-line);
-`
-
-const Item = styled(BaseMenu.Item)`
-  ${menuEntryLook}
-
-  svg {
-    width: 18px;
-    height: 18px;
-    color: var(--color-text-muted);
-  }
-
-  &[data-danger],
-  &[data-danger] svg {
-    color: var(--color-danger-text);
-  }
-
-  &[data-disabled],
-  &[data-disabled] svg {
-    color: var(--color-text-disabled);
-  }
-`
-
-const Refusal = styled.span`
-  display: grid;
-  max-width: 260px;
-  padding: var(--space-1) 0;
-
-  > small {
-    color: var(--color-text-muted);
-    font: var(--text-small);
-  }
-`
-
-const Separator = styled(BaseMenu.Separator)`
-  height: 1px;
-  margin: 6px -6px;
-  background: var(--color-line);
-`

@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react'
 import styled from 'styled-components'
+import { defer, useDeferred } from '../Deferred/Deferred'
 import { Tooltip } from '../Tooltip/Tooltip'
 import { visuallyHidden } from '../theme/mixins'
-import { ReasonPopover } from './ReasonPopover'
 
 export interface GatedProps {
   'aria-disabled'?: boolean
@@ -30,6 +30,8 @@ export interface GatedControlProps {
   explained: boolean
 }
 
+const reasonPopover = defer(() => import('./ReasonPopover').then(({ ReasonPopover }) => ReasonPopover))
+
 /**
  * A control that, when refused, stays in the tab order, is told to be disabled and why, and does nothing. It is the same
  * element before and after, so that the focus stays on a button that was just pressed.
@@ -38,6 +40,7 @@ export function GatedControl({ control, refused, reason, explained }: GatedContr
   const reasonId = useId()
   const pointer = useRef('')
   const [tapped, setTapped] = useState<Element | null>(null)
+  const ReasonPopover = useDeferred(reasonPopover, tapped !== null)
 
   const handleClick = (event: MouseEvent) => {
     if (!refused) return
@@ -78,7 +81,9 @@ export function GatedControl({ control, refused, reason, explained }: GatedContr
         {shown}
       </Tooltip>
       {refused && <Reason id={reasonId}>{reason}</Reason>}
-      {refused && explained && <ReasonPopover anchor={tapped} reason={reason} onClose={() => setTapped(null)} />}
+      {ReasonPopover && refused && explained && (
+        <ReasonPopover anchor={tapped} reason={reason} onClose={() => setTapped(null)} />
+      )}
     </Barrier>
   )
 }

@@ -1,10 +1,5 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type ReactElement, useEffect } from 'react'
-import { toast as library, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
-import { Spinner } from '../Spinner/Spinner'
-import { useLabels, type Words } from '../UiProvider/useLabels'
-import { ToasterStyle } from './ToasterStyle'
-import { ToastMotion } from './ToastMotion'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { defer, useDeferred } from '../Deferred/Deferred'
 
 export interface ToasterLabels {
   region: string
@@ -15,45 +10,20 @@ export interface ToasterProps {
   labels?: Partial<ToasterLabels>
 }
 
-const words: Words<ToasterLabels> = {
-  ru: { region: 'Уведомления', close: 'Закрыть' },
-  en: { region: 'Notifications', close: 'Close' },
-  uz: { region: 'Bildirishnomalar', close: 'Yopish' },
-}
+const region = defer(() => import('./ToastRegion'))
 
 /** Where toasts appear: top right, at most twenty, the others wait. Mounted once; Alt+T brings the keyboard there. */
 export function Toaster({ labels }: ToasterProps) {
-  const texts = useLabels(words, labels)
+  const isWanted = useSyncExternalStore(whenWanted, () => count > 0)
+  const loaded = useDeferred(region, isWanted)
+
   useEffect(() => {
     document.addEventListener('keydown', focusFirstToast)
     return () => document.removeEventListener('keydown', focusFirstToast)
   }, [])
 
-  return (
-    <>
-      <ToasterStyle />
-      <ToastContainer
-        aria-label={texts.region}
-        position="top-right"
-        limit={20}
-        closeOnClick
-        pauseOnHover
-        pauseOnFocusLoss
-        hideProgressBar
-        hotKeys={noHotKey}
-        transition={ToastMotion}
-        closeButton={({ closeToast }) => (
-          <button type="button" className="karvon-toast-close" aria-label={texts.close} onClick={closeToast}>
-            <X aria-hidden />
-          </button>
-        )}
-      />
-    </>
-  )
+  return loaded && <loaded.ToastRegion {...(labels && { labels })} />
 }
-
-// The library's own shortcut pauses all toasts until Escape; here a toast pauses just as long as it has the focus.
-const noHotKey = () => false
 
 function focusFirstToast(event: KeyboardEvent) {
   if (event.altKey && event.code === 'KeyT') document.querySelector<HTMLElement>('.karvon-toast')?.focus()
@@ -67,58 +37,61 @@ export interface ToastDetails {
 /** Says what just happened. A toast that is already open is not shown twice. */
 export const toast = {
   /** Something was done and the server confirmed it. 2 s. */
-  success: (text: string, more?: ToastDetails) => show('success', text, more, <CircleCheck aria-hidden />),
+  success: (text: string, more?: ToastDetails) => show('success', text, more),
   /** Something failed; announced at once. 4 s. */
-  error: (text: string, more?: ToastDetails) => show('error', text, more, <CircleAlert aria-hidden />),
+  error: (text: string, more?: ToastDetails) => show('error', text, more),
   /** 4 s. */
-  warning: (text: string, more?: ToastDetails) => show('warning', text, more, <TriangleAlert aria-hidden />),
+  warning: (text: string, more?: ToastDetails) => show('warning', text, more),
   /** 4 s. */
-  info: (text: string, more?: ToastDetails) => show('info', text, more, <Info aria-hidden />),
+  info: (text: string, more?: ToastDetails) => show('info', text, more),
   /** Stays until it is dismissed by the id returned. */
-  loading: (text: string, more?: ToastDetails) => show('loading', text, more, <Spinner size={20} />),
+  loading: (text: string, more?: ToastDetails) => show('loading', text, more),
   /** Closes one toast, or all of them. */
-  dismiss: (id?: ToastId) => library.dismiss(id),
+  dismiss(id?: ToastId) {
+    withRegion(({ dismissToast }) => dismissToast(id))
+  },
 }
 
 export type ToastId = string | number
 
-type Kind = 'success' | 'error' | 'warning' | 'info' | 'loading'
+export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading'
+
+/** What is asked to be shown. */
+export interface ToastRequest {
+  id: ToastId
+  kind: ToastKind
+  text: ReactNode
+  details: string | undefined
+  onClose: () => void
+}
 
 const open = new Map<string, ToastId>()
 let count = 0
+const watchers = new Set<() => void>()
 
-function show(kind: Kind, text: string, { details }: ToastDetails = {}, icon: ReactElement): ToastId {
+function whenWanted(watch: () => void) {
+  watchers.add(watch)
+  return () => watchers.delete(watch)
+}
+
+function show(kind: ToastKind, text: string, { details }: ToastDetails = {}): ToastId {
   const key = JSON.stringify([kind, text, details])
   const shown = open.get(key)
-  if (shown !== undefined && library.isActive(shown)) return shown
+  if (shown !== undefined && (region.current?.isToastOpen(shown) ?? true)) return shown
 
   // A fresh id each time: one that is still sliding away would swallow its successor.
   const id = `toast-${++count}`
   open.set(key, id)
-  library(<Message text={text} details={details} />, {
-    ...behaviour(kind),
-    toastId: id,
-    className: `karvon-toast karvon-toast-${kind}`,
-    icon: () => icon,
-    onClose: () => open.get(key) === id && open.delete(key),
-  })
+  const onClose = () => void (open.get(key) === id && open.delete(key))
+  withRegion(({ openToast }) => openToast({ id, kind, text, details, onClose }))
+  for (const watch of watchers) watch()
   return id
 }
 
-function behaviour(kind: Kind): ToastOptions {
-  if (kind === 'loading') return { role: 'status', autoClose: false, closeOnClick: false, closeButton: false }
-  return {
-    type: kind,
-    role: kind === 'error' ? 'alert' : 'status',
-    autoClose: kind === 'success' ? 2000 : 4000,
-  }
-}
+type Region = typeof import('./ToastRegion')
 
-function Message({ text, details }: { text: string; details?: string }) {
-  return (
-    <div className="karvon-toast-text">
-      <b>{text}</b>
-      {details && <p>{details}</p>}
-    </div>
-  )
+/** What is asked for while the code is on the way waits for it, in order. */
+function withRegion(act: (region: Region) => void): void {
+  if (region.current) act(region.current)
+  else region.load().then(act, (error) => console.error('Toasts cannot be shown', error))
 }

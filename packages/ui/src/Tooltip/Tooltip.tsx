@@ -1,7 +1,19 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import styled from 'styled-components'
-import { media } from '../theme/mixins'
+import {
+  cloneElement,
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { defer, useDeferred } from '../Deferred/Deferred'
 
 export interface TooltipProps {
   /** Without it there is no tooltip, and the element stays the same one. */
@@ -14,78 +26,94 @@ export interface TooltipProps {
   describes?: boolean
 }
 
+type TargetProps = HTMLAttributes<Element> & { ref?: Ref<Element> }
+
+const popup = defer(() => import('./TooltipPopup').then(({ TooltipPopup }) => TooltipPopup))
+
+const delay = 400
+/** When a pointer last left an open tooltip: for a moment after it the next one comes at once. */
+let leftAt = Number.NEGATIVE_INFINITY
+
 /** A dark label after 400 ms of hovering, and at once on focus. Never holds what is nowhere else to be found. */
 export function Tooltip({ text, children, side = 'top', describes = true }: TooltipProps) {
   const [wanted, setWanted] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const timer = useRef<number>(undefined)
+  const target = useRef<Element>(null)
   const id = useId()
+  const props = children.props as TargetProps
+  const { ref: givenRef } = props
 
   const open = wanted && text !== undefined && text !== ''
+  const Popup = useDeferred(popup, open)
+  if (Popup && open && !isShown) setShown(true)
+
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const setRef = useCallback(
+    (element: Element | null) => {
+      target.current = element
+      if (typeof givenRef === 'function') return givenRef(element)
+      if (givenRef) givenRef.current = element
+    },
+    [givenRef],
+  )
+
+  function close() {
+    window.clearTimeout(timer.current)
+    setWanted(false)
+  }
+
+  const handlers: TargetProps = {
+    onPointerEnter(event: PointerEvent) {
+      props.onPointerEnter?.(event)
+      if (event.pointerType === 'touch' || text === undefined) return
+      void popup.load().catch(() => undefined)
+      window.clearTimeout(timer.current)
+      const wait = performance.now() - leftAt < delay ? 0 : delay
+      timer.current = window.setTimeout(() => setWanted(true), wait)
+    },
+    onPointerLeave(event: PointerEvent) {
+      props.onPointerLeave?.(event)
+      if (open) leftAt = performance.now()
+      close()
+    },
+    onPointerDown(event: PointerEvent) {
+      props.onPointerDown?.(event)
+      close()
+    },
+    onFocus(event: FocusEvent) {
+      props.onFocus?.(event)
+      if (event.currentTarget === event.target && event.target.matches(':focus-visible')) setWanted(true)
+    },
+    onBlur(event: FocusEvent) {
+      props.onBlur?.(event)
+      close()
+    },
+    onKeyDown(event: KeyboardEvent) {
+      props.onKeyDown?.(event)
+      if (event.key === 'Enter' || event.key === ' ') close()
+    },
+  }
 
   return (
-    <BaseTooltip.Root open={open} onOpenChange={setWanted}>
-      <BaseTooltip.Trigger render={children} {...(describes && open ? { 'aria-describedby': id } : {})} />
-      <BaseTooltip.Portal>
-        <Positioner side={side} sideOffset={6} collisionPadding={8}>
-          <Popup id={id} role="tooltip">
-            {text}
-          </Popup>
-        </Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+    <>
+      {cloneElement(children as ReactElement<TargetProps>, {
+        ...handlers,
+        ref: setRef,
+        ...(describes && open && Popup && { 'aria-describedby': id }),
+      })}
+      {Popup && isShown && (
+        <Popup
+          id={id}
+          open={open}
+          anchor={target.current}
+          side={side}
+          text={text}
+          onClose={close}
+          onGone={() => setShown(false)}
+        />
+      )}
+    </>
   )
 }
-
-const Positioner = styled(BaseTooltip.Positioner)`
-  z-index: var(--z-tooltip);
-`
-
-const Popup = styled(BaseTooltip.Popup)`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-  max-width: min(320px, calc(100vw - 16px));
-  padding: 6px 10px;
-  border-radius: 7px;
-  background: var(--color-tooltip);
-  color: var(--color-tooltip-text);
-  box-shadow: var(--shadow-3);
-  font: var(--text-caption);
-  overflow-wrap: anywhere;
-  pointer-events: none;
-  transition: opacity var(--duration-base) var(--ease-out), transform var(--duration-base) var(--ease-out);
-
-  &[data-starting-style] {
-    opacity: 0;
-    transform: translateY(4px);
-  }
-
-  &[data-side='bottom'][data-starting-style] {
-    transform: translateY(-4px);
-  }
-
-  &[data-ending-style] {
-    opacity: 0;
-    transition-duration: var(--duration-fast);
-    transition-timing-function: var(--ease-in);
-  }
-
-  &[data-instant] {
-    transition: none;
-  }
-
-  kbd {
-    display: inline-grid;
-    place-items: center;
-    min-width: 18px;
-    height: 18px;
-    padding: 0 5px;
-    border: 1px solid currentColor;
-    border-radius: 5px;
-    font: 500 11px/1 var(--font-sans);
-    opacity: 0.7;
-  }
-
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
-`

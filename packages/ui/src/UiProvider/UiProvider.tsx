@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Tooltip } from '@base-ui/react/tooltip'
 import { createContext, type ReactNode, useContext } from 'react'
 import { StyleSheetManager } from 'styled-components'
+import { MissingCodeContext } from '../Deferred/Deferred'
 import type { Language } from '../format/format'
 import { GlobalStyle } from '../theme/GlobalStyle'
 import { LanguageContext } from './language'
@@ -11,29 +11,33 @@ export interface UiProviderProps {
   language?: Language
   /** The nonce of the page's Content-Security-Policy; every style sheet the kit creates carries it. */
   nonce?: string
+  /**
+   * Code that somebody pressed for cannot be fetched, most often because a newer version was installed. Say so; the next
+   * press tries again. @default nothing
+   */
+  onMissingCode?: (error: unknown) => void
   children: ReactNode
 }
 
 /**
- * What every component of the kit stands on: tokens, font, reset, language, the nonce and the delay of tooltips.
- * Mounted once.
+ * What every component of the kit stands on: tokens, font, reset, language and the nonce. Mounted once.
  */
-export function UiProvider({ language = 'ru', nonce, children }: UiProviderProps) {
+export function UiProvider({ language = 'ru', nonce, onMissingCode = nobody, children }: UiProviderProps) {
   return (
     <NonceContext.Provider value={nonce}>
       <LanguageContext.Provider value={language}>
         <StyleSheetManager nonce={nonce}>
           <CSPProvider nonce={nonce}>
             <GlobalStyle />
-            <Tooltip.Provider delay={400} closeDelay={0}>
-              {children}
-            </Tooltip.Provider>
+            <MissingCodeContext.Provider value={onMissingCode}>{children}</MissingCodeContext.Provider>
           </CSPProvider>
         </StyleSheetManager>
       </LanguageContext.Provider>
     </NonceContext.Provider>
   )
 }
+
+const nobody = () => undefined
 
 /** The nonce given to UiProvider, for libraries that create style sheets of their own (drag and drop). */
 export function useNonce(): string | undefined {

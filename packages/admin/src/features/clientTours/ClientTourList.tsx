@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
+import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { Gate } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
@@ -20,9 +21,10 @@ import { useClient } from '../../shared/useClient'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { BuyerCard } from './BuyerCard'
 import { ClientTourDelete } from './ClientTourDelete'
-import { ClientTourDialog } from './ClientTourDialog'
 import { ClientTourTable } from './ClientTourTable'
 import { useClientTours } from './useClientTours'
+
+const ClientTourDialog = deferWindow(() => import('./ClientTourDialog').then((module) => module.ClientTourDialog))
 
 const schema = { page: addressPage }
 

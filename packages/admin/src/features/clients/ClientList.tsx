@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useLocation, useSearch } from 'wouter'
+import { deferWindow } from '../../shared/deferWindow'
 import type { KnownClient } from '../../shared/knownClient'
 import { Loaded } from '../../shared/Loaded'
 import { Gate } from '../../shared/rights'
@@ -20,9 +21,10 @@ import { usePageWithin } from '../../shared/usePageWithin'
 import { ClientDelete } from './ClientDelete'
 import { ClientFigures } from './ClientFigures'
 import { ClientTable, type ClientTableProps } from './ClientTable'
-import { QuickAddDialog } from './QuickAddDialog'
 import { useClientQuery } from './useClientQuery'
 import { useClients, useRefreshClients } from './useClients'
+
+const QuickAddDialog = deferWindow(() => import('./QuickAddDialog').then((module) => module.QuickAddDialog))
 
 /** What the dialog that sells a tour has to know. */
 interface AddTourSlot {

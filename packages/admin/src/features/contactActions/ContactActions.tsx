@@ -10,18 +10,25 @@ import { Flame, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { deferWindow } from '../../shared/deferWindow'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
 import { useRequests } from '../../shared/useInbox'
 import { RequestActions } from './RequestActions'
-import { RequestDialog } from './RequestDialog'
-import { RequestForm, type RequestFormProps } from './RequestForm'
+import type { RequestFormProps } from './RequestForm'
 import { RequestTable } from './RequestTable'
 import { filtered, sourceChoices } from './requestFilters'
 import { sourceLabel } from './requestLabels'
 import { useRequestQuery } from './useRequestQuery'
 import { useRequestWork } from './useRequestWork'
+
+const RequestForm = deferWindow(() => import('./RequestForm').then((module) => module.RequestForm))
+
+const RequestDialog = deferWindow(
+  () => import('./RequestDialog').then((module) => module.RequestDialog),
+  ({ request }) => request !== null,
+)
 
 /** `/contact-actions?type=hot&request=12` */
 export default function ContactActions() {

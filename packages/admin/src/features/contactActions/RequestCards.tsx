@@ -8,15 +8,20 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { CardSkeletons } from '../../shared/CardSkeletons'
+import { deferWindow } from '../../shared/deferWindow'
 import { HeadLine } from '../../shared/HeadLine'
 import { Loaded } from '../../shared/Loaded'
 import { useRequests } from '../../shared/useInbox'
 import { Phones } from './Phones'
-import { RequestDialog } from './RequestDialog'
 import { matches } from './requestFilters'
 import { actionTypeLabel } from './requestLabels'
 import { SourceBadge } from './SourceBadge'
 import { StatusBadge } from './StatusBadge'
+
+const RequestDialog = deferWindow(
+  () => import('./RequestDialog').then((module) => module.RequestDialog),
+  ({ request }) => request !== null,
+)
 
 /** Requests as the screen of notifications shows them: to look at, and a way to where they are worked on (AMB-059). */
 export function RequestCards({ search }: { search: string }) {

@@ -12,17 +12,22 @@ import styled from 'styled-components'
 import useSWR from 'swr'
 import { CardSkeletons } from '../../shared/CardSkeletons'
 import { asOfNow } from '../../shared/content/asOfNow'
-import { ContentMediaDialog } from '../../shared/content/ContentMediaDialog'
 import { ContentRow } from '../../shared/content/ContentRow'
 import { isTranslated } from '../../shared/content/contentKind'
 import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
 import { useRefreshContent } from '../../shared/content/useContent'
+import { deferWindow } from '../../shared/deferWindow'
 import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
 import { useActor } from '../../shared/useActor'
 import { useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
-import { HeroTitleDialog } from './HeroTitleDialog'
+
+const ContentMediaDialog = deferWindow(() =>
+  import('../../shared/content/ContentMediaDialog').then((module) => module.ContentMediaDialog),
+)
+
+const HeroTitleDialog = deferWindow(() => import('./HeroTitleDialog').then((module) => module.HeroTitleDialog))
 
 /** The top blocks of the site's pages: a fixed set, with title and media to change (document 3 §2.1). */
 export function HeroList() {

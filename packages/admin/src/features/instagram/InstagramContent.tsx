@@ -6,18 +6,20 @@ import { CloudDownload, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../../shared/Columns'
+import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
 import { useLast } from '../../shared/useLast'
 import { useMedia } from '../../shared/useMedia'
 import { PostDelete, type PostDeleteProps } from './PostDelete'
-import { PostDialog } from './PostDialog'
 import { PostGrid } from './PostGrid'
 import { PostGridSkeleton } from './PostGridSkeleton'
 import { ProfileCard } from './ProfileCard'
 import type { PostValues } from './postForm'
 import { useInstagramProfile, usePosts, useRefreshInstagram, useSync } from './usePosts'
 import { usePostVisibility } from './usePostVisibility'
+
+const PostDialog = deferWindow(() => import('./PostDialog').then((module) => module.PostDialog))
 
 const nothingEdited = { id: null, isOpen: false, turn: 0 }
 

@@ -6,9 +6,14 @@ import { formatNumber } from '@karvon/ui/format'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { deferWindow } from '../../shared/deferWindow'
 import { NotificationCard } from './NotificationCard'
-import { NotificationDialog } from './NotificationDialog'
 import type { useMarkRead } from './useMarkRead'
+
+const NotificationDialog = deferWindow(
+  () => import('./NotificationDialog').then((module) => module.NotificationDialog),
+  ({ notification }) => notification !== null,
+)
 
 export interface NotificationListProps {
   of: Page<Notification>

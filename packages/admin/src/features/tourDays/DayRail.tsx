@@ -8,8 +8,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
-import { TourDayCreateDialog } from './TourDayCreateDialog'
+import { deferWindow } from '../../shared/deferWindow'
 import { dayAddress, useTourDays } from './useTourDays'
+
+const TourDayCreateDialog = deferWindow(() =>
+  import('./TourDayCreateDialog').then((module) => module.TourDayCreateDialog),
+)
 
 export interface DayRailProps {
   tourId: TourId

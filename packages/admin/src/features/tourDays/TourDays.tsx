@@ -13,17 +13,21 @@ import { useSWRConfig } from 'swr'
 import { CloseStack } from '../../shared/Columns'
 import { isTranslated } from '../../shared/content/contentKind'
 import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
+import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { toastError } from '../../shared/toastError'
 import { useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
 import { useMedia } from '../../shared/useMedia'
 import { tourKey, useTour } from '../../shared/useTour'
-import { TourDayCreateDialog } from './TourDayCreateDialog'
 import { TourDayDelete } from './TourDayDelete'
 import { TourDayRow } from './TourDayRow'
 import { TourDaysSkeleton } from './TourDaysSkeleton'
 import { daysKey, useTourDays } from './useTourDays'
+
+const TourDayCreateDialog = deferWindow(() =>
+  import('./TourDayCreateDialog').then((module) => module.TourDayCreateDialog),
+)
 
 /** The tab «Детальные» of a tour: its days by order, to add, open, delete and drag (document 1 §2). */
 export function TourDays({ tourId }: { tourId: TourId }) {

@@ -9,15 +9,17 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { CloseStack } from '../../shared/Columns'
+import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
 import { usePageWithin } from '../../shared/usePageWithin'
-import { TourCreateDialog } from './TourCreateDialog'
 import { TourFilters } from './TourFilters'
 import { TourGrid } from './TourGrid'
 import { isFiltered } from './tourQuery'
 import { useTourQuery } from './useTourQuery'
 import { useTourStats, useTours } from './useTours'
+
+const TourCreateDialog = deferWindow(() => import('./TourCreateDialog').then((module) => module.TourCreateDialog))
 
 /** `/tours?search=хива&sortBy=Price` */
 export default function TourList() {

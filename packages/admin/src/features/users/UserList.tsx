@@ -13,6 +13,7 @@ import { Download, RefreshCw, UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { deferWindow } from '../../shared/deferWindow'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
@@ -21,11 +22,16 @@ import { Screen } from '../../shared/Screen'
 import { useExport } from '../../shared/useExport'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { UserCard } from './UserCard'
-import { UserDetailsDialog } from './UserDetailsDialog'
-import { UserDialog } from './UserDialog'
 import { UserFigures } from './UserFigures'
 import { userPageSize, userStatuses, useUserQuery } from './useUserQuery'
 import { useEveryUser, useRefreshUsers, useUserSwitch, useUsers } from './useUsers'
+
+const UserDetailsDialog = deferWindow(
+  () => import('./UserDetailsDialog').then((module) => module.UserDetailsDialog),
+  ({ user }) => user !== null,
+)
+
+const UserDialog = deferWindow(() => import('./UserDialog').then((module) => module.UserDialog))
 
 /** `/users?search=дилноза&status=active&page=2` */
 export default function UserList() {

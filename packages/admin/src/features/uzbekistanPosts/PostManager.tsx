@@ -16,6 +16,7 @@ import { asOfNow } from '../../shared/content/asOfNow'
 import { isTranslated } from '../../shared/content/contentKind'
 import { UntranslatedChip } from '../../shared/content/UntranslatedChip'
 import { useRefreshContent } from '../../shared/content/useContent'
+import { deferWindow } from '../../shared/deferWindow'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
@@ -25,10 +26,15 @@ import { useApi } from '../../shared/useApi'
 import { useExport } from '../../shared/useExport'
 import { BulkBar } from './BulkBar'
 import { PostCard } from './PostCard'
-import { PostDetails } from './PostDetails'
-import { PostDialog } from './PostDialog'
 import { PostStats } from './PostStats'
 import { postStatuses, useBulkDelete, usePostQuery, usePosts } from './usePostManager'
+
+const PostDetails = deferWindow(
+  () => import('./PostDetails').then((module) => module.PostDetails),
+  ({ post }) => post !== null,
+)
+
+const PostDialog = deferWindow(() => import('./PostDialog').then((module) => module.PostDialog))
 
 /** `/uzbekistan-posts?search=хива&status=active&stats=true` */
 export default function PostManager() {

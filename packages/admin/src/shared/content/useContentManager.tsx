@@ -1,5 +1,6 @@
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Notice } from '@karvon/ui/Notice'
 import { toast } from '@karvon/ui/Toaster'
@@ -7,15 +8,17 @@ import { Images, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardSkeletons } from '../CardSkeletons'
+import { deferWindow } from '../deferWindow'
 import { formKey } from '../form/formKey'
 import { Loaded } from '../Loaded'
 import { toastError } from '../toastError'
 import { asOfNow } from './asOfNow'
-import { ContentDialog } from './ContentDialog'
 import { ContentList } from './ContentList'
-import { ContentMediaDialog } from './ContentMediaDialog'
 import type { ContentItem, ContentKind, ContentValues } from './contentKind'
 import { useContent, useRefreshContent } from './useContent'
+
+const contentDialog = defer(() => import('./ContentDialog').then((module) => module.ContentDialog))
+const ContentMediaDialog = deferWindow(() => import('./ContentMediaDialog').then((module) => module.ContentMediaDialog))
 
 type Work<Item> = { what: 'form' | 'media'; item: Item | null; open: boolean }
 
@@ -34,6 +37,7 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
   const isFull = count !== undefined && total >= count.max
   const mayEdit = refusal === undefined
   const begin = (what: Work<Item>['what'], item: Item | null) => setWork({ what, item, open: true })
+  const ContentDialog = useDeferred(contentDialog, work?.what === 'form', () => setWork(null))
 
   const addButton = mayEdit && loaded.data && !isFull && (
     <Button variant="primary" icon={<Plus />} onClick={() => begin('form', null)}>
@@ -113,7 +117,7 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
             />
           )}
         </Loaded>
-        {dialog && work.what === 'form' && (
+        {ContentDialog && dialog && work.what === 'form' && (
           <ContentDialog key={formKey(work.item)} kind={kind} item={work.item} {...dialog} />
         )}
         {dialog && work.what === 'media' && work.item && (

@@ -1,0 +1,84 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { Button } from '../Button/Button'
+import { Footer, Layer, Scrim, Stage, Window } from '../Dialog/dialogParts'
+import { media } from '../theme/mixins'
+import { useLabels } from '../UiProvider/useLabels'
+import type { ConfirmDialogProps } from './ConfirmDialog'
+
+const words = { ru: { cancel: 'Отмена' }, en: { cancel: 'Cancel' }, uz: { cancel: 'Bekor qilish' } }
+
+/** What a ConfirmDialog shows. */
+export function ConfirmWindow({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  busy = false,
+  danger = true,
+}: ConfirmDialogProps) {
+  const texts = useLabels(words)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <Layer>
+        <Scrim />
+        <Stage>
+          <SmallWindow initialFocus={cancelButton} aria-busy={busy || undefined}>
+            <Body>
+              <Title>{title}</Title>
+              <Text render={<div />}>{text}</Text>
+            </Body>
+            <Answers>
+              <Button ref={cancelButton} disabled={busy} onClick={onCancel}>
+                {cancelLabel ?? texts.cancel}
+              </Button>
+              <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Answers>
+          </SmallWindow>
+        </Stage>
+      </Layer>
+    </AlertDialog.Root>
+  )
+}
+
+const SmallWindow = styled(Window)`
+  width: var(--size-dialog-sm);
+`
+
+const Body = styled.div`
+  min-height: 0;
+  padding: var(--space-6) var(--space-6) var(--space-5);
+  overflow: auto;
+
+  ${media.phone} {
+    padding: var(--space-5) var(--space-4);
+  }
+`
+
+const Title = styled(AlertDialog.Title)`
+  font: var(--text-title);
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`
+
+const Text = styled(AlertDialog.Description)`
+  margin-top: var(--space-2);
+  color: var(--color-text-secondary);
+  overflow-wrap: anywhere;
+`
+
+const Answers = styled(Footer)`
+  ${media.phone} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`

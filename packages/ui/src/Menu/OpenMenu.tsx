@@ -1,0 +1,134 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { Check, Lock } from 'lucide-react'
+import { type RefObject, useId } from 'react'
+import styled from 'styled-components'
+import { menuEntryLook, optionList } from '../theme/mixins'
+import type { MenuChoice, MenuEntry, MenuProps } from './Menu'
+
+export interface OpenMenuProps extends MenuProps {
+  triggerRef: RefObject<HTMLElement | null>
+}
+
+/** A Menu from its first opening on. */
+export function OpenMenu({ trigger, triggerRef, items, header, side = 'bottom', align = 'end' }: OpenMenuProps) {
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger ref={triggerRef as RefObject<HTMLButtonElement>} render={trigger} />
+      <BaseMenu.Portal>
+        <Positioner side={side} align={align} sideOffset={6} collisionPadding={8}>
+          <Popup>
+            {header && <Header role="presentation">{header}</Header>}
+            {items.map((item) =>
+              'checked' in item ? <Choice key={item.label} {...item} /> : <Entry key={item.label} {...item} />,
+            )}
+          </Popup>
+        </Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+function Entry({ label, icon, onSelect, danger = false, disabled = false, reason, separated = false }: MenuEntry) {
+  const id = useId()
+
+  return (
+    <>
+      {separated && <Separator />}
+      {reason === undefined ? (
+        <Item onClick={onSelect} disabled={disabled} data-danger={danger || undefined}>
+          {icon}
+          {label}
+        </Item>
+      ) : (
+        <Item disabled aria-labelledby={`${id}-label`} aria-describedby={`${id}-reason`}>
+          <Lock aria-hidden />
+          <Refusal>
+            <span id={`${id}-label`}>{label}</span>
+            <small id={`${id}-reason`}>{reason}</small>
+          </Refusal>
+        </Item>
+      )}
+    </>
+  )
+}
+
+function Choice({ label, checked, onChange }: MenuChoice) {
+  return (
+    <CheckboxItem checked={checked} closeOnClick={false} onCheckedChange={onChange}>
+      <Box>
+        <BaseMenu.CheckboxItemIndicator render={<Check aria-hidden />} />
+      </Box>
+      {label}
+    </CheckboxItem>
+  )
+}
+
+const Positioner = styled(BaseMenu.Positioner)`
+  z-index: calc(var(--z-dialog) + 1);
+`
+
+const Popup = styled(BaseMenu.Popup)`
+  ${optionList}
+  min-width: max(208px, var(--anchor-width));
+  max-width: calc(100vw - 16px);
+  max-height: var(--available-height);
+`
+
+const Header = styled.div`
+  margin: -6px -6px 6px;
+  padding: 14px 16px 12px;
+  border-bottom: 1px solid var(--color-line);
+`
+
+const Item = styled(BaseMenu.Item)`
+  ${menuEntryLook}
+
+  svg {
+    width: 18px;
+    height: 18px;
+    color: var(--color-text-muted);
+  }
+
+  &[data-danger],
+  &[data-danger] svg {
+    color: var(--color-danger-text);
+  }
+
+  &[data-disabled],
+  &[data-disabled] svg {
+    color: var(--color-text-disabled);
+  }
+`
+
+const CheckboxItem = styled(BaseMenu.CheckboxItem)`
+  ${menuEntryLook}
+`
+
+const Box = styled.span`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  color: var(--color-accent-strong);
+
+  > svg {
+    width: 16px;
+    height: 16px;
+  }
+`
+
+const Refusal = styled.span`
+  display: grid;
+  max-width: 260px;
+  padding: var(--space-1) 0;
+
+  > small {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`
+
+const Separator = styled(BaseMenu.Separator)`
+  height: 1px;
+  margin: 6px -6px;
+  background: var(--color-line);
+`

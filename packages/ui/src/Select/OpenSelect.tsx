@@ -1,0 +1,93 @@
+import { Select as BaseSelect } from '@base-ui/react/select'
+import { Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { FieldControl } from '../Field/Field'
+import { optionList, optionLook } from '../theme/mixins'
+import type { SelectProps } from './Select'
+import { SelectPlaceholder, SelectText, selectTriggerLook } from './selectLook'
+
+export interface OpenSelectProps<T extends string> extends SelectProps<T> {
+  /** From the frame of the field. */
+  control: FieldControl
+}
+
+/** The input of a Select from its first opening on. */
+export function OpenSelect<T extends string>({
+  control,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  readOnly = false,
+  placeholder,
+  options,
+  size = 'md',
+  ref,
+}: OpenSelectProps<T>) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = options.find((option) => option.value === value)
+
+  return (
+    <BaseSelect.Root
+      name={name}
+      value={value}
+      items={options}
+      disabled={disabled}
+      readOnly={readOnly}
+      modal={false}
+      open={isOpen}
+      onOpenChange={(open) => setOpen(open && !readOnly)}
+      onValueChange={(next) => next !== null && onChange(next)}
+    >
+      <Trigger
+        {...control}
+        ref={ref}
+        data-size={size}
+        data-invalid={control['aria-invalid']}
+        data-read-only={readOnly || undefined}
+        onBlur={() => !isOpen && onBlur?.()}
+      >
+        {chosen?.icon}
+        <SelectText>
+          <BaseSelect.Value>{chosen?.label ?? <SelectPlaceholder>{placeholder}</SelectPlaceholder>}</BaseSelect.Value>
+        </SelectText>
+        <ChevronDown aria-hidden />
+      </Trigger>
+      <BaseSelect.Portal>
+        <Positioner sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
+          <Popup>
+            <BaseSelect.List>
+              {options.map((option) => (
+                <Item key={option.value} value={option.value} disabled={option.disabled ?? false}>
+                  {option.icon}
+                  <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
+                  <BaseSelect.ItemIndicator render={<Check aria-hidden />}>{null}</BaseSelect.ItemIndicator>
+                </Item>
+              ))}
+            </BaseSelect.List>
+          </Popup>
+        </Positioner>
+      </BaseSelect.Portal>
+    </BaseSelect.Root>
+  )
+}
+
+const Trigger = styled(BaseSelect.Trigger)`
+  ${selectTriggerLook}
+`
+
+const Positioner = styled(BaseSelect.Positioner)`
+  z-index: calc(var(--z-dialog) + 1);
+`
+
+const Popup = styled(BaseSelect.Popup)`
+  ${optionList}
+  min-width: var(--anchor-width);
+  max-width: min(420px, calc(100vw - 16px));
+`
+
+const Item = styled(BaseSelect.Item)`
+  ${optionLook}
+`

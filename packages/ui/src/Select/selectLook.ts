@@ -1,0 +1,50 @@
+import styled, { css } from 'styled-components'
+import { fieldBox } from '../Field/fieldLook'
+import { media, truncate } from '../theme/mixins'
+
+/** The button of a Select, before and after it was first opened. */
+export const selectTriggerLook = css`
+  ${fieldBox}
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  width: 100%;
+  min-width: 0;
+  padding: 0 11px 0 var(--space-3);
+  font: var(--text-body);
+  text-align: left;
+  cursor: pointer;
+
+  > svg {
+    flex: none;
+    width: var(--size-icon);
+    height: var(--size-icon);
+    color: var(--color-text-muted);
+  }
+
+  &[data-size='sm'] {
+    min-height: var(--size-control-sm);
+    border-radius: 7px;
+    font: var(--text-small);
+  }
+
+  &[data-popup-open] {
+    border-color: var(--color-line-control-hover);
+  }
+
+  ${media.touch} {
+    &[data-size] {
+      min-height: 44px;
+    }
+  }
+`
+
+export const SelectText = styled.span`
+  flex: 1;
+  min-width: 0;
+  ${truncate}
+`
+
+export const SelectPlaceholder = styled.span`
+  color: var(--color-text-muted);
+`

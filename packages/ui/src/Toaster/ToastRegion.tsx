@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { toast as library, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
+import { Spinner } from '../Spinner/Spinner'
+import { useLabels, type Words } from '../UiProvider/useLabels'
+import type { ToasterLabels, ToasterProps, ToastId, ToastKind, ToastRequest } from './Toaster'
+import { ToasterStyle } from './ToasterStyle'
+import { ToastMotion } from './ToastMotion'
+
+const words: Words<ToasterLabels> = {
+  ru: { region: 'Уведомления', close: 'Закрыть' },
+  en: { region: 'Notifications', close: 'Close' },
+  uz: { region: 'Bildirishnomalar', close: 'Yopish' },
+}
+
+/** The place of a Toaster, from its first toast on. */
+export function ToastRegion({ labels }: ToasterProps) {
+  const texts = useLabels(words, labels)
+
+  return (
+    <>
+      <ToasterStyle />
+      <ToastContainer
+        aria-label={texts.region}
+        position="top-right"
+        limit={20}
+        closeOnClick
+        pauseOnHover
+        pauseOnFocusLoss
+        hideProgressBar
+        hotKeys={noHotKey}
+        transition={ToastMotion}
+        closeButton={({ closeToast }) => (
+          <button type="button" className="karvon-toast-close" aria-label={texts.close} onClick={closeToast}>
+            <X aria-hidden />
+          </button>
+        )}
+      />
+    </>
+  )
+}
+
+// The library's own shortcut pauses all toasts until Escape; here a toast pauses just as long as it has the focus.
+const noHotKey = () => false
+
+const icons = {
+  success: <CircleCheck aria-hidden />,
+  error: <CircleAlert aria-hidden />,
+  warning: <TriangleAlert aria-hidden />,
+  info: <Info aria-hidden />,
+  loading: <Spinner size={20} />,
+}
+
+export function openToast({ id, kind, text, details, onClose }: ToastRequest): void {
+  const message = (
+    <div className="karvon-toast-text">
+      <b>{text}</b>
+      {details && <p>{details}</p>}
+    </div>
+  )
+  library(message, {
+    ...behaviour(kind),
+    toastId: id,
+    className: `karvon-toast karvon-toast-${kind}`,
+    icon: () => icons[kind],
+    onClose,
+  })
+}
+
+export const isToastOpen = (id: ToastId): boolean => library.isActive(id)
+
+export const dismissToast = (id?: ToastId): void => library.dismiss(id)
+
+function behaviour(kind: ToastKind): ToastOptions {
+  if (kind === 'loading') return { role: 'status', autoClose: false, closeOnClick: false, closeButton: false }
+  return {
+    type: kind,
+    role: kind === 'error' ? 'alert' : 'status',
+    autoClose: kind === 'success' ? 2000 : 4000,
+  }
+}
