@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { createChunkNames } from './build/chunks.ts'
 
 /** Where the API of `npm run dev` listens. */
 const api = process.env.KARVON_API ?? 'http://127.0.0.1:4000'
@@ -59,8 +60,38 @@ interface ScriptContents {
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const relativeId = (id: string) => id.replaceAll('\0', '').replace(repository, '')
 
+/** Icons are imported from the file they lie in: through the list of all of them nobody could tell who needs which. */
+function directIcons(): Plugin {
+  const list = fileURLToPath(new URL('../../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url))
+  const files = new Map<string, string>()
+  return {
+    name: 'karvon-direct-icons',
+    enforce: 'pre',
+    apply: 'build',
+    async buildStart() {
+      for (const [, exported = '', path = ''] of (await readFile(list, 'utf8')).matchAll(
+        /export \{([^}]+)\} from '([^']+)'/g,
+      ))
+        for (const [, name = ''] of exported.matchAll(/default as (\w+)/g)) files.set(name, join(dirname(list), path))
+    },
+    transform: {
+      filter: { id: /packages.*\.tsx?$/, code: "'lucide-react'" },
+      handler: (code) =>
+        code.replace(/import \{([^}]+)\} from 'lucide-react'/g, (whole, names: string) => {
+          const imports = names.split(',').flatMap((entry) => {
+            const [name = '', as = name] = entry.trim().split(/ as /)
+            if (!name || name.startsWith('type ')) return []
+            const file = files.get(name)
+            return [file ? `import ${as} from '${file}'` : whole]
+          })
+          return imports.join(';')
+        }),
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), precompress(), listModules()],
+  plugins: [directIcons(), react(), precompress(), listModules()],
   resolve: {
     conditions: ['@karvon/source', ...defaultClientConditions],
     alias: [
@@ -79,6 +110,15 @@ export default defineConfig({
     // What is small stays a file of its own: the Content-Security-Policy allows pictures, not data: styles.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'by need', name: createChunkNames(), priority: 1 }],
+        },
+      },
+    },
   },
 })

@@ -1,8 +1,7 @@
 import i18next, { type i18n } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import app from './app/app.ru.json'
-import login from './features/login/login.ru.json'
+import start from './app/start.ru.json'
 import common from './shared/common.ru.json'
 
 /** Words that come with their screens, by name space; the others are needed at once. */
@@ -36,27 +35,30 @@ const loaders = {
 
 export type LazyWords = keyof typeof loaders
 
+const choiceKey = 'i18nextLng'
+
+/** What was chosen in this browser, else what the browser speaks. */
+const wantedLanguage = () => localStorage.getItem(choiceKey) ?? navigator.language
+
 /**
  * The words of the interface. Russian is complete, the default and the fallback; the choice is remembered under
  * `i18nextLng`, else the browser's language is asked (document 1 §1, AMB-017).
  */
 function createI18n(): i18n {
   const instance = i18next.createInstance()
-  void instance
-    .use(LanguageDetector)
-    .use(initReactI18next)
-    .init({
-      supportedLngs: ['ru'],
-      fallbackLng: 'ru',
-      defaultNS: 'common',
-      resources: { ru: { common, app, login } },
-      // Name spaces that are not here yet come with their screen: see loadWords.
-      partialBundledLanguages: true,
-      initAsync: false,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-      detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'], lookupLocalStorage: 'i18nextLng' },
-    })
+  void instance.use(initReactI18next).init({
+    lng: wantedLanguage(),
+    supportedLngs: ['ru'],
+    fallbackLng: 'ru',
+    defaultNS: 'common',
+    resources: { ru: { common, app, start } },
+    // Name spaces that are not here yet come with their screen: see loadWords.
+    partialBundledLanguages: true,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  localStorage.setItem(choiceKey, instance.resolvedLanguage ?? 'ru')
   return instance
 }
 

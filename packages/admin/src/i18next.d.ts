@@ -1,4 +1,5 @@
 import type app from './app/app.ru.json'
+import type start from './app/start.ru.json'
 import type account from './features/account/account.ru.json'
 import type activityLog from './features/activityLog/activityLog.ru.json'
 import type clientDocuments from './features/clientDocuments/clientDocuments.ru.json'
@@ -13,7 +14,6 @@ import type emergencyContacts from './features/emergencyContacts/emergencyContac
 import type heroes from './features/heroes/heroes.ru.json'
 import type instagram from './features/instagram/instagram.ru.json'
 import type landing from './features/landing/landing.ru.json'
-import type login from './features/login/login.ru.json'
 import type notifications from './features/notifications/notifications.ru.json'
 import type otherDocuments from './features/otherDocuments/otherDocuments.ru.json'
 import type privateTourBanners from './features/privateTourBanners/privateTourBanners.ru.json'
@@ -34,7 +34,7 @@ declare module 'i18next' {
       common: typeof common
       app: typeof app
       account: typeof account
-      login: typeof login
+      start: typeof start
       landing: typeof landing
       heroes: typeof heroes
       privateTourBanners: typeof privateTourBanners

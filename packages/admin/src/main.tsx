@@ -1,5 +1,5 @@
 import { createSession } from '@karvon/api-client/auth/session'
-import { createClient } from '@karvon/api-client/client'
+import { connect } from '@karvon/api-client/connection'
 import { applyTheme, readTheme } from '@karvon/ui/Theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +10,7 @@ import { followOtherTabs } from './followOtherTabs'
 applyTheme(readTheme())
 
 const session = createSession(localStorage, (error) => console.error('The stored session cannot be read', error))
-const api = createClient({
+const connection = connect({
   baseUrl: '',
   session,
   onError: (error, { method, path }) => console.error(`${method} ${path}`, error),
@@ -22,7 +22,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App api={api} outside={browser} {...(nonce && { nonce })} />
+      <App connection={connection} outside={browser} {...(nonce && { nonce })} />
     </StrictMode>,
   )
 }

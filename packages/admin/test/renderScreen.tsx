@@ -40,7 +40,7 @@ export function renderScreen(address: string, { answers = {}, user }: RenderScre
     historyState: () => location.state,
   }
 
-  const view = render(<App api={canned.api} outside={outside} location={location} />)
+  const view = render(<App connection={canned.api} outside={outside} location={location} />)
 
   return {
     ...view,

@@ -1,17 +1,15 @@
 import { activityLogs } from './activityLogs/activityLogs'
-import { auth } from './auth/auth'
-import type { Session } from './auth/session'
 import { clientDocuments } from './clientDocuments/clientDocuments'
 import { clientPreferences } from './clientPreferences/clientPreferences'
 import { clients } from './clients/clients'
 import { clientTourDocuments } from './clientTourDocuments/clientTourDocuments'
 import { clientTours } from './clientTours/clientTours'
 import { companions } from './companions/companions'
+import { type Connection, type ConnectionOptions, connect } from './connection'
 import { contactActions } from './contactActions/contactActions'
 import { emergencyContacts } from './emergencyContacts/emergencyContacts'
 import { files } from './files/files'
 import { heroes } from './heroes/heroes'
-import { createHttp, type HttpOptions } from './http/http'
 import { instagram } from './instagram/instagram'
 import { notifications } from './notifications/notifications'
 import { otherDocuments } from './otherDocuments/otherDocuments'
@@ -24,12 +22,6 @@ import { uzbekistanBanners } from './uzbekistanBanners/uzbekistanBanners'
 import { uzbekistanPosts } from './uzbekistanPosts/uzbekistanPosts'
 import { visas } from './visas/visas'
 
-/** Where the API is, and who asks. */
-export interface ClientOptions
-  extends Pick<HttpOptions, 'baseUrl' | 'onError' | 'onTry' | 'retryDelays' | 'headers' | 'pace' | 'holdWrites'> {
-  session: Session
-}
-
 /** Everything the server can do, one line a resource. Runs unchanged in a browser and in Node. */
 export type Client = ReturnType<typeof createClient>
 
@@ -40,18 +32,16 @@ export type Client = ReturnType<typeof createClient>
  * address, see `retryAfter`), 5xx, and every change with a `version` 412; `NetworkError` is no answer,
  * `UnexpectedAnswerError` one that cannot be read.
  */
-export function createClient({ session, ...options }: ClientOptions) {
-  const http = createHttp({
-    ...options,
-    token: session.token,
-    onUnauthorized: session.clear,
-    onForbidden: session.doubt,
-  })
+export function createClient(options: ConnectionOptions) {
+  return everythingOver(connect(options))
+}
 
+/** Everything the server can do, over a connection that is there already. */
+export function everythingOver(connection: Connection) {
+  const { http } = connection
   return {
-    session,
+    ...connection,
     activityLogs: activityLogs(http),
-    auth: auth(http, session),
     clientDocuments: clientDocuments(http),
     clientPreferences: clientPreferences(http),
     clients: clients(http),

@@ -1,20 +1,18 @@
 import { ErrorState } from '@karvon/ui/ErrorState'
-import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { Problem } from './ErrorBoundary'
 import { isMissingCode } from './missingCode'
 import { browser } from './outside'
+import { broken } from './start.ru.json'
 
 /** Instead of the whole page, when even the shell failed. */
 export function BrokenPage({ error }: Problem) {
-  const { t } = useTranslation('app')
-
   return (
     <Page>
       <ErrorState
-        title={t('broken.title')}
-        text={t(isMissingCode(error) ? 'broken.outdatedText' : 'broken.wholeText')}
-        retryLabel={t('broken.reload')}
+        title={broken.title}
+        text={isMissingCode(error) ? broken.outdatedText : broken.wholeText}
+        retryLabel={broken.reload}
         onRetry={browser.reload}
       />
     </Page>

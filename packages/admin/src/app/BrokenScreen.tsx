@@ -7,7 +7,7 @@ import { useOutside } from './outside'
 
 /** Inside the shell: one screen failed, the menu is still there. */
 export function BrokenScreen({ error, retry }: Problem) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('start')
   const { reload } = useOutside()
   const outdated = isMissingCode(error)
 

@@ -1,10 +1,10 @@
 import { BrandSpinner } from '@karvon/ui/BrandSpinner'
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { useOutside } from './outside'
 import { isSigningOut, useSignedOutNotice } from './signOut'
+import { loading } from './start.ru.json'
 import { useSession } from './useSession'
 import { readWantedPage, wantedPage } from './wantedPage'
 
@@ -14,7 +14,6 @@ const SignedIn = lazy(loadSignedIn)
 
 /** Lets through who has signed in; everybody else sees the sign-in page and nothing more. */
 export function Gate() {
-  const { t } = useTranslation('app')
   const user = useSession()
   useSignedOutNotice()
 
@@ -30,7 +29,7 @@ export function Gate() {
     <Suspense
       fallback={
         <Waiting>
-          <BrandSpinner label={t('loading')} />
+          <BrandSpinner label={loading} />
         </Waiting>
       }
     >

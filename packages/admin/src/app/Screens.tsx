@@ -11,7 +11,7 @@ import { type RouteEntry, routes } from './routes'
 
 /** The screen that belongs to the address, if this person may see it. A broken one leaves the menu intact. */
 export function Screens() {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('start')
   const [path] = useLocation()
 
   return (

@@ -1,15 +1,19 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
 import { type Action, actions, canDo, type Permission, permissionsFor } from '@karvon/api-client/auth/accessRules'
+import { everythingOver } from '@karvon/api-client/client'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { RightsNotice } from '@karvon/ui/RightsNotice'
 import { Provider as SharedState } from 'jotai'
-import { useCallback, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useCallback, useEffect, useMemo } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { words } from '../i18n'
 import { LeaveGuard } from '../shared/LeaveGuard'
 import { PermissionsProvider } from '../shared/rights'
 import { ActorProvider } from '../shared/useActor'
+import { ApiProvider } from '../shared/useApi'
 import { CanVisitProvider } from '../shared/useCanVisit'
+import { useConnection } from '../shared/useConnection'
 import { forgetDrafts } from '../shared/useDraft'
 import { canVisit } from './access'
 import { Screens } from './Screens'
@@ -17,12 +21,25 @@ import { SessionCache } from './SessionCache'
 import { Shell } from './Shell'
 import { useRightsOfNow } from './useRightsOfNow'
 
-/** Everything behind the sign-in. */
+/** Everything behind the sign-in, with what only that needs: the words of the screens, and what the server can do for them. */
 export default function SignedIn({ user }: { user: User }) {
+  const connection = useConnection()
+  const api = useMemo(() => everythingOver(connection), [connection])
+  useRightsOfNow(connection)
+
+  return (
+    <I18nextProvider i18n={words}>
+      <ApiProvider value={api}>
+        <Inside user={user} />
+      </ApiProvider>
+    </I18nextProvider>
+  )
+}
+
+function Inside({ user }: { user: User }) {
   const { t } = useTranslation('common')
   const mayVisit = useCallback((path: string) => canVisit(user, path), [user])
   useEffect(() => forgetDrafts(user.id), [user.id])
-  useRightsOfNow()
 
   const granted = actions.filter((action) => canDo(user, action))
   const reasonOf = (action: Action) =>

@@ -1,17 +1,17 @@
-import type { Client } from '@karvon/api-client/client'
+import type { Connection } from '@karvon/api-client/connection'
 import { toast } from '@karvon/ui/Toaster'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { forgetDrafts } from '../shared/useDraft'
 import type { Outside } from './outside'
+import { signedOut } from './start.ru.json'
 
 /** Set just before the page is left, read once by the page that comes next (AMB-009). */
 const noticeKey = 'signedOut'
 
 /** Ends the session here and at the server, and loads the sign-in page anew. */
-export function signOut(api: Client, { leaveFor }: Outside) {
+export function signOut({ auth }: Connection, { leaveFor }: Outside) {
   sessionStorage.setItem(noticeKey, 'true')
-  void api.auth.signOut()
+  void auth.signOut()
   forgetDrafts()
   leaveFor('/login')
 }
@@ -21,11 +21,9 @@ export const isSigningOut = () => sessionStorage.getItem(noticeKey) !== null
 
 /** Says «Вы вышли из системы» on the page that follows a sign-out, once. */
 export function useSignedOutNotice() {
-  const { t } = useTranslation('app')
-
   useEffect(() => {
     if (sessionStorage.getItem(noticeKey) === null) return
     sessionStorage.removeItem(noticeKey)
-    toast.success(t('signedOut'))
-  }, [t])
+    toast.success(signedOut)
+  }, [])
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 /** A window whose code is fetched when it is first asked for; says so when it cannot be had. */
 export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('start')
   const [Window, setWindow] = useState<ComponentType<Props>>()
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed')
 

@@ -1,11 +1,9 @@
+import type { Connection } from '@karvon/api-client/connection'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { useEffect } from 'react'
-import { useApi } from '../shared/useApi'
 
 /** Reads the rights of the signed-in person anew when the server refused something (AMB-016: those of the sign-in age). */
-export function useRightsOfNow() {
-  const { auth, session } = useApi()
-
+export function useRightsOfNow({ auth, session }: Connection) {
   useEffect(() => {
     let isReading = false
 

@@ -9,7 +9,7 @@ import { unreadAtom } from './useInbox'
  * number of unread notifications.
  */
 export function useDocumentTitle(title: string) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('start')
   const brand = t('brand')
   const isUnsaved = useAtomValue(holdsUnsavedAtom)
   const unread = useAtomValue(unreadAtom)

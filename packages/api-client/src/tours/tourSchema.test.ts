@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ValidationError } from 'yup'
 import { noText } from '../read/localizedText'
-import { isDay } from '../validation/schemaFields'
+import { isDay } from '../validation/isDay'
 import { buildTour } from './tourFixtures'
 import { blankTextWarning, newTourProblem, newTourSchema, tourSchema } from './tourSchema'
 

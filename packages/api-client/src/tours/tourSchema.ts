@@ -1,6 +1,7 @@
 import { boolean, mixed, number, object } from 'yup'
 import { hasText, type LocalizedText } from '../read/localizedText'
-import { day, isDay, localizedText } from '../validation/schemaFields'
+import { isDay } from '../validation/isDay'
+import { day, localizedText } from '../validation/schemaFields'
 import type { TourInput } from './tourTypes'
 
 /** Longest title of a tour or a day, in characters a language. Ours: the documents name no limit. */

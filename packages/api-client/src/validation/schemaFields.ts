@@ -1,15 +1,8 @@
 import { number, object, string } from 'yup'
 import { type LocalizedText, languages } from '../read/localizedText'
+import { isDay } from './isDay'
 
 /** The pieces that the schemas of all resources are made of. */
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-
-/** Is the text a day of the calendar, `YYYY-MM-DD`? */
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return dayPattern.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
 
 /** A trimmed text of at most `limit` characters; null and undefined become an empty text. */
 export function shortText(limit: number) {

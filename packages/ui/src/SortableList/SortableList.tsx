@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided, useMouseSensor } from 'react-beautiful-dnd'
+import { defer, useDeferred } from '../Deferred/Deferred'
 import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { MoveToDialog } from './MoveToDialog'
 import { type Move, moved } from './minimalMoves'
 import { SortableCard } from './SortableCard'
 import { SortableCells } from './SortableCells'
@@ -65,6 +65,8 @@ export interface SortableListProps<T> {
   labels?: Partial<SortableLabels>
 }
 
+const moveToDialog = defer(() => import('./MoveToDialog').then((module) => module.MoveToDialog))
+
 /**
  * Items whose order matters. Sorted by mouse, by finger (a long press on the handle), from the keyboard (Space, arrows,
  * Home, End, Esc; Alt with an arrow without lifting) and by the menu of each item. The new order is shown at once.
@@ -112,6 +114,7 @@ function LoadedList<T>({
   const list = useRef<HTMLOListElement>(null)
   const { say, sayStep, sayOutcome, sayLastOutcome, ...told } = useAnnouncements()
   const [asked, setAsked] = useState<{ id: string | number; open: boolean } | null>(null)
+  const MoveToDialog = useDeferred(moveToDialog, asked !== null, () => setAsked(null))
 
   const order = useOptimisticOrder({
     items,
@@ -236,7 +239,7 @@ function LoadedList<T>({
       <VisuallyHidden role="status">
         {order.changes ? texts.changedElsewhere(order.changes) : told.outcome}
       </VisuallyHidden>
-      {asked && askedItem !== undefined && (
+      {MoveToDialog && asked && askedItem !== undefined && (
         <MoveToDialog
           key={asked.id}
           open={asked.open}

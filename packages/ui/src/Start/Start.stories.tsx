@@ -6,7 +6,7 @@ import { BrandMark } from '../BrandMark/BrandMark'
 import { type Language, languages } from '../format/format'
 import { languageNames } from '../LanguageMarks/languageNames'
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl'
-import { ThemeSwitch } from '../theme/Theme'
+import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch'
 import { UiProvider } from '../UiProvider/UiProvider'
 
 export default { title: 'Start', meta: { fullPage: true } }

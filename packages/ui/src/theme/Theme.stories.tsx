@@ -1,4 +1,4 @@
-import { ThemeSwitch } from './Theme'
+import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch'
 
 export default { title: 'Theme' }
 

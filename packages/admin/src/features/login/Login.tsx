@@ -1,33 +1,42 @@
 import type { Credentials } from '@karvon/api-client/auth/auth'
-import { credentialsSchema } from '@karvon/api-client/auth/authSchema'
 import { ApiError, HttpError } from '@karvon/api-client/http/httpErrors'
 import { BrandMark } from '@karvon/ui/BrandMark'
 import { Button } from '@karvon/ui/Button'
+import { PasswordField } from '@karvon/ui/PasswordField'
+import { TextField } from '@karvon/ui/TextField'
 import { toast } from '@karvon/ui/Toaster'
 import { Lock, User } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Form } from '../../shared/form/Form'
-import { FormPassword } from '../../shared/form/FormPassword'
-import { FormText } from '../../shared/form/FormText'
-import { useApi } from '../../shared/useApi'
-import { useDocumentTitle } from '../../shared/useDocumentTitle'
+import { useEffect, useRef } from 'react'
+import { brand } from '../../app/start.ru.json'
+import { useConnection } from '../../shared/useConnection'
+import words from './login.ru.json'
 import { Art, Fields, Help, Intro, Logo, Page, Pane } from './loginParts'
 import portal from './portal.svg'
+import { useSignInForm } from './useSignInForm'
 
-/** `/login` */
+/** `/login`. Its words are read from their table: i18next comes with the screens behind it. */
 export default function Login() {
-  const { t } = useTranslation('login')
-  const api = useApi()
-  useDocumentTitle(t('documentTitle'))
+  const { auth } = useConnection()
+  const form = useSignInForm(signIn)
+  const element = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    document.title = `${words.documentTitle} · ${brand}`
+  }, [])
+
+  // A refused attempt puts the focus into the first field that is wrong.
+  useEffect(() => {
+    if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form.refusals])
 
   async function signIn(credentials: Credentials) {
     try {
-      await api.auth.signIn(credentials)
-      toast.success(t('welcome'))
+      await auth.signIn(credentials)
+      toast.success(words.welcome)
     } catch (error) {
       // What the client throws it has logged itself.
       if (!(error instanceof ApiError)) console.error(error)
-      toast.error((error instanceof HttpError && error.detail) || t('failed'))
+      toast.error((error instanceof HttpError && error.detail) || words.failed)
     }
   }
 
@@ -37,49 +46,49 @@ export default function Login() {
         <img src={portal} alt="" />
       </Art>
       <Pane>
-        <Form
-          initialValues={{ username: '', password: '' }}
-          schema={credentialsSchema}
-          validate="submit"
-          onSubmit={signIn}
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void form.submit()
+          }}
         >
-          {({ isSubmitting }) => (
-            <Fields>
-              <Intro>
-                <Logo role="img" aria-label={t('logo')}>
-                  <BrandMark size={56} />
-                </Logo>
-                <h1>{t('title')}</h1>
-                <p>{t('subtitle')}</p>
-              </Intro>
-              <FormText
-                name="username"
-                label={t('username')}
-                icon={<User size={16} />}
-                autoComplete="username"
-                autoFocus
-              />
-              <FormPassword
-                name="password"
-                label={t('password')}
-                placeholder={t('passwordPlaceholder')}
-                icon={<Lock size={16} />}
-                autoComplete="current-password"
-              />
-              <Button
-                type="submit"
-                variant="primary"
-                size="lg"
-                fullWidth
-                loading={isSubmitting}
-                loadingLabel={t('submitting')}
-              >
-                {t('submit')}
-              </Button>
-              <Help>{t('help')}</Help>
-            </Fields>
-          )}
-        </Form>
+          <Fields>
+            <Intro>
+              <Logo role="img" aria-label={words.logo}>
+                <BrandMark size={56} />
+              </Logo>
+              <h1>{words.title}</h1>
+              <p>{words.subtitle}</p>
+            </Intro>
+            <TextField
+              {...form.field('username')}
+              label={words.username}
+              icon={<User size={16} />}
+              autoComplete="username"
+              autoFocus
+            />
+            <PasswordField
+              {...form.field('password')}
+              label={words.password}
+              placeholder={words.passwordPlaceholder}
+              icon={<Lock size={16} />}
+              autoComplete="current-password"
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              fullWidth
+              loading={form.isSubmitting}
+              loadingLabel={words.submitting}
+            >
+              {words.submit}
+            </Button>
+            <Help>{words.help}</Help>
+          </Fields>
+        </form>
       </Pane>
     </Page>
   )

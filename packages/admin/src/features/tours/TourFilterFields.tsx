@@ -1,4 +1,4 @@
-import { isDay } from '@karvon/api-client/validation/schemaFields'
+import { isDay } from '@karvon/api-client/validation/isDay'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { DateField } from '@karvon/ui/DateField'
 import { NumberField } from '@karvon/ui/NumberField'

@@ -7,7 +7,7 @@ import { useAddress } from '../useAddress'
 import { ContentRow } from './ContentRow'
 import { type ContentItem, type ContentKind, type ContentValues, isTranslated } from './contentKind'
 import { UntranslatedChip, untranslatedSchema } from './UntranslatedChip'
-import { useContentOrder } from './useContent'
+import { useContentOrder } from './useContentOrder'
 
 export interface ContentListProps<Item extends ContentItem, Values extends ContentValues> {
   kind: ContentKind<Item, Values>

@@ -7,7 +7,7 @@ import {
   genders,
   loyaltyLevels,
 } from '@karvon/api-client/clients/clientTypes'
-import { isDay } from '@karvon/api-client/validation/schemaFields'
+import { isDay } from '@karvon/api-client/validation/isDay'
 import { changedDay, changedId, changedName, changedText } from '../../http/change'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'

@@ -1,0 +1,113 @@
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+interface ModuleGraph {
+  getModuleInfo(id: string): {
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+  } | null
+}
+
+const source = fileURLToPath(new URL('../src', import.meta.url))
+
+/** Lists have to be there at once: what is theirs never comes with something larger. */
+const lists = [
+  'features/dashboard/Dashboard',
+  'features/tours/TourList',
+  'app/ClientsScreen',
+  'features/users/UserList',
+  'features/contactActions/ContactActions',
+  'features/uzbekistanPosts/PostManager',
+]
+
+/** What nearly every form is made of. */
+const forms = [
+  'EditForm',
+  'FormCheckbox',
+  'FormDate',
+  'FormDialog',
+  'FormNumber',
+  'FormSelect',
+  'FormText',
+  'FormTextArea',
+]
+
+/**
+ * The script a module goes into, by who needs it: what every page needs (`vendor`, `app`), what stands around every screen
+ * (`shell`), what lists share (`screens`), what forms share (`forms`), what opens beside a control (`popups`). What is left
+ * goes with those who need it, small shares together.
+ */
+export function createChunkNames() {
+  let names: Map<string, string> | undefined
+  return (id: string, graph: ModuleGraph): string | null => {
+    names ??= nameChunks(graph)
+    return names.get(id) || null
+  }
+}
+
+function nameChunks(graph: ModuleGraph): Map<string, string> {
+  const reach = (...roots: string[]) => {
+    const reached = new Set(roots)
+    for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+    return reached
+  }
+  const names = new Map<string, string>()
+  /** Whoever comes first has a module. */
+  const claim = (modules: Iterable<string>, nameOf: (id: string) => string) => {
+    for (const id of modules) if (!names.has(id)) names.set(id, nameOf(id))
+  }
+
+  claim(reach(file('main.tsx'), file('features/login/Login.tsx')), (id) =>
+    id.includes('node_modules') || id.startsWith('\0') ? 'vendor' : 'app',
+  )
+  claim(reach(file('app/SignedIn.tsx')), () => 'shell')
+  const ofLists = lists.map((name) => file(`${name}.tsx`))
+  const others = othersOf(ofLists)
+  const shares = countReached([...ofLists, ...others])
+  const users = countReached(ofLists)
+  const scriptOf = (id: string) => {
+    if (ofLists.includes(id) || shares.get(id) === 1) return ''
+    return (users.get(id) ?? 0) > 2
+      ? 'screens'
+      : `lists-${ofLists
+          .filter((list) => reach(list).has(id))
+          .map(nameOf)
+          .join('-')}`
+  }
+  claim(reach(...ofLists), scriptOf)
+  const fromKit = (name: string) => fileURLToPath(new URL(`../../ui/src/${name}`, import.meta.url))
+  claim(reach(fromKit('Tabs/Tabs.tsx')), () => 'tabs')
+  const popups = [
+    'Menu/OpenMenu',
+    'Select/OpenSelect',
+    'Tooltip/TooltipPopup',
+    'ConfirmDialog/ConfirmWindow',
+    'Dialog/Dialog',
+  ]
+  claim(reach(...popups.map((name) => fromKit(`${name}.tsx`))), () => 'popups')
+  claim(reach(...forms.map((name) => file(`shared/form/${name}.tsx`))), () => 'forms')
+  return names
+
+  /** Whatever else is fetched on demand: other screens, windows, words. */
+  function othersOf(known: readonly string[]): string[] {
+    const found = new Set<string>()
+    const seen = reach(file('main.tsx'))
+    for (const id of seen) {
+      for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        found.add(part)
+        for (const next of reach(part)) seen.add(next)
+      }
+    }
+    return [...found].filter((id) => !known.includes(id))
+  }
+
+  function countReached(roots: readonly string[]): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const root of roots) for (const id of reach(root)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    return counts
+  }
+}
+
+const nameOf = (id: string) => basename(id, '.tsx')
+
+const file = (name: string) => join(source, name)

@@ -1,0 +1,44 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { OrderChangedError } from '@karvon/ui/SortableList'
+import { toast } from '@karvon/ui/Toaster'
+import { useTranslation } from 'react-i18next'
+import { toastError } from '../toastError'
+import { type ContentItem, type ContentKind, type ContentValues, renumbered } from './contentKind'
+import { useRefreshContent } from './useContent'
+
+/**
+ * Saves an order: one call for each item whose number changes, one after the other, each resting on the version that is
+ * shown. When a colleague was faster nothing is sent, the person is told, and the list shows what is true now.
+ */
+export function useContentOrder<Item extends ContentItem, Values extends ContentValues>(
+  kind: ContentKind<Item, Values>,
+) {
+  const { t } = useTranslation('content')
+  const refresh = useRefreshContent(kind.key)
+
+  return async (next: readonly Item[]) => {
+    try {
+      // Two people who move different items would mix their orders, and no single version would show it.
+      if (!isSameOrder(next, await kind.list())) throw new HttpError(412)
+      for (const { item, orderNumber } of renumbered(next)) {
+        await kind.setOrder(item, orderNumber, { version: item.version })
+      }
+      toast.success(t('reorder.done'))
+    } catch (error) {
+      const isStale = error instanceof HttpError && error.status === 412
+      if (isStale) toast.info(t('reorder.stale'))
+      else toastError(error, t('reorder.failed'), t)
+      throw isStale ? new OrderChangedError({ cause: error }) : error
+    } finally {
+      await refresh()
+    }
+  }
+}
+
+type Placed = Pick<ContentItem, 'id' | 'orderNumber'>
+
+/** Do both hold the same items with the same numbers, whatever their places? */
+export function isSameOrder(items: readonly Placed[], others: readonly Placed[]): boolean {
+  const numbers = new Map(others.map(({ id, orderNumber }) => [id, orderNumber]))
+  return items.length === numbers.size && items.every(({ id, orderNumber }) => numbers.get(id) === orderNumber)
+}

@@ -1,0 +1,27 @@
+import { auth } from './auth/auth'
+import type { Session } from './auth/session'
+import { createHttp, type HttpOptions } from './http/http'
+
+/** Where the API is, and who asks. */
+export interface ConnectionOptions
+  extends Pick<HttpOptions, 'baseUrl' | 'onError' | 'onTry' | 'retryDelays' | 'headers' | 'pace' | 'holdWrites'> {
+  session: Session
+}
+
+/** The way to one server for one session, and how to sign in: all that a page needs before it knows what to show. */
+export type Connection = ReturnType<typeof connect>
+
+/**
+ * Connects a session with a server. A 401 on any call but the sign-in clears the session, which tells whoever listens to it;
+ * a 403 tells whoever listens to its doubts.
+ */
+export function connect({ session, ...options }: ConnectionOptions) {
+  const http = createHttp({
+    ...options,
+    token: session.token,
+    onUnauthorized: session.clear,
+    onForbidden: session.doubt,
+  })
+
+  return { http, session, auth: auth(http, session) }
+}
