@@ -6,6 +6,7 @@ import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { createChunkNames } from './build/chunks.ts'
+import { pageHints } from './build/pages.ts'
 
 /** Where the API of `npm run dev` listens. */
 const api = process.env.KARVON_API ?? 'http://127.0.0.1:4000'
@@ -90,8 +91,21 @@ function directIcons(): Plugin {
   }
 }
 
+/** Style rules travel without their indentation and comments: they are texts, which no minifier touches. */
+function slimStyles(): Plugin {
+  return {
+    name: 'karvon-slim-styles',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /packages.*\.tsx?$/, code: "'styled-components'" },
+      handler: (code) => code.replace(/^\s*\/\*[^]*?\*\/\s*$/gm, '').replace(/\n\s+/g, '\n'),
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [directIcons(), react(), precompress(), listModules()],
+  plugins: [slimStyles(), directIcons(), react(), pageHints(), precompress(), listModules()],
   resolve: {
     conditions: ['@karvon/source', ...defaultClientConditions],
     alias: [

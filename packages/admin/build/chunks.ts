@@ -20,6 +20,21 @@ const lists = [
   'features/uzbekistanPosts/PostManager',
 ]
 
+/** Words that are always wanted together. */
+const wordsTogether = {
+  'words-client': [
+    'clientDocuments',
+    'otherDocuments',
+    'visas',
+    'emergencyContacts',
+    'companions',
+    'clientPreferences',
+  ].map((name) => `features/${name}/${name}`),
+  'words-landing': ['landing', 'privateTourBanners', 'privateTours', 'uzbekistanBanners'].map(
+    (name) => `features/${name}/${name}`,
+  ),
+}
+
 /** What nearly every form is made of. */
 const forms = [
   'EditForm',
@@ -40,6 +55,7 @@ const forms = [
 export function createChunkNames() {
   let names: Map<string, string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
+    if (id.includes('rolldown/runtime')) return 'vendor'
     names ??= nameChunks(graph)
     return names.get(id) || null
   }
@@ -57,6 +73,11 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
     for (const id of modules) if (!names.has(id)) names.set(id, nameOf(id))
   }
 
+  for (const [name, members] of Object.entries(wordsTogether))
+    claim(
+      members.map((member) => file(`${member}.ru.json`)),
+      () => name,
+    )
   claim(reach(file('main.tsx'), file('features/login/Login.tsx')), (id) =>
     id.includes('node_modules') || id.startsWith('\0') ? 'vendor' : 'app',
   )
@@ -64,15 +85,13 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
   const ofLists = lists.map((name) => file(`${name}.tsx`))
   const others = othersOf(ofLists)
   const shares = countReached([...ofLists, ...others])
-  const users = countReached(ofLists)
+  const [start = '', ...otherLists] = ofLists
+  const ofStart = reach(start)
+  const users = countReached(otherLists)
   const scriptOf = (id: string) => {
     if (ofLists.includes(id) || shares.get(id) === 1) return ''
-    return (users.get(id) ?? 0) > 2
-      ? 'screens'
-      : `lists-${ofLists
-          .filter((list) => reach(list).has(id))
-          .map(nameOf)
-          .join('-')}`
+    if (ofStart.has(id)) return 'screens'
+    return (users.get(id) ?? 0) > 1 ? 'lists' : `of-${otherLists.filter((list) => reach(list).has(id)).map(nameOf)}`
   }
   claim(reach(...ofLists), scriptOf)
   const fromKit = (name: string) => fileURLToPath(new URL(`../../ui/src/${name}`, import.meta.url))

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { browser } from './app/outside'
+import { takeEarlyAnswer } from './earlyAnswer'
 import { followOtherTabs } from './followOtherTabs'
 
 applyTheme(readTheme())
@@ -13,6 +14,7 @@ const session = createSession(localStorage, (error) => console.error('The stored
 const connection = connect({
   baseUrl: '',
   session,
+  takeEarly: (address) => takeEarlyAnswer(window, address, session.token()),
   onError: (error, { method, path }) => console.error(`${method} ${path}`, error),
 })
 followOtherTabs(window, session)

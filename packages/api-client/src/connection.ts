@@ -4,7 +4,10 @@ import { createHttp, type HttpOptions } from './http/http'
 
 /** Where the API is, and who asks. */
 export interface ConnectionOptions
-  extends Pick<HttpOptions, 'baseUrl' | 'onError' | 'onTry' | 'retryDelays' | 'headers' | 'pace' | 'holdWrites'> {
+  extends Pick<
+    HttpOptions,
+    'baseUrl' | 'onError' | 'onTry' | 'retryDelays' | 'headers' | 'pace' | 'holdWrites' | 'takeEarly'
+  > {
   session: Session
 }
 

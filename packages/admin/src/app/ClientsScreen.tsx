@@ -1,11 +1,13 @@
 import ClientList from '../features/clients/ClientList'
+import { loadWords } from '../i18n'
 import { deferWindow } from '../shared/deferWindow'
 import { readKnownClient } from '../shared/knownClient'
 import { useOutside } from './outside'
 
-const ClientTourDialog = deferWindow(() =>
-  import('../features/clientTours/ClientTourDialog').then((module) => module.ClientTourDialog),
-)
+const ClientTourDialog = deferWindow(async () => {
+  const [module] = await Promise.all([import('../features/clientTours/ClientTourDialog'), loadWords('clientTours')])
+  return module.ClientTourDialog
+})
 
 /** `/clients`: the list, and the dialog that sells a tour to one of them. */
 export default function ClientsScreen() {

@@ -91,7 +91,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/clients',
     section: 'clients',
-    screen: lazyScreen(() => import('./ClientsScreen'), 'clients', 'clientTours'),
+    screen: lazyScreen(() => import('./ClientsScreen'), 'clients'),
   },
   {
     path: '/clients/:clientId',

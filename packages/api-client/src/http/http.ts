@@ -7,7 +7,7 @@ import { jsonItems } from './jsonItems'
 import { type Page, readList, readPage } from './paging'
 import { pause } from './pause'
 import { isWorthRetrying, waitBefore } from './retries'
-import { bufferedFetch, type Fetch, uploadFetch } from './transport'
+import { bufferedFetch, type EarlyAnswer, type Fetch, uploadFetch } from './transport'
 
 export type { CallOptions, QueryValue }
 
@@ -47,6 +47,8 @@ export interface HttpOptions {
   headers?: Readonly<Record<string, string>>
   /** Awaited before each call leaves, to hold a limit of calls a second. */
   pace?: () => Promise<void>
+  /** The answer to a read that a page asked for before this code arrived; handed out once. When it fails the read is sent. */
+  takeEarly?: (address: string) => EarlyAnswer | undefined
   /** A dry run: reads pass, a write rejects with `HeldWriteError` instead of leaving. @default false */
   holdWrites?: boolean
 }
@@ -72,6 +74,7 @@ export function createHttp({
   retryDelays = [300, 900],
   headers = {},
   pace,
+  takeEarly,
   holdWrites = false,
 }: HttpOptions) {
   const origin = baseUrl.replace(/(?<!\/)\/+$/, '')
@@ -91,7 +94,7 @@ export function createHttp({
       },
       data: call.body ?? undefined,
       responseType: call.asStream ? 'stream' : call.asBlob ? 'blob' : 'text',
-      fetch: fetchOf(call),
+      fetch: fetchOf(call, takeEarly),
       ...(bearer && { auth: `Bearer ${bearer}` }),
     }
     try {
@@ -211,9 +214,14 @@ export function createHttp({
   }
 }
 
-function fetchOf({ asStream, onProgress, signal, outlivesPage }: Call): Fetch {
+function fetchOf(
+  { method, asStream, onProgress, signal, outlivesPage }: Call,
+  takeEarly: HttpOptions['takeEarly'],
+): Fetch {
   if (asStream) return (input, init) => fetch(input, { ...init, ...(signal && { signal }) })
-  return onProgress ? uploadFetch(onProgress, signal) : bufferedFetch(signal, outlivesPage)
+  return onProgress
+    ? uploadFetch(onProgress, signal)
+    : bufferedFetch(signal, outlivesPage, method === 'GET' ? takeEarly : undefined)
 }
 
 /** The record that a changing call answered; null when the server answered nothing, or something else (AMB-105). */

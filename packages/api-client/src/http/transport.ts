@@ -7,6 +7,9 @@ export interface UploadProgress {
 /** The `fetch` of the platform, or what stands in for it. */
 export type Fetch = typeof fetch
 
+/** What was asked for before this code was there. */
+export type EarlyAnswer = Promise<Response>
+
 const bodiless = new Set([101, 204, 205, 304])
 
 /**
@@ -14,9 +17,15 @@ const bodiless = new Set([101, 204, 205, 304])
  * `data: undefined`); read here, the failure still rejects.
  */
 export const bufferedFetch =
-  (signal: AbortSignal | undefined, keepalive = false): Fetch =>
+  (
+    signal: AbortSignal | undefined,
+    keepalive = false,
+    takeEarly?: (address: string) => EarlyAnswer | undefined,
+  ): Fetch =>
   async (input, init) => {
-    const response = await fetch(input, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) })
+    const early = await takeEarly?.(String(input))?.catch(() => undefined)
+    const response =
+      early ?? (await fetch(input, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) }))
     const body = bodiless.has(response.status) ? null : await response.blob()
     return new Response(body, response)
   }

@@ -53,7 +53,7 @@ test('allows only the styles of this very page, by a nonce that is never used ag
   expect(first?.nonce).toMatch(/^[\w+/]{22}==$/)
   expect(first?.nonce).not.toBe(second?.nonce)
   expect(first?.policy).toContain(`style-src 'self' 'nonce-${first?.nonce}'`)
-  expect(first?.policy).toContain("script-src 'self';")
+  expect(first?.policy).toContain(`script-src 'self' 'nonce-${first?.nonce}';`)
   expect(first?.policy).not.toMatch(/unsafe/)
   expect(first?.policy).toMatch(/report-uri \/api\/csp-reports; report-to csp$/)
 })

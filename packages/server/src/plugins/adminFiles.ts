@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/app'
+import { hintsPlaceholder, readPageHints } from './pageHints'
 import { answerProblem, unknownAddress } from './problems'
 import { pagePolicy } from './security'
 
@@ -43,6 +44,7 @@ interface Asset {
 export function serveAdmin(app: App, folder: string): void {
   const files = new Map(listFiles(folder).map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path]))
   const assets = new Map<string, Promise<Asset>>()
+  const hintsFor = readPageHints(files.get('/pages.json'))
 
   app.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?')[0] ?? ''
@@ -51,7 +53,7 @@ export function serveAdmin(app: App, folder: string): void {
     const path = address === '/index.html' ? undefined : files.get(address)
     if (path) return answerAsset(request, reply, await assetOf(address, path))
     if (files.has('/index.html') && asksForPage(address, request.headers.accept)) {
-      return answerPage(reply, join(folder, 'index.html'))
+      return answerPage(reply, join(folder, 'index.html'), hintsFor(address))
     }
     return answerProblem(reply, unknownAddress(request))
   })
@@ -115,10 +117,10 @@ function asksForPage(address: string, accept = '*/*'): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(address))
 }
 
-async function answerPage(reply: FastifyReply, path: string) {
+async function answerPage(reply: FastifyReply, path: string, hints: (nonce: string) => string) {
   const { nonce, headers } = pagePolicy()
   const page = await readFile(path, 'utf8')
   return reply
     .headers({ ...headers, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-    .send(page.replaceAll(noncePlaceholder, nonce))
+    .send(page.replace(hintsPlaceholder, hints(nonce)).replaceAll(noncePlaceholder, nonce))
 }

@@ -43,12 +43,12 @@ export function secure(app: App, { corsOrigin }: { corsOrigin: string | undefine
   })
 }
 
-/** A page's policy and the nonce that its own style sheets carry; new for every answer. What it keeps out is reported. */
+/** A page's policy and the nonce that its own style sheets and first scripts carry; new for every answer. What it keeps out is reported. */
 export function pagePolicy(): { nonce: string; headers: Record<string, string> } {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
