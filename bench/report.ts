@@ -22,3 +22,6 @@ export const median = (samples: readonly number[]): number => quantile(samples, 
 export const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0))
 
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+
+/** Does a figure keep to its goal? */
+export const verdict = (value: number, limit: number): string => `${value <= limit ? '✓' : '✗'} ≤ ${limit}`

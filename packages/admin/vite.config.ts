@@ -47,7 +47,7 @@ function listModules(): Plugin {
         ])
         scripts[chunk.fileName] = { imports: chunk.imports, modules: Object.fromEntries(modules) }
       }
-      await writeFile(join(dir, '..', 'dist-modules.json'), JSON.stringify(scripts))
+      await writeFile(join(dir, 'scripts.modules'), JSON.stringify(scripts))
     },
   }
 }
@@ -99,7 +99,7 @@ function slimStyles(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /packages.*\.tsx?$/, code: "'styled-components'" },
-      handler: (code) => code.replace(/^\s*\/\*[^]*?\*\/\s*$/gm, '').replace(/\n\s+/g, '\n'),
+      handler: (code) => code.replace(/^\s*\/\*[\s\S]*?\*\/\s*$/gm, '').replace(/\n\s+/g, '\n'),
     },
   }
 }

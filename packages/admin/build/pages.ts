@@ -64,7 +64,7 @@ function readRoutes(): { path: string; modules: string[] }[] {
   const text = readFileSync(table, 'utf8')
   const words = readFileSync(join(source, 'i18n.ts'), 'utf8')
   const landing = namesIn(/const landingWords[^[]*=\s*\[([^\]]*)\]/.exec(text)?.[1])
-  return [...text.matchAll(/path: '([^']+)'[^]*?lazyScreen\(\s*\(\) => import\('([^']+)'\)([^)]*)\)/g)].map(
+  return [...text.matchAll(/path: '([^']+)'[\s\S]*?lazyScreen\(\s*\(\) => import\('([^']+)'\)([^)]*)\)/g)].map(
     ([, path = '', screen = '', rest = '']) => ({
       path,
       modules: [

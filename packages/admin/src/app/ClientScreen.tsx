@@ -1,12 +1,29 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { useSWRConfig } from 'swr'
-import { ClientPreferences } from '../features/clientPreferences/ClientPreferences'
 import ClientDetails from '../features/clients/ClientDetails'
-import { Companions } from '../features/companions/Companions'
-import { EmergencyContacts } from '../features/emergencyContacts/EmergencyContacts'
-import { Visas } from '../features/visas/Visas'
+import { type LazyWords, loadWords } from '../i18n'
+import { deferPart } from '../shared/deferPart'
 import { clientKey } from '../shared/useClient'
-import { ClientPapers } from './ClientPapers'
+
+const withWords = async <T,>(load: Promise<T>, ...names: LazyWords[]) =>
+  (await Promise.all([load, ...names.map(loadWords)]))[0]
+
+const ClientPapers = deferPart(async () => {
+  const module = await withWords(import('./ClientPapers'), 'clientDocuments', 'otherDocuments')
+  return module.ClientPapers
+})
+const Visas = deferPart(async () => (await withWords(import('../features/visas/Visas'), 'visas')).Visas)
+const EmergencyContacts = deferPart(
+  async () =>
+    (await withWords(import('../features/emergencyContacts/EmergencyContacts'), 'emergencyContacts')).EmergencyContacts,
+)
+const Companions = deferPart(
+  async () => (await withWords(import('../features/companions/Companions'), 'companions')).Companions,
+)
+const ClientPreferences = deferPart(
+  async () =>
+    (await withWords(import('../features/clientPreferences/ClientPreferences'), 'clientPreferences')).ClientPreferences,
+)
 
 /** `/clients/12`: a client, and everything recorded about them. */
 export default function ClientScreen() {

@@ -96,16 +96,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/clients/:clientId',
     section: 'clients',
-    screen: lazyScreen(
-      () => import('./ClientScreen'),
-      'clients',
-      'clientDocuments',
-      'otherDocuments',
-      'visas',
-      'emergencyContacts',
-      'companions',
-      'clientPreferences',
-    ),
+    screen: lazyScreen(() => import('./ClientScreen'), 'clients'),
   },
   {
     path: '/clients/:clientId/tours',

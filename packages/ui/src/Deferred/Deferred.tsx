@@ -62,7 +62,11 @@ export async function loadDeferred(): Promise<void> {
 export const MissingCodeContext = createContext<(error: unknown) => void>(() => undefined)
 
 /** The code of a part once `isWanted` was true for the first time and it has arrived; undefined until then. */
-export function useDeferred<T>(part: Deferred<T>, isWanted: boolean, onMissing?: () => void): T | undefined {
+export function useDeferred<T>(
+  part: Deferred<T>,
+  isWanted: boolean,
+  onMissing?: (error: unknown) => void,
+): T | undefined {
   const [wasWanted, setWasWanted] = useState(isWanted)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const report = useContext(MissingCodeContext)
@@ -81,7 +85,7 @@ export function useDeferred<T>(part: Deferred<T>, isWanted: boolean, onMissing?:
       (error) => {
         if (!isAlive) return
         report(error)
-        missing.current?.()
+        missing.current?.(error)
       },
     )
     return () => {

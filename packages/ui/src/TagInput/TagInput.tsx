@@ -1,13 +1,12 @@
-import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
-import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from '../Combobox/comboboxParts'
-import { type LoadSuggestions, useSuggestions } from '../Combobox/useSuggestions'
+import type { LoadSuggestions } from '../Combobox/useSuggestions'
+import { defer, useDeferred } from '../Deferred/Deferred'
 import { Field, type FieldProps } from '../Field/Field'
-import { fieldBox, fieldText } from '../Field/fieldLook'
 import { useLabels, type Words } from '../UiProvider/useLabels'
+import { tagBoxLook, tagRowLook } from './tagInputLook'
 import { addTags } from './tagText'
 
 export interface TagInputLabels {
@@ -51,39 +50,38 @@ const words: Words<TagInputLabels> = {
   },
 }
 
-const none = () => Promise.resolve([])
+const suggesting = defer(() => import('./SuggestingTagInput').then((module) => module.SuggestingTagInput))
 
-/** Short words in a row. Enter or a comma adds what is typed, Backspace takes the last one; an empty one is dropped. */
-export function TagInput({
-  label,
-  hideLabel,
-  id,
-  error,
-  hint,
-  required,
-  value,
-  onChange,
-  onBlur,
-  disabled = false,
-  readOnly = false,
-  placeholder,
-  autoFocus,
-  suggest,
-  delay,
-  uppercase = false,
-  maxLength,
-  labels,
-  ref,
-}: TagInputProps) {
+/**
+ * Short words in a row. Enter or a comma adds what is typed, Backspace takes the last one; an empty one is dropped. Suggestions
+ * come with the first focus; what is typed before they are there is kept.
+ */
+export function TagInput(props: TagInputProps) {
+  const { label, hideLabel, id, error, hint, required, value, onChange, onBlur, placeholder, maxLength } = props
+  const { disabled = false, readOnly = false, uppercase = false, labels, ref, autoFocus } = props
   const texts = useLabels(words, labels)
   const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [isPicking, setPicking] = useState(false)
-  const query = text.trim()
-  const found = useSuggestions(suggest ?? none, query, { active: suggest !== undefined && query !== '', delay })
-  const offered = found.items.filter(({ tag }) => !value.includes(tag))
-  const details = new Map(offered.map(({ tag, detail }) => [tag, detail]))
-  const hasList = offered.length > 0 || found.state === 'failed'
+  const [isWanted, setWanted] = useState(false)
+  const Suggesting = useDeferred(suggesting, isWanted)
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+
+  // The focus and the place in the text go over to the input that takes the place of this one.
+  useLayoutEffect(() => {
+    if (!Suggesting || caret.current === null) return
+    input.current?.focus({ preventScroll: true })
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  }, [Suggesting])
+
+  function setRef(element: HTMLInputElement | null) {
+    // React takes the old input away before the new one is there.
+    if (!element && input.current && document.activeElement === input.current)
+      caret.current = input.current.selectionEnd
+    input.current = element
+    if (typeof ref === 'function') ref(element)
+    else if (ref) ref.current = element
+  }
 
   function add(typed: string) {
     const next = addTags(value, typed, uppercase)
@@ -92,9 +90,9 @@ export function TagInput({
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return
-    if (event.key === 'Enter' && isOpen && hasList && isPicking) return
-    // Enter adds the tag or, of nothing but spaces, nothing; it must not send the form around it.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && text === '' && !readOnly) onChange(value.slice(0, -1))
+    if (event.key !== 'Enter' && event.key !== ',') return
     event.preventDefault()
     add(text)
   }
@@ -106,107 +104,70 @@ export function TagInput({
     add(`${text}${pasted}`)
   }
 
-  function handleBlur() {
-    add(text)
-    onBlur?.()
-  }
-
   return (
     <Field names="combobox" label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
-      {(control) => (
-        <BaseCombobox.Root<string, true>
-          id={control.id}
-          multiple
-          items={offered.map(({ tag }) => tag)}
-          filter={null}
-          value={[...value]}
-          inputValue={text}
-          open={isOpen && hasList}
-          disabled={disabled}
-          readOnly={readOnly}
-          onOpenChange={setOpen}
-          onItemHighlighted={(tag) => setPicking(tag !== undefined)}
-          onValueChange={(next) => {
-            onChange(next)
-            setText('')
-          }}
-          onInputValueChange={(next, { reason }) =>
-            reason === 'input-change' && setText(uppercase ? next.toLocaleUpperCase('ru') : next)
-          }
-        >
+      {(control) =>
+        Suggesting ? (
+          <Suggesting {...props} control={control} text={text} onText={setText} texts={texts} ref={setRef} />
+        ) : (
           <Box
             data-invalid={control['aria-invalid']}
             data-disabled={disabled || undefined}
             data-read-only={readOnly || undefined}
+            onPointerEnter={() => void suggesting.load().catch(() => undefined)}
           >
-            <Chips>
+            <Row>
               {value.map((tag) => (
-                <BaseCombobox.Chip key={tag} render={<ChipBox data-size="sm" data-removable />} aria-label={tag}>
+                <ChipBox key={tag} data-size="sm" data-removable aria-label={tag}>
                   {tag}
                   {!disabled && !readOnly && (
-                    <BaseCombobox.ChipRemove render={<ChipRemove type="button" />} aria-label={texts.remove(tag)}>
+                    <ChipRemove
+                      type="button"
+                      aria-label={texts.remove(tag)}
+                      onClick={() => onChange(value.filter((other) => other !== tag))}
+                    >
                       <X aria-hidden />
-                    </BaseCombobox.ChipRemove>
+                    </ChipRemove>
                   )}
-                </BaseCombobox.Chip>
+                </ChipBox>
               ))}
-              <BaseCombobox.Input
+              <input
                 {...control}
-                ref={ref}
+                ref={setRef}
+                role="combobox"
+                aria-haspopup="listbox"
+                aria-autocomplete="list"
+                aria-expanded={false}
+                autoComplete="off"
+                value={text}
                 placeholder={value.length === 0 ? placeholder : undefined}
                 maxLength={maxLength}
-                autoFocus={autoFocus}
+                {...(autoFocus && { autoFocus })}
+                disabled={disabled}
+                readOnly={readOnly}
+                onFocus={() => setWanted(true)}
+                onChange={(event) =>
+                  setText(uppercase ? event.currentTarget.value.toLocaleUpperCase('ru') : event.currentTarget.value)
+                }
                 onKeyDown={handleKeyDown}
                 onPaste={handlePaste}
-                onBlur={handleBlur}
+                onBlur={() => {
+                  add(text)
+                  onBlur?.()
+                }}
               />
-            </Chips>
+            </Row>
           </Box>
-          <BaseCombobox.Portal>
-            <Positioner sideOffset={6} collisionPadding={8}>
-              <Popup>
-                <Status>{found.state === 'failed' && texts.failed}</Status>
-                <List>
-                  {(tag: string) => (
-                    <Item key={tag} value={tag}>
-                      <ItemLabel>{tag}</ItemLabel>
-                      <ItemDetail>{details.get(tag)}</ItemDetail>
-                    </Item>
-                  )}
-                </List>
-              </Popup>
-            </Positioner>
-          </BaseCombobox.Portal>
-        </BaseCombobox.Root>
-      )}
+        )
+      }
     </Field>
   )
 }
 
-const Box = styled(BaseCombobox.InputGroup)`
-  ${fieldBox}
-  height: auto;
+const Box = styled.div`
+  ${tagBoxLook}
 `
 
-const Chips = styled(BaseCombobox.Chips)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-  align-items: center;
-  min-height: 38px;
-  padding: 6px;
-
-  > input {
-    ${fieldText}
-    flex: 1;
-    min-width: 80px;
-    height: 26px;
-    padding: 0 6px;
-  }
-
-  > [data-size] {
-    height: auto;
-    min-height: 26px;
-    overflow-wrap: anywhere;
-  }
+const Row = styled.div`
+  ${tagRowLook}
 `

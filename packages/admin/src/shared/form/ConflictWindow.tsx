@@ -1,0 +1,115 @@
+import { Button } from '@karvon/ui/Button'
+import { Dialog } from '@karvon/ui/Dialog'
+import { formatDay, formatNumber, plainText } from '@karvon/ui/format'
+import { RadioGroup } from '@karvon/ui/RadioGroup'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { ConflictDialogProps } from './ConflictDialog'
+import { decided, type FieldConflict } from './mergeValues'
+
+/** What a ConflictDialog shows. */
+export function ConflictWindow<Values extends object>({ conflict, labels }: ConflictDialogProps<Values>) {
+  const { t } = useTranslation()
+  const { merge, settle, putOff } = conflict
+  const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set())
+  const [isSaving, setSaving] = useState(false)
+  const all = merge.conflicts.map(({ path }) => path)
+
+  function choose(path: string, isTheirs: boolean) {
+    setTheirPaths((chosen) => new Set([...chosen].filter((other) => other !== path).concat(isTheirs ? [path] : [])))
+  }
+
+  async function handleSubmit() {
+    setSaving(true)
+    await settle(decided(merge, theirPaths))
+    setSaving(false)
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('conflict.title')}
+      subtitle={t('conflict.text')}
+      busy={isSaving}
+      onClose={putOff}
+      onSubmit={() => void handleSubmit()}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isSaving} onClick={putOff}>
+            {t('conflict.back')}
+          </Button>
+          <Button type="submit" variant="primary" loading={isSaving} loadingLabel={t('form.saving')}>
+            {t('conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        {all.length > 1 && (
+          <Shortcuts>
+            <Button size="sm" onClick={() => setTheirPaths(new Set())}>
+              {t('conflict.allMine')}
+            </Button>
+            <Button size="sm" onClick={() => setTheirPaths(new Set(all))}>
+              {t('conflict.allTheirs')}
+            </Button>
+          </Shortcuts>
+        )}
+        {merge.conflicts.map((field) => (
+          <RadioGroup
+            key={field.path}
+            label={labelOf(field, labels)}
+            name={field.path}
+            value={theirPaths.has(field.path) ? 'theirs' : 'mine'}
+            options={[
+              { value: 'mine', label: t('conflict.mine'), hint: <Value value={field.mine} /> },
+              { value: 'theirs', label: t('conflict.theirs'), hint: <Value value={field.theirs} /> },
+            ]}
+            onChange={(value) => choose(field.path, value === 'theirs')}
+          />
+        ))}
+      </Fields>
+    </Dialog>
+  )
+}
+
+/** «Название · RU» */
+function labelOf({ path }: FieldConflict, labels: Readonly<Record<string, string>>): string {
+  const [name = '', language] = path.split('.')
+  return [labels[name] ?? name, language?.toUpperCase()].filter(Boolean).join(' · ')
+}
+
+function Value({ value }: { value: unknown }) {
+  const { t } = useTranslation()
+  return <Text>{textOf(value) || t('conflict.empty')}</Text>
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value)
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (typeof value !== 'string') return ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : plainText(value)
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`
+
+const Shortcuts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`
+
+const Text = styled.span`
+  display: block;
+  max-height: 9.5em;
+  overflow: auto;
+  color: var(--color-text);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`

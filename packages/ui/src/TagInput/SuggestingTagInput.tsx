@@ -1,0 +1,151 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
+import { X } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import styled from 'styled-components'
+import { ChipBox, ChipRemove } from '../Chip/Chip'
+import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from '../Combobox/comboboxParts'
+import { useSuggestions } from '../Combobox/useSuggestions'
+import type { FieldControl } from '../Field/Field'
+import type { TagInputLabels, TagInputProps } from './TagInput'
+import { tagBoxLook, tagRowLook } from './tagInputLook'
+import { addTags } from './tagText'
+
+export interface SuggestingTagInputProps extends TagInputProps {
+  /** From the frame of the field. */
+  control: FieldControl
+  /** What is typed and no tag yet. */
+  text: string
+  onText: (text: string) => void
+  texts: TagInputLabels
+}
+
+const none = () => Promise.resolve([])
+
+/** The input of a TagInput from its first focus on: with suggestions, and chips that the arrows reach. */
+export function SuggestingTagInput({
+  control,
+  text,
+  onText,
+  texts,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  readOnly = false,
+  placeholder,
+  autoFocus,
+  suggest,
+  delay,
+  uppercase = false,
+  maxLength,
+  ref,
+}: SuggestingTagInputProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const query = text.trim()
+  const found = useSuggestions(suggest ?? none, query, { active: suggest !== undefined && query !== '', delay })
+  const offered = found.items.filter(({ tag }) => !value.includes(tag))
+  const details = new Map(offered.map(({ tag, detail }) => [tag, detail]))
+  const hasList = offered.length > 0 || found.state === 'failed'
+
+  function add(typed: string) {
+    const next = addTags(value, typed, uppercase)
+    if (next.length !== value.length) onChange(next)
+    onText('')
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return
+    if (event.key === 'Enter' && isOpen && hasList && isPicking) return
+    // Enter adds the tag or, of nothing but spaces, nothing; it must not send the form around it.
+    event.preventDefault()
+    add(text)
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text')
+    if (!/[,;\n\t]/.test(pasted)) return
+    event.preventDefault()
+    add(`${text}${pasted}`)
+  }
+
+  function handleBlur() {
+    add(text)
+    onBlur?.()
+  }
+
+  return (
+    <BaseCombobox.Root<string, true>
+      id={control.id}
+      multiple
+      items={offered.map(({ tag }) => tag)}
+      filter={null}
+      value={[...value]}
+      inputValue={text}
+      open={isOpen && hasList}
+      disabled={disabled}
+      readOnly={readOnly}
+      onOpenChange={setOpen}
+      onItemHighlighted={(tag) => setPicking(tag !== undefined)}
+      onValueChange={(next) => {
+        onChange(next)
+        onText('')
+      }}
+      onInputValueChange={(next, { reason }) =>
+        reason === 'input-change' && onText(uppercase ? next.toLocaleUpperCase('ru') : next)
+      }
+    >
+      <Box
+        data-invalid={control['aria-invalid']}
+        data-disabled={disabled || undefined}
+        data-read-only={readOnly || undefined}
+      >
+        <Chips>
+          {value.map((tag) => (
+            <BaseCombobox.Chip key={tag} render={<ChipBox data-size="sm" data-removable />} aria-label={tag}>
+              {tag}
+              {!disabled && !readOnly && (
+                <BaseCombobox.ChipRemove render={<ChipRemove type="button" />} aria-label={texts.remove(tag)}>
+                  <X aria-hidden />
+                </BaseCombobox.ChipRemove>
+              )}
+            </BaseCombobox.Chip>
+          ))}
+          <BaseCombobox.Input
+            {...control}
+            ref={ref}
+            placeholder={value.length === 0 ? placeholder : undefined}
+            maxLength={maxLength}
+            autoFocus={autoFocus}
+            onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
+            onBlur={handleBlur}
+          />
+        </Chips>
+      </Box>
+      <BaseCombobox.Portal>
+        <Positioner sideOffset={6} collisionPadding={8}>
+          <Popup>
+            <Status>{found.state === 'failed' && texts.failed}</Status>
+            <List>
+              {(tag: string) => (
+                <Item key={tag} value={tag}>
+                  <ItemLabel>{tag}</ItemLabel>
+                  <ItemDetail>{details.get(tag)}</ItemDetail>
+                </Item>
+              )}
+            </List>
+          </Popup>
+        </Positioner>
+      </BaseCombobox.Portal>
+    </BaseCombobox.Root>
+  )
+}
+
+const Box = styled(BaseCombobox.InputGroup)`
+  ${tagBoxLook}
+`
+
+const Chips = styled(BaseCombobox.Chips)`
+  ${tagRowLook}
+`
