@@ -6,7 +6,7 @@ import { type Client, createClient } from '@karvon/api-client/client'
 import { afterAll, onTestFinished } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app'
 import { type Config, readConfig } from '../src/config'
-import { type OpenDatabase, openDatabase } from '../src/database/openDatabase'
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/database/openDatabase'
 import type { App } from '../src/http/app'
 import { sessionRepository } from '../src/modules/auth/sessionRepository'
 import { employeeOf } from '../src/people/employee'
@@ -35,6 +35,8 @@ export interface StartOptions extends Pick<AppOptions, 'adminDir' | 'logStream' 
   config?: Partial<Config>
   /** An installation that is there already: of a server that was stopped, or on PostgreSQL one that is running. */
   on?: Pick<Config, 'dataDir' | 'databaseUrl'>
+  /** Told about every statement that is sent to the database. */
+  onQuery?: DatabaseOptions['onQuery']
   /** Takes what ends the server, for several tests that share it. @default it ends with the test */
   whenDone?: (end: () => Promise<void>) => void
 }
@@ -45,6 +47,7 @@ export async function startApp({
   now = () => new Date(),
   config: changes,
   on,
+  onQuery,
   whenDone = onTestFinished,
   ...options
 }: StartOptions = {}) {
@@ -54,7 +57,7 @@ export async function startApp({
   // A machine that runs tests is busy by itself, and all of them come from one address.
   const limits = { ...base.limits, overloadDelay: 0, requestsPerSecond: 0, minFreeBytes: 0 }
   const config: Config = { ...base, databaseUrl, limits, ...changes }
-  const database = await openDatabase(config)
+  const database = await openDatabase({ ...config, onQuery })
   const app = await buildApp({ config, database, now, ...options })
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -12,6 +12,7 @@ import { tourTranslations } from './migrations/0008_tour_translations'
 import { clientSpellings } from './migrations/0009_client_spellings'
 import { knownPlaces } from './migrations/0010_known_places'
 import { employeeSpellings } from './migrations/0011_employee_spellings'
+import { noWholeReads } from './migrations/0012_no_whole_reads'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -27,6 +28,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0009_client_spellings': clientSpellings,
   '0010_known_places': knownPlaces,
   '0011_employee_spellings': employeeSpellings,
+  '0012_no_whole_reads': noWholeReads,
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { type CompiledQuery, Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database, Tables } from './database'
 import { type Dialect, dialects } from './dialect'
@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   dataDir: string
   /** Told about connections lost while idle. */
   onError?: (error: Error) => void
+  /** Told about every statement that is sent. */
+  onQuery?: ((query: CompiledQuery) => void) | undefined
 }
 
 export interface OpenDatabase {
@@ -33,8 +35,10 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   onError = () => {},
+  onQuery,
 }: DatabaseOptions): Promise<OpenDatabase> {
-  const opened = databaseUrl ? onPostgres(databaseUrl, onError) : await onSqlite(dataDir)
+  const log = onQuery && logTo(onQuery)
+  const opened = databaseUrl ? onPostgres(databaseUrl, onError, log) : await onSqlite(dataDir, { log })
   try {
     if (opened.pool) await checkPostgres(opened.db)
     await migrateToLatest(opened.db, opened.dialect.engine)
@@ -55,17 +59,22 @@ export async function openBesideServer(options: DatabaseOptions): Promise<OpenDa
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
   }
-  const opened = await onSqlite(options.dataDir, async () => () => {})
+  const opened = await onSqlite(options.dataDir, { lock: async () => () => {} })
   if (await isUpToDate(opened.db, opened.dialect.engine)) return opened
   await opened.close()
   throw new Error('The running server is of another version: restart it first')
 }
 
-async function onSqlite(dataDir: string, lock = lockFolder): Promise<OpenDatabase> {
+interface SqliteOptions {
+  lock?: typeof lockFolder
+  log?: LogConfig | undefined
+}
+
+async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptions): Promise<OpenDatabase> {
   const unlock = await lock(dataDir)
   try {
     const file = await openSqlite(join(dataDir, 'karvon.sqlite'))
-    const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })
+    const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file), ...(log && { log }) })
     const close = async () => {
       await db.destroy()
       unlock()
@@ -77,8 +86,13 @@ async function onSqlite(dataDir: string, lock = lockFolder): Promise<OpenDatabas
   }
 }
 
-function onPostgres(url: string, onError: (error: Error) => void): OpenDatabase {
+function onPostgres(url: string, onError: (error: Error) => void, log: LogConfig | undefined): OpenDatabase {
   const pool = openPool(url, onError)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
   return { db, dialect: dialects.postgres, pool, close: () => db.destroy() }
 }
+
+const logTo =
+  (onQuery: (query: CompiledQuery) => void): LogConfig =>
+  ({ query }) =>
+    onQuery(query)

@@ -72,9 +72,11 @@ export function clientRepository(db: Database, dialect: Dialect) {
       .orderBy('clients.id', walkOrder)
       .limit(limit)
       .offset(offset)
+    // Crossed: some versions of SQLite would begin with all clients and look each up in the page.
     return db
       .selectFrom(page.as('page'))
-      .innerJoin('clients', 'clients.id', 'page.id')
+      .crossJoin('clients')
+      .whereRef('clients.id', '=', 'page.id')
       .select(columns)
       .orderBy(column, sortOrder)
       .orderBy('clients.id', sortOrder)

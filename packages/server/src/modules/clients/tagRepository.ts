@@ -35,11 +35,14 @@ export function tagRepository(db: Database) {
       const start = search.trim().toUpperCase()
       const rows = await db
         .selectFrom('tags')
-        .leftJoin('client_tags', 'client_tags.tag_id', 'tags.id')
         .select(['tags.id', 'tags.name'])
-        .select(({ fn }) => fn.count('client_tags.client_id').as('uses'))
+        .select(({ selectFrom, fn }) =>
+          selectFrom('client_tags')
+            .whereRef('client_tags.tag_id', '=', 'tags.id')
+            .select(fn.countAll().as('uses'))
+            .as('uses'),
+        )
         .$if(start !== '', (tags) => tags.where('tags.name', '>=', start).where('tags.name', '<', `${start}\u{10FFFF}`))
-        .groupBy(['tags.id', 'tags.name'])
         .orderBy('uses', 'desc')
         .orderBy('tags.name')
         .limit(suggestionLimit)

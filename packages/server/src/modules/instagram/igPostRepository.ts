@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, IgMediasTable, IgPostsTable } from '../../database/database'
+import { rowCount } from '../../database/rowCount'
 import type { Slice } from '../../paging/paging'
 
 export type IgMediaRow = Selectable<IgMediasTable> & {
@@ -35,10 +36,7 @@ export function igPostRepository(db: Database) {
   return {
     /** By order number; equal numbers by id (AMB-126). */
     async list(limit: number, offset: number): Promise<Slice<IgPostRow>> {
-      const { total } = await db
-        .selectFrom('ig_posts')
-        .select(({ fn }) => fn.countAll().as('total'))
-        .executeTakeFirstOrThrow()
+      const total = await rowCount(db, 'ig_posts')
       const posts = await db
         .selectFrom('ig_posts')
         .selectAll()
@@ -48,7 +46,7 @@ export function igPostRepository(db: Database) {
         .offset(offset)
         .execute()
       const medias = await mediasOf(posts.map(({ id }) => id))
-      return { total: Number(total), rows: posts.map((post) => ({ ...post, medias: medias.get(post.id) ?? [] })) }
+      return { total, rows: posts.map((post) => ({ ...post, medias: medias.get(post.id) ?? [] })) }
     },
 
     async get(id: number): Promise<IgPostRow | undefined> {

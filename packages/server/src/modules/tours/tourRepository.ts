@@ -25,27 +25,25 @@ const sortColumns = {
   ValidUntil: 'tours.valid_until',
 } as const satisfies Record<TourSort, string>
 
+const columns = [
+  'tours.id',
+  'tours.version',
+  ...columnsOf('tours', 'title'),
+  ...columnsOf('tours', 'description'),
+  'tours.price_cents',
+  'tours.valid_from',
+  'tours.valid_until',
+  'tours.is_active',
+  'tours.image_id',
+  'tours.created_at',
+  'tours.updated_at',
+  'files.name as image_name',
+  'files.thumbnail_name',
+] as const
+
 /** Tours in SQL. Give it a transaction where several statements belong together. */
 export function tourRepository(db: Database, dialect: Dialect) {
-  const select = () =>
-    db
-      .selectFrom('tours')
-      .leftJoin('files', 'files.id', 'tours.image_id')
-      .select([
-        'tours.id',
-        'tours.version',
-        ...columnsOf('tours', 'title'),
-        ...columnsOf('tours', 'description'),
-        'tours.price_cents',
-        'tours.valid_from',
-        'tours.valid_until',
-        'tours.is_active',
-        'tours.image_id',
-        'tours.created_at',
-        'tours.updated_at',
-        'files.name as image_name',
-        'files.thumbnail_name',
-      ])
+  const select = () => db.selectFrom('tours').leftJoin('files', 'files.id', 'tours.image_id').select(columns)
 
   /**
    * The page, as a query of its own so that its plan can be looked at. Its ids come first, from an index where one
@@ -63,8 +61,13 @@ export function tourRepository(db: Database, dialect: Dialect) {
       .orderBy('tours.id', sortOrder)
       .limit(limit)
       .offset(offset)
-    return select()
-      .innerJoin(page.as('page'), 'page.id', 'tours.id')
+    // Crossed: some versions of SQLite would begin with all tours and look each up in the page.
+    return db
+      .selectFrom(page.as('page'))
+      .crossJoin('tours')
+      .leftJoin('files', 'files.id', 'tours.image_id')
+      .select(columns)
+      .whereRef('tours.id', '=', 'page.id')
       .orderBy(column, sortOrder)
       .orderBy('tours.id', sortOrder)
   }
@@ -98,12 +101,10 @@ export function tourRepository(db: Database, dialect: Dialect) {
     },
 
     async stats(today: string): Promise<TourStats> {
-      const counted = await db
-        .selectFrom('tours')
-        .select(({ fn }) => [fn.countAll().as('all'), fn.sum('is_active').as('active')])
-        .executeTakeFirstOrThrow()
-      const current = await count({ isCurrentlyValid: true, today, limit: 0, offset: 0 })
-      const [all, active] = [Number(counted.all), Number(counted.active ?? 0)]
+      const none = { today, limit: 0, offset: 0 }
+      const all = await rowCount(db, 'tours')
+      const active = await count({ isActive: true, ...none })
+      const current = await count({ isCurrentlyValid: true, ...none })
       return { total: all, active, inactive: all - active, currentlyValid: current }
     },
 

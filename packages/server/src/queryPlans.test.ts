@@ -1,0 +1,172 @@
+import type { Client } from '@karvon/api-client/client'
+import { buildClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentFixtures'
+import { buildClientTour } from '@karvon/api-client/clientTours/clientTourFixtures'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildVisa } from '@karvon/api-client/visas/visaFixtures'
+import { CompiledQuery, sql, type Transaction } from 'kysely'
+import { expect, test } from 'vitest'
+import { picture } from '../test/pictures'
+import { type StartedApp, startApp } from '../test/startApp'
+import { walkClient, walkOptions } from '../test/walkClient'
+import type { Tables } from './database/database'
+
+/** Tables that are read whole on purpose: the site's own few pages, the staff, and posts, whose list has no pages. */
+const small = new Set([
+  ...['users', 'hero_page_infos', 'private_tour_banners', 'private_tours', 'uzbekistan_banners', 'uzbekistan_posts'],
+  ...['instagram_profiles', 'kysely_migration'],
+])
+
+/** One statement may read all posts that came from Instagram: the synchronisation compares each of them. */
+const onPurpose = /from "ig_posts" where "external_id" is not null/
+
+test('no statement of any call reads a large table whole', { timeout: 300_000 }, async () => {
+  const statements = new Map<string, CompiledQuery>()
+  const server = await startApp({ ...walkOptions(), onQuery: (query) => statements.set(query.sql, query) })
+  await walkClient(server)
+  await fillTables(server)
+  await walkLists(server.api)
+
+  const asked = [...statements.values()].filter(
+    ({ sql }) => /^\s*(select|with|update|delete)/i.test(sql) && !/sqlite_master|pg_catalog/.test(sql),
+  )
+  const refused: string[] = []
+  await server.database.db.transaction().execute(async (transaction) => {
+    if (!isSqlite) {
+      // Of a handful of rows, all alike, PostgreSQL would rather read or merge all: it is told that there are a million,
+      // and asked whether an index could serve.
+      await sql`update pg_class set reltuples = 1000000, relpages = 1 where ${ofOurs}`.execute(transaction)
+      for (const way of ['seqscan', 'mergejoin', 'hashjoin'])
+        await sql.raw(`set local enable_${way} = off`).execute(transaction)
+    }
+    for (const query of asked) {
+      const scans = onPurpose.test(query.sql) ? [] : await wholeReads(transaction, query)
+      if (scans.length > 0) refused.push(`${scans.join('; ')}: ${query.sql}`)
+    }
+  })
+
+  expect(refused).toEqual([])
+  expect(asked.length).toBeGreaterThan(150)
+})
+
+/** What a person may ask of lists beside their first page: each order, each filter, searches of any length. */
+async function walkLists(api: Client): Promise<void> {
+  const searches = ['хива', 'ди', '901234567']
+  for (const page of [{}, { pageIndex: 2, pageSize: 1 }, { pageIndex: 30 }]) {
+    await api.clients.list(page)
+    await api.tours.list(page)
+    await api.activityLogs.list(page)
+    await api.clientTours.list(page)
+    await api.contactActions.list(page)
+    await api.notifications.list(page)
+    for (const search of searches) {
+      await api.tours.list({ search, ...page })
+      await api.clients.list({ search, ...page })
+      await api.users.list({ search, ...page })
+      await api.activityLogs.list({ search, ...page })
+      await api.activityLogs.list({ search, userId: 1, action: 'UpdateClient', dateFilter: 'month', ...page })
+    }
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      for (const sortBy of ['TitleJson', 'Price', 'CreatedAt', 'ValidFrom', 'ValidUntil'] as const) {
+        await api.tours.list({ sortBy, sortOrder, ...page })
+      }
+      for (const sortBy of ['FirstName', 'Gender', 'DateOfBirth', 'CreatedAt'] as const) {
+        await api.clients.list({ sortBy, sortOrder, ...page })
+      }
+    }
+    await api.activityLogs.list({ userId: 1, ...page })
+    await api.activityLogs.list({ action: 'CreateClient', ...page })
+    await api.activityLogs.list({ dateFilter: 'week', ...page })
+  }
+  await api.users.list({ isDeactivated: true })
+  await api.tours.list({ isActive: true, minPrice: 1, maxPrice: 9 })
+  await api.tours.list({ isCurrentlyValid: true, isTranslated: false })
+  await api.clients.suggestTags('vi')
+  const [client] = (await api.clients.list()).items
+  if (client) await api.clients.get(client.id)
+}
+
+const trip = { status: 'Confirmed', departureDate: '2999-01-01', returnDate: '2999-01-08' } as const
+
+/** One of everything, doubled until there are some thousand, for pages far down the lists. */
+async function fillTables({ api, database: { db } }: StartedApp): Promise<void> {
+  const tourId = (await api.tours.create(buildTour()))?.id ?? 0
+  const person = { firstName: 'Дилноза', lastName: 'Ким', description: null, tourId }
+  for (const phoneNumber of ['+998901234567', '+998901234568']) {
+    await api.clients.create({ ...person, phoneNumbers: [phoneNumber] })
+  }
+  for (const { id } of (await api.clients.list()).items) {
+    await api.clients.addTag(id, 'VIP')
+    await api.clientDocuments.create(id, buildClientDocument())
+    await api.visas.create(id, buildVisa())
+    await api.clientTours.create({ ...buildClientTour({ clientId: id, tourId }), ...trip })
+  }
+  await api.instagram.create({ caption: 'Хива', isIgnored: false, orderNumber: 1, mediaUrls: [] }, [await picture()])
+  const tables = await db.introspection.getTables()
+  const doubled = ['tours', 'clients', 'client_contacts', 'client_documents', 'visas', 'client_tours', 'ig_posts']
+  for (const name of [...doubled, 'contact_actions', 'notifications', 'activity_logs']) {
+    const columns = (tables.find((table) => table.name === name)?.columns ?? [])
+      .filter((column) => !['id', 'version', 'is_translated', 'username_key', 'external_id'].includes(column.name))
+      .map((column) => sql.ref(column.name))
+    const names = sql.join(columns)
+    for (let round = 0; round < 8; round++) {
+      await sql`insert into ${sql.table(name)} (${names}) select ${names} from ${sql.table(name)}`.execute(db)
+    }
+  }
+}
+
+const ofOurs = sql`relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in (${sql.join([...small])})`
+
+const isSqlite = process.env.KARVON_TEST_ENGINE !== 'postgres'
+
+async function wholeReads(transaction: Transaction<Tables>, query: CompiledQuery): Promise<string[]> {
+  return isSqlite ? wholeReadsOfSqlite(transaction, query) : wholeReadsOfPostgres(transaction, query)
+}
+
+interface Step {
+  id: number
+  parent: number
+  detail: string
+}
+
+/**
+ * A scan is harmless where an index hands out rows in order until a limit is reached: the only loop of its query, and
+ * nothing is sorted afterwards.
+ */
+async function wholeReadsOfSqlite(transaction: Transaction<Tables>, query: CompiledQuery): Promise<string[]> {
+  const explain = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters])
+  const { rows: steps } = await transaction.executeQuery<Step>(explain)
+  const isLimited = / limit \?/.test(query.sql)
+  return steps.flatMap(({ parent, detail }) => {
+    if (/AUTOMATIC/.test(detail)) return [detail]
+    const [, table = ''] = /^SCAN (\w+)/.exec(detail) ?? []
+    if (!table || small.has(table) || ['page'].includes(table)) return []
+    if (/VIRTUAL TABLE/.test(detail)) return /INDEX (0:M\d|\d+:$)/.test(detail) ? [] : [detail]
+    const others = steps.filter((step) => step.parent === parent && step.detail !== detail)
+    const isWalk = isLimited && others.every((step) => !/^(SCAN|SEARCH)|TEMP B-TREE FOR ORDER/.test(step.detail))
+    return isWalk ? [] : [detail]
+  })
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Cond'?: string
+  'Recheck Cond'?: string
+  Plans?: PlanNode[]
+}
+
+async function wholeReadsOfPostgres(transaction: Transaction<Tables>, query: CompiledQuery): Promise<string[]> {
+  const explain = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters])
+  const { rows } = await transaction.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explain)
+  const found: string[] = []
+  const visit = (node: PlanNode, isLimited: boolean) => {
+    const { 'Node Type': type, 'Relation Name': table = '' } = node
+    const isScan = /Scan$/.test(type) && table !== '' && !small.has(table)
+    const isWhole = type === 'Seq Scan' || (/^Index/.test(type) && !node['Index Cond'] && !isLimited)
+    if (isScan && isWhole) found.push(`${type} of ${table}`)
+    const keepsOrder = type === 'Limit' || (isLimited && /^(Incremental Sort|Gather Merge|Subquery Scan)$/.test(type))
+    for (const child of node.Plans ?? []) visit(child, keepsOrder)
+  }
+  for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) visit(Plan, false)
+  return found
+}

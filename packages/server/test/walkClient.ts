@@ -1,0 +1,273 @@
+import { type Client, createClient } from '@karvon/api-client/client'
+import { buildClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentFixtures'
+import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { buildClientTour } from '@karvon/api-client/clientTours/clientTourFixtures'
+import { buildCompanion } from '@karvon/api-client/companions/companionFixtures'
+import { buildEmergencyContact } from '@karvon/api-client/emergencyContacts/emergencyContactFixtures'
+import { buildOtherDocument } from '@karvon/api-client/otherDocuments/otherDocumentFixtures'
+import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildVisa } from '@karvon/api-client/visas/visaFixtures'
+import { expect } from 'vitest'
+import type { InstagramProvider } from '../src/modules/instagram/instagramProvider'
+import { pdfFile } from './papers'
+import { picture, video } from './pictures'
+import type { StartedApp } from './startApp'
+import { testPassword } from './testEmployees'
+
+/** How a server must be started for the walk. */
+export const walkOptions = () => ({ instagram, config: { siteKey: 'key' } })
+
+/**
+ * Calls every function of the client at the server and looks at what each answers.
+ * @returns names of functions that were not called, and how many were
+ */
+export async function walkClient({
+  api: director,
+  baseUrl,
+  signIn,
+}: StartedApp): Promise<{ missed: string[]; called: number }> {
+  const { api, called } = recording(director)
+  const jpg = await picture()
+  const pdf = pdfFile('договор.pdf')
+  const text = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }
+  const at = new Date()
+  const me = Number(director.session.user()?.id)
+  const first = async <T>(list: Promise<readonly T[] | { items: readonly T[] }>): Promise<T> => {
+    const found = await list
+    return ('items' in found ? found.items : found)[0] as T
+  }
+
+  const tour = await api.tours.create(buildTour({ title: text }), jpg)
+  const tourId = tour?.id ?? 0
+  await api.tours.update(tourId, buildTour({ title: text, price: 1 }))
+  await api.tours.updateCard(tourId, { price: 2 })
+  await api.tours.deactivate(tourId)
+  await api.tours.activate(tourId)
+  await api.tours.replaceImage(tourId, jpg)
+  const dayId = (await api.tourDays.create(tourId, buildTourDay(), jpg))?.id ?? 0
+  await api.tourDays.update(tourId, dayId, buildTourDay({ dayNumber: 2 }))
+  await api.tourDays.replaceImage(tourId, dayId, jpg)
+  await api.tourDays.setOrder(tourId, [{ id: dayId }])
+  const readTour = await api.tours.get(tourId)
+  expect(readTour).toMatchObject({ title: text, price: 2, isActive: true })
+  expect(await api.tourDays.list(tourId)).toEqual([await api.tourDays.get(tourId, dayId)])
+  for (const page of [api.tours.list(), api.tours.active(), api.tours.search('хива'), api.tours.ofCountry('хива')]) {
+    expect(await page).toMatchObject({ total: 1, items: [{ id: tourId }] })
+  }
+  expect(await everyOne(api.tours.all())).toHaveLength(1)
+  expect(await api.tours.stats()).toMatchObject({ total: 1, active: 1 })
+  expect((await api.files.download(readTour.imageUrl ?? '', 'хива.jpg')).fileName).toBe('хива.jpg')
+
+  await api.clients.create({
+    ...{ firstName: 'Дилноза', lastName: 'Ким', phoneNumbers: ['+998901234567'], description: null, tourId },
+  })
+  const { id: clientId } = await first(api.clients.list())
+  await api.clients.update(clientId, buildClient({ firstName: 'Дилноза', lastName: 'Юсупова' }))
+  await api.clients.setCredentials(clientId, { username: 'dilnoza', password: 'secret-1' })
+  const mail = { type: 'Email', value: 'd@example.uz', isPrimary: false } as const
+  await api.clients.addContact(clientId, mail)
+  const contact = (await api.clients.contacts(clientId)).find(({ type }) => type === 'Email')
+  await api.clients.updateContact(clientId, contact?.id ?? 0, { ...mail, value: 'dil@example.uz' })
+  await api.clients.addTag(clientId, 'VIP')
+  const tag = await first(api.clients.tags(clientId))
+  expect(await api.clients.suggestTags('vi')).toMatchObject([{ name: 'VIP', usageCount: 1 }])
+  const { id, fileUrl, ...preference } = noPreference
+  await api.clientPreferences.create(clientId, { ...preference, preferredAirlines: ['HY'] }, pdf)
+  await api.clientPreferences.update(clientId, { ...preference, dietaryNotes: ['Без орехов'] })
+  expect(await api.clientPreferences.get(clientId)).toMatchObject({
+    dietaryNotes: ['Без орехов'],
+    preferredAirlines: [],
+  })
+  expect(await api.clients.get(clientId)).toMatchObject({
+    ...{ lastName: 'Юсупова', username: 'dilnoza', tags: [{ name: 'VIP' }] },
+    contacts: [{ isPrimary: true }, { value: 'dil@example.uz' }],
+  })
+  await api.clients.removeContact(clientId, contact?.id ?? 0)
+  await api.clients.removeTag(clientId, tag.id)
+  expect(await everyOne(api.clients.all())).toHaveLength(1)
+  expect(await api.clients.stats()).toMatchObject({ totalClients: 1, pendingTours: 1 })
+
+  const records = [
+    [api.clientDocuments, buildClientDocument(), { number: '8' }, pdf],
+    [api.otherDocuments, buildOtherDocument(), { title: 'Акт' }, pdf],
+    [api.visas, buildVisa(), { visaNumber: '8' }, jpg],
+    [api.emergencyContacts, buildEmergencyContact(), { name: 'Анвар' }, undefined],
+    [api.companions, buildCompanion(), { fullName: 'Лола', gender: 2 }, undefined],
+  ] as const
+  for (const [resource, before, change, file] of records) {
+    const record = resource as unknown as RecordResource
+    await record.create(clientId, before, file)
+    const { id: recordId } = await first(record.list(clientId))
+    await record.update(clientId, recordId, { ...before, ...change })
+    expect(await record.list(clientId)).toMatchObject([asTyped({ ...before, ...change })])
+    await record.remove(clientId, recordId)
+    expect(await record.list(clientId)).toEqual([])
+  }
+
+  const sale = { ...buildClientTour({ clientId, tourId }), status: 'Confirmed' as const }
+  await api.clientTours.create(sale)
+  const { id: saleId } = await first(api.clientTours.ofClient(clientId))
+  await api.clientTours.update(saleId, { ...sale, quantity: 3 })
+  expect(await api.clientTours.get(saleId)).toMatchObject({ ...sale, id: saleId, quantity: 3 })
+  expect(await everyOne(api.clientTours.allOfClient(clientId))).toEqual(await everyOne(api.clientTours.all()))
+  const paper = { title: 'Ваучер', description: '', orderNumber: 1 }
+  await api.clientTourDocuments.create(saleId, paper, pdf)
+  const { id: paperId } = await first(api.clientTourDocuments.list(saleId))
+  await api.clientTourDocuments.update(paperId, { ...paper, title: 'Билет' })
+  expect(await api.clientTourDocuments.list(saleId)).toMatchObject([{ title: 'Билет' }])
+  await api.clientTourDocuments.remove(paperId)
+  await api.clientTours.remove(saleId)
+  expect((await api.clientTours.list()).total).toBe(1)
+  await api.clients.remove(clientId)
+  await api.tourDays.remove(tourId, dayId)
+  await api.tours.remove(tourId)
+
+  await api.instagram.sync()
+  expect(await api.instagram.profile()).toMatchObject({ username: 'karvon' })
+  const post = { caption: 'Хива', isIgnored: false, orderNumber: 1, mediaUrls: [] }
+  await api.instagram.create(post, [jpg])
+  const { id: postId } = await first(api.instagram.posts())
+  await api.instagram.update(postId, { ...post, isIgnored: true })
+  await api.instagram.setOrder(postId, 5)
+  expect(await first(api.instagram.posts())).toMatchObject({ isIgnored: true, orderNumber: 5 })
+  expect(await everyOne(api.instagram.allPosts())).toEqual((await api.instagram.posts()).items)
+  await api.instagram.remove(postId)
+
+  await api.heroes.setTitle(1, text)
+  await api.heroes.setMedia(1, { mobile: video() })
+  expect(await first(api.heroes.list())).toMatchObject({ title: text, media: { mobile: { isVideo: true } } })
+  const media = { mobile: jpg, desktop: video() }
+  await api.privateTourBanners.create({ title: text, description: text, orderNumber: 1 }, media)
+  await api.privateTours.create({ text, orderNumber: 1 }, media)
+  await api.uzbekistanBanners.create({ title: text, orderNumber: 1 }, media)
+  await api.uzbekistanPosts.create({ caption: text, orderNumber: 1 }, media)
+  const other = { ru: 'Бухара', en: 'Bukhara', uz: 'Buxoro' }
+  const changes = [
+    [api.privateTourBanners, { title: other, description: other }],
+    [api.privateTours, { text: other, orderNumber: 2 }],
+    [api.uzbekistanBanners, { title: other, orderNumber: 2 }],
+    [api.uzbekistanPosts, { caption: other, orderNumber: 2 }],
+  ] as const
+  expect(await api.uzbekistanPosts.search({ search: 'хива' })).toEqual([await api.uzbekistanPosts.get(1)])
+  expect(await everyOne(api.uzbekistanPosts.each({ search: 'хива' }))).toEqual([await api.uzbekistanPosts.get(1)])
+  expect(await (await api.uzbekistanPosts.export('csv')).blob.text()).toContain('Хива')
+  for (const [resource, change] of changes) {
+    const content = resource as unknown as ContentResource
+    const { id: contentId } = await first(content.list())
+    await content.update(contentId, change)
+    await content.setMedia(contentId, { desktop: jpg })
+    await content.setOrder(contentId, 9)
+    expect(await content.list()).toMatchObject([{ ...change, orderNumber: 9, media: { desktop: { isVideo: false } } }])
+    await content.remove(contentId)
+    expect(await content.list()).toEqual([])
+  }
+
+  const site = createClient({ baseUrl, session: director.session, headers: { 'x-site-key': 'key' } })
+  await recording(site, called).api.contactActions.submit({ firstName: 'Артём', phoneNumbers: ['+998901234567'] })
+  const { id: requestId } = await first(api.contactActions.list())
+  await api.contactActions.markRead(requestId, me, at)
+  await api.contactActions.comment(requestId, 'Перезвонить', me)
+  await api.contactActions.recordCall(requestId, 'Едут', me, at)
+  expect(await first(api.contactActions.list())).toMatchObject({ isRead: true, callResult: 'Едут', comments: [{}] })
+  const notification = await first(api.notifications.list())
+  await api.notifications.markRead(notification.notificationId)
+  await api.notifications.markAllRead()
+  expect(await api.notifications.get(notification.notificationId)).toMatchObject({ isRead: true })
+  expect(await everyOne(api.contactActions.all())).toEqual((await api.contactActions.list()).items)
+  expect(await everyOne(api.notifications.all())).toEqual((await api.notifications.list()).items)
+
+  const person = { name: 'Нодира', username: 'nodira', role: 'User' as const, permissions: ['CanSeeUsers'] as const }
+  const user = await api.users.create({ ...person, permissions: [...person.permissions] }, 'karvon-test-77')
+  const userId = user?.id ?? 0
+  await api.users.update(userId, { ...person, name: 'Нодира К', permissions: [] })
+  await api.users.deactivate(userId)
+  await api.users.activate(userId)
+  await api.users.resetPassword(userId, 'сад-шелковица-1987')
+  expect(await api.users.get(userId)).toMatchObject({ name: 'Нодира К', permissions: [], isDeactivated: false })
+  expect((await api.users.list({ search: 'нодира' })).items).toHaveLength(1)
+  expect(await everyOne(api.users.all({ search: 'нодира' }))).toHaveLength(1)
+  expect(await (await api.users.export('csv')).blob.text()).toContain('Нодира К')
+  expect(await first(api.activityLogs.list({ action: 'CreateUser' }))).toMatchObject({ action: 'CreateUser' })
+  expect(await everyOne(api.activityLogs.all({ action: 'CreateUser' }))).toHaveLength(1)
+  expect(await (await api.activityLogs.export({ action: 'CreateUser' }, 'csv')).blob.text()).toContain('Нодира')
+  const guest = recording(await signIn('newcomer'), called).api
+  expect(await guest.auth.me()).toMatchObject({ username: 'newcomer', role: 'User' })
+  expect(await guest.auth.sessions()).toMatchObject([{ kind: 'browser', isCurrent: true }])
+  const elsewhere = await signIn('newcomer')
+  const another = (await guest.auth.sessions()).find(({ isCurrent }) => !isCurrent)
+  await guest.auth.endSession(another?.id ?? 0)
+  await expect(elsewhere.tours.list()).rejects.toMatchObject({ status: 401 })
+  await guest.auth.endOtherSessions()
+  const password = 'сад-шелковица-1987'
+  await guest.auth.changePassword(testPassword, password)
+  await guest.auth.signOut()
+  await guest.auth.signIn({ username: 'newcomer', password })
+
+  return { missed: functionsOf(director).filter((name) => !called.has(name)), called: called.size }
+}
+
+async function everyOne<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+/** A record without what the server adds to it. */
+function asTyped(record: object): object {
+  const added = ['id', 'fileUrl', 'createdAt']
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !added.includes(name)))
+}
+
+interface RecordResource {
+  list(client: unknown): Promise<{ id: number }[]>
+  create(client: unknown, input: object, file?: Blob): Promise<unknown>
+  update(client: unknown, id: number, input: object): Promise<unknown>
+  remove(client: unknown, id: number): Promise<unknown>
+}
+
+interface ContentResource {
+  list(): Promise<{ id: number }[]>
+  update(id: number, input: object): Promise<unknown>
+  setMedia(id: number, media: object): Promise<unknown>
+  setOrder(id: number, order: number): Promise<unknown>
+  remove(id: number): Promise<unknown>
+}
+
+type Resources = Record<string, Record<string, (...given: never[]) => unknown>>
+
+/** `address` sends nothing; the session is no resource. */
+const isCall = (resource: string, name: string) => resource !== 'session' && `${resource}.${name}` !== 'files.address'
+
+function functionsOf(api: Client): string[] {
+  return Object.entries(api as unknown as Resources).flatMap(([resource, calls]) =>
+    Object.keys(calls)
+      .filter((name) => isCall(resource, name))
+      .map((name) => `${resource}.${name}`),
+  )
+}
+
+/** The client, remembering which of its functions were called. */
+function recording(client: Client, called = new Set<string>()) {
+  const api = Object.fromEntries(
+    Object.entries(client as unknown as Resources).map(([resource, calls]) => [
+      resource,
+      new Proxy(calls, {
+        get(target, name: string) {
+          if (isCall(resource, name)) called.add(`${resource}.${name}`)
+          return target[name]
+        },
+      }),
+    ]),
+  )
+  return { api: api as unknown as Client, called }
+}
+
+const instagram: InstagramProvider = {
+  profile: async () => ({
+    ...{ username: 'karvon', fullName: 'Karvon', picture: null },
+    ...{ followersCount: 7, followingsCount: 1, postsTotalCount: 0 },
+  }),
+  async *posts() {},
+}
