@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { ConfigError, readConfig } from './config'
 import { FolderInUseError } from './database/folderLock'
-import { runHostCommand } from './host/hostCommands'
 import { HostError } from './host/hostError'
 import { askForAdmin } from './people/askForAdmin'
 import { AdminRefusedError } from './people/firstAdmin'
@@ -16,11 +15,16 @@ process.umask(0o077)
 const command = process.argv.slice(2)
 
 try {
-  if (command.length > 0) await runHostCommand(command, { config: readConfig(process.env), now: () => new Date(), say })
+  if (command.length > 0) await work()
   else await serve()
 } catch (error) {
   console.error(explanation(error))
   process.exit(1)
+}
+
+async function work(): Promise<void> {
+  const { runHostCommand } = await import('./host/hostCommands')
+  await runHostCommand(command, { config: readConfig(process.env), now: () => new Date(), say })
 }
 
 async function serve(): Promise<void> {

@@ -2,7 +2,6 @@ import { buildApp } from './app'
 import type { Config } from './config'
 import { ConfigError } from './config'
 import { type OpenDatabase, openDatabase } from './database/openDatabase'
-import { addDemoData } from './demo/addDemoData'
 import { demoPassword, demoPeople } from './demo/demoPeople'
 import { type FileStore, fileStore } from './files/fileStore'
 import type { Clock } from './http/app'
@@ -50,6 +49,12 @@ export async function startServer({
     const regularWork = workRegularly({ app, database, files, instagram, now })
     await app.listen({ port: config.port, host: config.host })
     announce(config, say)
+    if (database.check.state === 'checking') app.log.warn('not closed in an orderly way: the database is being checked')
+    void database.check.done.then(() => {
+      if (database.check.state !== 'damaged') return
+      app.log.error('the database is damaged')
+      say('The database is damaged. Stop the server and restore a backup: npm start -- restore <folder>')
+    })
     return async () => {
       clearInterval(regularWork)
       await app.close()
@@ -74,6 +79,7 @@ async function seeThatSomebodyCanSignIn({
     const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (anybody) return
     say('First start: making the demo agency …')
+    const { addDemoData } = await import('./demo/addDemoData')
     await addDemoData({ db, dialect, files, passwords, log: activityLog({ dialect, now }), now })
     return
   }

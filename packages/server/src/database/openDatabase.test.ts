@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { onServer } from '../../test/postgresServer'
-import { startApp } from '../../test/startApp'
+import { type StartedApp, startApp } from '../../test/startApp'
 import { newStorage } from '../../test/testStorage'
 import { storageProblem } from '../http/storageProblem'
 import type { Database } from './database'
@@ -66,6 +66,55 @@ test.runIf(isSqlite)('takes the folder over from a server that was killed', asyn
   await once(other, 'exit')
 
   await (await openDatabase({ dataDir })).close()
+})
+
+const readiness = async ({ baseUrl }: StartedApp) => {
+  const answer = await fetch(`${baseUrl}/health/ready`)
+  return answer.ok ? ((await answer.json()) as { status: string }).status : answer.status
+}
+
+test.runIf(isSqlite)(
+  'checks a database that was not closed in an orderly way while it answers, and says so',
+  async () => {
+    const first = await startApp()
+    const { dataDir } = first.config
+    const written = join(dataDir, 'written')
+    for (const end of ['', '-wal']) cpSync(join(dataDir, `karvon.sqlite${end}`), `${written}${end}`)
+    await first.stop()
+    // As a killed server leaves it.
+    for (const end of ['', '-wal']) cpSync(`${written}${end}`, join(dataDir, `karvon.sqlite${end}`))
+
+    const second = await startApp({ on: first.config })
+    const meanwhile = await readiness(second)
+    await second.database.check.done
+    const afterwards = await readiness(second)
+    await second.stop()
+    const third = await startApp({ on: first.config })
+
+    expect([meanwhile, afterwards, third.database.check.state]).toEqual(['checking', 'ok', 'sound'])
+  },
+)
+
+test.runIf(isSqlite)('is not ready on a damaged database, also after a restart', async () => {
+  const first = await startApp()
+  const { dataDir } = first.config
+  const { rows } = await sql<{ rootpage: number }>`
+    select rootpage from sqlite_master where name = 'client_visits_by_client_id_id'`.execute(first.database.db)
+  await first.stop()
+  const file = openSync(join(dataDir, 'karvon.sqlite'), 'r+')
+  writeSync(file, Buffer.alloc(100, 'x'), 0, 100, ((rows[0]?.rootpage ?? 0) - 1) * 4096)
+  closeSync(file)
+  writeFileSync(join(dataDir, 'karvon.sqlite-wal'), 'the end of a killed server')
+
+  const found: unknown[] = []
+  for (const _ of ['found', 'known']) {
+    const server = await startApp({ on: first.config })
+    await server.database.check.done
+    found.push(await readiness(server), (await server.api.tours.list()).total)
+    await server.stop()
+  }
+
+  expect(found).toEqual([503, 0, 503, 0])
 })
 
 test('opens what it made before and keeps it', async () => {

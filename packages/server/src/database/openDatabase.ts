@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type CompiledQuery, Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { checkSqlite, type DatabaseCheck, needsCheck, sound } from './checkSqlite'
 import type { Database, Tables } from './database'
 import { type Dialect, dialects } from './dialect'
 import { FolderInUseError, lockFolder } from './folderLock'
 import { isUpToDate, migrateToLatest } from './migrate'
-import { checkPostgres, openPool } from './openPostgres'
 import { openSqlite } from './openSqlite'
 import { NodeSqliteDialect } from './sqliteDriver'
 
@@ -24,6 +24,8 @@ export interface OpenDatabase {
   dialect: Dialect
   /** The connections themselves, on PostgreSQL. */
   pool: pg.Pool | null
+  /** Whether the file of SQLite is whole; PostgreSQL looks after its own. */
+  check: DatabaseCheck
   close(): Promise<void>
 }
 
@@ -38,9 +40,8 @@ export async function openDatabase({
   onQuery,
 }: DatabaseOptions): Promise<OpenDatabase> {
   const log = onQuery && logTo(onQuery)
-  const opened = databaseUrl ? onPostgres(databaseUrl, onError, log) : await onSqlite(dataDir, { log })
+  const opened = databaseUrl ? await onPostgres(databaseUrl, onError, log) : await onSqlite(dataDir, { log })
   try {
-    if (opened.pool) await checkPostgres(opened.db)
     await migrateToLatest(opened.db, opened.dialect.engine)
     return opened
   } catch (error) {
@@ -73,23 +74,39 @@ interface SqliteOptions {
 async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptions): Promise<OpenDatabase> {
   const unlock = await lock(dataDir)
   try {
-    const file = await openSqlite(join(dataDir, 'karvon.sqlite'))
+    const path = join(dataDir, 'karvon.sqlite')
+    const isDoubtful = lock === lockFolder && needsCheck(path)
+    const file = await openSqlite(path)
+    const check = isDoubtful ? checkSqlite(path) : sound
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file), ...(log && { log }) })
     const close = async () => {
+      await check.close()
       await db.destroy()
       unlock()
     }
-    return { db, dialect: dialects.sqlite, pool: null, close }
+    return { db, dialect: dialects.sqlite, pool: null, check, close }
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function onPostgres(url: string, onError: (error: Error) => void, log: LogConfig | undefined): OpenDatabase {
+async function onPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  log: LogConfig | undefined,
+): Promise<OpenDatabase> {
+  // Its driver is loaded where it is used.
+  const { checkPostgres, openPool } = await import('./openPostgres')
   const pool = openPool(url, onError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
-  return { db, dialect: dialects.postgres, pool, close: () => db.destroy() }
+  try {
+    await checkPostgres(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, dialect: dialects.postgres, pool, check: sound, close: () => db.destroy() }
 }
 
 const logTo =

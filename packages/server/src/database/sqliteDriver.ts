@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -29,10 +30,17 @@ interface SqliteModule {
   backup(source: DatabaseSync, path: string, options: { rate: number }): Promise<number>
 }
 
+const isBuiltIn = (() => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 16)
+})()
+
+/** What a thread may `require`. */
+export const sqliteModulePath = (): string =>
+  isBuiltIn ? 'node:sqlite' : createRequire(import.meta.url).resolve('@photostructure/sqlite')
+
 /** Built in, with all that is used, from Node 22.16 on; the same API from npm before. */
 async function sqliteModule(): Promise<SqliteModule> {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const isBuiltIn = major > 22 || (major === 22 && minor >= 16)
   // A variable name: bundlers would resolve a literal one, and Node 20 has no such module.
   const name = isBuiltIn ? 'node:sqlite' : '@photostructure/sqlite'
   return (await import(name)) as SqliteModule

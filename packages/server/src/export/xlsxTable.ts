@@ -1,8 +1,12 @@
+import { createRequire } from 'node:module'
 import type { Writable } from 'node:stream'
-import excel from 'exceljs'
+import type Excel from 'exceljs'
 import { neutralise } from './neutralise'
 import { paced } from './paced'
 import type { Column, TableWriter } from './spreadsheet'
+
+/** Loaded with the first workbook: it is large, and most servers write none for days. */
+const load = createRequire(import.meta.url)
 
 /** What Excel holds in one cell. */
 const longestCell = 32_767
@@ -13,6 +17,7 @@ export function xlsxTable(
   columns: readonly Pick<Column<never>, 'heading' | 'width'>[],
   sheetName: string,
 ): TableWriter {
+  const excel: typeof Excel = load('exceljs')
   const workbook = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true })
   const sheet = workbook.addWorksheet(sheetName, { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ heading, width }) => ({ header: heading, width }))

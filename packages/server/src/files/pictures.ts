@@ -1,21 +1,33 @@
 import { pixelLimit, sideLimit } from '@karvon/api-client/files/fileRules'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Problem } from '../http/problem'
 
 const thumbnailWidth = 480
 
-// Only these loaders: sharp would read SVG, PDF and dozens more otherwise.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadWebpFile',
-    'VipsForeignLoadNsgifFile',
-  ],
-})
-sharp.concurrency(1)
-sharp.cache(false)
+/** Loaded with the first picture: it takes memory that a server without pictures has no use for. */
+async function load() {
+  const { default: sharp } = await import('sharp')
+  // Only these loaders: sharp would read SVG, PDF and dozens more otherwise.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegFile',
+      'VipsForeignLoadPngFile',
+      'VipsForeignLoadWebpFile',
+      'VipsForeignLoadNsgifFile',
+    ],
+  })
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+let loaded: ReturnType<typeof load> | undefined
+
+function loadedSharp(): ReturnType<typeof load> {
+  loaded ??= load()
+  return loaded
+}
 
 export interface Picture {
   width: number
@@ -34,7 +46,7 @@ export async function rewritePicture(source: string, target: string, thumbnail: 
   const release = await turn()
   try {
     await checkPixels(source)
-    const picture = open(source).resize({
+    const picture = (await open(source)).resize({
       width: sideLimit,
       height: sideLimit,
       fit: 'inside',
@@ -42,7 +54,7 @@ export async function rewritePicture(source: string, target: string, thumbnail: 
     })
     const written = await encoded(picture, target).toFile(target)
     if (thumbnail) {
-      await open(source)
+      await (await open(source))
         .resize({ width: thumbnailWidth, withoutEnlargement: true })
         .webp({ quality: 78 })
         .toFile(thumbnail)
@@ -56,11 +68,16 @@ export async function rewritePicture(source: string, target: string, thumbnail: 
   }
 }
 
-const open = (source: string) =>
-  sharp(source, { limitInputPixels: pixelLimit, failOn: 'error', pages: 1 }).autoOrient().timeout({ seconds: 30 })
+async function open(source: string): Promise<Sharp> {
+  const sharp = await loadedSharp()
+  return sharp(source, { limitInputPixels: pixelLimit, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .timeout({ seconds: 30 })
+}
 
 async function checkPixels(source: string): Promise<void> {
   // The header alone is read: a bomb is refused before a byte of it is unpacked.
+  const sharp = await loadedSharp()
   const { width, height } = await sharp(source, { limitInputPixels: false, pages: 1 }).metadata()
   if (width * height > pixelLimit) {
     throw new Problem(

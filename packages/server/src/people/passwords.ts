@@ -1,9 +1,11 @@
-import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '../http/problem'
 
 /** argon2id at the strength OWASP names first: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const current = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}$`
+
+/** Loaded with the first password. */
+const argon2 = () => import('@node-rs/argon2')
 
 /** Nobody's password: verified for unknown names, so that they take as long as known ones. */
 const nobody = `${current}fwT4TJtOdFxyhOb62PKYrw$p+x5Ff8C0sg32uD7K0RjWqC8tq/gSQYXIkF5CW+sXhE`
@@ -31,11 +33,11 @@ export function passwords({ atOnce = 4, queue = 50 } = {}) {
 
   return {
     /** @returns the hash in PHC format, salt included */
-    hash: (password: string): Promise<string> => limited(() => hash(password, strength)),
+    hash: (password: string): Promise<string> => limited(async () => (await argon2()).hash(password, strength)),
 
     /** Takes the same time whether or not there is a hash to compare with. */
     async verify(stored: string | null, password: string): Promise<boolean> {
-      const isRight = await limited(() => verify(stored ?? nobody, password))
+      const isRight = await limited(async () => (await argon2()).verify(stored ?? nobody, password))
       return isRight && stored !== null
     },
 

@@ -11,7 +11,7 @@ import { storageProblem } from '../http/storageProblem'
 import { alwaysAnswered } from './overload'
 
 export interface HealthNeeds {
-  database: Pick<OpenDatabase, 'db' | 'dialect'>
+  database: Pick<OpenDatabase, 'db' | 'dialect' | 'check'>
   space: FreeSpace
   now: Clock
 }
@@ -21,13 +21,14 @@ const probes = 2
 
 /**
  * For whoever watches over the server. `live`: the process answers; it should be restarted when it does not. `ready`:
- * requests may be sent here, the storage takes a write in time. Neither tells anything else.
+ * requests may be sent here, the storage takes a write in time; `checking` while a database that was not closed in an
+ * orderly way is looked through. Neither tells anything else.
  */
 export function answerHealth(app: App, { database, space, now }: HealthNeeds): void {
   const config = { access: 'public', ...alwaysAnswered } as const
   // Tables are only ever brought up to date: what was so once stays so.
   let isCurrent = false
-  const answers = (status: 'ok' | 'readOnly') => Type.Literal(status)
+  const answers = (status: 'ok' | 'readOnly' | 'checking') => Type.Literal(status)
 
   app.get(
     '/health/live',
@@ -41,7 +42,11 @@ export function answerHealth(app: App, { database, space, now }: HealthNeeds): v
       {
         config,
         logLevel: 'warn',
-        schema: { response: { 200: Type.Object({ status: Type.Union([answers('ok'), answers('readOnly')]) }) } },
+        schema: {
+          response: {
+            200: Type.Object({ status: Type.Union([answers('ok'), answers('readOnly'), answers('checking')]) }),
+          },
+        },
       },
       async (request) => {
         let isReadOnly = await space.isLow()
@@ -49,13 +54,15 @@ export function answerHealth(app: App, { database, space, now }: HealthNeeds): v
           await answersInTime(async () => {
             isCurrent ||= await isUpToDate(database.db, database.dialect.engine)
             if (!isCurrent) throw new Error('the tables are of another version')
+            if (database.check.state === 'damaged') throw new Error('the database is damaged')
             isReadOnly = isReadOnly || !(await canWrite(database.db, now))
           })
         } catch (error) {
           request.log.error({ err: error }, 'the storage does not answer')
           throw new Problem(503, 'Хранилище временно недоступно', undefined, 5)
         }
-        return { status: isReadOnly ? ('readOnly' as const) : ('ok' as const) }
+        if (isReadOnly) return { status: 'readOnly' as const }
+        return { status: database.check.state === 'checking' ? ('checking' as const) : ('ok' as const) }
       },
     )
   }

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads'
+import { sqliteModulePath } from './sqliteDriver'
+
+/** Another thread that reads the file, while this one answers. */
+export interface SqliteThread {
+  read(sql: string, parameters: readonly unknown[]): Promise<unknown[]>
+  close(): Promise<void>
+}
+
+/** Given as text, because the bundled server has no file to name. */
+const program = `
+  const { parentPort, workerData: { module, path } } = require('node:worker_threads')
+  const { DatabaseSync } = require(module)
+  const file = new DatabaseSync(path)
+  file.exec('pragma query_only = 1; pragma busy_timeout = 5000')
+  const statements = new Map()
+  parentPort.on('message', ({ id, sql, parameters }) => {
+    try {
+      if (statements.size > 100) statements.clear()
+      if (!statements.has(sql)) statements.set(sql, file.prepare(sql))
+      parentPort.postMessage({ id, rows: statements.get(sql).all(...parameters) })
+    } catch ({ message, code, errcode }) {
+      parentPort.postMessage({ id, error: { message, code, errcode } })
+    }
+  })`
+
+interface Answer {
+  id: number
+  rows?: unknown[]
+  error?: { message: string; code?: unknown; errcode?: unknown }
+}
+
+interface Waiting {
+  resolve: (rows: unknown[]) => void
+  reject: (error: Error) => void
+}
+
+/** Starts a thread with a connection of its own; what was committed before a read is seen by it. */
+export function sqliteThread(path: string): SqliteThread {
+  const worker = new Worker(program, {
+    eval: true,
+    workerData: { module: sqliteModulePath(), path },
+    // The experimental warning of the built-in module was given by the main thread.
+    execArgv: ['--no-warnings'],
+    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 },
+  })
+  worker.unref()
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+
+  worker.on('message', ({ id, rows, error }: Answer) => {
+    const work = waiting.get(id)
+    waiting.delete(id)
+    if (waiting.size === 0) worker.unref()
+    if (rows) work?.resolve(rows)
+    else work?.reject(Object.assign(new Error(error?.message), error))
+  })
+  const fail = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The reading thread has ended')))
+
+  return {
+    read: (sql, parameters) =>
+      new Promise((resolve, reject) => {
+        const id = ++last
+        waiting.set(id, { resolve, reject })
+        worker.ref()
+        worker.postMessage({ id, sql, parameters })
+      }),
+    async close() {
+      await worker.terminate()
+    },
+  }
+}
