@@ -10,7 +10,7 @@ export interface DatabaseCheck {
 }
 
 /** A database that needs no check. */
-export const sound: DatabaseCheck = { state: 'sound', done: Promise.resolve(), close: async () => {} }
+export const noCheck = (): DatabaseCheck => ({ state: 'sound', done: Promise.resolve(), close: async () => {} })
 
 /**
  * Was the file not closed in an orderly way, or not found whole since? To be asked before it is opened: whoever closes it

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type CompiledQuery, Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { checkSqlite, type DatabaseCheck, needsCheck, sound } from './checkSqlite'
+import { checkSqlite, type DatabaseCheck, needsCheck, noCheck } from './checkSqlite'
 import type { Database, Tables } from './database'
 import { type Dialect, dialects } from './dialect'
 import { FolderInUseError, lockFolder } from './folderLock'
@@ -77,7 +77,7 @@ async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptio
     const path = join(dataDir, 'karvon.sqlite')
     const isDoubtful = lock === lockFolder && needsCheck(path)
     const file = await openSqlite(path)
-    const check = isDoubtful ? checkSqlite(path) : sound
+    const check = isDoubtful ? checkSqlite(path) : noCheck()
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file), ...(log && { log }) })
     const close = async () => {
       await check.close()
@@ -106,7 +106,7 @@ async function onPostgres(
     await db.destroy()
     throw error
   }
-  return { db, dialect: dialects.postgres, pool, check: sound, close: () => db.destroy() }
+  return { db, dialect: dialects.postgres, pool, check: noCheck(), close: () => db.destroy() }
 }
 
 const logTo =
