@@ -33,6 +33,7 @@ export interface Tables extends ClientTables, ContentTables {
   contact_action_comments: ContactActionCommentsTable
   activity_logs: ActivityLogsTable
   row_counts: RowCountsTable
+  access_version: AccessVersionTable
   login_attempts: LoginAttemptsTable
   idempotency_keys: IdempotencyKeysTable
 }
@@ -237,6 +238,12 @@ export interface ActivityLogsTable {
 interface RowCountsTable {
   name: Fixed<string>
   total: Fixed<number>
+}
+
+/** One row; its number grows with every change of a session or an account. Kept by triggers. */
+interface AccessVersionTable {
+  id: Fixed<number>
+  version: GeneratedAlways<number>
 }
 
 /** POSTs that came with a key. */

@@ -6,7 +6,7 @@ import type { Database, Tables } from './database'
 import { type Dialect, dialects } from './dialect'
 import { FolderInUseError, lockFolder } from './folderLock'
 import { isUpToDate, migrateToLatest } from './migrate'
-import { openSqlite } from './openSqlite'
+import { openReader, openSqlite } from './openSqlite'
 import { NodeSqliteDialect } from './sqliteDriver'
 
 export interface DatabaseOptions {
@@ -76,9 +76,10 @@ async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptio
   try {
     const path = join(dataDir, 'karvon.sqlite')
     const isDoubtful = lock === lockFolder && needsCheck(path)
-    const file = await openSqlite(path)
+    const writer = await openSqlite(path)
+    const files = { writer, reader: await openReader(path) }
     const check = isDoubtful ? checkSqlite(path) : noCheck()
-    const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file), ...(log && { log }) })
+    const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(files), ...(log && { log }) })
     const close = async () => {
       await check.close()
       await db.destroy()

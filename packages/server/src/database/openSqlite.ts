@@ -33,6 +33,13 @@ export async function openSqlite(path: string): Promise<DatabaseSync> {
   }
 }
 
+/** A second connection, for reading alone. */
+export async function openReader(path: string): Promise<DatabaseSync> {
+  const file = await openSqliteFile(path)
+  file.exec('pragma query_only = 1; pragma busy_timeout = 5000; pragma trusted_schema = 0')
+  return file
+}
+
 /** @returns the one value that the pragma answers */
 function answer(file: DatabaseSync, pragma: string): unknown {
   return Object.values(file.prepare(`pragma ${pragma}`).all()[0] ?? {})[0]

@@ -3,11 +3,10 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
 
@@ -68,16 +67,15 @@ const keptStatements = 300
 
 /** Kysely on `node:sqlite`, with statements prepared once. */
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
+  readonly #files: Files
 
-  constructor(file: DatabaseSync) {
-    const config = { database: statementsOf(file) }
-    super(config)
-    this.#config = config
+  constructor(files: Files) {
+    super({ database: statementsOf(files.writer) })
+    this.#files = files
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config)
+    return new TwoConnections(this.#files)
   }
 
   override createAdapter() {
@@ -92,19 +90,131 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-class ImmediateDriver extends SqliteDriver {
+/** Two connections to one file. The reader sees what is committed, whatever the writer is in the middle of. */
+export interface Files {
+  writer: DatabaseSync
+  reader: DatabaseSync
+}
+
+/** Reads go past each other and past the writer; what writes waits for its turn. */
+class TwoConnections implements Driver {
+  readonly #writer: SqliteDatabase
+  readonly #reader: SqliteDatabase
+  readonly #turns = turns()
+
+  constructor({ writer, reader }: Files) {
+    this.#writer = statementsOf(writer)
+    this.#reader = statementsOf(reader)
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new Connection(this.#writer, this.#reader, this.#turns)
+  }
+
   /** Takes the write lock first, so that no transaction fails for having read before it wrote. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as Connection).begin()
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as Connection).end('commit')
   }
 
   /** A full disk makes SQLite roll back by itself; to fail for that would hide why. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
-      await super.rollbackTransaction(connection)
+      await (connection as Connection).end('rollback')
     } catch (error) {
       if (!/no transaction is active/.test((error as Error).message)) throw error
     }
+  }
+
+  /** A transaction that could neither be committed nor rolled back does not keep the others waiting. */
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    ;(connection as Connection).release()
+  }
+
+  async destroy(): Promise<void> {
+    this.#reader.close()
+    this.#writer.close()
+  }
+}
+
+class Connection implements DatabaseConnection {
+  readonly #writer: SqliteDatabase
+  readonly #reader: SqliteDatabase
+  readonly #turns: Turns
+  /** Gives the turn on, while a transaction is under way. */
+  #pass: (() => void) | undefined
+
+  constructor(writer: SqliteDatabase, reader: SqliteDatabase, turns: Turns) {
+    this.#writer = writer
+    this.#reader = reader
+    this.#turns = turns
+  }
+
+  async begin(): Promise<void> {
+    this.#pass = await this.#turns.take()
+    run(this.#writer, CompiledQuery.raw('begin immediate'))
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    run(this.#writer, CompiledQuery.raw(how))
+    this.release()
+  }
+
+  release(): void {
+    this.#pass?.()
+    this.#pass = undefined
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#pass) return run<Row>(this.#writer, query)
+    if (isReading(query)) return run<Row>(this.#reader, query)
+    const pass = await this.#turns.take()
+    try {
+      return run<Row>(this.#writer, query)
+    } finally {
+      pass()
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing here is read row by row
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are read by the batch')
+  }
+}
+
+const isReading = ({ query, sql }: CompiledQuery): boolean =>
+  query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*(select|explain)\b/i.test(sql))
+
+function run<Row>(database: SqliteDatabase, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = database.prepare(sql)
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] }
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+}
+
+interface Turns {
+  /** @returns what gives the turn on */
+  take(): Promise<() => void>
+}
+
+/** One after the other, in the order in which they came. */
+function turns(): Turns {
+  let last: Promise<void> = Promise.resolve()
+  return {
+    async take() {
+      const before = last
+      let pass = () => {}
+      last = new Promise((resolve) => {
+        pass = resolve
+      })
+      await before
+      return pass
+    },
   }
 }
 

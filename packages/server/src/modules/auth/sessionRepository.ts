@@ -3,12 +3,15 @@ import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../database/database'
 import type { Clock } from '../../http/app'
 import { storageProblem } from '../../http/storageProblem'
-import { employeeOf } from '../../people/employee'
+import { type Employee, employeeOf } from '../../people/employee'
 import type { LiveSession } from '../../plugins/session'
 
 export type SessionKind = 'browser' | 'cli'
 
 export type SessionRepository = ReturnType<typeof sessionRepository>
+
+/** How many sessions are remembered. */
+const remembered = 2000
 
 const minute = 60_000
 const hour = 60 * minute
@@ -19,7 +22,10 @@ const lifetimes: Record<SessionKind, { idle: number; absolute: number }> = {
   cli: { idle: 30 * 24 * hour, absolute: 30 * 24 * hour },
 }
 
-/** Tokens are opaque; the database holds their hash only. */
+/**
+ * Tokens are opaque; the database holds their hash only. A session that was found is remembered until any session or
+ * account changes, on whichever server: each request asks for the number of these changes, which is all that it asks.
+ */
 export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
   const ago = (ms: number) => new Date(now().getTime() - ms).toISOString()
 
@@ -37,6 +43,36 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
           and([eb('sessions.kind', '=', 'cli'), eb('sessions.last_seen_at', '>', ago(lifetimes.cli.idle))]),
         ]),
       )
+
+  const known = new Map<string, { version: number; row: LiveRow; actor: Employee }>()
+  const versionQuery = db.selectFrom('access_version').select('version').where('id', '=', 1).compile()
+  const versionOf = async (): Promise<number> => Number((await db.executeQuery(versionQuery)).rows[0]?.version)
+
+  /** What was read before, when nothing has changed since and its time is not over. */
+  async function recall(tokenHash: string) {
+    const found = known.get(tokenHash)
+    if (!found) return undefined
+    const { row, version } = found
+    const isAlive = row.expires_at > now().toISOString() && row.last_seen_at > ago(lifetimes[row.kind].idle)
+    if (isAlive && version === (await versionOf())) return found
+    known.delete(tokenHash)
+    return undefined
+  }
+
+  async function look(tokenHash: string) {
+    const row = await live()
+      .select(['sessions.kind', 'sessions.expires_at'])
+      // In the same statement: what is remembered is no older than the number it is remembered under.
+      .select(({ selectFrom }) => selectFrom('access_version').select('version').where('id', '=', 1).as('access'))
+      .where('sessions.token_hash', '=', tokenHash)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const found = { version: Number(row.access), row, actor: employeeOf(row) }
+    known.set(tokenHash, found)
+    const [oldest] = known.keys()
+    if (known.size > remembered && oldest !== undefined) known.delete(oldest)
+    return found
+  }
 
   /** A full disk is no reason to turn away who only reads. */
   const see = (id: number) =>
@@ -75,14 +111,16 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
       return token
     },
 
-    /** The live session of a token. Role, permissions and deactivation are read every time, so changes act at once. */
+    /** The live session of a token. Changes of role, permissions and account act at once. */
     async find(token: string): Promise<LiveSession | null> {
-      const row = await live().where('sessions.token_hash', '=', hashOf(token)).executeTakeFirst()
-      if (!row) return null
+      const tokenHash = hashOf(token)
+      const found = (await recall(tokenHash)) ?? (await look(tokenHash))
+      if (!found) return null
+      const { row, actor } = found
       if (row.last_seen_at < ago(minute)) {
         await see(row.session_id)
       }
-      return { id: row.session_id, actor: employeeOf(row) }
+      return { id: row.session_id, actor }
     },
 
     /** The same by id, for signed addresses. */
@@ -130,6 +168,13 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
       await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
     },
   }
+}
+
+interface LiveRow {
+  session_id: number
+  kind: SessionKind
+  last_seen_at: string
+  expires_at: string
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
