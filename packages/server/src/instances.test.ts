@@ -70,48 +70,52 @@ const statusOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof HttpError ? error.status : String(error)),
   )
 
-test.runIf(isPostgres)('what one server takes away, the other refuses with the very next request', {
-  timeout: 60_000,
-}, async () => {
-  const one = await startApp()
-  const other = await startApp({ on: one.config })
-  const clients = async () => {
-    const session = createSession(memoryStore())
-    await clientOf(one, session).auth.signIn({ username: 'operator', password: testPassword })
-    return { here: clientOf(one, session), there: clientOf(other, session) }
-  }
-  const operator = (await one.api.users.list({ search: 'operator' })).items[0]
-  const id = operator?.id ?? 0
-  const person = { name: 'Севара', username: 'operator', role: 'User' as const }
-  const outcomes: Record<string, unknown[]> = {}
-  const attempt = async (what: string, revoke: (here: Client) => Promise<unknown>) => {
-    const { here, there } = await clients()
-    // Twice: the second answer comes from what the server remembers.
-    const before = [await statusOf(there.clients.list()), await statusOf(there.clients.list())]
-    await revoke(here)
-    outcomes[what] = [...before, await statusOf(there.clients.list())]
-  }
+test.runIf(isPostgres)(
+  'what one server takes away, the other refuses with the very next request',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const one = await startApp()
+    const other = await startApp({ on: one.config })
+    const clients = async () => {
+      const session = createSession(memoryStore())
+      await clientOf(one, session).auth.signIn({ username: 'operator', password: testPassword })
+      return { here: clientOf(one, session), there: clientOf(other, session) }
+    }
+    const operator = (await one.api.users.list({ search: 'operator' })).items[0]
+    const id = operator?.id ?? 0
+    const person = { name: 'Севара', username: 'operator', role: 'User' as const }
+    const outcomes: Record<string, unknown[]> = {}
+    const attempt = async (what: string, revoke: (here: Client) => Promise<unknown>) => {
+      const { here, there } = await clients()
+      // Twice: the second answer comes from what the server remembers.
+      const before = [await statusOf(there.clients.list()), await statusOf(there.clients.list())]
+      await revoke(here)
+      outcomes[what] = [...before, await statusOf(there.clients.list())]
+    }
 
-  await attempt('right', () => one.api.users.update(id, { ...person, permissions: [] }))
-  await one.api.users.update(id, { ...person, permissions: ['CanSeeUsers', 'CanCallUser'] })
-  await attempt('sign-out', (here) => here.auth.signOut())
-  await attempt('session', async () => {
-    const again = createSession(memoryStore())
-    await clientOf(one, again).auth.signIn({ username: 'operator', password: testPassword })
-    await clientOf(one, again).auth.endOtherSessions()
-  })
-  await attempt('account', () => one.api.users.deactivate(id))
-  await one.api.users.activate(id)
-  await attempt('password', () => one.api.users.resetPassword(id, 'сад-шелковица-1987'))
+    await attempt('right', () => one.api.users.update(id, { ...person, permissions: [] }))
+    await one.api.users.update(id, { ...person, permissions: ['CanSeeUsers', 'CanCallUser'] })
+    await attempt('sign-out', (here) => here.auth.signOut())
+    await attempt('session', async () => {
+      const again = createSession(memoryStore())
+      await clientOf(one, again).auth.signIn({ username: 'operator', password: testPassword })
+      await clientOf(one, again).auth.endOtherSessions()
+    })
+    await attempt('account', () => one.api.users.deactivate(id))
+    await one.api.users.activate(id)
+    await attempt('password', () => one.api.users.resetPassword(id, 'сад-шелковица-1987'))
 
-  expect(outcomes).toEqual({
-    right: [200, 200, 403],
-    'sign-out': [200, 200, 401],
-    session: [200, 200, 401],
-    account: [200, 200, 401],
-    password: [200, 200, 401],
-  })
-})
+    expect(outcomes).toEqual({
+      right: [200, 200, 403],
+      'sign-out': [200, 200, 401],
+      session: [200, 200, 401],
+      account: [200, 200, 401],
+      password: [200, 200, 401],
+    })
+  },
+)
 
 test('attempts at a password are remembered over a restart', async () => {
   const server = await startApp()

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import type { FileNames } from '../../files/addressFor'
 import { type ClientRecord, columnsFor } from './clientRecord'
@@ -8,25 +9,44 @@ import type { Column } from './recordFields'
 export type RecordRow = Record<string, Column> &
   FileNames & { id: number; version: number; client_id: number; file_id: number | null; created_at: string }
 
+function selected({ table, file }: Kind, condition: RawBuilder<unknown>): RawBuilder<RecordRow> {
+  const files = file
+    ? sql`select record.*, files.name as file_name, files.original_name as file_original_name
+        from ${sql.table(table)} as record left join files on files.id = record.file_id`
+    : sql`select record.*, null as file_id, null as file_name, null as file_original_name
+        from ${sql.table(table)} as record`
+  return sql<RecordRow>`${files} where ${condition} order by record.id`
+}
+
+type Kind = Pick<ClientRecord<never>, 'table' | 'file'>
+
+const lists = new Map<string, (db: Database, clientId: number) => Promise<RecordRow[]>>()
+
+/** The statement that lists a kind of records, made once. */
+function listOf(kind: Kind) {
+  const known = lists.get(kind.table)
+  if (known) return known
+  const list = compiledOnce({
+    build: (db, clientId: number) => ({
+      compile: () => selected(kind, sql`record.client_id = ${clientId}`).compile(db),
+    }),
+    parameters: (clientId) => [clientId],
+  })
+  lists.set(kind.table, list)
+  return list
+}
+
 /** Records of clients in SQL. Every statement asks for the client as well: another client's record is not found. */
 export function recordRepository<Values extends object>(db: Database, kind: ClientRecord<Values>) {
   const table = sql.table(kind.table)
   const own = (clientId: number, id: number) => sql`client_id = ${clientId} and id = ${id}`
 
-  async function select(condition: ReturnType<typeof sql>): Promise<RecordRow[]> {
-    const files = kind.file
-      ? sql`select record.*, files.name as file_name, files.original_name as file_original_name
-          from ${table} as record left join files on files.id = record.file_id`
-      : sql`select record.*, null as file_id, null as file_name, null as file_original_name from ${table} as record`
-    return (await sql<RecordRow>`${files} where ${condition} order by record.id`.execute(db)).rows
-  }
-
   return {
     /** In the order in which they were added. */
-    list: (clientId: number): Promise<RecordRow[]> => select(sql`record.client_id = ${clientId}`),
+    list: (clientId: number): Promise<RecordRow[]> => listOf(kind)(db, clientId),
 
     get: async (clientId: number, id: number): Promise<RecordRow | undefined> =>
-      (await select(sql`record.client_id = ${clientId} and record.id = ${id}`))[0],
+      (await selected(kind, sql`record.client_id = ${clientId} and record.id = ${id}`).execute(db)).rows[0],
 
     async add(clientId: number, values: Values, fileId: number | null, moment: string): Promise<number> {
       const row = {

@@ -1,29 +1,34 @@
 import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
 import type { Selectable } from 'kysely'
 import type { ClientContactsTable } from '../../database/clientTables'
+import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 
 export type ContactRow = Omit<Selectable<ClientContactsTable>, 'type'> & { type: ContactInput['type'] }
 
+const select = (db: Database) =>
+  db
+    .selectFrom('client_contacts')
+    .select(['id', 'version', 'client_id', 'type', 'value', 'is_primary'])
+    .$castTo<ContactRow>()
+
+const ofClients = compiledOnce({
+  build: (db, ids: readonly number[]) => select(db).where('client_id', 'in', ids).orderBy('client_id').orderBy('id'),
+  parameters: (ids) => ids,
+  form: (ids) => String(ids.length),
+})
+
 /** Contacts of clients in SQL. Every statement asks for the client as well: another client's contact is not found. */
 export function clientContactRepository(db: Database) {
-  const select = () =>
-    db
-      .selectFrom('client_contacts')
-      .select(['id', 'version', 'client_id', 'type', 'value', 'is_primary'])
-      .$castTo<ContactRow>()
-
   return {
     /** In the order in which they were added. */
-    list: (clientId: number): Promise<ContactRow[]> =>
-      select().where('client_id', '=', clientId).orderBy('id').execute(),
+    list: (clientId: number): Promise<ContactRow[]> => ofClients(db, [clientId]),
 
     /** Of several clients at once. */
-    ofAll: (clientIds: readonly number[]): Promise<ContactRow[]> =>
-      select().where('client_id', 'in', clientIds).orderBy('client_id').orderBy('id').execute(),
+    ofAll: (clientIds: readonly number[]): Promise<ContactRow[]> => ofClients(db, clientIds),
 
     get: (clientId: number, id: number): Promise<ContactRow | undefined> =>
-      select().where('client_id', '=', clientId).where('id', '=', id).executeTakeFirst(),
+      select(db).where('client_id', '=', clientId).where('id', '=', id).executeTakeFirst(),
 
     async add(clientId: number, contact: ContactInput): Promise<number> {
       const row = { client_id: clientId, ...columnsFor(contact) }

@@ -4,14 +4,16 @@ import {
   type ClientQuery,
   type ClientSort,
   type ClientStats,
+  type ContactInput,
   clientStatuses,
   genders,
   loyaltyLevels,
 } from '@karvon/api-client/clients/clientTypes'
 import type { Selectable } from 'kysely'
 import type { ClientsTable } from '../../database/clientTables'
+import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
-import type { Dialect } from '../../database/dialect'
+import { type Dialect, dialects } from '../../database/dialect'
 import { rowCount } from '../../database/rowCount'
 import { type Cut, fromNearerEnd, type Slice } from '../../paging/paging'
 import { usernameKey } from '../../people/employee'
@@ -51,6 +53,19 @@ const columns = [
   'clients.username',
   'clients.created_at',
 ] as const
+
+const byId = compiledOnce({
+  build: (db, id: number) => db.selectFrom('clients').select(columns).where('clients.id', '=', id),
+  parameters: (id) => [id],
+})
+
+/** A page of all clients. */
+const plainPage = compiledOnce({
+  build: (db, query: ClientListQuery & Cut) =>
+    clientRepository(db, dialects.sqlite).pageQuery({ ...query, search: '' }),
+  parameters: ({ limit, offset }) => [limit, offset],
+  form: ({ sortBy, sortOrder, isFromEnd }) => JSON.stringify([sortBy, sortOrder, isFromEnd]),
+})
 
 /** Clients in SQL. Give it a transaction where several statements belong together. */
 export function clientRepository(db: Database, dialect: Dialect) {
@@ -100,11 +115,11 @@ export function clientRepository(db: Database, dialect: Dialect) {
       // Walking meets a match every all / matching clients.
       const cut = fromNearerEnd(query, matching)
       const walked = ((cut.offset + cut.limit) * all) / matching
-      return { total: matching, rows: await pageQuery(cut, walked < matching).execute() }
+      if (needle) return { total: matching, rows: await pageQuery(cut, walked < matching).execute() }
+      return { total: matching, rows: await plainPage(db, cut) }
     },
 
-    get: (id: number): Promise<ClientRow | undefined> =>
-      db.selectFrom('clients').select(columns).where('clients.id', '=', id).executeTakeFirst(),
+    get: async (id: number): Promise<ClientRow | undefined> => (await byId(db, id))[0],
 
     /** @param monthStart moment at which the current month began (AMB-096) */
     async stats(monthStart: string): Promise<ClientStats> {
@@ -121,7 +136,12 @@ export function clientRepository(db: Database, dialect: Dialect) {
       }
     },
 
-    async add(client: ClientInput, moment: string): Promise<number> {
+    /** @param contacts what it is to be found by beside its names */
+    async add(
+      client: ClientInput,
+      contacts: readonly Pick<ContactInput, 'type' | 'value'>[],
+      moment: string,
+    ): Promise<number> {
       const row = {
         ...columnsFor(client),
         status: clientStatuses[0],
@@ -129,7 +149,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
         username: '',
         username_key: null,
         password_hash: null,
-        search_text: clientSearchText(client, []),
+        search_text: clientSearchText(client, contacts),
         created_at: moment,
         updated_at: moment,
       }

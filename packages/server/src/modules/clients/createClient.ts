@@ -26,11 +26,9 @@ export async function createClient(
   return db.transaction().execute(async (transaction) => {
     const clients = clientRepository(transaction, dialect)
     const contacts = clientContactRepository(transaction)
-    const id = await clients.add(client, moment)
-    for (const [index, value] of phones.entries()) {
-      await contacts.add(id, { type: 'MobilePhone', value, isPrimary: index === 0 })
-    }
-    await clients.refreshSearch(id, moment)
+    const numbers = phones.map((value, index) => ({ type: 'MobilePhone' as const, value, isPrimary: index === 0 }))
+    const id = await clients.add(client, numbers, moment)
+    for (const number of numbers) await contacts.add(id, number)
     const row = foundClient(await clients.get(id))
 
     const entries = [clientEntry('CreateClient', row, `Создан клиент «${clientName(row)}»`, actor)]

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentTypes'
 import { type ExpiringPaper, expiringPapers, isComing } from '@karvon/api-client/clients/paperRules'
 import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
+import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 
 /** Papers that end too early for a coming trip, of each of these clients who has some. */
@@ -9,8 +10,8 @@ export async function expiringPapersOf(
   clientIds: readonly number[],
   today: string,
 ): Promise<Map<number, ExpiringPaper[]>> {
-  const trips = await comingTrips(db, clientIds, today)
-  const travellers = [...new Set(trips.map(({ clientId }) => clientId))]
+  const coming = await comingTrips(db, clientIds, today)
+  const travellers = [...new Set(coming.map(({ clientId }) => clientId))]
   if (travellers.length === 0) return new Map()
 
   const documents = await db
@@ -31,17 +32,23 @@ export async function expiringPapersOf(
       documents: own(documents).map((document) => ({ ...document, type: document.type as DocumentType })),
       visas: own(visas),
     }
-    return [clientId, expiringPapers(papers, own(trips), today)]
+    return [clientId, expiringPapers(papers, own(coming), today)]
   })
   return new Map(found)
 }
 
+const trips = compiledOnce({
+  build: (db, clientIds: readonly number[]) =>
+    db
+      .selectFrom('client_tours')
+      .select(['id', 'client_id as clientId', 'status', 'departure_date as departureDate', 'return_date as returnDate'])
+      .where('client_id', 'in', clientIds),
+  parameters: (clientIds) => clientIds,
+  form: (clientIds) => String(clientIds.length),
+})
+
 async function comingTrips(db: Database, clientIds: readonly number[], today: string) {
-  const rows = await db
-    .selectFrom('client_tours')
-    .select(['id', 'client_id as clientId', 'status', 'departure_date as departureDate', 'return_date as returnDate'])
-    .where('client_id', 'in', [...clientIds])
-    .execute()
+  const rows = await trips(db, clientIds)
   return rows
     .map((row) => ({ ...row, status: clientTourStatuses[row.status] ?? null }))
     .filter((trip) => isComing(trip, today))

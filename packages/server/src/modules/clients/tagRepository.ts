@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 
 export interface TagRow {
@@ -8,27 +9,26 @@ export interface TagRow {
 /** How many suggestions are worth reading. */
 const suggestionLimit = 50
 
+const ofClients = compiledOnce({
+  build: (db, ids: readonly number[]) =>
+    db
+      .selectFrom('client_tags')
+      .innerJoin('tags', 'tags.id', 'client_tags.tag_id')
+      .select(['tags.id', 'tags.name', 'client_tags.client_id'])
+      .where('client_tags.client_id', 'in', ids)
+      .orderBy('tags.name'),
+  parameters: (ids) => ids,
+  form: (ids) => String(ids.length),
+})
+
 /** Tags and which clients carry them. Names are unique, in capitals. */
 export function tagRepository(db: Database) {
   return {
-    list: (clientId: number): Promise<TagRow[]> =>
-      db
-        .selectFrom('client_tags')
-        .innerJoin('tags', 'tags.id', 'client_tags.tag_id')
-        .select(['tags.id', 'tags.name'])
-        .where('client_tags.client_id', '=', clientId)
-        .orderBy('tags.name')
-        .execute(),
+    list: async (clientId: number): Promise<TagRow[]> =>
+      (await ofClients(db, [clientId])).map(({ id, name }) => ({ id, name })),
 
     /** Of several clients at once. */
-    ofAll: (clientIds: readonly number[]): Promise<(TagRow & { client_id: number })[]> =>
-      db
-        .selectFrom('client_tags')
-        .innerJoin('tags', 'tags.id', 'client_tags.tag_id')
-        .select(['tags.id', 'tags.name', 'client_tags.client_id'])
-        .where('client_tags.client_id', 'in', clientIds)
-        .orderBy('tags.name')
-        .execute(),
+    ofAll: (clientIds: readonly number[]): Promise<(TagRow & { client_id: number })[]> => ofClients(db, clientIds),
 
     /** Tags that begin like the text, the most used first. */
     async suggest(search: string): Promise<(TagRow & { usageCount: number })[]> {
