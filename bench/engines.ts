@@ -16,6 +16,7 @@ import { startProduct } from './product'
 import { talk } from './report'
 import { seed } from './seed'
 import { seedLogs } from './seedLogs'
+import { benchServerGoals } from './serverGoals'
 
 export interface EngineSize {
   tours: number
@@ -67,6 +68,8 @@ async function benchEngine(engine: string, databaseUrl: string | undefined, size
       const session = createSession(memoryStore())
       await createClient({ baseUrl: product.url, session }).auth.signIn(admin)
       const token = session.token() ?? ''
+      const watched = size.isThorough ? 1800 : 60
+      if (!databaseUrl) await benchServerGoals({ product, dataDir, token, clients: size.clients, watched })
       await benchLists({ title: `Lists of ${what} on ${engine}`, product: product.url, bare, token, size })
       if (withScreens) await benchScreens(engine, product.url, admin, size)
       await benchExports({ title: `Export of the activity log on ${engine}`, product, token, rows: size.logs })

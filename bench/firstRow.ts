@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { build } from 'vite'
-import { median, ms, printTable, verdict } from './report'
+import { goal, median, ms, printTable } from './report'
 
 /** What is waited for: the first row of the list, the first card. */
 const awaited = {
@@ -70,9 +70,9 @@ export async function benchFirstRow(
           `\`${path}\``,
           ms(took),
           (took / least).toFixed(2),
-          verdict(took / least, limit),
+          goal(took / least, limit),
           ms(blocked),
-          isSlow ? verdict(blocked, 150) : '',
+          isSlow ? goal(blocked, 150) : '',
         ])
       }
     }

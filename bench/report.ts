@@ -23,5 +23,6 @@ export const ms = (value: number): string => (value < 10 ? value.toFixed(2) : va
 
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-/** Does a figure keep to its goal? */
-export const verdict = (value: number, limit: number): string => `${value <= limit ? '✓' : '✗'} ≤ ${limit}`
+/** Whether a figure stays within its limit, and by how much it misses. */
+export const goal = (value: number, limit: number): string =>
+  value <= limit ? '✓' : `✗ ${(value / limit).toFixed(2)} ×`
