@@ -5,13 +5,28 @@ import { benchImports } from './imports'
 import { describeMachine } from './machine'
 import { talk } from './report'
 import { benchTerminal } from './terminal'
+import { benchTyping } from './typing'
 
 /** TABLE OF CONTENTS: what `npm run bench` prints. Figures go to stdout, talk to stderr. */
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    /** One part alone. */
+    only: { type: 'string' },
+  },
 })
-const usual = { tours: 20_000, clients: 100_000, logs: 100_000, requests: 400, starts: 3, visits: 3, isThorough: false }
-const quick = { ...usual, tours: 2_000, clients: 2_000, logs: 2_000, requests: 40, starts: 1, visits: 1 }
+const usual = {
+  tours: 20_000,
+  clients: 100_000,
+  logs: 100_000,
+  requests: 400,
+  starts: 3,
+  visits: 3,
+  keys: 60,
+  isThorough: false,
+}
+const quick = { ...usual, tours: 2_000, clients: 2_000, logs: 2_000, requests: 40, starts: 1, visits: 1, keys: 20 }
 // A million entries take minutes to make, and so does every format of every list from the terminal.
 const full = { ...usual, logs: 1_000_000, visits: 5, isThorough: true }
 const size = values.quick ? quick : values.full ? full : usual
@@ -19,9 +34,13 @@ const size = values.quick ? quick : values.full ? full : usual
 const started = performance.now()
 const option = values.quick ? ' -- --quick' : values.full ? ' -- --full' : ''
 describeMachine(`npm run bench${option}`)
-await benchEngines(size)
-await benchBrowser(size)
-await benchTerminal(size)
-// Not in a smoke run: it installs Mantine and MUI.
-if (!values.quick) await benchImports()
+const parts: Record<string, () => Promise<void>> = {
+  engines: () => benchEngines(size),
+  browser: () => benchBrowser(size),
+  typing: () => benchTyping(size),
+  terminal: () => benchTerminal(size),
+  // Not in a smoke run: it installs Mantine and MUI.
+  imports: async () => void (values.quick || (await benchImports())),
+}
+for (const [name, bench] of Object.entries(parts)) if (!values.only || values.only === name) await bench()
 talk(`Done in ${Math.round((performance.now() - started) / 1000)} s`)

@@ -3,7 +3,7 @@ import { useAtom, useStore } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Router, useLocation } from 'wouter'
-import { holdsUnsavedAtom, leaveAtom, useLeave, useLeaveFreely } from './unsaved'
+import { holdsUnsavedAtom, leaveAtom, settleForms, useLeave, useLeaveFreely } from './unsaved'
 
 /** Asks before unsaved text is left behind: by a link, the browser's Back, a sign-out, or closing the tab. Stands around the screens. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -15,7 +15,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useAtom(leaveAtom)
 
   useEffect(() => {
-    const holds = () => store.get(holdsUnsavedAtom)
+    function holds() {
+      settleForms()
+      return store.get(holdsUnsavedAtom)
+    }
 
     function handleUnload(event: BeforeUnloadEvent) {
       if (holds()) event.preventDefault()

@@ -13,9 +13,26 @@ export const leaveAtom = atom<{ act(): void } | null>(null)
 /** Must a person be asked before the screen is left? */
 export const holdsUnsavedAtom = atom((get) => get(unsavedFormsAtom).size > 0 && !get(isLeavingFreelyAtom))
 
-/** Holds the person on the screen while `isDirty`. */
-export function useUnsaved(isDirty: boolean) {
+/** What the forms that are typed in do before anybody asks whether they hold something. */
+const settling = new Set<() => void>()
+
+/** Every form knows by now what was typed into it. */
+export function settleForms() {
+  for (const settle of settling) settle()
+}
+
+/**
+ * Holds the person on the screen while `isDirty`.
+ * @param settle brings `isDirty` up to date; has to be the same function each time
+ */
+export function useUnsaved(isDirty: boolean, settle?: () => void) {
   const change = useSetAtom(unsavedFormsAtom)
+
+  useEffect(() => {
+    if (!settle) return
+    settling.add(settle)
+    return () => void settling.delete(settle)
+  }, [settle])
 
   useEffect(() => {
     if (!isDirty) return
@@ -28,7 +45,11 @@ export function useUnsaved(isDirty: boolean) {
 /** Runs what ends the screen; where something is unsaved the guard asks first. */
 export function useLeave(): (act: () => void) => void {
   const store = useStore()
-  return (act) => (store.get(holdsUnsavedAtom) ? store.set(leaveAtom, { act }) : act())
+  return (act) => {
+    settleForms()
+    if (store.get(holdsUnsavedAtom)) store.set(leaveAtom, { act })
+    else act()
+  }
 }
 
 /** Runs a navigation that needs no question, such as the one after a deletion. */

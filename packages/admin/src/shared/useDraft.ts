@@ -10,6 +10,8 @@ export interface DraftOptions<Values> {
   values: Values
   /** Is there anything worth keeping? */
   isDirty: boolean
+  /** Brings `values` up to date before they are kept. */
+  settle(): void
   /** Gets what was kept, once, when the form appears. */
   onRestore(values: Values): void
 }
@@ -17,19 +19,21 @@ export interface DraftOptions<Values> {
 const prefix = 'draft:'
 
 /** Keeps what is being typed when the session ends by itself, and gives it back to the same person on the same page. */
-export function useDraft<Values>({ name, values, isDirty, onRestore }: DraftOptions<Values>) {
+export function useDraft<Values>({ name, values, isDirty, settle, onRestore }: DraftOptions<Values>) {
   const { session } = useApi()
   const { id } = useActor()
   const [path] = useLocation()
   const key = `${prefix}${id}:${path}:${name}`
-  const latest = useRef({ values, isDirty, onRestore })
-  latest.current = { values, isDirty, onRestore }
+  const latest = useRef({ values, isDirty, settle, onRestore })
+  latest.current = { values, isDirty, settle, onRestore }
 
   useEffect(() => {
     const kept = takeDraft(key)
     if (kept !== undefined) latest.current.onRestore(kept as Values)
     return session.subscribe((user) => {
-      if (!user && latest.current.isDirty) keepDraft(key, latest.current.values)
+      if (user) return
+      latest.current.settle()
+      if (latest.current.isDirty) keepDraft(key, latest.current.values)
     })
   }, [key, session])
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import styled from 'styled-components'
 import { FieldError } from '../Field/Field'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'
 
 export interface CheckboxProps {
@@ -20,7 +21,7 @@ export interface CheckboxProps {
 }
 
 /** Yes or no, to be sent with the rest of a form. What acts at once is a Switch. */
-export function Checkbox({
+export const Checkbox = rendersAlone(function Checkbox({
   label,
   checked,
   onChange,
@@ -63,7 +64,7 @@ export function Checkbox({
       )}
     </Frame>
   )
-}
+})
 
 const check =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='3.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m20 6-11 11-5-5'/%3E%3C/svg%3E\") center / 12px no-repeat"

@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react'
 import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { bareButton } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from './comboboxParts'
@@ -61,7 +62,7 @@ const words: Words<ComboboxLabels> = {
 }
 
 /** One of many, found by typing. Arrows move, Enter chooses, Esc closes; what is typed without a choice is put back. */
-export function Combobox({
+export const Combobox = rendersAlone(function Combobox({
   label,
   hideLabel,
   id,
@@ -159,7 +160,7 @@ export function Combobox({
       )}
     </Field>
   )
-}
+})
 
 const nothing = () => Promise.resolve([])
 

@@ -5,6 +5,7 @@ import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { IconButton } from '../IconButton/IconButton'
 import { PhoneField } from '../PhoneField/PhoneField'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { Select } from '../Select/Select'
 import { TextField } from '../TextField/TextField'
 import { focusRing, media } from '../theme/mixins'
@@ -73,7 +74,7 @@ const words: Words<ContactListLabels> = {
 }
 
 /** Ways to reach a person. The only one cannot be removed; which one is primary is chosen by its mark. */
-export function ContactListEditor<Row extends ContactRow>({
+export const ContactListEditor = rendersAlone(function ContactListEditor<Row extends ContactRow>({
   label,
   value,
   onChange,
@@ -168,7 +169,7 @@ export function ContactListEditor<Row extends ContactRow>({
       )}
     </Field>
   )
-}
+})
 
 interface ContactInputProps {
   ref: Ref<HTMLInputElement> | undefined

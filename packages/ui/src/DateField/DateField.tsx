@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { IconButton } from '../IconButton/IconButton'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { dayText, readDay, withPoints } from './dayText'
 
@@ -37,7 +38,7 @@ const words: Words<DateFieldLabels> = {
 }
 
 /** A calendar day: typed as дд.мм.гггг, or picked from the browser's own calendar. No time zone is involved. */
-export function DateField({
+export const DateField = rendersAlone(function DateField({
   label,
   hideLabel,
   id,
@@ -128,7 +129,7 @@ export function DateField({
       )}
     </Field>
   )
-}
+})
 
 function reported(text: string): string {
   return readDay(text) ?? text.trim()

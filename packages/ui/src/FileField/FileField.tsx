@@ -7,6 +7,7 @@ import { IconButton } from '../IconButton/IconButton'
 import { fileOverLook } from '../ImageUpload/fileOverLook'
 import { acceptWords, refusalOf, sizeWords } from '../ImageUpload/fileRules'
 import { useFileDrop } from '../ImageUpload/useFileDrop'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { bareButton, media, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { type FileFieldLabels, fileFieldWords } from './fileFieldLabels'
@@ -35,7 +36,7 @@ export interface FileFieldProps {
 }
 
 /** One file: picked, dropped or pasted. A file that does not fit is refused by name, with the reason and the remedy. */
-export function FileField({
+export const FileField = rendersAlone(function FileField({
   label,
   hideLabel,
   id,
@@ -152,7 +153,7 @@ export function FileField({
       )}
     </Field>
   )
-}
+})
 
 const overLook = css`
   ${fileOverLook}

@@ -4,6 +4,7 @@ import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { acceptWords, fittingWords, isHeic, refusalOf, sizeWords, withHeic } from './fileRules'
@@ -45,7 +46,7 @@ export interface ImageUploadProps {
 }
 
 /** One picture: chosen, dropped or pasted, shown before it is sent, and while it is. The caller does the sending. */
-export function ImageUpload({
+export const ImageUpload = rendersAlone(function ImageUpload({
   label,
   hideLabel,
   id,
@@ -225,7 +226,7 @@ export function ImageUpload({
       )}
     </Field>
   )
-}
+})
 
 function progressWords(progress: number | null, words: ImageUploadLabels): string {
   if (progress === null) return words.uploading

@@ -15,6 +15,8 @@ import { Add, Full, Place, Tiles, Transfer } from './mediaListLook'
 
 export type { MediaItem } from '../MediaUploader/mediaTypes'
 
+import { rendersAlone } from '../rendersAlone/rendersAlone'
+
 export interface MediaListFieldProps {
   label: string
   id?: string
@@ -40,7 +42,7 @@ export interface MediaListFieldProps {
 }
 
 /** Several pictures and videos: chosen, dropped or pasted, seen before they are sent, and taken back one by one. */
-export function MediaListField({
+export const MediaListField = rendersAlone(function MediaListField({
   label,
   id,
   value,
@@ -159,7 +161,7 @@ export function MediaListField({
       )}
     </Field>
   )
-}
+})
 
 const fileKeys = new WeakMap<File, string>()
 let fileCount = 0

@@ -28,6 +28,8 @@ export type {
   MediaUploadOptions,
 } from './mediaTypes'
 
+import { rendersAlone } from '../rendersAlone/rendersAlone'
+
 export interface MediaUploaderProps {
   label: string
   hideLabel?: boolean
@@ -79,7 +81,7 @@ export interface MediaUploaderProps {
 }
 
 /** A picture or video for narrow and for wide screens. Each side is chosen, dropped or pasted, checked, sent and shown on its own. */
-export function MediaUploader({
+export const MediaUploader = rendersAlone(function MediaUploader({
   label,
   hideLabel,
   id,
@@ -221,7 +223,7 @@ export function MediaUploader({
       )}
     </Field>
   )
-}
+})
 
 /** Left and right between the sides, except where the arrows are the control's own. */
 function goToOtherSide(event: KeyboardEvent<HTMLElement>) {

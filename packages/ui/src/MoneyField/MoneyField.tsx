@@ -1,4 +1,5 @@
 import { NumberField, type NumberFieldProps } from '../NumberField/NumberField'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 
 export interface MoneyFieldProps extends Omit<NumberFieldProps, 'decimals'> {
   /** The sign of the currency, at the right inside the field. @default $ */
@@ -8,6 +9,6 @@ export interface MoneyFieldProps extends Omit<NumberFieldProps, 'decimals'> {
 }
 
 /** An amount of money with two decimals: `1200.5` is shown as 1 200,50. Null is empty. */
-export function MoneyField({ suffix = '$', min = 0, ...field }: MoneyFieldProps) {
+export const MoneyField = rendersAlone(function MoneyField({ suffix = '$', min = 0, ...field }: MoneyFieldProps) {
   return <NumberField {...field} suffix={suffix} min={min} decimals={2} />
-}
+})

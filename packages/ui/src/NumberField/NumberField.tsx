@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { formatNumber } from '../format/format'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { groupNumber, padFraction, readNumber } from './numberText'
 
@@ -34,7 +35,7 @@ const words: Words<NumberFieldLabels> = {
 }
 
 /** A number, typed with comma or point. Thousands are set apart when the field is left; nothing typed is ever lost. */
-export function NumberField({
+export const NumberField = rendersAlone(function NumberField({
   label,
   hideLabel,
   id,
@@ -114,7 +115,7 @@ export function NumberField({
       )}
     </Field>
   )
-}
+})
 
 function numberText(value: number | null, decimals: number): string {
   return value === null || !Number.isFinite(value) ? '' : padFraction(formatNumber(value), decimals)

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { iconButtonLook } from '../IconButton/iconButtonLook'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface PasswordFieldLabels {
@@ -24,7 +25,7 @@ const words: Words<PasswordFieldLabels> = {
 }
 
 /** A password, hidden until the person asks to see it. Say with `autoComplete` whether it is the current or a new one. */
-export function PasswordField({
+export const PasswordField = rendersAlone(function PasswordField({
   label,
   hideLabel,
   id,
@@ -63,7 +64,7 @@ export function PasswordField({
       )}
     </Field>
   )
-}
+})
 
 /** Names itself by `title`: a page with nothing but a sign-in form need not load the floating tooltips for it. */
 const Toggle = styled.button`

@@ -11,6 +11,7 @@ import {
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { formatPhone } from '../format/format'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { typePhone } from './phoneTyping'
 
 export interface PhoneFieldProps extends FieldProps<string> {
@@ -25,7 +26,7 @@ export interface PhoneFieldProps extends FieldProps<string> {
  * A phone number, grouped while one types; 998 and 7 get their plus. The caret stays behind the digit just typed.
  * Specification: document 2 §5.
  */
-export function PhoneField({
+export const PhoneField = rendersAlone(function PhoneField({
   label,
   hideLabel,
   id,
@@ -89,4 +90,4 @@ export function PhoneField({
       )}
     </Field>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'
 
 export interface RadioOption<T extends string> {
@@ -18,7 +19,7 @@ export interface RadioGroupProps<T extends string>
 }
 
 /** One of a few options, all in view and with room to explain them. Arrow keys choose. */
-export function RadioGroup<T extends string>({
+export const RadioGroup = rendersAlone(function RadioGroup<T extends string>({
   label,
   hideLabel,
   id,
@@ -69,7 +70,7 @@ export function RadioGroup<T extends string>({
       )}
     </Field>
   )
-}
+})
 
 const Choices = styled.div`
   display: flex;

@@ -4,6 +4,7 @@ import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox } from '../Field/fieldLook'
 import type { Language } from '../format/format'
 import { RichText } from '../RichText/RichText'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels } from '../UiProvider/useLabels'
 import { RichTextSurface } from './RichTextSurface'
 import { type RichTextLabels, richTextWords } from './richTextLabels'
@@ -25,7 +26,7 @@ export interface RichTextEditorProps extends Omit<FieldProps<string>, 'value' | 
 }
 
 /** Text with marks, lists, alignment and links, and a preview of what readers get. The editor proper is loaded on demand. */
-export function RichTextEditor({
+export const RichTextEditor = rendersAlone(function RichTextEditor({
   label,
   hideLabel,
   id,
@@ -83,7 +84,7 @@ export function RichTextEditor({
       }
     </Field>
   )
-}
+})
 
 const Box = styled.div`
   ${fieldBox}

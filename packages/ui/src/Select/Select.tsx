@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import styled from 'styled-components'
 import { defer, useOpener } from '../Deferred/Deferred'
 import { Field, type FieldProps } from '../Field/Field'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { SelectPlaceholder, SelectText, selectTriggerLook } from './selectLook'
 
 export interface SelectOption<T extends string> {
@@ -29,7 +30,7 @@ const opensSelect = (key: string) => key === 'ArrowDown' || key === 'ArrowUp' ||
  * One of several options in a list that opens. Arrows, Home, End and first letters move, Enter chooses, Esc closes. Until it
  * is first opened it is a button that shows the choice.
  */
-export function Select<T extends string>(props: SelectProps<T>) {
+export const Select = rendersAlone(function Select<T extends string>(props: SelectProps<T>) {
   const { label, hideLabel, id, error, hint, required, name, value, onBlur, placeholder, options, size = 'md' } = props
   const { disabled = false, readOnly = false, ref } = props
   const { Full, opener } = useOpener(openSelect, opensSelect)
@@ -74,7 +75,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       }
     </Field>
   )
-}
+})
 
 const Trigger = styled.button`
   ${selectTriggerLook}

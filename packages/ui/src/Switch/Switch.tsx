@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import styled from 'styled-components'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media, visuallyHidden } from '../theme/mixins'
 
 export interface SwitchProps {
@@ -23,7 +24,7 @@ export interface SwitchProps {
 }
 
 /** On or off, at once. The caller shows the new state right away and puts it back if the server refuses. */
-export function Switch({
+export const Switch = rendersAlone(function Switch({
   label,
   hideLabel = false,
   checked,
@@ -56,7 +57,7 @@ export function Switch({
       {hint && <Hint id={hintId}>{hint}</Hint>}
     </Frame>
   )
-}
+})
 
 const Frame = styled.div`
   display: grid;

@@ -5,6 +5,7 @@ import { ChipBox, ChipRemove } from '../Chip/Chip'
 import type { LoadSuggestions } from '../Combobox/useSuggestions'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { Field, type FieldProps } from '../Field/Field'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { tagBoxLook, tagRowLook } from './tagInputLook'
 import { addTags } from './tagText'
@@ -56,7 +57,7 @@ const suggesting = defer(() => import('./SuggestingTagInput').then((module) => m
  * Short words in a row. Enter or a comma adds what is typed, Backspace takes the last one; an empty one is dropped. Suggestions
  * come with the first focus; what is typed before they are there is kept.
  */
-export function TagInput(props: TagInputProps) {
+export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
   const { label, hideLabel, id, error, hint, required, value, onChange, onBlur, placeholder, maxLength } = props
   const { disabled = false, readOnly = false, uppercase = false, labels, ref, autoFocus } = props
   const texts = useLabels(words, labels)
@@ -162,7 +163,7 @@ export function TagInput(props: TagInputProps) {
       }
     </Field>
   )
-}
+})
 
 const Box = styled.div`
   ${tagBoxLook}

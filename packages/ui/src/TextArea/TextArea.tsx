@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { TextCounter, type TextCounterLabels } from '../Field/TextCounter'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 
 export interface TextAreaProps extends FieldProps<string> {
   /** Lines at rest; the person may pull it higher. @default 4 */
@@ -14,7 +15,7 @@ export interface TextAreaProps extends FieldProps<string> {
 }
 
 /** Several lines of text. */
-export function TextArea({
+export const TextArea = rendersAlone(function TextArea({
   label,
   hideLabel,
   id,
@@ -52,7 +53,7 @@ export function TextArea({
       )}
     </Field>
   )
-}
+})
 
 const Area = styled.textarea`
   ${fieldText}

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 
 export interface TextFieldProps extends FieldProps<string> {
   /** @default text */
@@ -15,7 +16,7 @@ export interface TextFieldProps extends FieldProps<string> {
 }
 
 /** One line of text. */
-export function TextField({
+export const TextField = rendersAlone(function TextField({
   label,
   hideLabel,
   id,
@@ -33,4 +34,4 @@ export function TextField({
       )}
     </Field>
   )
-}
+})

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { isNearLimit, TextCounter } from '../Field/TextCounter'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { PlainText } from './PlainText'
 import { TrilingualGroup } from './TrilingualGroup'
 import type { TrilingualProps } from './trilingualProps'
@@ -22,7 +23,12 @@ export interface TrilingualFieldProps extends TrilingualProps {
  * shown greyed and never saved.
  * The inputs are named «Название, Русский» and carry `name` as `title.ru`.
  */
-export function TrilingualField({ multiline = false, rows = 4, maxLength, ...group }: TrilingualFieldProps) {
+export const TrilingualField = rendersAlone(function TrilingualField({
+  multiline = false,
+  rows = 4,
+  maxLength,
+  ...group
+}: TrilingualFieldProps) {
   return (
     <TrilingualGroup
       {...group}
@@ -39,7 +45,7 @@ export function TrilingualField({ multiline = false, rows = 4, maxLength, ...gro
       {(text) => <PlainText {...text} multiline={multiline} rows={rows} />}
     </TrilingualGroup>
   )
-}
+})
 
 /** Lines break where they were broken. */
 const Lines = styled.p`

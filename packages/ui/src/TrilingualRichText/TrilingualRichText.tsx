@@ -2,6 +2,7 @@ import { plainText } from '../format/format'
 import { RichText } from '../RichText/RichText'
 import { RichTextSurface } from '../RichTextEditor/RichTextSurface'
 import { type RichTextLabels, richTextWords } from '../RichTextEditor/richTextLabels'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { TrilingualGroup } from '../TrilingualField/TrilingualGroup'
 import { trilingualWords } from '../TrilingualField/trilingualLabels'
 import type { TrilingualProps } from '../TrilingualField/trilingualProps'
@@ -25,7 +26,12 @@ export interface TrilingualRichTextProps extends TrilingualProps {
  * Alt+1, 2, 3 hands it on. Ctrl+Alt+→ copies the text to the next language and asks if something stands there. The texts
  * are named «Описание, Русский» and carry `name` as `description.ru`.
  */
-export function TrilingualRichText({ maxLength = 1000, rows = 4, editorLabels, ...group }: TrilingualRichTextProps) {
+export const TrilingualRichText = rendersAlone(function TrilingualRichText({
+  maxLength = 1000,
+  rows = 4,
+  editorLabels,
+  ...group
+}: TrilingualRichTextProps) {
   const words = useLabels(trilingualWords, group.labels)
   const editorWords = useLabels(richTextWords, editorLabels)
 
@@ -68,6 +74,6 @@ export function TrilingualRichText({ maxLength = 1000, rows = 4, editorLabels, .
       }
     </TrilingualGroup>
   )
-}
+})
 
 const hasWords = (html: string) => plainText(html) !== ''

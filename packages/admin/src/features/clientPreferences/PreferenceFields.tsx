@@ -15,6 +15,7 @@ import { FormCheckbox } from '../../shared/form/FormCheckbox'
 import { FormSelect } from '../../shared/form/FormSelect'
 import { FormTextArea } from '../../shared/form/FormTextArea'
 import { useFormField } from '../../shared/form/useFormField'
+import { useTextField } from '../../shared/form/useTextField'
 
 /** The choices of document 2 §3, by the field that holds their number. */
 const choices = {
@@ -76,7 +77,7 @@ export function PreferenceTexts({ name, disabled }: PartProps & { name: ListName
 
 export function PreferenceBudget({ disabled }: PartProps) {
   const { t } = useTranslation('clientPreferences')
-  const { name: _, ...budget } = useFormField<number | null>('targetBudgetPerPerson')
+  const { name: _, ...budget } = useTextField<number | null>('targetBudgetPerPerson')
   return <MoneyField {...budget} label={t('fields.targetBudgetPerPerson')} suffix="" disabled={disabled} />
 }
 

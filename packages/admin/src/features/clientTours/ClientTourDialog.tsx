@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { mixed } from 'yup'
 import { ClientPicker } from '../../shared/ClientPicker'
 import { FormDialog } from '../../shared/form/FormDialog'
+import { useTypedForm } from '../../shared/form/useTextField'
 import { useApi } from '../../shared/useApi'
 import { writeFailure } from '../../shared/writeFailure'
 import { ClientTourFields } from './ClientTourFields'
@@ -82,14 +83,17 @@ function ClientField() {
 }
 
 function SaleFields() {
-  const { values, errors, submitCount, setValues } = useFormikContext<Values>()
+  const { typing, errors, submitCount, setValues, ...form } = useTypedForm<Values>(null)
+  const values = typing.newest(form.values)
   return (
     <ClientTourFields
       values={values}
       tour={values.tour}
       errors={submitCount > 0 ? (errors as Partial<Record<keyof ClientTourValues, string>>) : {}}
-      onTour={(tour, changes) => void setValues({ ...values, ...changes, tour })}
-      onChange={(changes) => void setValues({ ...values, ...changes })}
+      onTour={(tour, changes) => void setValues({ ...typing.newest<Values>(), ...changes, tour })}
+      onChange={(changes) => {
+        for (const [name, value] of Object.entries(changes)) typing.put(name, value)
+      }}
     />
   )
 }

@@ -5,7 +5,8 @@ import { Card } from '@karvon/ui/Card'
 import { ContactListEditor } from '@karvon/ui/ContactListEditor'
 import { Notice } from '@karvon/ui/Notice'
 import { TagInput } from '@karvon/ui/TagInput'
-import { type FormikProps, getIn } from 'formik'
+import { getIn, useFormikContext } from 'formik'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { EditForm } from '../../shared/form/EditForm'
@@ -15,38 +16,22 @@ import { FormPassword } from '../../shared/form/FormPassword'
 import { FormSelect } from '../../shared/form/FormSelect'
 import { FormText } from '../../shared/form/FormText'
 import { FormTextArea } from '../../shared/form/FormTextArea'
+import { useFormField } from '../../shared/form/useFormField'
+import { useTextField } from '../../shared/form/useTextField'
 import { useApi } from '../../shared/useApi'
-import { type ClientValues, newContact } from './clientForm'
+import { type ClientValues, type ContactValue, newContact } from './clientForm'
 import { useClientForm } from './useClientForm'
 
 /** The tab «Основная информация»: one form, saved in four steps. */
 export function ClientForm({ client }: { client: Client }) {
   const { t } = useTranslation('clients')
   const { form, conflict, isDirty, discard, failedStep } = useClientForm(client)
+  const fieldLabels = useMemo(() => t('form', { returnObjects: true }), [t])
 
   return (
-    <EditForm
-      form={form}
-      conflict={conflict}
-      fieldLabels={t('form', { returnObjects: true })}
-      label={t('details.main')}
-    >
+    <EditForm form={form} conflict={conflict} fieldLabels={fieldLabels} label={t('details.main')}>
       <Card padding="none">
-        <Part aria-labelledby="client-personal">
-          <h2 id="client-personal">{t('form.personal')}</h2>
-          <PersonalFields />
-        </Part>
-        <Part aria-label={t('form.contacts')}>
-          <Contacts form={form} />
-        </Part>
-        <Part aria-label={t('form.tags')}>
-          <Tags form={form} />
-          <FormTextArea name="description" label={t('form.description')} rows={3} maxLength={5000} />
-        </Part>
-        <Part aria-labelledby="client-credentials">
-          <h2 id="client-credentials">{t('form.credentials')}</h2>
-          <Credentials client={client} form={form} />
-        </Part>
+        <Fields client={client} />
         <FormFooter isDirty={isDirty} isSaving={form.isSubmitting} onDiscard={discard}>
           {failedStep && failedStep !== 'client' && <Notice tone="danger">{t(`partly.${failedStep}`)}</Notice>}
         </FormFooter>
@@ -54,6 +39,30 @@ export function ClientForm({ client }: { client: Client }) {
     </EditForm>
   )
 }
+
+/** Drawn once: each field follows the form by itself. */
+const Fields = memo(function Fields({ client }: { client: Client }) {
+  const { t } = useTranslation('clients')
+  return (
+    <>
+      <Part aria-labelledby="client-personal">
+        <h2 id="client-personal">{t('form.personal')}</h2>
+        <PersonalFields />
+      </Part>
+      <Part aria-label={t('form.contacts')}>
+        <Contacts />
+      </Part>
+      <Part aria-label={t('form.tags')}>
+        <Tags />
+        <FormTextArea name="description" label={t('form.description')} rows={3} maxLength={5000} />
+      </Part>
+      <Part aria-labelledby="client-credentials">
+        <h2 id="client-credentials">{t('form.credentials')}</h2>
+        <Credentials client={client} />
+      </Part>
+    </>
+  )
+})
 
 function PersonalFields() {
   const { t } = useTranslation('clients')
@@ -87,12 +96,19 @@ function PersonalFields() {
   )
 }
 
-interface PartProps {
-  form: FormikProps<ClientValues>
-}
-
-function Contacts({ form: { values, errors, submitCount, isSubmitting, setFieldValue } }: PartProps) {
+function Contacts() {
   const { t } = useTranslation('clients')
+  const { errors, submitCount, isSubmitting } = useFormikContext<ClientValues>()
+  const { value, onChange } = useTextField<ContactValue[]>('contacts')
+  const types = useMemo(
+    () =>
+      contactTypes.map((type) => ({
+        value: type,
+        label: t(`contactTypes.${type}`),
+        input: contactInputType(type),
+      })),
+    [t],
+  )
   const problemOf = (place: number): string | undefined => {
     const problem: unknown = submitCount > 0 ? getIn(errors, `contacts[${place}].value`) : undefined
     return typeof problem === 'string' ? problem : undefined
@@ -100,22 +116,20 @@ function Contacts({ form: { values, errors, submitCount, isSubmitting, setFieldV
   return (
     <ContactListEditor
       label={t('form.contacts')}
-      value={values.contacts}
-      types={contactTypes.map((type) => ({
-        value: type,
-        label: t(`contactTypes.${type}`),
-        input: contactInputType(type),
-      }))}
+      value={value}
+      types={types}
       createRow={newContact}
-      errors={values.contacts.map((_, place) => problemOf(place))}
+      errors={value.map((_, place) => problemOf(place))}
       disabled={isSubmitting}
-      onChange={(rows) => void setFieldValue('contacts', rows)}
+      onChange={onChange}
     />
   )
 }
 
-function Tags({ form: { values, isSubmitting, setFieldValue } }: PartProps) {
+function Tags() {
   const { t } = useTranslation('clients')
+  const { isSubmitting } = useFormikContext<ClientValues>()
+  const { value, onChange } = useFormField<string[]>('tags')
   const api = useApi()
   return (
     <TagInput
@@ -125,20 +139,21 @@ function Tags({ form: { values, isSubmitting, setFieldValue } }: PartProps) {
       uppercase
       maxLength={60}
       disabled={isSubmitting}
-      value={values.tags}
+      value={value}
       suggest={async (text, signal) =>
         (await api.clients.suggestTags(text, { signal })).map(({ name, usageCount }) => ({
           tag: name,
           detail: t('form.tagUses', { count: usageCount }),
         }))
       }
-      onChange={(tags) => void setFieldValue('tags', tags)}
+      onChange={onChange}
     />
   )
 }
 
-function Credentials({ client, form: { values } }: PartProps & { client: Client }) {
+function Credentials({ client }: { client: Client }) {
   const { t } = useTranslation('clients')
+  const { values } = useFormikContext<ClientValues>()
   const isHalf = values.password ? !values.username.trim() : values.username.trim() !== client.username
   return (
     <Grid>

@@ -3,18 +3,20 @@ import { Button } from '@karvon/ui/Button'
 import { Field } from '@karvon/ui/Field'
 import { IconButton } from '@karvon/ui/IconButton'
 import { PhoneField } from '@karvon/ui/PhoneField'
-import { useField, useFormikContext } from 'formik'
+import { getIn, useFormikContext } from 'formik'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useTextField } from '../../shared/form/useTextField'
 import { useRested } from './useRested'
 
 /** Phone numbers of a form, at least one of them (document 2 §5). What is no number is marked: it would be left out. */
 export function PhoneList({ name }: { name: string }) {
   const { t } = useTranslation('clients')
-  const [, { value, error }, { setValue }] = useField<string[]>(name)
-  const { submitCount } = useFormikContext()
+  const { value, onChange } = useTextField<string[]>(name)
+  const { errors, submitCount } = useFormikContext()
+  const error: unknown = getIn(errors, name)
   // Not when the field is left: a mark that moves the buttons away would take the press that left it.
   const rested = useRested(value, [])
   const addButton = useRef<HTMLButtonElement>(null)
@@ -32,12 +34,12 @@ export function PhoneList({ name }: { name: string }) {
   })
 
   function remove(gone: number) {
-    void setValue(value.filter((_, place) => place !== gone))
+    onChange(value.filter((_, place) => place !== gone))
     addButton.current?.focus()
   }
 
   function add() {
-    void setValue([...value, ''])
+    onChange([...value, ''])
     isAdding.current = true
   }
 
@@ -56,7 +58,7 @@ export function PhoneList({ name }: { name: string }) {
                 value={phone}
                 error={place === 0 ? problem : undefined}
                 hint={isNone(phone) && isNone(rested[place]) ? t('create.notPhone') : undefined}
-                onChange={(text) => void setValue(value.map((other, index) => (index === place ? text : other)))}
+                onChange={(text) => onChange(value.map((other, index) => (index === place ? text : other)))}
               />
               <IconButton
                 label={t('create.removePhone', { place: place + 1 })}

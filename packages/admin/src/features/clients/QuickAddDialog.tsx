@@ -10,6 +10,7 @@ import styled from 'styled-components'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { FormText } from '../../shared/form/FormText'
 import { FormTextArea } from '../../shared/form/FormTextArea'
+import { useTextField } from '../../shared/form/useTextField'
 import { TourPicker } from '../../shared/TourPicker'
 import { useApi } from '../../shared/useApi'
 import { writeFailure } from '../../shared/writeFailure'
@@ -76,7 +77,7 @@ export function QuickAddDialog({ open, known, onOpen, onClose }: QuickAddDialogP
 /** Those who have the number already, before a double is made. */
 function SamePhone() {
   const { t } = useTranslation('clients')
-  const [, { value: numbers }] = useField<string[]>('phoneNumbers')
+  const { value: numbers } = useTextField<string[]>('phoneNumbers')
   const same = useSamePhone(numbers)
   if (same.length === 0) return null
   return (

@@ -1,6 +1,7 @@
-import { Formik, type FormikConfig, type FormikProps } from 'formik'
+import { type FormikConfig, type FormikProps, FormikProvider } from 'formik'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Schema } from 'yup'
+import { useForm } from './useForm'
 
 export interface FormProps<Values extends object> {
   initialValues: Values
@@ -32,14 +33,14 @@ export function Form<Values extends object>({
   const [tried, setTried] = useState(false)
   const eager = tried || validate === 'touch'
 
+  const form = useForm<Values>({ ...config, validationSchema: schema, validateOnChange: eager, validateOnBlur: eager })
+
   return (
-    <Formik<Values> {...config} validationSchema={schema} validateOnChange={eager} validateOnBlur={eager}>
-      {(form) => (
-        <FormElement id={id} className={className} form={form} onTry={() => setTried(true)}>
-          {typeof children === 'function' ? children(form) : children}
-        </FormElement>
-      )}
-    </Formik>
+    <FormikProvider value={form}>
+      <FormElement id={id} className={className} form={form} onTry={() => setTried(true)}>
+        {typeof children === 'function' ? children(form) : children}
+      </FormElement>
+    </FormikProvider>
   )
 }
 

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { Dialog } from '@karvon/ui/Dialog'
 import { Notice } from '@karvon/ui/Notice'
 import { toast } from '@karvon/ui/Toaster'
-import { type FormikHelpers, FormikProvider, type FormikValues, useFormik } from 'formik'
-import { type ReactNode, useRef, useState } from 'react'
+import { type FormikHelpers, FormikProvider, type FormikValues } from 'formik'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { Schema } from 'yup'
@@ -20,6 +20,7 @@ import { useUpload } from '../useUpload'
 import { ConflictDialog } from './ConflictDialog'
 import { useFocusOnRefusal } from './Form'
 import { type CountedRecord, type Stored, useConflict } from './useConflict'
+import { useForm } from './useForm'
 
 /** How the files travel that were chosen beside the fields. */
 export interface FormDialogUpload {
@@ -97,7 +98,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const [base, setBase] = useState<Stored<Values> | null>(null)
   if (open && !base) setBase({ values: initialValues, version: record?.version })
   if (!open && base) setBase(null)
-  const form = useFormik<Values>({
+  const form = useForm<Values>({
     initialValues,
     enableReinitialize: !open,
     validationSchema: schema,
@@ -109,11 +110,17 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const missing = props.missing?.(form.values) ?? null
 
   useFocusOnRefusal(fields, form)
-  useUnsaved(isDirty)
+  const { settle } = form.typing
+  const newest = useRef({ isDirty, missing })
+  useLayoutEffect(() => {
+    newest.current = { isDirty, missing }
+  })
+  useUnsaved(isDirty, settle)
   useDraft<Values>({
     name: props.name ?? 'new',
     values: form.values,
     isDirty: open && isTyped,
+    settle,
     onRestore: handleRestore,
   })
 
@@ -166,8 +173,14 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     props.onOpen(values)
   }
 
+  function handleSend() {
+    settle()
+    if (newest.current.missing === null) void form.submitForm()
+  }
+
   function handleClose() {
-    if (isDirty) setLeaving(true)
+    settle()
+    if (newest.current.isDirty) setLeaving(true)
     else close()
   }
 
@@ -191,7 +204,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         size={props.size ?? 'md'}
         busy={form.isSubmitting}
         onClose={handleClose}
-        onSubmit={() => missing === null && void form.submitForm()}
+        onSubmit={handleSend}
         footerHint={missing}
         footer={
           <>

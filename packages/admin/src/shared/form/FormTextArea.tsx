@@ -1,9 +1,9 @@
 import { TextArea, type TextAreaProps } from '@karvon/ui/TextArea'
-import { useFormField } from './useFormField'
+import { useTextField } from './useTextField'
 
 export type FormTextAreaProps = Omit<TextAreaProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
 
 /** A TextArea of a formik form. */
 export function FormTextArea({ name, ...props }: FormTextAreaProps) {
-  return <TextArea {...props} {...useFormField<string>(name)} />
+  return <TextArea {...props} {...useTextField<string>(name)} />
 }

@@ -1,7 +1,8 @@
 import type { LocalizedText } from '@karvon/ui/format'
 import { TrilingualField, type TrilingualFieldProps } from '@karvon/ui/TrilingualField'
-import { useField, useFormikContext } from 'formik'
 import { languageErrors } from './languageErrors'
+import { useFieldError } from './useFormField'
+import { useTextField } from './useTextField'
 
 export type FormTrilingualProps = Omit<TrilingualFieldProps, 'name' | 'value' | 'onChange' | 'error' | 'errors'> & {
   name: string
@@ -9,17 +10,8 @@ export type FormTrilingualProps = Omit<TrilingualFieldProps, 'name' | 'value' | 
 
 /** A TrilingualField of a formik form; an error may belong to the whole field or to one language (`title.ru`). */
 export function FormTrilingual({ name, ...props }: FormTrilingualProps) {
-  const [, { value, touched, error }, { setValue, setTouched }] = useField<LocalizedText>(name)
-  const { submitCount } = useFormikContext()
+  const field = useTextField<LocalizedText>(name)
+  const error = useFieldError(name)
 
-  return (
-    <TrilingualField
-      {...props}
-      {...languageErrors(touched || submitCount > 0 ? error : undefined)}
-      name={name}
-      value={value}
-      onChange={(next) => void setValue(next)}
-      onBlur={() => void setTouched(true)}
-    />
-  )
+  return <TrilingualField {...props} {...field} {...languageErrors(error)} />
 }

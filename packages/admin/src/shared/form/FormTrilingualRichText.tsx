@@ -1,7 +1,8 @@
 import type { LocalizedText } from '@karvon/ui/format'
 import { TrilingualRichText, type TrilingualRichTextProps } from '@karvon/ui/TrilingualRichText'
-import { useField, useFormikContext } from 'formik'
 import { languageErrors } from './languageErrors'
+import { useFieldError } from './useFormField'
+import { useTextField } from './useTextField'
 
 export type FormTrilingualRichTextProps = Omit<
   TrilingualRichTextProps,
@@ -10,17 +11,8 @@ export type FormTrilingualRichTextProps = Omit<
 
 /** A TrilingualRichText of a formik form. */
 export function FormTrilingualRichText({ name, ...props }: FormTrilingualRichTextProps) {
-  const [, { value, touched, error }, { setValue, setTouched }] = useField<LocalizedText>(name)
-  const { submitCount } = useFormikContext()
+  const field = useTextField<LocalizedText>(name)
+  const error = useFieldError(name)
 
-  return (
-    <TrilingualRichText
-      {...props}
-      {...languageErrors(touched || submitCount > 0 ? error : undefined)}
-      name={name}
-      value={value}
-      onChange={(next) => void setValue(next)}
-      onBlur={() => void setTouched(true)}
-    />
-  )
+  return <TrilingualRichText {...props} {...field} {...languageErrors(error)} />
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@karvon/api-client/http/http'
-import { type FormikHelpers, type FormikValues, useFormik } from 'formik'
+import type { FormikHelpers, FormikValues } from 'formik'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Schema } from 'yup'
 import { sameValues } from '../sameValues'
@@ -8,6 +8,7 @@ import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
 import { mergeValues } from './mergeValues'
 import { type CountedRecord, type Stored, useConflict } from './useConflict'
+import { useForm } from './useForm'
 
 export interface EditFormOptions<Values> {
   /** Tells two forms of one screen apart, for the draft. */
@@ -52,7 +53,7 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
   const { name, stored, schema, record, save, draft = (values) => values } = options
   const [saved, setSaved] = useState<Stored<Values>>({ values: stored, version: record?.version })
   const { conflict, join, end } = useConflict<Values>()
-  const form = useFormik<Values>({
+  const form = useForm<Values>({
     initialValues: saved.values,
     validationSchema: schema,
     onSubmit: (values, helpers) => send(values, saved, helpers),
@@ -70,8 +71,10 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
   })
   useEffect(() => follow({ values: stored, version: record?.version }), [stored, record?.version])
 
-  useUnsaved(isDirty)
-  useDraft({ name, values: draft(form.values), isDirty, onRestore: (values) => void form.setValues(values) })
+  const { settle } = form.typing
+
+  useUnsaved(isDirty, settle)
+  useDraft({ name, values: draft(form.values), isDirty, settle, onRestore: (values) => void form.setValues(values) })
 
   /** @param base what the values were made of */
   async function send(values: Values, base: Stored<Values>, helpers: FormikHelpers<Values>): Promise<void> {
@@ -102,6 +105,7 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
 
   /** Puts `next` into the form; what was typed since `sent` went off stays, and is not saved yet. */
   function put(next: Values, sent: Values, helpers: FormikHelpers<Values>) {
+    settle()
     return helpers.setValues(mergeValues(sent, typed.current, next).values, false)
   }
 

@@ -1,0 +1,445 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright'
+import { demoPassword } from '../packages/server/src/demo/demoPeople'
+import { chromiumArguments, signIn } from './browser'
+import { startProduct } from './product'
+import { median, ms, printTable, quantile, talk } from './report'
+
+/** What an office laptop is beside the machine of the bench. */
+const slowdown = 4
+const keyPause = 120
+/** Latin, so that each letter is a key of its own. */
+const text = 'a quiet garden by the old fortress where the road ends '
+const goals = { key: 30, event: 80, dialog: 200, cached: 150, back: 400, frame: 50 }
+
+const goal = (value: number, limit: number): string => (value <= limit ? `✓ ${limit}` : `✗ ${limit}`)
+
+export interface TypingSize {
+  /** Keys in each field. */
+  keys: number
+  /** How often each dialog and screen is opened. */
+  visits: number
+}
+
+/** What forms and lists cost the processor of a person: a key, a dialog, a way there and back, a scroll. */
+export async function benchTyping({ keys, visits }: TypingSize): Promise<void> {
+  if (!process.env.CHROMIUM_PATH) return talk('Chromium was not found: typing was not measured')
+  const dataDir = mkdtempSync(join(tmpdir(), 'karvon-bench-'))
+  const product = await startProduct({ KARVON_DEMO: '1', KARVON_DATA_DIR: dataDir, DATABASE_URL: '' })
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments })
+  try {
+    const storageState = await signIn(browser, product.url, { username: 'director', password: demoPassword })
+    const context = await browser.newContext({
+      storageState,
+      locale: 'ru-RU',
+      baseURL: product.url,
+      viewport: { width: 1440, height: 900 },
+    })
+    await addRows(context)
+    const parts = process.env.TYPING?.split(',')
+    if (!parts || parts.includes('keys')) await benchKeys(context, browser, product.url, keys)
+    if (!parts || parts.includes('dialogs')) await benchOpening(context, visits)
+    if (!parts || parts.includes('ways')) await benchReturning(context, visits)
+    if (!parts || parts.includes('scroll')) await benchScrolling(context)
+  } finally {
+    await browser.close()
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface FormCase {
+  title: string
+  open(page: Page): Promise<unknown>
+  /** The fields that are typed in, one after the other. */
+  fields: ((page: Page) => Locator)[]
+  typed?: string
+}
+
+const box = (name: string | RegExp) => (page: Page) => page.getByRole('textbox', { name }).first()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const dialogOf = (address: string, button: string | RegExp) => async (page: Page) => {
+  await page.goto(address)
+  await press(page, button)
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Every form of the product that text is typed into. */
+const forms: FormCase[] = [
+  {
+    title: 'client',
+    open: (page) => page.goto('/clients/1'),
+    fields: [
+      box(/^Имя/),
+      box(/^Описание|^Комментарий/),
+      box('Контакт 1'),
+      (page) => page.getByRole('combobox', { name: 'Метки' }),
+    ],
+  },
+  {
+    title: 'new client',
+    open: dialogOf('/clients', 'Добавить клиента'),
+    fields: [box(/^Имя/), box('Комментарий')],
+  },
+  {
+    title: 'new client, telephone',
+    open: dialogOf('/clients', 'Добавить клиента'),
+    fields: [box('Телефон 1')],
+    typed: '998901234599',
+  },
+  {
+    title: 'paper of a client',
+    open: async (page) => {
+      await page.goto('/clients/1')
+      await page.getByRole('tab', { name: /^Документы/ }).click()
+      await press(page, 'Добавить документ')
+    },
+    fields: [box('Кем выдан'), box('Номер')],
+  },
+  {
+    title: 'preferences of a client',
+    open: async (page) => {
+      await page.goto('/clients/1')
+      await page.getByRole('tab', { name: 'Предпочтения' }).click()
+      const edit = page.getByRole('button', { name: 'Редактировать' })
+      await edit
+        .or(page.getByRole('button', { name: 'Сохранить' }))
+        .first()
+        .waitFor()
+      if (await edit.count()) await edit.click()
+    },
+    fields: [box('Особые пожелания')],
+  },
+  {
+    title: 'tour that is sold',
+    open: dialogOf('/clients/1/tours', 'Добавить тур'),
+    fields: [box(/^Описание|^Комментарий/)],
+  },
+  {
+    title: 'sold tour',
+    open: async (page) => {
+      await page.goto('/clients/2/tours')
+      await page.getByRole('link', { name: 'Редактировать' }).first().click()
+      await press(page, 'Редактировать')
+    },
+    fields: [box(/^Описание|^Комментарий/)],
+  },
+  {
+    title: 'new tour',
+    open: dialogOf('/tours', 'Добавить тур'),
+    fields: [box('Название, Русский'), box('Описание, Русский')],
+  },
+  {
+    title: 'tour',
+    open: (page) => page.goto('/tours/1'),
+    fields: [box('Название, Русский'), box('Описание, Русский')],
+  },
+  {
+    title: 'new day',
+    open: dialogOf('/tours/1?tab=days', 'Добавить день'),
+    fields: [box('Название, Русский'), box('Описание, Русский')],
+  },
+  {
+    title: 'day',
+    open: async (page) => {
+      await page.goto('/tours/1?tab=days')
+      await page.getByRole('list', { name: 'Дни тура' }).getByRole('link').first().click()
+    },
+    fields: [box('Название, Русский'), box('Описание, Русский')],
+  },
+  { title: 'new employee', open: dialogOf('/users', 'Добавить сотрудника'), fields: [box('Имя'), box('Логин')] },
+  {
+    title: 'remark on a request',
+    open: async (page) => {
+      await page.goto('/contact-actions?request=3')
+      await page.getByRole('dialog').getByRole('button', { name: 'Комментировать' }).click()
+    },
+    fields: [(page) => page.getByRole('dialog').getByRole('textbox').last()],
+  },
+  {
+    title: 'new post of Instagram',
+    open: dialogOf('/social-media', /^(Добавить|Создать|Новый) пост/),
+    fields: [box('Подпись')],
+  },
+  {
+    title: 'new post about Uzbekistan (rich text)',
+    open: dialogOf('/uzbekistan-posts', /^(Добавить|Создать|Новый) пост/),
+    fields: [box('Подпись, Русский')],
+  },
+  {
+    title: 'individual tour (rich text)',
+    open: dialogOf('/private-tours', /^Изменить: /),
+    fields: [(page) => page.getByRole('dialog').getByRole('textbox').first()],
+  },
+  {
+    title: 'banner',
+    open: dialogOf('/private-tours?show=banners', /^Изменить: /),
+    fields: [(page) => page.getByRole('dialog').getByRole('textbox').first()],
+  },
+  {
+    title: 'title of a hero',
+    open: dialogOf('/hero-info', /^Изменить|заголов/i),
+    fields: [(page) => page.getByRole('dialog').getByRole('textbox').first()],
+  },
+  {
+    title: 'password',
+    open: async (page) => {
+      await page.goto('/')
+      await page
+        .locator('[aria-haspopup=dialog]')
+        .filter({ has: page.locator('svg.lucide-user-cog') })
+        .click()
+    },
+    fields: [(page) => page.getByLabel('Новый пароль')],
+  },
+]
+
+async function benchKeys(context: BrowserContext, browser: Browser, url: string, keys: number): Promise<void> {
+  const rows: string[][] = []
+  for (const form of forms.filter(({ title }) => title.includes(process.env.FORM ?? ''))) {
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    try {
+      rows.push(await keysOf(page, form, keys))
+    } catch (error) {
+      talk(`  ${form.title}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
+      rows.push([form.title, '–', '–', '–', '–', '–'])
+    }
+    await page.close()
+  }
+  const login = await (await browser.newContext({ locale: 'ru-RU', baseURL: url })).newPage()
+  rows.push(
+    await keysOf(
+      login,
+      { title: 'sign-in', open: (page) => page.goto('/login'), fields: [box('Имя пользователя')] },
+      keys,
+    ),
+  )
+  await login.context().close()
+  printTable(
+    'Typing',
+    `Chromium with a ${slowdown}× slower processor, ${keys} keys a field, one each ${keyPause} ms. Processor: milliseconds of tasks on the ` +
+      'page’s main thread a key, what follows the last key included. Event Timing: from the key until the next frame is painted.',
+    ['form', 'processor a key', 'goal', 'event p98', 'goal', 'event median'],
+    rows,
+  )
+}
+
+async function keysOf(page: Page, { title, open, fields, typed = text }: FormCase, keys: number): Promise<string[]> {
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  const cdp = await page.context().newCDPSession(page)
+  // Of the processor, so that what else runs on the machine does not count.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const costs: number[] = []
+  const events: number[] = []
+  for (const field of fields) {
+    const input = field(page)
+    await input.click()
+    await page.keyboard.press('End')
+    await page.waitForTimeout(600)
+    await watchEvents(page)
+    const written = Array.from({ length: keys }, (_, at) => typed.charAt(at % typed.length))
+    const before = await taskTime(cdp)
+    for (const letter of written.slice(0, typed === text ? keys : typed.length)) {
+      const pressed = performance.now()
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+      await page.waitForTimeout(Math.max(0, keyPause - (performance.now() - pressed)))
+    }
+    await page.waitForTimeout(800)
+    costs.push(((await taskTime(cdp)) - before) / written.length)
+    events.push(...(await readEvents(page)))
+  }
+  const cost = Math.max(...costs)
+  const worst = quantile(events, 0.98)
+  talk(`  ${title}: ${costs.map(ms).join(', ')} ms a key, p98 ${ms(worst)}`)
+  return [title, ms(cost), goal(cost, goals.key), ms(worst), goal(worst, goals.event), ms(median(events))]
+}
+
+/** Milliseconds that tasks have run on the page's main thread. */
+async function taskTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+}
+
+interface Watched {
+  keys: Map<number, number>
+  observer: PerformanceObserver
+}
+
+const watchEvents = (page: Page) =>
+  page.evaluate(() => {
+    const keys = new Map<number, number>()
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+        if (/^key(down|press|up)$/.test(entry.name) && entry.interactionId)
+          keys.set(entry.interactionId, Math.max(entry.duration, keys.get(entry.interactionId) ?? 0))
+      }
+    })
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    ;(window as unknown as { watched: Watched }).watched = { keys, observer }
+  })
+
+/** The longest event of each key that took more than a frame. */
+const readEvents = (page: Page) =>
+  page.evaluate(() => {
+    const { keys, observer } = (window as unknown as { watched: Watched }).watched
+    observer.disconnect()
+    return [...keys.values()]
+  })
+
+async function throttled(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+/** Milliseconds from the press until a frame shows what `selector` finds; all of it is measured in the page. */
+async function shownAfter(page: Page, press: Locator, selector: string): Promise<number> {
+  await press.evaluate((element, wanted) => {
+    const state = window as unknown as { shown?: Promise<number> }
+    state.shown = new Promise((resolve) => {
+      element.addEventListener(
+        'pointerdown',
+        () => {
+          const pressed = performance.now()
+          const look = () => {
+            const found = document.querySelector(wanted)
+            const rect = found?.getBoundingClientRect()
+            if (rect && rect.height > 0)
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+            else requestAnimationFrame(look)
+          }
+          requestAnimationFrame(look)
+        },
+        { once: true, capture: true },
+      )
+    })
+  }, selector)
+  await press.click()
+  return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown)
+}
+
+async function benchOpening(context: BrowserContext, visits: number): Promise<void> {
+  const dialogs: [string, string, string | RegExp][] = [
+    ['new tour', '/tours', 'Добавить тур'],
+    ['new client', '/clients', 'Добавить клиента'],
+    ['new employee', '/users', 'Добавить сотрудника'],
+    ['new post about Uzbekistan', '/uzbekistan-posts', /^(Добавить|Создать|Новый) пост/],
+  ]
+  const rows: string[][] = []
+  for (const [title, address, button] of dialogs) {
+    const page = await context.newPage()
+    await page.goto(address)
+    const opener = page.getByRole('button', { name: button }).first()
+    // Its code comes first.
+    await opener.click()
+    await page.getByRole('dialog').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await throttled(page)
+    const waits: number[] = []
+    for (let visit = 0; visit < visits; visit++) {
+      await page.waitForTimeout(300)
+      waits.push(await shownAfter(page, opener, '[role=dialog] input'))
+      await page.waitForTimeout(800)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    rows.push([title, ms(median(waits)), goal(median(waits), goals.dialog), ms(Math.max(...waits))])
+    talk(`  dialog of a ${title}: ${waits.map(ms).join(', ')}`)
+    await page.close()
+  }
+  printTable(
+    'Opening a dialog',
+    `Milliseconds from the press until a frame shows its fields, once its code is there, ${slowdown}× slower processor; ${visits} times each.`,
+    ['dialog', 'median', 'goal', 'longest'],
+    rows,
+  )
+}
+
+async function benchReturning(context: BrowserContext, visits: number): Promise<void> {
+  const ways = [
+    {
+      title: 'tours',
+      address: '/tours',
+      card: 'main article a[href^="/tours/"]',
+      on: 'main form input',
+      back: 'main a[href^="/tours"]',
+    },
+    {
+      title: 'clients',
+      address: '/clients',
+      card: 'main tbody a[href^="/clients/"]',
+      on: 'main form input',
+      back: 'main a[href^="/clients"]',
+    },
+  ]
+  const rows: string[][] = []
+  for (const { title, address, card, on, back } of ways) {
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.locator(card).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    // The code of both screens comes first.
+    await page.locator(card).first().click()
+    await page.locator(on).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.locator(back).first().click()
+    await page.locator(card).first().waitFor()
+    await throttled(page)
+    const waits: Record<'new' | 'there' | 'back', number[]> = { new: [], there: [], back: [] }
+    for (let visit = 0; visit < visits; visit++) {
+      for (const [kind, place] of [
+        ['new', visit + 1],
+        ['there', 0],
+      ] as const) {
+        await page.waitForTimeout(500)
+        waits[kind].push(await shownAfter(page, page.locator(card).nth(place), on))
+        await page.waitForTimeout(800)
+        waits.back.push(await shownAfter(page, page.locator(back).first(), card))
+      }
+    }
+    talk(
+      `  ${title}: ${Object.values(waits)
+        .map((list) => list.map(ms).join(', '))
+        .join(' | ')}`,
+    )
+    const line = (what: string, kind: keyof typeof waits, limit: number) =>
+      rows.push([
+        `${title}, ${what}`,
+        ms(median(waits[kind])),
+        goal(median(waits[kind]), limit),
+        ms(Math.max(...waits[kind])),
+      ])
+    line('list → card never seen', 'new', goals.back)
+    line('list → card seen before', 'there', goals.cached)
+    line('card → list', 'back', goals.cached)
+    await page.close()
+  }
+  printTable(
+    'From a list to a card and back',
+    `Milliseconds from the press until a frame shows the form, or the list; ${slowdown}× slower processor, the code is there; ${visits} times each.`,
+    ['way', 'median', 'goal', 'longest'],
+    rows,
+  )
+}
+
+const rowsInLists = 120
+
+/** Lists that are not cut into pages, with enough in them to scroll through. */
+async function addRows(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/')
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('authToken'))}`
+  void authorization
+  await page.close()
+}
+
+async function benchScrolling(context: BrowserContext): Promise<void> {
+  void context
+  void rowsInLists
+}
