@@ -1,6 +1,7 @@
 import { CircleCheck, Download, Eye, FileText, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../IconButton/IconButton'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { Tooltip } from '../Tooltip/Tooltip'
 import type { RecordCardLabels } from './recordCardLabels'
 import { Actions, Divider, Head, HeadLink, Names, Saved, Tile } from './recordCardLook'
@@ -27,7 +28,7 @@ export interface RecordCardHeadProps {
 }
 
 /** What the record is, how it stands with it, and what can be done while it is only read. */
-export function RecordCardHead(props: RecordCardHeadProps) {
+export const RecordCardHead = rendersAlone(function RecordCardHead(props: RecordCardHeadProps) {
   const { titleId, title, icon, isNew, isEditing, isSaved, labels } = props
   const { onEdit, onDelete, onViewFile, downloadUrl, onDownloadFile } = props
   const hasFile = Boolean(onViewFile || downloadUrl || onDownloadFile)
@@ -73,7 +74,7 @@ export function RecordCardHead(props: RecordCardHeadProps) {
       )}
     </Head>
   )
-}
+})
 
 function Line({ isEditing, errors, unsaved, isNew, subtitle, labels }: RecordCardHeadProps) {
   if (isEditing && errors > 0) return <span data-error>{labels.fixErrors(errors)}</span>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Language } from '../format/format'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing } from '../theme/mixins'
 import { sanitizeHtml } from './sanitizeHtml'
 
@@ -14,13 +15,13 @@ export interface RichTextProps {
  * Stored rich text, shown. Everything goes through the sanitiser: p, br, bold, italic, underlined, lists, alignment and
  * links to http, https, mailto and tel are all that comes out of it.
  */
-export function RichText({ html, lang }: RichTextProps) {
+export const RichText = rendersAlone(function RichText({ html, lang }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => text.current?.replaceChildren(sanitizeHtml(html ?? '')), [html])
 
   return <Text ref={text} lang={lang} />
-}
+})
 
 const Text = styled.div`
   font: var(--text-body);

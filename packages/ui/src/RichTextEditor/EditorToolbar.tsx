@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import type { Tools } from './richTextCommands'
 import type { RichTextLabels } from './richTextLabels'
 
@@ -43,7 +44,15 @@ export interface EditorToolbarProps {
 }
 
 /** One stop of Tab; the arrow keys go from tool to tool. */
-export function EditorToolbar({ tools, canUndo, canRedo, onUse, disabled, controls, labels }: EditorToolbarProps) {
+export const EditorToolbar = rendersAlone(function EditorToolbar({
+  tools,
+  canUndo,
+  canRedo,
+  onUse,
+  disabled,
+  controls,
+  labels,
+}: EditorToolbarProps) {
   const button = (tool: Tool, icon: ReactNode, state: { pressed?: boolean; disabled?: boolean }) => (
     <Toolbar.Button
       disabled={state.disabled}
@@ -78,7 +87,7 @@ export function EditorToolbar({ tools, canUndo, canRedo, onUse, disabled, contro
       {button('redo', <Redo2 />, { disabled: !canRedo })}
     </Bar>
   )
-}
+})
 
 const Bar = styled(Toolbar.Root)`
   display: flex;

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../Button/Button'
 import { Dialog } from '../Dialog/Dialog'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { TextField } from '../TextField/TextField'
 import { readAddress } from './linkAddress'
 import type { RichTextLabels } from './richTextLabels'
@@ -16,7 +17,14 @@ export interface LinkDialogProps {
 }
 
 /** Asks where a link leads. */
-export function LinkDialog({ open, href, onSave, onRemove, onClose, labels }: LinkDialogProps) {
+export const LinkDialog = rendersAlone(function LinkDialog({
+  open,
+  href,
+  onSave,
+  onRemove,
+  onClose,
+  labels,
+}: LinkDialogProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [wasOpen, setWasOpen] = useState(false)
@@ -70,4 +78,4 @@ export function LinkDialog({ open, href, onSave, onRemove, onClose, labels }: Li
       />
     </Dialog>
   )
-}
+})

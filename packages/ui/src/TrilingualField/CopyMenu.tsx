@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import type { Language } from '../format/format'
 import { IconButton } from '../IconButton/IconButton'
 import { Menu } from '../Menu/Menu'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import type { TrilingualLabels } from './trilingualLabels'
 
 export interface CopyMenuProps {
@@ -13,7 +14,7 @@ export interface CopyMenuProps {
 }
 
 /** Offers the other languages' texts; nothing where there is none to copy. */
-export function CopyMenu({ to, filled, onCopy, disabled, labels }: CopyMenuProps) {
+export const CopyMenu = rendersAlone(function CopyMenu({ to, filled, onCopy, disabled, labels }: CopyMenuProps) {
   const sources = filled.filter((language) => language !== to)
   if (sources.length === 0) return null
 
@@ -28,4 +29,4 @@ export function CopyMenu({ to, filled, onCopy, disabled, labels }: CopyMenuProps
       }))}
     />
   )
-}
+})

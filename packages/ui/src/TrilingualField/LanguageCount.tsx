@@ -1,5 +1,6 @@
 import { GitCompareArrows } from 'lucide-react'
 import styled from 'styled-components'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { TrilingualLabels } from './trilingualLabels'
 
@@ -10,7 +11,7 @@ export interface LanguageCountProps {
 }
 
 /** «2 из 3» at the end of the strip, and how many languages two people have written in different words. */
-export function LanguageCount({ filled, clashes, labels }: LanguageCountProps) {
+export const LanguageCount = rendersAlone(function LanguageCount({ filled, clashes, labels }: LanguageCountProps) {
   return (
     <Count>
       {clashes > 0 && (
@@ -23,7 +24,7 @@ export function LanguageCount({ filled, clashes, labels }: LanguageCountProps) {
       {labels.count(filled)}
     </Count>
   )
-}
+})
 
 const Count = styled.span`
   padding-right: 4px;

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { Language } from '../format/format'
 import { Diamond, type DiamondProps } from '../LanguageMarks/Diamond'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { TrilingualLabels } from './trilingualLabels'
 import type { LanguageState } from './useLanguages'
@@ -16,7 +17,14 @@ export interface LanguageNameProps {
 }
 
 /** A language with its mark; to a screen reader «Oʻzbekcha, пусто, обязательно». */
-export function LanguageName({ language, state, isShort, isRequired, hasStar, labels }: LanguageNameProps) {
+export const LanguageName = rendersAlone(function LanguageName({
+  language,
+  state,
+  isShort,
+  isRequired,
+  hasStar,
+  labels,
+}: LanguageNameProps) {
   const words = [
     isShort && labels.names[language],
     state === 'full' ? labels.filled : labels[state],
@@ -31,7 +39,7 @@ export function LanguageName({ language, state, isShort, isRequired, hasStar, la
       <VisuallyHidden>{words.filter(Boolean).map((word) => `, ${word}`)}</VisuallyHidden>
     </>
   )
-}
+})
 
 /** Half is written, yet with something left to do. */
 const marks: Record<LanguageState, DiamondProps['mark']> = {

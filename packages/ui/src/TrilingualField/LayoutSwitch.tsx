@@ -1,5 +1,6 @@
 import { Columns2, Columns3, PanelTop } from 'lucide-react'
 import { IconButton } from '../IconButton/IconButton'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import type { LanguageLayout } from './arrangeLanguages'
 import type { TrilingualLabels } from './trilingualLabels'
 
@@ -12,7 +13,7 @@ export interface LayoutSwitchProps {
 }
 
 /** From tabs to columns and back. */
-export function LayoutSwitch({ layout, widest, onFlip, labels }: LayoutSwitchProps) {
+export const LayoutSwitch = rendersAlone(function LayoutSwitch({ layout, widest, onFlip, labels }: LayoutSwitchProps) {
   const columns = widest === 'row' ? <Columns3 /> : <Columns2 />
 
   return layout === 'tabs' ? (
@@ -20,4 +21,4 @@ export function LayoutSwitch({ layout, widest, onFlip, labels }: LayoutSwitchPro
   ) : (
     <IconButton icon={<PanelTop />} size="xs" label={labels.showTabs} onClick={onFlip} />
   )
-}
+})

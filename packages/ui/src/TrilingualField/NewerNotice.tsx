@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import type { Language } from '../format/format'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { media } from '../theme/mixins'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { TrilingualLabels } from './trilingualLabels'
@@ -15,7 +16,13 @@ export interface NewerNoticeProps {
 }
 
 /** Says in which languages somebody else saved another text, and takes over at once what nobody here has touched. */
-export function NewerNotice({ clashes, updated, onTakeUpdated, disabled, labels }: NewerNoticeProps) {
+export const NewerNotice = rendersAlone(function NewerNotice({
+  clashes,
+  updated,
+  onTakeUpdated,
+  disabled,
+  labels,
+}: NewerNoticeProps) {
   const namesOf = (those: readonly Language[]) => those.map((language) => labels.names[language]).join(', ')
   const hints = [
     clashes.length > 0 && labels.clashesHint(namesOf(clashes)),
@@ -43,7 +50,7 @@ export function NewerNotice({ clashes, updated, onTakeUpdated, disabled, labels 
       )}
     </>
   )
-}
+})
 
 const Bar = styled.div`
   display: flex;

@@ -1,6 +1,7 @@
 import { Copy, History, Sparkles } from 'lucide-react'
 import styled from 'styled-components'
 import type { Language } from '../format/format'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import type { TrilingualLabels } from './trilingualLabels'
 
 export interface OriginHintProps {
@@ -11,7 +12,12 @@ export interface OriginHintProps {
 }
 
 /** Says that a text is still a mere copy or a machine's, or that the one it was written after has changed since. */
-export function OriginHint({ copiedFrom, isDraft, staleAfter, labels }: OriginHintProps) {
+export const OriginHint = rendersAlone(function OriginHint({
+  copiedFrom,
+  isDraft,
+  staleAfter,
+  labels,
+}: OriginHintProps) {
   if (copiedFrom)
     return (
       <Line>
@@ -34,7 +40,7 @@ export function OriginHint({ copiedFrom, isDraft, staleAfter, labels }: OriginHi
       </Line>
     )
   return null
-}
+})
 
 const Line = styled.span`
   position: relative;

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { fieldText } from '../Field/fieldLook'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { media } from '../theme/mixins'
 import type { LanguageText } from './trilingualProps'
 
@@ -9,7 +10,7 @@ export interface PlainTextProps extends LanguageText {
 }
 
 /** The input of one language. */
-export function PlainText({ multiline, rows, ...text }: PlainTextProps) {
+export const PlainText = rendersAlone(function PlainText({ multiline, rows, ...text }: PlainTextProps) {
   const input = {
     id: text.id,
     lang: text.language,
@@ -32,7 +33,7 @@ export function PlainText({ multiline, rows, ...text }: PlainTextProps) {
   ) : (
     <Input {...input} type="text" autoComplete="off" onChange={(event) => text.onChange(event.currentTarget.value)} />
   )
-}
+})
 
 const Input = styled.input`
   ${fieldText}

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import styled from 'styled-components'
 import { RichText } from '../RichText/RichText'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import type { LanguageText } from '../TrilingualField/trilingualProps'
 import { bareButton, focusRing } from '../theme/mixins'
 
@@ -12,7 +13,7 @@ export interface RestingTextProps extends LanguageText {
 }
 
 /** A language that is shown while another one is written: pressing it, or Enter, makes it the one. */
-export function RestingText({
+export const RestingText = rendersAlone(function RestingText({
   text,
   language,
   isWritten,
@@ -31,7 +32,7 @@ export function RestingText({
       </Press>
     </Place>
   )
-}
+})
 
 const Place = styled.div`
   position: relative;

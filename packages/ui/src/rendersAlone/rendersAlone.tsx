@@ -14,7 +14,7 @@ type Handler = (...given: unknown[]) => unknown
 
 /**
  * The component, drawn again only when what it shows has changed. A form draws all its fields with each key and gives
- * them new functions each time: handlers (`on…`, and `suggest`, which asks for suggestions) are no reason to draw, and the
+ * them new functions each time: handlers (`on…`, `suggest` and `edit`) are no reason to draw, and the
  * newest ones are called. Lists, records and elements among the props are compared by what they hold.
  */
 export function rendersAlone<Field extends (props: never) => ReactNode>(field: Field): Field {
@@ -46,7 +46,7 @@ function useNewestHandlers(props: Props): Record<string, Handler> {
   )
 }
 
-const isHandler = (name: string) => /^on[A-Z]/.test(name) || name === 'suggest'
+const isHandler = (name: string) => /^on[A-Z]/.test(name) || name === 'suggest' || name === 'edit'
 
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
