@@ -37,7 +37,6 @@ export async function benchTyping({ keys, visits }: TypingSize): Promise<void> {
       baseURL: product.url,
       viewport: { width: 1440, height: 900 },
     })
-    await addRows(context)
     const parts = process.env.TYPING?.split(',')
     if (!parts || parts.includes('keys')) await benchKeys(context, browser, product.url, keys)
     if (!parts || parts.includes('dialogs')) await benchOpening(context, visits)
@@ -149,7 +148,11 @@ const forms: FormCase[] = [
     },
     fields: [box('Название, Русский'), box('Описание, Русский')],
   },
-  { title: 'new employee', open: dialogOf('/users', 'Добавить сотрудника'), fields: [box('Имя'), box('Логин')] },
+  {
+    title: 'new employee',
+    open: dialogOf('/users', 'Добавить сотрудника'),
+    fields: [box('Имя'), (page) => page.getByRole('dialog').getByRole('textbox').nth(1)],
+  },
   {
     title: 'remark on a request',
     open: async (page) => {
@@ -291,7 +294,7 @@ const readEvents = (page: Page) =>
     return [...keys.values()]
   })
 
-async function throttled(page: Page): Promise<void> {
+async function throttle(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
@@ -340,7 +343,7 @@ async function benchOpening(context: BrowserContext, visits: number): Promise<vo
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await throttled(page)
+    await throttle(page)
     const waits: number[] = []
     for (let visit = 0; visit < visits; visit++) {
       await page.waitForTimeout(300)
@@ -390,7 +393,7 @@ async function benchReturning(context: BrowserContext, visits: number): Promise<
     await page.waitForLoadState('networkidle')
     await page.locator(back).first().click()
     await page.locator(card).first().waitFor()
-    await throttled(page)
+    await throttle(page)
     const waits: Record<'new' | 'there' | 'back', number[]> = { new: [], there: [], back: [] }
     for (let visit = 0; visit < visits; visit++) {
       for (const [kind, place] of [
@@ -430,16 +433,91 @@ async function benchReturning(context: BrowserContext, visits: number): Promise<
 
 const rowsInLists = 120
 
-/** Lists that are not cut into pages, with enough in them to scroll through. */
-async function addRows(context: BrowserContext): Promise<void> {
-  const page = await context.newPage()
-  await page.goto('/')
-  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('authToken'))}`
-  void authorization
-  await page.close()
-}
+/** Lists of so many cards or rows: what the server answers, several times over. */
+const longLists: [title: string, address: string, call: RegExp, row: string][] = [
+  ['tours, cards', '/tours', /\/api\/tours\/all/, 'main article'],
+  ['clients, rows', '/clients', /\/api\/clients\?/, 'main tbody tr'],
+  ['requests, rows', '/contact-actions', /\/api\/contact-actions(\?|$)/, 'main tbody tr'],
+  ['posts about Uzbekistan, cards', '/uzbekistan-posts', /\/api\/uzbekistan-posts(\?|$)/, 'main article'],
+]
 
 async function benchScrolling(context: BrowserContext): Promise<void> {
-  void context
-  void rowsInLists
+  const rows: string[][] = []
+  for (const [title, address, call, row] of longLists) {
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    try {
+      await page.route(call, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: repeated(await response.json()) })
+      })
+      await page.goto(address)
+      await page
+        .locator(row)
+        .nth(rowsInLists / 4)
+        .waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      await throttle(page)
+      await page.mouse.move(720, 500)
+      await page.waitForTimeout(1000)
+      const frames = await framesOfScrolling(page)
+      const longest = Math.max(...frames)
+      rows.push([title, ms(longest), goal(longest, goals.frame), ms(quantile(frames, 0.98))])
+      talk(`  scrolling ${title}: ${ms(longest)}, p98 ${ms(quantile(frames, 0.98))}`)
+    } catch (error) {
+      talk(`  scrolling ${title}: ${String(error).split('\n')[0]}`)
+      rows.push([title, '–', '–', '–'])
+    }
+    await page.close()
+  }
+  printTable(
+    `Scrolling ${rowsInLists} cards or rows`,
+    `Milliseconds between frames while the wheel turns to the end and back, ${slowdown}× slower processor.`,
+    ['list', 'longest frame', 'goal', 'p98'],
+    rows,
+  )
+}
+
+/** A list of the API, each record many times under numbers of its own. */
+function repeated(body: unknown): unknown {
+  if (!Array.isArray(body)) {
+    if (typeof body !== 'object' || body === null) return body
+    return Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? repeated(value) : value]),
+    )
+  }
+  if (body.length === 0) return body
+  return Array.from({ length: rowsInLists }, (_, at) => {
+    const record = body[at % body.length] as { id: number }
+    return { ...record, id: Number(record.id) + 10_000 * Math.floor(at / body.length) }
+  })
+}
+
+interface Scrolled {
+  frames: number[]
+  hasEnded: boolean
+}
+
+async function framesOfScrolling(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const state: Scrolled = { frames: [], hasEnded: false }
+    ;(window as unknown as { scrolled: Scrolled }).scrolled = state
+    let last = 0
+    const look = (now: number) => {
+      if (last > 0) state.frames.push(now - last)
+      last = now
+      if (!state.hasEnded) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  for (const direction of [1, -1])
+    for (let turn = 0; turn < 60; turn++) {
+      await page.mouse.wheel(0, 240 * direction)
+      await page.waitForTimeout(16)
+    }
+  return page.evaluate(() => {
+    const state = (window as unknown as { scrolled: Scrolled }).scrolled
+    state.hasEnded = true
+    return state.frames
+  })
 }
