@@ -105,6 +105,7 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
   ]
   claim(reach(...popups.map((name) => fromKit(`${name}.tsx`))), () => 'popups')
   claim(reach(...forms.map((name) => file(`shared/form/${name}.tsx`))), () => 'forms')
+  claim(reach(file('shared/form/FormDialog.tsx')), () => 'windows')
   return names
 
   /** Whatever else is fetched on demand: other screens, windows, words. */

@@ -37,6 +37,8 @@ export function renderScreen(address: string, { answers = {}, user }: RenderScre
     leaveFor: vi.fn(),
     reload: vi.fn(),
     back: vi.fn(),
+    // What may be fetched ahead is left alone: no test waits for it.
+    whenIdle: () => new Promise<void>(() => {}),
     historyState: () => location.state,
   }
 

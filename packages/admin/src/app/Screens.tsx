@@ -8,11 +8,13 @@ import { BrokenScreen } from './BrokenScreen'
 import { Denied } from './Denied'
 import { ErrorBoundary } from './ErrorBoundary'
 import { type RouteEntry, routes } from './routes'
+import { usePrefetch } from './usePrefetch'
 
 /** The screen that belongs to the address, if this person may see it. A broken one leaves the menu intact. */
 export function Screens() {
   const { t } = useTranslation('start')
   const [path] = useLocation()
+  usePrefetch(path)
 
   return (
     <ErrorBoundary key={path} fallback={(problem) => <BrokenScreen {...problem} />}>

@@ -8,6 +8,8 @@ export interface Outside {
   reload(): void
   /** One entry back in the history. */
   back(): void
+  /** Resolves when the browser has nothing else to do; never where each byte is paid for. */
+  whenIdle(): Promise<void>
   /** The state kept beside the current entry of the history. */
   historyState(): unknown
 }
@@ -28,4 +30,16 @@ export const browser: Outside = {
   reload: () => window.location.reload(),
   back: () => window.history.back(),
   historyState: () => window.history.state,
+  whenIdle: () =>
+    new Promise((resolve) => {
+      if (isMetered()) return
+      if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())
+      else setTimeout(resolve, 300)
+    }),
+}
+
+/** Does the person pay for what is fetched, or wait long for it? */
+function isMetered(): boolean {
+  const line = (navigator as { connection?: { saveData?: boolean; type?: string; effectiveType?: string } }).connection
+  return line?.saveData === true || line?.type === 'cellular' || /2g/.test(line?.effectiveType ?? '')
 }

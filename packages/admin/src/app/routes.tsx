@@ -1,13 +1,12 @@
 import type { Section } from '@karvon/api-client/auth/accessRules'
-import type { ComponentType, LazyExoticComponent } from 'react'
 import type { LazyWords } from '../i18n'
-import { lazyScreen } from './lazyScreen'
+import { type LazyScreen, lazyScreen } from './lazyScreen'
 
 export interface RouteEntry {
   path: string
   section: Section
   /** Its code comes when it is first opened. */
-  screen: LazyExoticComponent<ComponentType>
+  screen: LazyScreen
   /** Sends who may not open it to the main page instead of saying so (AMB-020). @default false */
   redirectWhenDenied?: boolean
 }

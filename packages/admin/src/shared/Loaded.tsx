@@ -4,6 +4,7 @@ import { Skeleton } from '@karvon/ui/Skeleton'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SWRResponse } from 'swr'
+import { tellPageShown } from './pageShown'
 import { toastError } from './toastError'
 
 export interface LoadedProps<T> {
@@ -36,6 +37,11 @@ export function Loaded<T>({ of, skeleton, failed, failedText, missing, children 
     if (error && error !== told.current && !isMissing) toastError(error, failed, t)
     told.current = error
   }, [error, isMissing, failed, t])
+
+  const isShown = data !== undefined
+  useEffect(() => {
+    if (isShown) tellPageShown()
+  }, [isShown])
 
   if (isMissing) return missing
   if (data !== undefined) return children(data)

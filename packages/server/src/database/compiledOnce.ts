@@ -5,7 +5,7 @@ import type { Database } from './database'
 const keptForms = 200
 
 interface Statement<Given extends readonly unknown[], Row> {
-  build: (db: Database, ...given: Given) => Compilable<Row>
+  build: (db: Database, ...given: Given) => Compilable & { execute?(): Promise<Row[]> }
   /** Values in the order in which the statement has them. */
   parameters: (...given: Given) => readonly unknown[]
   /** What makes another text of it, such as the number of ids. @default always the same */
@@ -22,11 +22,11 @@ export function compiledOnce<Given extends readonly unknown[], Row>({
   parameters,
   form = () => '',
 }: Statement<Given, Row>) {
-  const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
+  const known = new WeakMap<object, Map<string, CompiledQuery>>()
 
   return async (db: Database, ...given: Given): Promise<Row[]> => {
     const engine = db.getExecutor().adapter.constructor
-    const forms = known.get(engine) ?? new Map<string, CompiledQuery<Row>>()
+    const forms = known.get(engine) ?? new Map<string, CompiledQuery>()
     known.set(engine, forms)
     const key = form(...given)
     const values = parameters(...given)
@@ -38,6 +38,6 @@ export function compiledOnce<Given extends readonly unknown[], Row>({
       }
       if (forms.size < keptForms) forms.set(key, query)
     }
-    return (await db.executeQuery({ ...query, parameters: values })).rows
+    return (await db.executeQuery<Row>({ ...query, parameters: values })).rows
   }
 }

@@ -2,7 +2,7 @@ import { compiledOnce } from './compiledOnce'
 import type { Database, Tables } from './database'
 
 const counted = compiledOnce({
-  build: (db, table: keyof Tables) => db.selectFrom('row_counts').select('total').where('name', '=', table),
+  build: (db: Database, table: keyof Tables) => db.selectFrom('row_counts').select('total').where('name', '=', table),
   parameters: (table) => [table],
 })
 

@@ -51,11 +51,16 @@ export function defer<T>(fetchCode: () => Promise<T>): Deferred<T> {
 
 /**
  * Fetches, one after another, what the code that is already here has put off.
+ * @param pause awaited before each of them
  * @throws whatever the first attempt that fails ends with
  */
-export async function loadDeferred(): Promise<void> {
+export async function loadDeferred(pause?: () => Promise<void>): Promise<void> {
   // What arrives may put off more: a set is walked on while it grows.
-  for (const part of everyPart) if (part.current === undefined) await part.load()
+  for (const part of everyPart) {
+    if (part.current !== undefined) continue
+    await pause?.()
+    await part.load()
+  }
 }
 
 /** Told when code that a person waits for cannot be fetched, most often because a newer version was installed. */

@@ -26,7 +26,7 @@ const lists = new Map<string, (db: Database, clientId: number) => Promise<Record
 function listOf(kind: Kind) {
   const known = lists.get(kind.table)
   if (known) return known
-  const list = compiledOnce({
+  const list = compiledOnce<[number], RecordRow>({
     build: (db, clientId: number) => ({
       compile: () => selected(kind, sql`record.client_id = ${clientId}`).compile(db),
     }),

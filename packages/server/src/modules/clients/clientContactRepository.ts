@@ -13,7 +13,8 @@ const select = (db: Database) =>
     .$castTo<ContactRow>()
 
 const ofClients = compiledOnce({
-  build: (db, ids: readonly number[]) => select(db).where('client_id', 'in', ids).orderBy('client_id').orderBy('id'),
+  build: (db: Database, ids: readonly number[]) =>
+    select(db).where('client_id', 'in', ids).orderBy('client_id').orderBy('id'),
   parameters: (ids) => ids,
   form: (ids) => String(ids.length),
 })

@@ -55,13 +55,13 @@ const columns = [
 ] as const
 
 const byId = compiledOnce({
-  build: (db, id: number) => db.selectFrom('clients').select(columns).where('clients.id', '=', id),
+  build: (db: Database, id: number) => db.selectFrom('clients').select(columns).where('clients.id', '=', id),
   parameters: (id) => [id],
 })
 
 /** A page of all clients. */
 const plainPage = compiledOnce({
-  build: (db, query: ClientListQuery & Cut) =>
+  build: (db: Database, query: ClientListQuery & Cut) =>
     clientRepository(db, dialects.sqlite).pageQuery({ ...query, search: '' }),
   parameters: ({ limit, offset }) => [limit, offset],
   form: ({ sortBy, sortOrder, isFromEnd }) => JSON.stringify([sortBy, sortOrder, isFromEnd]),

@@ -38,7 +38,7 @@ export async function expiringPapersOf(
 }
 
 const trips = compiledOnce({
-  build: (db, clientIds: readonly number[]) =>
+  build: (db: Database, clientIds: readonly number[]) =>
     db
       .selectFrom('client_tours')
       .select(['id', 'client_id as clientId', 'status', 'departure_date as departureDate', 'return_date as returnDate'])

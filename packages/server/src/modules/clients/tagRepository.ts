@@ -10,7 +10,7 @@ export interface TagRow {
 const suggestionLimit = 50
 
 const ofClients = compiledOnce({
-  build: (db, ids: readonly number[]) =>
+  build: (db: Database, ids: readonly number[]) =>
     db
       .selectFrom('client_tags')
       .innerJoin('tags', 'tags.id', 'client_tags.tag_id')
