@@ -6,12 +6,8 @@ import { useApi } from './useApi'
 export interface DraftOptions<Values> {
   /** Tells two forms of one screen apart. */
   name: string
-  /** What is typed now. Never hand in passwords or files. */
-  values: Values
-  /** Is there anything worth keeping? */
-  isDirty: boolean
-  /** Brings `values` up to date before they are kept. */
-  settle(): void
+  /** What is typed by now, or null when there is nothing worth keeping. Never hand in passwords or files. */
+  read(): Values | null
   /** Gets what was kept, once, when the form appears. */
   onRestore(values: Values): void
 }
@@ -19,21 +15,21 @@ export interface DraftOptions<Values> {
 const prefix = 'draft:'
 
 /** Keeps what is being typed when the session ends by itself, and gives it back to the same person on the same page. */
-export function useDraft<Values>({ name, values, isDirty, settle, onRestore }: DraftOptions<Values>) {
+export function useDraft<Values>({ name, read, onRestore }: DraftOptions<Values>) {
   const { session } = useApi()
   const { id } = useActor()
   const [path] = useLocation()
   const key = `${prefix}${id}:${path}:${name}`
-  const latest = useRef({ values, isDirty, settle, onRestore })
-  latest.current = { values, isDirty, settle, onRestore }
+  const latest = useRef({ read, onRestore })
+  latest.current = { read, onRestore }
 
   useEffect(() => {
     const kept = takeDraft(key)
     if (kept !== undefined) latest.current.onRestore(kept as Values)
     return session.subscribe((user) => {
       if (user) return
-      latest.current.settle()
-      if (latest.current.isDirty) keepDraft(key, latest.current.values)
+      const values = latest.current.read()
+      if (values !== null) keepDraft(key, values)
     })
   }, [key, session])
 }

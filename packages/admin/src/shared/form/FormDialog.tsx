@@ -105,7 +105,8 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     onSubmit: handleSubmit,
   })
   const isUploading = form.isSubmitting && hasFiles
-  const isTyped = !sameValues(form.values, record && base ? base.values : form.initialValues)
+  const stored = record && base ? base.values : form.initialValues
+  const isTyped = !sameValues(form.values, stored)
   const isDirty = open && (isTyped || isChanged)
   const missing = props.missing?.(form.values) ?? null
 
@@ -118,9 +119,10 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   useUnsaved(isDirty, settle)
   useDraft<Values>({
     name: props.name ?? 'new',
-    values: form.values,
-    isDirty: open && isTyped,
-    settle,
+    read() {
+      const typed = form.typing.newest<Values>()
+      return open && !sameValues(typed, stored) ? typed : null
+    },
     onRestore: handleRestore,
   })
 

@@ -74,7 +74,14 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
   const { settle } = form.typing
 
   useUnsaved(isDirty, settle)
-  useDraft({ name, values: draft(form.values), isDirty, settle, onRestore: (values) => void form.setValues(values) })
+  useDraft<Values>({
+    name,
+    read() {
+      const typed = form.typing.newest<Values>()
+      return sameValues(typed, saved.values) ? null : draft(typed)
+    },
+    onRestore: (values) => void form.setValues(values),
+  })
 
   /** @param base what the values were made of */
   async function send(values: Values, base: Stored<Values>, helpers: FormikHelpers<Values>): Promise<void> {

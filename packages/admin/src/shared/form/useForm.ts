@@ -17,6 +17,7 @@ export function useForm<Values extends FormikValues>(config: FormikConfig<Values
   const { values, isSubmitting } = form
   const typing = useTyping({
     values,
+    initialValues: config.initialValues,
     isJudged: validateOnChange,
     setFieldValue: (name, value) => void form.setFieldValue(name, value),
     judge: () => void form.validateForm(typing.newest<Values>()),

@@ -1,6 +1,7 @@
 import { getIn, setIn } from 'formik'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { sameValues } from '../sameValues'
 
 /** After which a person who types has paused, in ms. */
 const pause = 250
@@ -29,6 +30,8 @@ export interface Typing {
 export interface TypingOptions {
   /** As they are drawn. */
   values: object
+  /** With which there is nothing to save. */
+  initialValues: object
   /** Are the rules asked when typing pauses? */
   isJudged: boolean
   setFieldValue(name: string, value: unknown): void
@@ -37,7 +40,7 @@ export interface TypingOptions {
 
 /**
  * Text that is ahead of formik, which draws its whole form with each value. The first key of a text, another field, and
- * a text that becomes empty or stops being so reach formik at once, though after the field is painted; more keys in the
+ * a text that becomes empty or what it was at first, or stops being so, reach formik at once, though after the field is painted; more keys in the
  * same field only when they pause. Whoever sends, closes, leaves or keeps the form calls `handOver` first.
  */
 export function useTyping(options: TypingOptions): Typing {
@@ -91,7 +94,12 @@ function createTyping(form: { readonly current: TypingOptions }): OwnTyping {
     read: (name) => ahead.get(name),
     put(name, value) {
       const before = ahead.get(name) ?? { value: getIn(form.current.values, name) }
-      const goesOn = timer !== undefined && lastName === name && hasSameGaps(before.value, value)
+      const initial = getIn(form.current.initialValues, name)
+      const goesOn =
+        timer !== undefined &&
+        lastName === name &&
+        hasSameGaps(before.value, value) &&
+        sameValues(before.value, initial) === sameValues(value, initial)
       lastName = name
       ahead.set(name, { value, isGiven: false })
       draw(name)
