@@ -60,6 +60,7 @@ export const Select = rendersAlone(function Select<T extends string>(props: Sele
               aria-expanded={false}
               aria-readonly={readOnly || undefined}
               disabled={disabled}
+              data-disabled={disabled ? '' : undefined}
               data-size={size}
               data-invalid={control['aria-invalid']}
               data-read-only={readOnly || undefined}

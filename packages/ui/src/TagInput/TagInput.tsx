@@ -62,7 +62,8 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
   const { disabled = false, readOnly = false, uppercase = false, labels, ref, autoFocus } = props
   const texts = useLabels(words, labels)
   const [text, setText] = useState('')
-  const [isWanted, setWanted] = useState(false)
+  // Once the code is there, nothing has to change places under the hand.
+  const [isWanted, setWanted] = useState(() => suggesting.current !== undefined)
   const Suggesting = useDeferred(suggesting, isWanted)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
