@@ -51,6 +51,7 @@ import { readBodies } from './plugins/bodies'
 import { closeGracefully } from './plugins/gracefulClose'
 import { answerHealth } from './plugins/health'
 import { answerOnce } from './plugins/idempotency'
+import { checkAccessAgain } from './plugins/lastingAccess'
 import { describeApi } from './plugins/openapi'
 import { refuseWhenOverloaded } from './plugins/overload'
 import { takePolicyReports } from './plugins/policyReports'
@@ -115,6 +116,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   await refuseWhenOverloaded(app, config.limits.overloadDelay)
   readSession(app, sessions)
   checkAccess(app)
+  checkAccessAgain(app, sessions)
   readOnlyWithoutSpace(app, space)
   readBodies(app)
   await writeAnswers(app)

@@ -28,6 +28,10 @@ export function activityLogs(http: Http) {
     all: (query: Omit<ActivityLogQuery, keyof PageQuery> = {}, options?: CallOptions) =>
       allPages((page) => list({ ...query, ...page }, options)),
 
+    /** The same in one answer, in portions as they come. @throws {NetworkError} also when it is cut off */
+    stream: (filters: ActivityLogFilters = {}, options?: CallOptions) =>
+      http.getRecords('/api/activity-logs/export', readActivityLogEntry, { ...filters }, options),
+
     /**
      * Everything that the filters leave, as a spreadsheet. An addition to the documents.
      * @throws {HttpError} 403 without `CanSeeActivityLogs`

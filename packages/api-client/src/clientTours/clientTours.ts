@@ -24,6 +24,10 @@ export function clientTours(http: Http) {
     /** All sales, page by page; stops when the consumer stops. */
     all: (options?: CallOptions) => allPages((page) => list(page, options)),
 
+    /** All sales, or those of a client, in one answer, in portions as they come. @throws {NetworkError} also when it is cut off */
+    stream: ({ clientId }: { clientId?: ClientId } = {}, options?: CallOptions) =>
+      http.getRecords('/api/client-tours/export', readClientTour, { clientId }, options),
+
     /** One page of a client's tours; `total` is the number shown as 'Всего туров'. */
     ofClient,
 

@@ -1,7 +1,7 @@
 import { toForm } from '../http/forms'
 import { answered, type CallOptions, type Http, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
-import { allPages, type Page } from '../http/paging'
+import { allPages, type Page, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { isTheLostOne } from './clientRules'
 import {
@@ -49,6 +49,15 @@ export function clients(http: Http) {
     /** All clients that match, page by page of 100; stops when the consumer stops. */
     all: (query: Omit<ClientQuery, 'pageIndex' | 'pageSize'> = {}, options?: CallOptions) =>
       allPages((page) => list({ ...query, ...page }, options)),
+
+    /** The same in one answer, in portions as they come: for thousands. @throws {NetworkError} also when it is cut off */
+    stream: ({ search, sortBy, sortOrder }: Omit<ClientQuery, keyof PageQuery> = {}, options?: CallOptions) =>
+      http.getRecords(
+        '/api/clients/export',
+        readClient,
+        { Search: search, SortBy: sortBy, SortOrder: sortOrder },
+        options,
+      ),
 
     /** @throws {HttpError} 404 */
     get: (id: ClientId, options?: CallOptions) => http.get(path(id), readClient, undefined, options),

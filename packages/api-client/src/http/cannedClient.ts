@@ -1,5 +1,6 @@
 import { createSession, memoryStore } from '../auth/session'
 import { type Client, createClient } from '../client'
+import { recordLines } from '../read/streamEnd'
 import { buildUser } from '../users/userFixtures'
 import type { User } from '../users/userTypes'
 import { CannedUpload } from './cannedUpload'
@@ -76,6 +77,12 @@ export function cannedPage(items: readonly unknown[], total = items.length, page
   }
   return { body: items, headers: { 'x-pagination': JSON.stringify(pagination) } }
 }
+
+/** A list in one answer, one record a line. */
+export const cannedStream = (items: readonly unknown[]): CannedAnswer => ({
+  body: [...items, { end: { rows: items.length } }].map((item) => `${JSON.stringify(item)}\n`).join(''),
+  headers: { 'content-type': recordLines },
+})
 
 async function readRequest(url: string, init: RequestInit | undefined): Promise<CannedRequest> {
   const { pathname, search } = new URL(url)

@@ -6,6 +6,7 @@ import { newRequestId } from './idempotencyKey'
 import { jsonItems } from './jsonItems'
 import { type Page, readList, readPage } from './paging'
 import { pause } from './pause'
+import { recordsIn } from './recordStream'
 import { isWorthRetrying, waitBefore } from './retries'
 import { bufferedFetch, type EarlyAnswer, type Fetch, uploadFetch } from './transport'
 
@@ -188,6 +189,29 @@ export function createHttp({
         const text = received(data as ReadableStream<Uint8Array>, options?.signal)
         for await (const item of jsonItems(text)) yield readItem(item)
       } catch (cause) {
+        if (cause instanceof ApiError) throw cause
+        throw new UnexpectedAnswerError(`GET ${path} answered something else`, { cause })
+      }
+    },
+
+    /**
+     * All records of a list in one answer, in portions as they come. One that the server did not end is no list.
+     * @throws {NetworkError} it was cut off, perhaps after portions that were taken already
+     */
+    async *getRecords<T>(
+      path: string,
+      readItem: (raw: unknown) => T,
+      query?: Record<string, QueryValue>,
+      options?: CallOptions,
+    ): AsyncGenerator<T[]> {
+      const whole = { ...query, format: 'ndjson' }
+      const { data } = await perform({ ...options, method: 'GET', path, query: whole, asStream: true })
+      try {
+        const text = received(data as ReadableStream<Uint8Array>, options?.signal)
+        for await (const records of recordsIn(text)) yield records.map(readItem)
+      } catch (cause) {
+        if (cause instanceof HttpError && cause.status === 401) onUnauthorized()
+        if (cause instanceof HttpError && cause.status === 403) onForbidden?.()
         if (cause instanceof ApiError) throw cause
         throw new UnexpectedAnswerError(`GET ${path} answered something else`, { cause })
       }

@@ -10,8 +10,12 @@ export function readMembers(raw: unknown): Members {
   const members = raw as Record<string, unknown>
   return (name) => {
     if (name in members) return members[name]
-    const key = Object.keys(members).find((candidate) => candidate.toLowerCase() === name.toLowerCase())
-    return key === undefined ? undefined : members[key]
+    const wanted = name.toLowerCase()
+    for (const key in members) {
+      // The length first: a list of thousands asks each of its rows for what it does not have.
+      if (key.length === wanted.length && key.toLowerCase() === wanted) return members[key]
+    }
+    return undefined
   }
 }
 

@@ -14,7 +14,7 @@ import { jsonTable, ndjsonTable } from '../output/tables/jsonTable'
 import { xlsxTable } from '../output/tables/xlsxTable'
 import { t } from '../words/words'
 import { checkFields, chosenColumns, chosenFields } from './fields'
-import { everyRow, type Source } from './source'
+import { everyPortion, type Source } from './source'
 
 const usualFormats = ['xlsx', 'csv', 'json', 'ndjson']
 
@@ -34,7 +34,7 @@ export const addExportFlags = (command: Command, more: readonly string[] = []): 
     .addOption(flag('--format <format>', { choices: [...usualFormats, ...more] }))
 
 /**
- * Writes every row to a file, one page in memory at a time. The file has its name only when it is whole; a run that was
+ * Writes every row to a file, one portion in memory at a time. The file has its name only when it is whole; a run that was
  * killed stands among the jobs and can be run again from there.
  */
 export async function exportRows<Row>(options: ExportOptions, source: Source<Row>, context: Context) {
@@ -50,10 +50,13 @@ export async function exportRows<Row>(options: ExportOptions, source: Source<Row
   let rows = 0
   try {
     const table = await openTable(format, out, output.stream, source, context)
-    for await (const row of everyRow(source, pageSize, context)) {
-      if (rows === 0) checkFields(row, source, settings.fields)
-      await table.add(row)
-      rows++
+    for await (const portion of everyPortion(source, pageSize, context)) {
+      const [first] = portion
+      if (rows === 0 && first !== undefined) checkFields(first, source, settings.fields)
+      for (const row of portion) {
+        await table.add(row)
+        rows++
+      }
       bar.show(rows)
     }
     await table.close()

@@ -1,5 +1,7 @@
 import type { Writable } from 'node:stream'
+import { NetworkError } from '@karvon/api-client/http/httpErrors'
 import type { Page, PageQuery } from '@karvon/api-client/http/paging'
+import { pause } from '@karvon/api-client/http/pause'
 import type { Context } from '../context/Context'
 import { patiently } from '../jobs/patiently'
 import type { Column, TableWriter } from '../output/tables/column'
@@ -12,6 +14,8 @@ export interface Source<Row> {
   /** One page of the list. What the server does not page comes as the only page. */
   page: (paging: Required<PageQuery>) => Promise<Page<Row>>
   key: (row: Row) => string | number
+  /** All rows in one answer, in portions as they come: for exports, where pages would be a thousand calls. */
+  stream?: (signal: AbortSignal) => AsyncIterable<readonly Row[]>
   /** The rows of a list without pages, one by one as they come. */
   each?: (signal: AbortSignal) => AsyncIterable<Row>
   /** As scripts get it. @default the row itself */
@@ -83,19 +87,68 @@ export async function* everyRow<Row>(
   }
 }
 
-/** A list may take as long as it is; a row of it that does not come in time ends it. Who takes the rows may take time, too. */
-async function* unstalled<Row>(
-  each: (signal: AbortSignal) => AsyncIterable<Row>,
+/** How long to wait before a stream that was cut off is begun again, in ms; one entry a try. */
+const streamDelays = [300, 900]
+
+/**
+ * Every row once, in portions, in one answer where the server has one. A stream that is cut off is read anew, and what was
+ * told is passed over.
+ */
+export async function* everyPortion<Row>(
+  source: Source<Row>,
+  pageSize: number,
+  context: Pick<Context, 'settings' | 'world'>,
+): AsyncGenerator<readonly Row[]> {
+  const { stream, key } = source
+  const { settings, world } = context
+  if (!stream) {
+    for await (const row of everyRow(source, pageSize, context)) yield [row]
+    return
+  }
+  const told = new Set<string | number>()
+  const isNew = (row: Row) => told.size < told.add(key(row)).size
+  for (let attempt = 0; ; attempt++) {
+    try {
+      for await (const rows of await opened(stream, settings.timeout, world.signal)) yield rows.filter(isNew)
+      return
+    } catch (error) {
+      const delay = error instanceof NetworkError && told.size > 0 ? streamDelays[attempt] : undefined
+      if (delay === undefined) throw error
+      await pause(delay, world.signal)
+    }
+  }
+}
+
+/** A stream of which something has come: until then, the server may ask to wait. */
+async function opened<Part>(
+  each: (signal: AbortSignal) => AsyncIterable<Part>,
   timeout: number,
   signal: AbortSignal,
-): AsyncGenerator<Row> {
+): Promise<AsyncIterable<Part>> {
+  const { first, parts } = await patiently(async () => {
+    const parts = unstalled(each, timeout, signal)
+    return { parts, first: await parts.next() }
+  }, signal)
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* parts
+  })()
+}
+
+/** A list may take as long as it is; a part of it that does not come in time ends it. Who takes the parts may take time, too. */
+async function* unstalled<Part>(
+  each: (signal: AbortSignal) => AsyncIterable<Part>,
+  timeout: number,
+  signal: AbortSignal,
+): AsyncGenerator<Part> {
   const stall = new AbortController()
   const wait = () => setTimeout(() => stall.abort(new DOMException('No row came', 'TimeoutError')), timeout)
   let timer = wait()
   try {
-    for await (const row of each(AbortSignal.any([signal, stall.signal]))) {
+    for await (const part of each(AbortSignal.any([signal, stall.signal]))) {
       clearTimeout(timer)
-      yield row
+      yield part
       timer = wait()
     }
   } finally {

@@ -42,16 +42,23 @@ void words.use(numbers).init({
 /** The types of i18next know one set of keys for all packages that are judged together: the admin's. Ours is `WordKey`. */
 const textOf = words.t as (key: string, values?: Values) => string
 
+/** Texts without values, as they were last told: an export asks for the same few in every row. */
+const told = new Map<string, string>()
+
 /** One program speaks one language: said once, before anything is printed. */
 export function speak(language: Language): void {
+  told.clear()
   void words.changeLanguage(language)
 }
 
 export const spokenLanguage = (): Language => words.language as Language
 
 /** The text in the spoken language. `{{name}}` takes a value; `count` chooses the plural form. */
-export function t(key: WordKey, values: Values = {}): string {
-  return textOf(key, values)
+export function t(key: WordKey, values?: Values): string {
+  if (values) return textOf(key, values)
+  const text = told.get(key) ?? textOf(key)
+  told.set(key, text)
+  return text
 }
 
 /** The text of a key made at run time, or what was asked for itself. */

@@ -180,6 +180,8 @@ export const additionalCalls = table(`
   -   POST   /api/auth/logout                                   signedIn
   -   POST   /api/contact-actions                               public
   -   GET    /api/activity-logs/export                          seeLog
+  -   GET    /api/clients/export                                seeClients
+  -   GET    /api/client-tours/export                           seeClients
   -   GET    /api/openapi.json                                  public
   -   PUT    /api/auth/password                                signedIn
   -   GET    /api/auth/me                                      signedIn

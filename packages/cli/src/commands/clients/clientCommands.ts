@@ -6,6 +6,7 @@ import {
   genders,
   loyaltyLevels,
 } from '@karvon/api-client/clients/clientTypes'
+import type { PageQuery } from '@karvon/api-client/http/paging'
 import type { SortOrder } from '@karvon/api-client/tours/tourTypes'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -76,7 +77,7 @@ const addClientFilters = (command: Command): Command =>
 export const clientSource = ({ search, sort, order }: ClientFilters, { api, reading }: Context): Source<Client> => {
   const sortBy = sort === undefined ? undefined : sorts[sort]
   const sortOrder = order ?? (sortBy && 'asc')
-  const query: ClientQuery = {
+  const query: Omit<ClientQuery, keyof PageQuery> = {
     ...(search !== undefined && { search }),
     ...(sortBy && { sortBy }),
     ...(sortOrder && { sortOrder }),
@@ -86,6 +87,7 @@ export const clientSource = ({ search, sort, order }: ClientFilters, { api, read
     columns: clientColumns(),
     key: ({ id }) => id,
     page: (paging) => api.clients.list({ ...query, ...paging }, reading()),
+    stream: (signal) => api.clients.stream(query, { signal }),
   }
 }
 

@@ -38,20 +38,14 @@ export const addLogFilters = (command: Command) =>
 export const logSource = (
   { search, user, action, period }: LogFilters,
   { api, reading }: Context,
-): Source<ActivityLogEntry> => ({
-  ...{ name: 'logs', columns: columns(), key: ({ id }) => id },
-  page: (paging) =>
-    api.activityLogs.list(
-      {
-        ...paging,
-        ...(search !== undefined && { search }),
-        ...(user !== undefined && { userId: user }),
-        ...(action !== undefined && { action }),
-        ...(period !== undefined && { dateFilter: period }),
-      },
-      reading(),
-    ),
-})
+): Source<ActivityLogEntry> => {
+  const filters = { search, userId: user, action, dateFilter: period }
+  return {
+    ...{ name: 'logs', columns: columns(), key: ({ id }) => id },
+    page: (paging) => api.activityLogs.list({ ...paging, ...filters }, reading()),
+    stream: (signal) => api.activityLogs.stream(filters, { signal }),
+  }
+}
 
 export const listLogsCommand = (context: Context) =>
   listCommand(context, {

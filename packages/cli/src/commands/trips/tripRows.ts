@@ -35,6 +35,7 @@ export const tripSource = ({ client }: TripFilters, { api, reading }: Context): 
     client === undefined
       ? api.clientTours.list(paging, reading())
       : api.clientTours.ofClient(client, paging, reading()),
+  stream: (signal) => api.clientTours.stream({ ...(client !== undefined && { clientId: client }) }, { signal }),
 })
 
 /** The sold tours of a group that leaves together; cancelled ones are none. */

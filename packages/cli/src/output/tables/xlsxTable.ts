@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import type { Style } from 'exceljs'
 import { spokenLanguage } from '../../words/words'
 import { roomIn } from '../writeTo'
 import { type Column, headingOf, type TableWriter } from './column'
@@ -28,10 +29,17 @@ export async function xlsxTable<Row>(
   const { default: excel } = await import('exceljs')
   const workbook = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true })
   const sheet = workbook.addWorksheet(sheetName, { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ name, kind, width }) => {
+  // One object a column, given to each of its cells: exceljs spells a style anew for every object that it has not seen.
+  const styles = columns.map(({ kind }): Partial<Style> => {
     const numFmt = formatOf(kind)
-    return { header: headingOf(name), width, style: { ...(numFmt && { numFmt }), alignment: { vertical: 'top' } } }
+    return { ...(numFmt && { numFmt }), alignment: { vertical: 'top' } }
   })
+  const plain = {}
+  sheet.columns = columns.map(({ name, width }, index) => ({
+    header: headingOf(name),
+    width,
+    style: styles[index] ?? {},
+  }))
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } }
   const head = sheet.getRow(1)
   head.font = { bold: true }
@@ -40,7 +48,10 @@ export async function xlsxTable<Row>(
 
   return {
     async add(row) {
-      sheet.addRow(columns.map((column) => cell(column, row))).commit()
+      const line = sheet.addRow(columns.map((column) => cell(column, row)))
+      for (let column = 0; column < styles.length; column++) line.getCell(column + 1).style = styles[column] ?? plain
+      Object.assign(line, { style: plain })
+      line.commit()
       if (++rows % breath === 0) await setImmediate()
       await roomIn(stream)
     },

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { ActivityLogsTable, Database } from '../../database/database'
 import type { Dialect, IdRange } from '../../database/dialect'
 import { rowCount } from '../../database/rowCount'
+import { inPortions, portion } from '../../export/recordStream'
 import { type Cut, fromNearerEnd, type Slice } from '../../paging/paging'
 import { knownTotals } from './knownTotals'
 
@@ -21,9 +22,6 @@ export interface ActivityLogQuery extends ActivityLogFilters {
   limit: number
   offset: number
 }
-
-/** How many rows an export reads at a time. */
-const batch = 1000
 
 const shownColumns = ['id', 'action', 'user_name', 'username', 'description', 'entity_name', 'created_at'] as const
 
@@ -113,25 +111,23 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
       return { total, rows }
     },
 
-    /** All of them, newest first, a batch at a time: each batch goes on where the one before ended. */
-    async *all(filters: ActivityLogFilters): AsyncGenerator<ActivityLogRow> {
-      let last: ActivityLogRow | undefined
-      do {
-        const after = last
-        const rows: ActivityLogRow[] = await matching(filters, 'walked')
-          .$if(after !== undefined, (logs) =>
+    /** All of them, newest first, in portions. */
+    async *portions(filters: ActivityLogFilters): AsyncGenerator<ActivityLogRow[]> {
+      let way: Way = 'walked'
+      const read = (last: ActivityLogRow | undefined, limit: number): Promise<ActivityLogRow[]> =>
+        matching(filters, way)
+          .$if(last !== undefined, (logs) =>
             logs.where(({ eb, refTuple, tuple }) =>
-              eb(refTuple('created_at', 'id'), '<', tuple(after?.created_at ?? '', after?.id ?? 0)),
+              eb(refTuple('created_at', 'id'), '<', tuple(last?.created_at ?? '', last?.id ?? 0)),
             ),
           )
           .select(shownColumns)
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
-          .limit(batch)
+          .limit(limit)
           .execute()
-        yield* rows
-        last = rows.length === batch ? rows.at(-1) : undefined
-      } while (last)
+      if (filters.search) way = (await count({ ...filters, limit: portion, offset: 0 })).way
+      yield* inPortions(read)
     },
   }
 }

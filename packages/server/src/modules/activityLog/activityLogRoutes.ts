@@ -3,7 +3,8 @@ import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLogs/acti
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
-import { type Column, exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
+import { aRecordALine, oneByOne, sendRecords } from '../../export/recordStream'
+import { type Column, sendSpreadsheet } from '../../export/spreadsheet'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
@@ -32,7 +33,10 @@ const listQuery = Type.Object({
   pageIndex: pagingQuery.PageIndex,
   ...filters,
 })
-const fileQuery = Type.Object({ ...exportQuery.properties, ...filters })
+const fileQuery = Type.Object({
+  format: Type.Enum(['excel', 'csv', 'ndjson'], { default: 'excel' }),
+  ...filters,
+})
 
 /** Days before today on which each period begins and, unless it is now, ends (AMB-081). */
 const periods: Record<LogPeriod, { from: number; until?: number }> = {
@@ -93,19 +97,21 @@ export function activityLogRoutes(
       config: { access: 'section:activity-log' },
       schema: {
         summary: 'Export what employees did as a spreadsheet',
+        description: aRecordALine,
         tags: ['activity log'],
         querystring: fileQuery,
       },
     },
-    (request, reply) =>
-      sendSpreadsheet(request, reply, {
-        name: 'activity_log',
-        format: request.query.format,
-        columns,
-        rows: logs.all(filtersOf(request.query)),
-        moment: now(),
-        timeZone,
-      }),
+    (request, reply) => {
+      const { format, ...query } = request.query
+      const name = 'activity_log'
+      const portions = logs.portions(filtersOf(query))
+      if (format === 'ndjson') {
+        return sendRecords(request, reply, { name, portions, toRecords: (rows) => rows.map(entryAnswer) })
+      }
+      const rows = oneByOne(portions)
+      return sendSpreadsheet(request, reply, { name, format, columns, rows, moment: now(), timeZone })
+    },
   )
 }
 

@@ -20,6 +20,7 @@ import {
   newClientTour,
 } from './clientTourShapes'
 import { changeClientTour, checkReferences, foundClientTour, namesOf } from './clientTourWork'
+import { exportClientTours } from './exportClientTours'
 
 const read = 'section:clients'
 const edit = 'action:clients.edit'
@@ -29,6 +30,8 @@ const querystring = Type.Object(pagingQuery)
 /** Tours that were sold to clients (document 2 §7). */
 export function clientTourRoutes(app: App, context: ClientContext): void {
   const { db, dialect, log, now } = context
+
+  exportClientTours(app, context)
 
   app.get(
     '/api/client-tours',

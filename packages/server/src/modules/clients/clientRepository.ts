@@ -28,14 +28,14 @@ export type ClientRow = Omit<
 
 export type ClientListQuery = Omit<ClientQuery, 'pageSize' | 'pageIndex'> & { limit: number; offset: number }
 
-const sortColumns = {
+export const sortColumns = {
   FirstName: 'clients.sort_name',
   Gender: 'clients.gender',
   DateOfBirth: 'clients.date_of_birth',
   CreatedAt: 'clients.created_at',
 } as const satisfies Record<ClientSort, string>
 
-const columns = [
+export const columns = [
   'clients.id',
   'clients.version',
   'clients.first_name',

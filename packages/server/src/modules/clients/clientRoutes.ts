@@ -29,6 +29,7 @@ import { type ClientContext, changeClient, foundClient } from './clientWork'
 import { createClient } from './createClient'
 import { deleteClient } from './deleteClient'
 import { expiringPapersOf } from './expiringPaperRepository'
+import { exportClients } from './exportClients'
 import { tagRepository } from './tagRepository'
 
 const read = 'section:clients'
@@ -41,6 +42,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   const clients = clientRepository(db, dialect)
 
   clientContactRoutes(app, context)
+  exportClients(app, context, answers)
 
   app.get(
     '/api/clients',

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { inPortions, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
+import type { App } from '../../http/app'
+import { Id } from '../../http/idParams'
+import { clientRepository } from '../clients/clientRepository'
+import { type ClientContext, foundClient } from '../clients/clientWork'
+import type { ClientTourRow } from './clientTourRepository'
+import { ClientTour, clientTourAnswer } from './clientTourShapes'
+
+const querystring = Type.Object({ ...recordStreamQuery, clientId: Type.Optional(Id) })
+
+/** All sold tours, or those of a client, in one answer, newest first. An addition to the documents. */
+export function exportClientTours(app: App, { db, dialect }: ClientContext): void {
+  app.get(
+    '/api/client-tours/export',
+    {
+      config: { access: 'section:clients' },
+      schema: {
+        summary: 'Export sold tours',
+        tags: ['client tours'],
+        querystring,
+        response: recordStreamAnswer(ClientTour),
+      },
+    },
+    async (request, reply) => {
+      const { clientId } = request.query
+      if (clientId !== undefined) foundClient(await clientRepository(db, dialect).get(clientId))
+      return sendRecords(request, reply, {
+        name: 'client tours',
+        portions: portions(clientId),
+        toRecords: (rows) => rows.map(clientTourAnswer),
+      })
+    },
+  )
+
+  const portions = (clientId: number | undefined) =>
+    inPortions((last: ClientTourRow | undefined, limit) =>
+      db
+        .selectFrom('client_tours')
+        .selectAll()
+        .$if(clientId !== undefined, (sales) => sales.where('client_id', '=', clientId ?? 0))
+        .$if(last !== undefined, (sales) => sales.where('id', '<', last?.id ?? 0))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    )
+}
