@@ -124,8 +124,18 @@ export function clientAnswer(
   papers: readonly ExpiringPaper[] = [],
 ) {
   const input = inputOf(row)
+  // Member by member: an object that is spread and then added to is no fast one, which is twenty times as slow.
   return {
-    ...input,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    middleName: input.middleName,
+    dateOfBirth: input.dateOfBirth,
+    gender: input.gender,
+    loyaltyStatusLevel: input.loyaltyStatusLevel,
+    nationalityCode: input.nationalityCode,
+    inn: input.inn,
+    preferredLanguage: input.preferredLanguage,
+    description: input.description,
     id: row.id,
     fullName: fullName(input),
     status: row.status,
