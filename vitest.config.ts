@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['packages/cli/test/speakRussian.ts'],
           testTimeout: 30_000,
           include: ['packages/{api-client,cli}/src/**/*.test.ts', 'packages/ui/src/format/**/*.test.ts'],
         },

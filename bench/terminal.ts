@@ -9,7 +9,7 @@ import { freePort } from '../packages/server/test/postgresCluster'
 import { median, printTable, talk } from './report'
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const karvon = pathOf('../packages/cli/dist/main.js')
+const karvon = pathOf('../packages/cli/dist/main.cjs')
 
 interface Usage {
   /** Milliseconds from start to end. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url))
+const program = fileURLToPath(new URL('../packages/cli/dist/main.cjs', import.meta.url))
 
 /** Of util-linux: runs a program on a pseudo-terminal. */
 const recorder = 'script'

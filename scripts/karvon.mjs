@@ -4,4 +4,4 @@ import { ensureBuilt, ensureInstalled, needNode } from './tools.mjs'
 needNode()
 await ensureInstalled()
 await ensureBuilt(['cli'])
-await import('../packages/cli/dist/main.js')
+await import('../packages/cli/dist/main.cjs')

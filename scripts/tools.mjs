@@ -82,12 +82,12 @@ function isInstalled() {
 /** What is built, from what, and how. */
 const builds = {
   server: { from: ['packages/server/src', 'packages/api-client/src'], by: tsup('server') },
-  cli: { from: ['packages/cli/src', 'packages/api-client/src', 'packages/ui/src/format'], by: tsup('cli') },
+  cli: { from: ['packages/cli', 'packages/api-client/src', 'packages/ui/src/format'], by: vite('cli') },
   'api-client': { from: ['packages/api-client'], by: tsup('api-client') },
   ui: { from: ['packages/ui'], by: tsup('ui') },
   admin: {
     from: ['packages/admin', 'packages/ui/src', 'packages/api-client/src'],
-    by: () => node([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], inPackage('admin')),
+    by: vite('admin'),
   },
 }
 
@@ -108,6 +108,10 @@ export const everyBuild = Object.keys(builds)
 
 function tsup(name) {
   return () => node([join(root, 'node_modules/tsup/dist/cli-default.js'), '--silent'], inPackage(name))
+}
+
+function vite(name) {
+  return () => node([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], inPackage(name))
 }
 
 function inPackage(name) {

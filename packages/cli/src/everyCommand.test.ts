@@ -11,7 +11,7 @@ import { runCli } from '../test/runCli'
 import { helpWord, putWords } from './help/helpWords'
 import { languages, speak } from './words/words'
 
-const commands = everyCommand()
+const commands = await everyCommand()
 const leaves = commands.filter(({ isGroup }) => !isGroup)
 
 afterEach(() => speak('ru'))
@@ -20,8 +20,8 @@ test('knows the commands of the product', () => {
   expect(leaves.length).toBeGreaterThan(120)
 })
 
-test.each(languages)('has words in %s for every command, flag, argument and example', (language) => {
-  speak(language)
+test.each(languages)('has words in %s for every command, flag, argument and example', async (language) => {
+  await speak(language)
   const root = commands[0]?.command.parent
   if (!root) throw new Error('No program')
   putWords(root)

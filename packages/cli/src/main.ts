@@ -1,18 +1,14 @@
 #!/usr/bin/env node
-import { processWorld } from './context/world'
-import { describeFailure } from './failures/describeFailure'
-import { exitCodes } from './failures/exitCodes'
-import { runProgram } from './runProgram'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // `karvon tours list | head` closes the pipe when it has seen enough.
-  if (error.code === 'EPIPE') process.exit(exitCodes.done)
-  const { message, exit } = describeFailure(error, { server: '' })
-  process.stderr.write(`karvon: ${message}\n`)
-  process.exit(exit)
-})
+/** Of Node 22.1 and newer. */
+interface CompileCache {
+  enableCompileCache?: (folder: string) => unknown
+}
 
-// What is told beside the data may go unheard: the work goes on.
-process.stderr.on('error', () => {})
+// What Node has compiled it reads back next time. A folder of one's own: in that of all users somebody else's code could lie.
+const { enableCompileCache } = process.getBuiltinModule('node:module') as CompileCache
+enableCompileCache?.(join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'karvon'))
 
-process.exitCode = await runProgram(process.argv.slice(2), processWorld())
+void import('./start').then(({ start }) => start())

@@ -1,4 +1,4 @@
-import { type Command, CommanderError } from 'commander'
+import { type Command, CommanderError, Option } from 'commander'
 import { type ContextHandle, createContext } from './context/createContext'
 import { defaultServer, type GlobalFlags } from './context/settings'
 import type { World } from './context/world'
@@ -16,15 +16,15 @@ import { languageOf, speak, t } from './words/words'
 
 /** Runs one command line and resolves with its exit code. */
 export async function runProgram(args: readonly string[], world: World): Promise<number> {
-  speak(languageOf(flagValue(args, '--lang') ?? world.env.KARVON_LANG, world.env))
+  await speak(languageOf(flagValue(args, '--lang') ?? world.env.KARVON_LANG, world.env))
   const handle = createContext(world, args, (words) => parse(words))
-  let program = createProgram(handle.context, args)
+  let program = await createProgram(handle.context, args)
   let current = program
   let isUsed = false
 
   /** A second command line, such as the one of a job that is run again, gets a program of its own: commander remembers flags. */
   async function parse(words: readonly string[]) {
-    if (isUsed) program = createProgram(handle.context, words)
+    if (isUsed) program = await createProgram(handle.context, words)
     isUsed = true
     current = program
     const enter = (command: Command) => {
@@ -34,7 +34,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
     prepare(program, world, enter)
     program.hook('preAction', async (_, command) => {
       enter(command)
-      handle.configure(command.optsWithGlobals<GlobalFlags>(), pathOf(command))
+      await handle.configure(command.optsWithGlobals<GlobalFlags>(), pathOf(command))
       const guide = guideOf(command)
       if (guide?.writesHere && handle.context.settings.dryRun) throw new HeldHereError(pathOf(command))
       if (guide && !guide.isOpen && (guide.calls || guide.writes)) await handle.identify()
@@ -52,7 +52,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
     // Commander has printed the help of a group that was called without a command.
     if (error instanceof CommanderError && error.code === 'commander.help') return exitCodes.usage
     if (!(error instanceof CommanderError)) return fail(error, current, handle, program)
-    const meant = commandMeantBy(words, createProgram(handle.context))
+    const meant = commandMeantBy(words, await createProgram(handle.context))
     return fail(usageErrorOf(error, pathOf(current), meant), current, handle, program)
   }
 }
@@ -73,31 +73,37 @@ function fail(error: unknown, command: Command, { context }: ContextHandle, prog
 }
 
 /** Commander's habits, the same on every command: our help, no output of its own, nothing ends the process. */
-function prepare(command: Command, world: World, enter: (command: Command) => void) {
-  const { stdout, stderr } = world
-  command
-    .helpOption('-h, --help', t('help.flag'))
-    .helpCommand(false)
-    .showSuggestionAfterError()
-    .configureHelp({
-      ...{ formatHelp, optionDescription: describeOption, argumentDescription: describeArgument },
-      showGlobalOptions: true,
-      subcommandTerm: (each) => each.name(),
-    })
-    .configureOutput({
-      writeOut: (text) => stdout.write(text),
-      writeErr: (text) => stderr.write(text),
-      outputError: () => {},
-      getOutHelpWidth: () => (stdout.isTTY ? (stdout.columns ?? 80) : 80),
-      getErrHelpWidth: () => 80,
-      getOutHasColors: () => false,
-      getErrHasColors: () => false,
-    })
-    .exitOverride((error) => {
-      enter(command)
-      throw error
-    })
-  for (const sub of command.commands) prepare(sub, world, enter)
+function prepare(program: Command, world: World, enter: (command: Command) => void) {
+  const { stdout } = world
+  const helpFlag = new Option('-h, --help', t('help.flag'))
+  const help = {
+    ...{ formatHelp, optionDescription: describeOption, argumentDescription: describeArgument },
+    showGlobalOptions: true,
+    subcommandTerm: (each: Command) => each.name(),
+  }
+  const output = {
+    writeOut: (text: string) => stdout.write(text),
+    writeErr: (text: string) => world.stderr.write(text),
+    outputError: () => {},
+    getOutHelpWidth: () => (stdout.isTTY ? (stdout.columns ?? 80) : 80),
+    getErrHelpWidth: () => 80,
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+  }
+  const prepareOne = (command: Command) => {
+    command
+      .addHelpOption(helpFlag)
+      .helpCommand(false)
+      .showSuggestionAfterError()
+      .configureHelp(help)
+      .configureOutput(output)
+      .exitOverride((error) => {
+        enter(command)
+        throw error
+      })
+    command.commands.forEach(prepareOne)
+  }
+  prepareOne(program)
 }
 
 /** `plan -o f tours list …` is `tours list …` with a file to write to. */

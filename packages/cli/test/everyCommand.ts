@@ -12,7 +12,7 @@ export interface ListedCommand {
 }
 
 /** Every command of the program with its words, however deep; the program itself and what only scripts call are left out. */
-export function everyCommand(): ListedCommand[] {
+export async function everyCommand(): Promise<ListedCommand[]> {
   const { context } = createContext(testWorld().world, [], () => Promise.resolve())
   const list = (command: Command): ListedCommand[] => [
     ...(command.parent
@@ -20,5 +20,5 @@ export function everyCommand(): ListedCommand[] {
       : []),
     ...command.commands.flatMap(list),
   ]
-  return list(createProgram(context)).filter(({ path }) => !path.startsWith('_'))
+  return list(await createProgram(context)).filter(({ path }) => !path.startsWith('_'))
 }

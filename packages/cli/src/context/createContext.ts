@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { createSession, memoryStore } from '@karvon/api-client/auth/session'
-import { type Client, createClient } from '@karvon/api-client/client'
-import { type CallTry, createHttp, type Http } from '@karvon/api-client/http/http'
-import { readUser } from '@karvon/api-client/users/userTypes'
+import type { CallTry } from '@karvon/api-client/http/http'
+import type { User } from '@karvon/api-client/users/userTypes'
 import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import { cleanJson, cleanText } from '../output/cleanText'
@@ -12,27 +10,29 @@ import { createAsk } from './ask'
 import type { Context } from './Context'
 import { type ConfigFile, readConfigFiles } from './configFiles'
 import { configFolder } from './configFolder'
+import type { Connection, connectTo } from './connectTo'
 import { notSignedIn } from './notSignedIn'
-import { pacer } from './pacer'
 import { openProfile, type Profile } from './profileStore'
 import { startProgress } from './progress'
-import { type GlobalFlags, resolveSettings, type Settings } from './settings'
+import { type GlobalFlags, resolveSettings } from './settings'
 import type { World } from './world'
 
 /** The context, and the two ends that only the program around the commands holds. */
 export interface ContextHandle {
   context: Context
   /** Called with the flags before the command runs. */
-  configure(flags: GlobalFlags, command: string): void
+  configure(flags: GlobalFlags, command: string): Promise<void>
   /** Asks the server whose the token of the environment is. @throws {HttpError} 401 nobody's */
   identify(): Promise<void>
   exit(): number
 }
 
 export function createContext(world: World, typed: readonly string[], runAgain: Context['runAgain']): ContextHandle {
-  let settings = resolveSettings({ flags: {}, world: { ...world, env: {} }, files: [], serverOf: () => undefined })
+  const nowhere = { env: {}, stdin: {}, stdout: {}, stderr: {} }
+  let settings = resolveSettings({ flags: {}, world: nowhere, files: [], serverOf: () => undefined })
   let command = ''
-  let clients: { api: Client; heldApi: Client; http: Http } | undefined
+  let connect: typeof connectTo | undefined
+  let clients: Connection | undefined
   let exit: number = exitCodes.done
 
   const warn = (text: string) => world.stderr.write(`${text}\n`)
@@ -45,32 +45,18 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
   const profileOf = (name: string) =>
     openProfile(configFolder(world), name, (file) => warn(t('profile.damaged', { file })))
 
-  function connect({ profile, server, dryRun, debug, isCi, rate }: Settings) {
-    const store = world.env.KARVON_TOKEN || isCi ? memoryStore() : profileOf(profile).store(server)
-    const session = createSession(store, () => warn(t('profile.unreadable')))
-    const pace = rate === undefined ? {} : { pace: pacer(rate, world.signal) }
-    const common = { baseUrl: server, session, headers: { 'x-karvon-client': 'cli' }, ...pace }
-    const onTry = ({ requestId, method, path, status, took }: CallTry) =>
-      warn(
-        cleanText(
-          `debug: ${requestId} ${method} ${withoutKey(path)} ${status ?? t('debug.noAnswer')}, ${Math.round(took)} ms`,
-        ),
-      )
-    const traced = debug ? { onTry } : {}
-    return {
-      api: createClient({ ...common, ...traced, holdWrites: dryRun }),
-      heldApi: createClient({ ...common, holdWrites: true }),
-      http: createHttp({
-        ...common,
-        ...traced,
-        holdWrites: dryRun,
-        token: session.token,
-        onUnauthorized: session.clear,
-      }),
-    }
-  }
+  const onTry = ({ requestId, method, path, status, took }: CallTry) =>
+    warn(
+      cleanText(
+        `debug: ${requestId} ${method} ${withoutKey(path)} ${status ?? t('debug.noAnswer')}, ${Math.round(took)} ms`,
+      ),
+    )
   const connected = () => {
-    clients ??= connect(settings)
+    if (!connect) throw new Error('The command was not configured')
+    clients ??= connect(settings, {
+      ...{ world, onTry, openProfile: profileOf },
+      onUnreadable: () => warn(t('profile.unreadable')),
+    })
     return clients
   }
   const timeUp = () => AbortSignal.timeout(settings.timeout)
@@ -143,25 +129,33 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
 
   return {
     context,
-    configure(flags, name) {
+    async configure(flags, name) {
       command = name
       // First what a failure needs to be told in the right shape, then what may fail.
       settings = { ...settings, json: flags.json ?? false, ndjson: flags.ndjson ?? false, quiet: flags.quiet ?? false }
       const files: ConfigFile[] = readConfigFiles(world)
       settings = resolveSettings({ flags, world, files, serverOf: (profile) => profileOf(profile).server })
       clients = undefined
-      speak(settings.language)
+      const { connectTo } = await import('./connectTo')
+      connect = connectTo
+      await speak(settings.language)
     },
     async identify() {
       const token = world.env.KARVON_TOKEN
       if (!token) return
       const { auth, session } = context.api
       // The token has to be there before the server can say whose it is.
-      session.start(token, readUser({ id: 0 }))
+      session.start(token, nobody)
       session.start(token, await auth.me(context.reading()))
     },
     exit: () => exit,
   }
+}
+
+/** Stands in for whoever a token is of. */
+const nobody: User = {
+  ...{ id: 0, name: '', username: '', role: 'User', permissions: [], isDeactivated: false, isAdminRole: false },
+  createdAt: '',
 }
 
 /** Who has the signed address of a private file opens it: its query is told nobody. */

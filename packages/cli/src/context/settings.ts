@@ -72,7 +72,8 @@ const defaults: Record<SettingName, string> = {
 
 export interface Sources {
   flags: GlobalFlags
-  world: World
+  /** Of its streams it matters whether a person is there. */
+  world: Pick<World, 'env'> & Record<'stdin' | 'stdout' | 'stderr', { isTTY?: boolean }>
   /** The file of the project before that of the user. */
   files: readonly ConfigFile[]
   /** The server of the last sign-in of a profile. */
@@ -86,7 +87,7 @@ interface Found {
 
 /** Flags come before the environment, that before the project's file, that before the user's. @throws {UsageError} */
 export function resolveSettings({ flags, world, files, serverOf }: Sources): Settings {
-  const { env, stdin, stdout, stderr } = world
+  const { env } = world
   const given = (name: SettingName): Found | undefined => {
     const variable = `KARVON_${name.toUpperCase()}`
     if (flags[name] !== undefined) return { value: flags[name], origin: `--${name}` }
@@ -136,8 +137,8 @@ export function resolveSettings({ flags, world, files, serverOf }: Sources): Set
     timeout: wholeNumber(timeout, 86_400) * 1000,
     rate: flags.rate === undefined ? undefined : wholeNumber({ value: flags.rate, origin: '--rate' }, 1000),
     isCi: Boolean(env.CI),
-    mayAsk: flags.input !== false && !env.CI && stdin.isTTY === true && stderr.isTTY === true,
-    colorOut: !isPlain && (isForced || stdout.isTTY === true),
+    mayAsk: flags.input !== false && !env.CI && world.stdin.isTTY === true && world.stderr.isTTY === true,
+    colorOut: !isPlain && (isForced || world.stdout.isTTY === true),
     origins: {
       profile: profile.origin,
       server: server.origin,

@@ -25,14 +25,22 @@ export function processWorld(): World {
       interruption.abort()
     })
   }
+  // What is told beside the data may go unheard: the work goes on.
+  let stderr: NodeJS.WriteStream | undefined
   return {
     env: process.env,
     platform: process.platform,
     home: homedir(),
     folder: process.cwd(),
-    stdin: process.stdin,
+    // Made when they are asked for: a stream of Node takes longer than a hundred flags.
+    get stdin() {
+      return process.stdin
+    },
     stdout: process.stdout,
-    stderr: process.stderr,
+    get stderr() {
+      stderr ??= process.stderr.on('error', () => {})
+      return stderr
+    },
     signal: interruption.signal,
     now: () => new Date(),
   }

@@ -6,7 +6,7 @@ import { t } from '../words/words'
 import { needNamedProfile } from './consent'
 import { isRunning, type Job, type JobItem, readJob, reopenJournal } from './journal'
 import { itemOf, lookUp, type Prospect } from './lookUp'
-import { isDone, performChanges, run } from './performChanges'
+import { isDone, perform, run } from './perform'
 import { isEnd, type Outcome, reportOutcomes, reportPlan } from './report'
 
 /** Which changes of a job are taken up again. */
@@ -80,7 +80,7 @@ export async function undoJob(id: string, context: Context): Promise<void> {
     for (const { item } of lasting) context.note(`  ${itemOf(operationOf(item.op), item)} ${item.title}`)
   }
   const possible = inverses.flatMap(({ item, back }) => (back ? [{ item, back }] : []))
-  await performChanges(
+  await perform(
     possible.map(({ back: { op, id: target, parent, to } }) => ({
       op,
       id: target,

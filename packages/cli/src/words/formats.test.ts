@@ -7,8 +7,8 @@ afterEach(() => speak('ru'))
 test.each([
   ['ru', '1\u00a0200,50\u00a0$', '15.03.2026'],
   ['en', '$1,200.50', 'Mar 15, 2026'],
-] as const)('writes amounts and days in %s', (language, money, day) => {
-  speak(language)
+] as const)('writes amounts and days in %s', async (language, money, day) => {
+  await speak(language)
 
   expect([writtenMoney(1200.5), writtenDay('2026-03-15'), writtenDay('')]).toEqual([money, day, '—'])
 })

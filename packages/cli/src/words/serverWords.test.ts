@@ -20,9 +20,9 @@ test.each([
     'what «хива 2.jpg» holds is not what its name says',
   ],
   ['Чего никто не переводил', 'Чего никто не переводил'],
-])('%s', (russian, english) => {
+])('%s', async (russian, english) => {
   expect(serverWords(russian)).toBe(russian)
-  speak('en')
+  await speak('en')
   expect(serverWords(russian)).toBe(english)
 })
 
@@ -36,7 +36,7 @@ test('a broken rule is told in English with the fields that it is about', async 
   const { message } = await uzbekistanBannerSchema
     .validate({ title: { ...noText, ru: 'Хива' } })
     .catch((error) => error)
-  speak('en')
+  await speak('en')
   expect(serverWords(message)).toBe('all languages are needed')
 })
 

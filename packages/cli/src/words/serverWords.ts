@@ -1,7 +1,4 @@
-import known from './en/server.json'
-import { spokenLanguage } from './words'
-
-const english: Readonly<Record<string, string | undefined>> = known
+import { serverTable, spokenLanguage } from './words'
 
 /** What differs from time to time in a known text: numbers, there written `#`, and what is quoted, there `*`. */
 const changing = /\d+|(?<=«)[^«»]*(?=»)/g
@@ -11,5 +8,6 @@ export function serverWords(text: string): string {
   if (spokenLanguage() === 'ru') return text
   const pattern = text.replace(changing, (found) => (/^\d/.test(found) ? '#' : '*'))
   const values = text.match(changing) ?? []
+  const english: Readonly<Record<string, string | undefined>> = serverTable()
   return english[text] ?? english[pattern]?.replace(/#|(?<=«)\*(?=»)/g, () => values.shift() ?? '') ?? text
 }

@@ -6,8 +6,8 @@ afterEach(() => speak('ru'))
 test.each([
   ['ru', ['Выгружена 1 строка', 'Выгружено 3 строки', 'Выгружено 1\u00a0200 строк']],
   ['en', ['1 row exported', '3 rows exported', '1,200 rows exported']],
-] as const)('chooses the plural and writes numbers as %s does', (language, written) => {
-  speak(language)
+] as const)('chooses the plural and writes numbers as %s does', async (language, written) => {
+  await speak(language)
 
   expect([1, 3, 1200].map((count) => t('export.done', { count }))).toEqual(written)
 })
@@ -23,8 +23,8 @@ test('leaves what is no key as it is', () => {
   ])
 })
 
-test.each(languages)('has pages of help in %s that fit a terminal of 80 columns', (language) => {
-  speak(language)
+test.each(languages)('has pages of help in %s that fit a terminal of 80 columns', async (language) => {
+  await speak(language)
 
   expect(Object.values(topicTable()).flatMap((page) => page.filter((line) => line.length > 80))).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { formatNumber } from '@karvon/ui/format'
-import { createInstance, type FormatterModule } from 'i18next'
-import { type HelpTable, type TopicTable, tables } from './tables'
+import { createInstance, type FormatterModule, type InitOptions } from 'i18next'
+import type { ru } from './ru/ru'
+import { type HelpTable, type Language, languages, loadTables, type Tables, type TopicTable } from './tables'
 
-export const languages = ['ru', 'en'] as const
-export type Language = (typeof languages)[number]
+export { type Language, languages }
 
 type PluralEnd = `_${'one' | 'few' | 'many' | 'other'}`
 type Base<Key> = Key extends `${infer Name}${PluralEnd}` ? Name : Key
 
 /** A text of `talk.json` or `columns.json`; texts with a count are named without their plural ending. */
-export type WordKey = Base<keyof typeof tables.ru.talk>
+export type WordKey = Base<keyof (typeof ru)['talk']>
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -26,29 +26,36 @@ const numbers: FormatterModule = {
 }
 
 const words = createInstance()
-void words.use(numbers).init({
-  lng: 'ru',
+
+const settings: InitOptions = {
   supportedLngs: languages,
   fallbackLng: false,
-  resources: tables,
   defaultNS: 'talk',
   initAsync: false,
   // Keys such as `help.usage` stand in one flat table. Named, the other separator keeps keys from being searched for it.
   keySeparator: false,
   nsSeparator: ':',
   interpolation: { escapeValue: false, alwaysFormat: true },
-})
+}
 
 /** The types of i18next know one set of keys for all packages that are judged together: the admin's. Ours is `WordKey`. */
-const textOf = words.t as (key: string, values?: Values) => string
+const textOf = (key: string, values?: Values) => (words.t as unknown as TextOf)(key, values)
+type TextOf = (key: string, values?: Values) => string
 
 /** Texts without values, as they were last told: an export asks for the same few in every row. */
 const told = new Map<string, string>()
 
 /** One program speaks one language: said once, before anything is printed. */
-export function speak(language: Language): void {
+export async function speak(language: Language): Promise<void> {
+  if (words.language === language) return
   told.clear()
-  void words.changeLanguage(language)
+  const tables = words.hasResourceBundle?.(language, 'talk') ? {} : await loadTables[language]()
+  if (!words.isInitialized) {
+    await words.use(numbers).init({ ...settings, lng: language, resources: { [language]: tables } })
+    return
+  }
+  for (const [space, texts] of Object.entries(tables)) words.addResourceBundle(language, space, texts)
+  await words.changeLanguage(language)
 }
 
 export const spokenLanguage = (): Language => words.language as Language
@@ -71,6 +78,9 @@ export const helpTable = (): HelpTable => words.getResourceBundle(words.language
 
 /** The pages of `karvon help <topic>`, in the spoken language. */
 export const topicTable = (): TopicTable => words.getResourceBundle(words.language, 'topics')
+
+/** What the texts of the server and of the rules are in the spoken language; empty in Russian, which they speak. */
+export const serverTable = (): Tables['server'] => words.getResourceBundle(words.language, 'server')
 
 /** Where Russian is the language that people have in common, and locales that name none. */
 const russianLocales = new Set(['', 'c', 'posix', 'ru', 'uk', 'be', 'kk', 'uz', 'tg', 'ky', 'tk', 'az', 'hy'])

@@ -1,0 +1,12 @@
+import { commandGroup } from '../common/commandGroup'
+import { loginCommand } from './login'
+import { logoutCommand } from './logout'
+import { authStatusCommand, whoamiCommand } from './whoami'
+
+/** TABLE OF CONTENTS: `karvon auth`. */
+export const authTree = commandGroup('auth', {
+  login: loginCommand,
+  logout: logoutCommand,
+  status: authStatusCommand,
+  whoami: whoamiCommand,
+})

@@ -1,0 +1,27 @@
+import { commandGroup } from '../common/commandGroup'
+import {
+  createClientsCommand,
+  deleteClientsCommand,
+  exportClientsCommand,
+  getClientCommand,
+  listClientsCommand,
+  updateClientsCommand,
+} from './clientCommands'
+import { findDupesCommand } from './findDupes'
+import { mergeClientsCommand } from './mergeClients'
+import { mergeTagsCommand } from './mergeTags'
+
+/** TABLE OF CONTENTS: `karvon clients`. */
+export const clientsTree = commandGroup('clients', {
+  list: listClientsCommand,
+  get: getClientCommand,
+  create: createClientsCommand,
+  update: updateClientsCommand,
+  delete: deleteClientsCommand,
+  export: exportClientsCommand,
+  dupes: findDupesCommand,
+  merge: mergeClientsCommand,
+  tags: commandGroup('clients tags', {
+    merge: mergeTagsCommand,
+  }),
+})

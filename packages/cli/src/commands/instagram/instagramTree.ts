@@ -1,0 +1,29 @@
+import { commandGroup } from '../common/commandGroup'
+import {
+  captionIgPostCommand,
+  coverIgPostCommand,
+  deleteIgPostsCommand,
+  exportIgPostsCommand,
+  hideIgPostsCommand,
+  instagramProfileCommand,
+  listIgPostsCommand,
+  reorderIgPostsCommand,
+  showIgPostsCommand,
+} from './instagramCommands'
+import { syncInstagramCommand } from './syncInstagram'
+
+/** TABLE OF CONTENTS: `karvon instagram`. */
+export const instagramTree = commandGroup('instagram', {
+  profile: instagramProfileCommand,
+  sync: syncInstagramCommand,
+  posts: commandGroup('instagram posts', {
+    list: listIgPostsCommand,
+    hide: hideIgPostsCommand,
+    show: showIgPostsCommand,
+    reorder: reorderIgPostsCommand,
+    caption: captionIgPostCommand,
+    cover: coverIgPostCommand,
+    delete: deleteIgPostsCommand,
+    export: exportIgPostsCommand,
+  }),
+})

@@ -1,0 +1,26 @@
+import { commandGroup } from '../common/commandGroup'
+import {
+  addTripCommand,
+  copyTripsCommand,
+  deleteTripsCommand,
+  exportTripsCommand,
+  getTripCommand,
+  listTripsCommand,
+  setTripStatusCommand,
+} from './tripCommands'
+import { addTripDocumentsCommand, listTripDocumentsCommand } from './tripDocuments'
+
+/** TABLE OF CONTENTS: `karvon trips`. */
+export const tripsTree = commandGroup('trips', {
+  list: listTripsCommand,
+  get: getTripCommand,
+  add: addTripCommand,
+  'set-status': setTripStatusCommand,
+  copy: copyTripsCommand,
+  delete: deleteTripsCommand,
+  export: exportTripsCommand,
+  documents: commandGroup('trips documents', {
+    list: listTripDocumentsCommand,
+    add: addTripDocumentsCommand,
+  }),
+})

@@ -1,0 +1,44 @@
+import { createSession, memoryStore } from '@karvon/api-client/auth/session'
+import { type Client, createClient } from '@karvon/api-client/client'
+import { createHttp, type Http, type HttpOptions } from '@karvon/api-client/http/http'
+import { pacer } from './pacer'
+import type { Profile } from './profileStore'
+import type { Settings } from './settings'
+import type { World } from './world'
+
+/** The server, as commands talk to it. */
+export interface Connection {
+  api: Client
+  /** The same, but every write is held back. */
+  heldApi: Client
+  http: Http
+}
+
+interface ConnectOptions {
+  world: World
+  openProfile: (name: string) => Profile
+  onTry: NonNullable<HttpOptions['onTry']>
+  /** Told when the sign-in that is kept cannot be read. */
+  onUnreadable: () => void
+}
+
+/** Read only when a command is about to run: no help needs it. */
+export function connectTo(settings: Settings, { world, openProfile, onTry, onUnreadable }: ConnectOptions): Connection {
+  const { profile, server, dryRun, debug, isCi, rate } = settings
+  const store = world.env.KARVON_TOKEN || isCi ? memoryStore() : openProfile(profile).store(server)
+  const session = createSession(store, onUnreadable)
+  const pace = rate === undefined ? {} : { pace: pacer(rate, world.signal) }
+  const common = { baseUrl: server, session, headers: { 'x-karvon-client': 'cli' }, ...pace }
+  const traced = debug ? { onTry } : {}
+  return {
+    api: createClient({ ...common, ...traced, holdWrites: dryRun }),
+    heldApi: createClient({ ...common, holdWrites: true }),
+    http: createHttp({
+      ...common,
+      ...traced,
+      holdWrites: dryRun,
+      token: session.token,
+      onUnauthorized: session.clear,
+    }),
+  }
+}

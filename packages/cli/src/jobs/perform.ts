@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util'
+import { runBulk } from '@karvon/api-client/bulk/runBulk'
+import { AbortedError, HttpError, NetworkError } from '@karvon/api-client/http/httpErrors'
+import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
+import { readMembers } from '@karvon/api-client/read/fields'
+import type { Context } from '../context/Context'
+import type { Failure } from '../failures/describeFailure'
+import { operationOf } from '../operations/operations'
+import { t } from '../words/words'
+import { needConsent, needNamedProfile } from './consent'
+import { type JobHeader, type Journal, openJournal, type PlannedChange } from './journal'
+import { createReading, type Expected, failureOf, itemOf, lookUp, type Prospect, sendingOf } from './lookUp'
+import type { Change } from './operation'
+import { writePlan } from './planFile'
+import { type Outcome, reportOutcomes, reportPlan } from './report'
+
+export interface PerformOptions {
+  /** What was there when somebody planned it; what has changed since is left alone. */
+  expected?: readonly (Expected | undefined)[]
+  /** Added to the first line of the journal. */
+  header?: Partial<JobHeader>
+  /** Changes that are not made whatever happens; they are told among the others, and no retry takes them up. */
+  refused?: readonly RefusedChange[]
+  /** Further data for scripts. */
+  data?: object
+}
+
+export interface RefusedChange {
+  change: Change
+  title: string
+  failure: Failure & { exit: number }
+}
+
+/**
+ * The one way in which a command changes anything: looks at what is there, shows it with --dry-run, writes it down with
+ * `karvon plan`, asks where that is due, keeps a journal of every call, and reports item by item.
+ */
+export async function perform(changes: readonly Change[], context: Context, options: PerformOptions = {}) {
+  const { note, planFile, print, settings } = context
+  context.user()
+  needNamedProfile(context)
+  const refused = (options.refused ?? []).map((each, index) => refusedProspect(each, changes.length + index))
+  if (changes.length + refused.length === 0) {
+    print({ data: [], summary: { total: 0, done: 0, failed: 0, skipped: 0 } }, () => t('report.nothing'))
+    return
+  }
+  const prospects = await lookUp(changes, context, options)
+  const all = [...prospects, ...refused]
+  if (planFile !== undefined) return writePlan(planFile, all, context)
+  if (settings.dryRun) return reportPlan(all, context)
+  if (!prospects.some(({ state }) => state === 'changes')) return reportOutcomes(all.map(asFound), context, {})
+
+  await needConsent(prospects, context)
+  const journal = openJournal(context, prospects.map(planned), options.header)
+  const outcomes = await run(prospects, journal, context)
+  const isWhole = outcomes.every(({ state }) => state !== 'skipped')
+  if (isWhole) journal.end()
+  else journal.release()
+  reportOutcomes([...outcomes, ...refused.map(asFound)], context, { job: journal.id })
+  const isInterrupted = outcomes.some(({ state, operation }) => state === 'skipped' && !operation.isLast)
+  if (isInterrupted) note(t('report.resume', { command: context.again(`karvon jobs resume ${journal.id}`) }))
+}
+
+interface RunOptions {
+  /** Of what was begun before: its key of the first try. */
+  keys?: ReadonlyMap<number, string>
+  /** Is something of the job refused that is not tried again now? */
+  isBroken?: boolean
+}
+
+/** Makes the changes that are still to be made, each written down before and after. */
+export async function run(
+  prospects: readonly Prospect[],
+  journal: Journal,
+  context: Context,
+  { keys = new Map(), isBroken = false }: RunOptions = {},
+): Promise<Outcome[]> {
+  const { progress, settings, world } = context
+  const bar = progress(t('progress.changing'), prospects.length)
+  const isOrdered = prospects.some(({ operation }) => operation.isOrdered)
+  let isWhole = !isBroken && prospects.every(({ state }) => state !== 'failed')
+  const work = async (prospect: Prospect): Promise<Outcome> =>
+    prospect.operation.isLast && prospect.state === 'changes' && !isWhole
+      ? { ...asFound(prospect), state: 'skipped' }
+      : make(prospect, journal, context, keys)
+  const results = await runBulk(prospects, work, {
+    concurrency: isOrdered ? 1 : settings.concurrency,
+    signal: world.signal,
+    onResult({ status }, done) {
+      isWhole &&= status === 'done'
+      bar.show(done)
+    },
+    stopsAt: endsEverything,
+  }).finally(() => bar.end())
+
+  return results.map((result) => {
+    if (result.status === 'done') return result.value
+    const outcome = asFound(result.item)
+    if (result.status === 'skipped') return result.item.state === 'changes' ? { ...outcome, state: 'skipped' } : outcome
+    return { ...outcome, state: 'failed', failure: failureOf(result.error, result.item, context) }
+  })
+}
+
+/** Without a sign-in or a server the next item would only fail in the same way. */
+const endsEverything = (error: unknown): boolean =>
+  error instanceof NetworkError || error instanceof AbortedError || (error instanceof HttpError && error.status === 401)
+
+async function make(
+  prospect: Prospect,
+  journal: Journal,
+  context: Context,
+  keys: ReadonlyMap<number, string>,
+): Promise<Outcome> {
+  const { n, operation } = prospect
+  const outcome = asFound(prospect)
+  const at = () => context.world.now().toISOString()
+  if (prospect.state === 'unchanged') journal.write({ t: 'unchanged', n })
+  if (prospect.state === 'failed' && prospect.failure) journal.write({ t: 'failed', n, failure: prospect.failure })
+  if (prospect.state !== 'changes') return outcome
+
+  const key = keys.get(n) ?? newIdempotencyKey()
+  journal.write({ t: 'start', n, at: at(), key })
+  try {
+    const answer = await send(prospect, key, context)
+    const id = operation.kind === 'create' ? idIn(answer) : undefined
+    journal.write({ t: 'done', n, at: at(), ...(id && { id }) })
+    return { ...outcome, state: 'done', ...(id && { createdId: id }) }
+  } catch (error) {
+    // Nobody knows whether a call without an answer was done: it stays begun, and a resume looks.
+    const isSettled = error instanceof HttpError && error.status < 500 && ![401, 429].includes(error.status)
+    if (isSettled) journal.write({ t: 'failed', n, failure: failureOf(error, prospect, context) })
+    throw error
+  }
+}
+
+/** A call that got no answer is looked after: it may have been done. A creation has its key for that. */
+async function send(prospect: Prospect, key: string, context: Context): Promise<unknown> {
+  const { change, found, operation } = prospect
+  const attempt = () => operation.send(sendingOf(change, found, context, context.api, key))
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof NetworkError) || context.world.signal.aborted) throw error
+    return (await isDone(change, prospect, context)) ? undefined : attempt()
+  }
+}
+
+/** Does the server hold what the change wanted? */
+export async function isDone(change: Change, { operation }: Pick<Prospect, 'operation'>, context: Context) {
+  if (operation.isBlind) return false
+  // No answer to a question tells nothing: only what the server says is not there is gone.
+  const found = await operation
+    .read(createReading(context), change)
+    .catch((error: unknown) => (error instanceof HttpError && error.status === 404 ? undefined : null))
+  if (operation.kind === 'delete') return found === undefined
+  return found != null && Object.keys(change.to).every((name) => isDeepStrictEqual(found.values[name], change.to[name]))
+}
+
+const asFound = ({ item, title, state, failure, change, base, n, operation }: Prospect): Outcome => ({
+  ...{ n, item, title, change, base, operation },
+  state: state === 'changes' ? 'done' : state,
+  ...(failure && { failure }),
+})
+
+const planned = ({ n, change, title, base }: Prospect): PlannedChange => ({ n, ...change, title, base })
+
+function refusedProspect({ change, title, failure }: RefusedChange, n: number): Prospect {
+  const operation = operationOf(change.op)
+  const item = itemOf(operation, change)
+  const nothing = { found: undefined, base: null, state: 'failed' } as const
+  return { n, change, operation, item, title, ...nothing, failure: { ...failure, item } }
+}
+
+/** The id of what was created, when the server tells it. */
+function idIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined
+  const id = readMembers(answer)('id')
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : undefined
+}
