@@ -9,7 +9,7 @@ import { findBinaries, startCluster } from '../packages/server/test/postgresClus
 import { onServer } from '../packages/server/test/postgresServer'
 import { startBare } from './bare'
 import { benchClientSearch } from './clientSearch'
-import { benchExports } from './exports'
+import { benchClientExport, benchExports } from './exports'
 import { benchLists } from './lists'
 import { benchLogScreen } from './logScreen'
 import { startProduct } from './product'
@@ -73,6 +73,8 @@ async function benchEngine(engine: string, databaseUrl: string | undefined, size
       await benchLists({ title: `Lists of ${what} on ${engine}`, product: product.url, bare, token, size })
       if (withScreens) await benchScreens(engine, product.url, admin, size)
       await benchExports({ title: `Export of the activity log on ${engine}`, product, token, rows: size.logs })
+      const clients = { title: `Export of ${size.clients} clients on ${engine}`, product, token, clients: size.clients }
+      await benchClientExport(clients)
     } finally {
       await bare.stop()
       await product.stop()

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { buildClient } from '../packages/api-client/src/clients/clientFixtures'
 import { buildIgPost } from '../packages/api-client/src/instagram/igPostFixtures'
 import { buildUser } from '../packages/api-client/src/users/userFixtures'
@@ -17,12 +18,21 @@ const id = 987_654_321
 const createdAt = '2026-03-15T09:30:00Z'
 const caption = { ru: '<p>Ичан-Кала на закате</p>', en: '<p>Ichan-Kala at sunset</p>', uz: '<p>Ichan-Qalʼa</p>' }
 const entry = { id, actionAsString: 'UpdateTour', description: 'Цена 450 → 480', entityName: 'Хива', createdAt }
+const sale = { id, clientId: 12, tourId: 3, clientTourStatus: 1, soldPrice: 480.5, quantity: 2, description: 'Хива' }
+const days = { departureDate: '2026-04-01T00:00:00Z', returnDate: '2026-04-09T00:00:00Z' }
 const templates: Readonly<Record<string, string>> = {
+  '/api/client-tours': JSON.stringify({ ...sale, ...days }),
   '/api/users': JSON.stringify(buildUser({ id })),
   '/api/clients': JSON.stringify(buildClient({ id, contacts: [] })),
   '/api/activity-logs': JSON.stringify({ ...entry, user: { name: 'Дилноза Каримова', username: 'manager' } }),
   '/api/instagram/posts': JSON.stringify(buildIgPost({ id })),
   '/api/uzbekistan-posts': JSON.stringify({ id, caption, orderNumber: 1, isActive: true, createdAt, siteMedia: {} }),
+}
+/** Lists that have a stream of records as well. */
+const streamed: Readonly<Record<string, string>> = {
+  '/api/clients/export': '/api/clients',
+  '/api/client-tours/export': '/api/client-tours',
+  '/api/activity-logs/export': '/api/activity-logs',
 }
 const rowOf = (template: string, number: number) => template.replace(String(id), String(number))
 
@@ -30,6 +40,8 @@ const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   response.setHeader('content-type', 'application/json')
   if (pathname === '/api/auth/me') return response.end(JSON.stringify(buildUser({ role: 'SuperAdmin' })))
+  const list = streamed[pathname]
+  if (list) return void writeRecords(templates[list] ?? '', response)
   const template = templates[pathname]
   if (!template) return response.writeHead(404).end('{}')
   const given = new Map([...searchParams].map(([name, value]) => [name.toLowerCase(), Number(value)]))
@@ -45,6 +57,18 @@ const server = createServer((request, response) => {
   response.setHeader('x-pagination', JSON.stringify(pagination))
   response.end(`[${items.join()}]`)
 })
+
+async function writeRecords(template: string, response: ServerResponse) {
+  response.setHeader('content-type', 'application/x-ndjson')
+  const portion = 250
+  for (let first = 0; first < rows; first += portion) {
+    const numbers = Array.from({ length: Math.min(portion, rows - first) }, (_, at) => first + at + 1)
+    const isTaken = response.write(numbers.map((number) => `${rowOf(template, number)}\n`).join(''))
+    if (!isTaken) await new Promise((resolve) => response.once('drain', resolve))
+    await setImmediate()
+  }
+  response.end(`{"end":{"rows":${rows}}}\n`)
+}
 
 async function writeAll(template: string, response: ServerResponse) {
   response.write('[')
