@@ -29,6 +29,7 @@ test('no statement of any call reads a large table whole', { timeout: 300_000 },
   await walkClient(server)
   await fillTables(server)
   await walkLists(server.api)
+  await walkStreams(server.api)
 
   const asked = [...statements.values()].filter(
     ({ sql }) => /^\s*(select|with|update|delete)/i.test(sql) && !/sqlite_master|pg_catalog/.test(sql),
@@ -87,6 +88,24 @@ async function walkLists(api: Client): Promise<void> {
   await api.clients.suggestTags('vi')
   const [client] = (await api.clients.list()).items
   if (client) await api.clients.get(client.id)
+}
+
+/** Lists in one answer, read in portions: the second goes on where the first ended. */
+async function walkStreams({ clients, clientTours, activityLogs }: Client): Promise<void> {
+  for (const search of ['', 'ди', 'дилноза', '901234567']) {
+    for (const sortBy of ['FirstName', 'Gender', 'DateOfBirth', 'CreatedAt'] as const) {
+      for (const sortOrder of ['asc', 'desc'] as const) await wholly(clients.stream({ search, sortBy, sortOrder }))
+    }
+    await wholly(activityLogs.stream({ search }))
+    await wholly(activityLogs.stream({ search, userId: 1, action: 'CreateClient', dateFilter: 'month' }))
+  }
+  await wholly(clientTours.stream())
+  const [client] = (await clients.list()).items
+  if (client) await wholly(clientTours.stream({ clientId: client.id }))
+}
+
+async function wholly(portions: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of portions);
 }
 
 const trip = { status: 'Confirmed', departureDate: '2999-01-01', returnDate: '2999-01-08' } as const
