@@ -143,19 +143,19 @@ async function benchExports(run: Run, { folder, rows, isThorough, tell }: Export
 
 /** Runs Node, which tells on a fourth channel what it took. @throws it failed */
 export function meter(folder: string, env: Record<string, string>): Run {
-  const probe = join(folder, 'probe.mjs')
+  // Required, not imported: that would have Node load its loader of modules also for what does without it.
+  const probe = join(folder, 'probe.cjs')
   writeFileSync(
     probe,
-    `import { writeSync } from 'node:fs'
-process.on('exit', () => {
+    `process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-  writeSync(3, JSON.stringify({ peak: maxRSS / 1024, cpu: (userCPUTime + systemCPUTime) / 1000 }))
+  require('node:fs').writeSync(3, JSON.stringify({ peak: maxRSS / 1024, cpu: (userCPUTime + systemCPUTime) / 1000 }))
 })
 `,
   )
   return async (args) => {
     const started = performance.now()
-    const child = spawn(process.execPath, ['--import', probe, ...args], {
+    const child = spawn(process.execPath, ['--require', probe, ...args], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     })
