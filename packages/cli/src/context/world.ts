@@ -18,11 +18,15 @@ export interface World {
 
 /** The process that runs. The first Ctrl-C lets the work end in order, the second one ends it at once. */
 export function processWorld(): World {
-  const interruption = new AbortController()
+  let controller: AbortController | undefined
+  const interruption = () => {
+    controller ??= new AbortController()
+    return controller
+  }
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      if (interruption.signal.aborted) process.exit(130)
-      interruption.abort()
+      if (interruption().signal.aborted) process.exit(130)
+      interruption().abort()
     })
   }
   // What is told beside the data may go unheard: the work goes on.
@@ -32,7 +36,7 @@ export function processWorld(): World {
     platform: process.platform,
     home: homedir(),
     folder: process.cwd(),
-    // Made when they are asked for: a stream of Node takes longer than a hundred flags.
+    // Made when they are asked for: each of them takes longer than a hundred flags.
     get stdin() {
       return process.stdin
     },
@@ -41,7 +45,9 @@ export function processWorld(): World {
       stderr ??= process.stderr.on('error', () => {})
       return stderr
     },
-    signal: interruption.signal,
+    get signal() {
+      return interruption().signal
+    },
     now: () => new Date(),
   }
 }
