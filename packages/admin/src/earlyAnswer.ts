@@ -1,5 +1,5 @@
 /** What the script in the page leaves behind: the first read of the page, sent while the scripts were still on the way. */
-export interface EarlyRead {
+interface EarlyRead {
   address: string
   /** Whose it is; somebody else may have signed in since. */
   token: string

@@ -1,8 +1,8 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import app from './app/app.ru.json'
-import start from './app/start.ru.json'
 import common from './shared/common.ru.json'
+import start from './shared/start.ru.json'
 
 /** Words that come with their screens, by name space; the others are needed at once. */
 const loaders = {

@@ -1,5 +1,4 @@
 import type app from './app/app.ru.json'
-import type start from './app/start.ru.json'
 import type account from './features/account/account.ru.json'
 import type activityLog from './features/activityLog/activityLog.ru.json'
 import type clientDocuments from './features/clientDocuments/clientDocuments.ru.json'
@@ -26,6 +25,7 @@ import type uzbekistanPosts from './features/uzbekistanPosts/uzbekistanPosts.ru.
 import type visas from './features/visas/visas.ru.json'
 import type common from './shared/common.ru.json'
 import type content from './shared/content/content.ru.json'
+import type start from './shared/start.ru.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -3,12 +3,12 @@ import { Toaster, toast } from '@karvon/ui/Toaster'
 import { UiProvider } from '@karvon/ui/UiProvider'
 import type { ReactNode } from 'react'
 import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter'
+import { broken } from '../shared/start.ru.json'
 import { ConnectionProvider } from '../shared/useConnection'
 import { BrokenPage } from './BrokenPage'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Gate } from './Gate'
 import { type Outside, OutsideProvider } from './outside'
-import { broken } from './start.ru.json'
 
 export interface AppProps {
   connection: Connection

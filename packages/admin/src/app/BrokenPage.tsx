@@ -1,9 +1,9 @@
 import { ErrorState } from '@karvon/ui/ErrorState'
 import styled from 'styled-components'
+import { broken } from '../shared/start.ru.json'
 import type { Problem } from './ErrorBoundary'
 import { isMissingCode } from './missingCode'
 import { browser } from './outside'
-import { broken } from './start.ru.json'
 
 /** Instead of the whole page, when even the shell failed. */
 export function BrokenPage({ error }: Problem) {

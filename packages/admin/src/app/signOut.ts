@@ -1,9 +1,9 @@
 import type { Connection } from '@karvon/api-client/connection'
 import { toast } from '@karvon/ui/Toaster'
 import { useEffect } from 'react'
+import { signedOut } from '../shared/start.ru.json'
 import { forgetDrafts } from '../shared/useDraft'
 import type { Outside } from './outside'
-import { signedOut } from './start.ru.json'
 
 /** Set just before the page is left, read once by the page that comes next (AMB-009). */
 const noticeKey = 'signedOut'

@@ -16,12 +16,6 @@ export interface Tables {
   server: Readonly<Record<string, string>>
 }
 
-/** One language alone is read: that is most of what a start takes. */
-export const loadTables: Readonly<Record<Language, () => Promise<Tables>>> = {
-  ru: async () => (await import('./ru/ru')).ru,
-  en: async () => (await import('./en/en')).en,
-}
-
 export const languages = ['ru', 'en'] as const
 export type Language = (typeof languages)[number]
 

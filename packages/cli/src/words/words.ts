@@ -1,7 +1,8 @@
 import { formatNumber } from '@karvon/ui/format'
 import { createInstance, type FormatterModule, type InitOptions } from 'i18next'
+import { loadTables } from './loadTables'
 import type { ru } from './ru/ru'
-import { type HelpTable, type Language, languages, loadTables, type Tables, type TopicTable } from './tables'
+import { type HelpTable, type Language, languages, type Tables, type TopicTable } from './tables'
 
 export { type Language, languages }
 
