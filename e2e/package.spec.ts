@@ -53,7 +53,7 @@ test('the terminal program installs into an empty folder and runs there', async 
 
   const karvon = (...args: string[]) => {
     const env = { ...process.env, KARVON_CONFIG_DIR: join(empty, 'config'), KARVON_LANG: 'ru' }
-    return execute(process.execPath, [join(empty, 'node_modules/@karvon/cli/dist/main.js'), ...args], {
+    return execute(process.execPath, [join(empty, 'node_modules/@karvon/cli/dist/main.cjs'), ...args], {
       cwd: empty,
       env,
     })

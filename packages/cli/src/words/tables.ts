@@ -16,9 +16,7 @@ export interface Tables {
   server: Readonly<Record<string, string>>
 }
 
-export const languages = ['ru', 'en'] as const
-export type Language = (typeof languages)[number]
-
+/** The words of the commands stand in several files. */
 export function together(...parts: HelpTable[]): HelpTable {
   return { ...Object.assign({}, ...parts), '*': Object.assign({}, ...parts.map((part) => part['*'])) }
 }

@@ -1,10 +1,16 @@
 import { formatNumber } from '@karvon/ui/format'
 import { createInstance, type FormatterModule, type InitOptions } from 'i18next'
-import { loadTables } from './loadTables'
 import type { ru } from './ru/ru'
-import { type HelpTable, type Language, languages, type Tables, type TopicTable } from './tables'
+import type { HelpTable, Tables, TopicTable } from './tables'
 
-export { type Language, languages }
+export const languages = ['ru', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** One language alone is read: that is much of what a start takes. */
+const loadTables: Readonly<Record<Language, () => Promise<Tables>>> = {
+  ru: async () => (await import('./ru/ru')).ru,
+  en: async () => (await import('./en/en')).en,
+}
 
 type PluralEnd = `_${'one' | 'few' | 'many' | 'other'}`
 type Base<Key> = Key extends `${infer Name}${PluralEnd}` ? Name : Key
