@@ -39,11 +39,10 @@ export async function benchTyping({ keys, visits }: TypingSize): Promise<void> {
     })
     // What the compiler adds to functions that have names, also to those that run in the page.
     await context.addInitScript('globalThis.__name = (named) => named')
-    const parts = process.env.TYPING?.split(',')
-    if (!parts || parts.includes('keys')) await benchKeys(context, browser, product.url, keys)
-    if (!parts || parts.includes('dialogs')) await benchOpening(context, visits)
-    if (!parts || parts.includes('ways')) await benchReturning(context, visits)
-    if (!parts || parts.includes('scroll')) await benchScrolling(context)
+    await benchKeys(context, browser, product.url, keys)
+    await benchOpening(context, visits)
+    await benchReturning(context, visits)
+    await benchScrolling(context)
   } finally {
     await browser.close()
     await product.stop()
@@ -203,7 +202,7 @@ const forms: FormCase[] = [
 
 async function benchKeys(context: BrowserContext, browser: Browser, url: string, keys: number): Promise<void> {
   const rows: string[][] = []
-  for (const form of forms.filter(({ title }) => title.includes(process.env.FORM ?? ''))) {
+  for (const form of forms) {
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     try {
@@ -335,17 +334,17 @@ const readEvents = (page: Page) =>
 
 /** Milliseconds from the press until a frame shows what `selector` finds; all of it is measured in the page. */
 async function shownAfter(page: Page, press: Locator, selector: string): Promise<number> {
-  await press.evaluate((element, wanted) => {
+  await page.evaluate((wanted) => {
     const state = window as unknown as { shown?: Promise<number> }
     state.shown = new Promise((resolve) => {
-      element.addEventListener(
+      // On the document: what is pressed may be drawn anew until then.
+      document.addEventListener(
         'pointerdown',
         () => {
           const pressed = performance.now()
           const look = () => {
             const found = document.querySelector(wanted)
-            const rect = found?.getBoundingClientRect()
-            if (rect && rect.height > 0)
+            if (found && found.getBoundingClientRect().height > 0)
               requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
             else requestAnimationFrame(look)
           }
@@ -356,6 +355,7 @@ async function shownAfter(page: Page, press: Locator, selector: string): Promise
     })
   }, selector)
   await press.click()
+  await page.waitForFunction((wanted) => document.querySelector(wanted), selector)
   return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown)
 }
 
@@ -400,24 +400,13 @@ async function benchOpening(context: BrowserContext, visits: number): Promise<vo
 
 async function benchReturning(context: BrowserContext, visits: number): Promise<void> {
   const ways = [
-    {
-      title: 'tours',
-      address: '/tours',
-      card: 'main article a[href^="/tours/"]',
-      on: 'main form input',
-      back: 'main a[href^="/tours"]',
-    },
-    {
-      title: 'clients',
-      address: '/clients',
-      card: 'main tbody a[href^="/clients/"]',
-      on: 'main form input',
-      back: 'main a[href^="/clients"]',
-    },
+    { title: 'tours', address: '/tours', card: 'main article a[href^="/tours/"]', on: 'main form input' },
+    { title: 'clients', address: '/clients', card: 'main tbody a[data-row-lead]', on: 'main form input' },
   ]
   const rows: string[][] = []
-  for (const { title, address, card, on, back } of ways) {
+  for (const { title, address, card, on } of ways) {
     const page = await context.newPage()
+    const back = page.getByRole('link', { name: /^Назад/ }).first()
     await page.goto(address)
     await page.locator(card).first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -425,7 +414,7 @@ async function benchReturning(context: BrowserContext, visits: number): Promise<
     await page.locator(card).first().click()
     await page.locator(on).first().waitFor()
     await page.waitForLoadState('networkidle')
-    await page.locator(back).first().click()
+    await back.click()
     await page.locator(card).first().waitFor()
     await throttle(page)
     const waits: Record<'new' | 'there' | 'back', number[]> = { new: [], there: [], back: [] }
@@ -437,7 +426,7 @@ async function benchReturning(context: BrowserContext, visits: number): Promise<
         await page.waitForTimeout(500)
         waits[kind].push(await shownAfter(page, page.locator(card).nth(place), on))
         await page.waitForTimeout(800)
-        waits.back.push(await shownAfter(page, page.locator(back).first(), card))
+        waits.back.push(await shownAfter(page, back, card))
       }
     }
     talk(
