@@ -22,7 +22,8 @@ export function Toaster({ labels }: ToasterProps) {
     return () => document.removeEventListener('keydown', focusFirstToast)
   }, [])
 
-  return loaded && <loaded.ToastRegion {...(labels && { labels })} />
+  // There from the start: a window that opens hides from a screen reader whatever is not known to speak by then.
+  return <div aria-live="off">{loaded && <loaded.ToastRegion {...(labels && { labels })} />}</div>
 }
 
 function focusFirstToast(event: KeyboardEvent) {
