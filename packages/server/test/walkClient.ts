@@ -237,8 +237,9 @@ interface ContentResource {
 
 type Resources = Record<string, Record<string, (...given: never[]) => unknown>>
 
-/** `address` sends nothing; the session is no resource. */
-const isCall = (resource: string, name: string) => resource !== 'session' && `${resource}.${name}` !== 'files.address'
+/** `address` sends nothing; the session and the way to the server are no resources. */
+const isCall = (resource: string, name: string) =>
+  !['session', 'http'].includes(resource) && `${resource}.${name}` !== 'files.address'
 
 function functionsOf(api: Client): string[] {
   return Object.entries(api as unknown as Resources).flatMap(([resource, calls]) =>
