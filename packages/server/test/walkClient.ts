@@ -87,6 +87,7 @@ export async function walkClient({
   await api.clients.removeContact(clientId, contact?.id ?? 0)
   await api.clients.removeTag(clientId, tag.id)
   expect(await everyOne(api.clients.all())).toHaveLength(1)
+  expect(await everyOne(api.clients.stream())).toHaveLength(1)
   expect(await api.clients.stats()).toMatchObject({ totalClients: 1, pendingTours: 1 })
 
   const records = [
@@ -120,6 +121,7 @@ export async function walkClient({
   await api.clientTourDocuments.remove(paperId)
   await api.clientTours.remove(saleId)
   expect((await api.clientTours.list()).total).toBe(1)
+  expect(await everyOne(api.clientTours.stream())).toHaveLength(1)
   await api.clients.remove(clientId)
   await api.tourDays.remove(tourId, dayId)
   await api.tours.remove(tourId)
@@ -189,6 +191,7 @@ export async function walkClient({
   expect((await api.users.list({ search: 'нодира' })).items).toHaveLength(1)
   expect(await everyOne(api.users.all({ search: 'нодира' }))).toHaveLength(1)
   expect(await (await api.users.export('csv')).blob.text()).toContain('Нодира К')
+  expect((await everyOne(api.activityLogs.stream())).length).toBeGreaterThan(0)
   expect(await first(api.activityLogs.list({ action: 'CreateUser' }))).toMatchObject({ action: 'CreateUser' })
   expect(await everyOne(api.activityLogs.all({ action: 'CreateUser' }))).toHaveLength(1)
   expect(await (await api.activityLogs.export({ action: 'CreateUser' }, 'csv')).blob.text()).toContain('Нодира')

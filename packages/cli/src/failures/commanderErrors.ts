@@ -2,6 +2,9 @@ import type { CommanderError } from 'commander'
 import { t, tIfThere } from '../words/words'
 import { UsageError } from './cliErrors'
 
+/** How commander begins to say what it would take. */
+const choicesAre = 'Allowed choices are '
+
 /**
  * What commander says in English, in the words of this program.
  * @param path the command that was called
@@ -31,7 +34,7 @@ export function usageErrorOf({ code, message }: CommanderError, path: string, ot
       // Of an argument the value is quoted first, of a flag the flag.
       const [name, value] = message.startsWith('error: command-argument') ? [`<${other}>`, named] : [named, other]
       const reason = /is invalid(?: for argument '[^']*')?\. ?(.*)$/s.exec(message)?.[1] ?? ''
-      const choices = /Allowed choices are (.+)\.$/.exec(reason)?.[1]
+      const choices = reason.startsWith(choicesAre) ? reason.slice(choicesAre.length, -1) : undefined
       const why = choices ? t('usage.choices', { choices }) : tIfThere(reason)
       return new UsageError(t('usage.invalid', { named: name ?? '', value: value ?? '', why }))
     }
