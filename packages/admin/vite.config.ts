@@ -91,6 +91,18 @@ function directIcons(): Plugin {
   }
 }
 
+/** Icons travel without what only a development build of React reads: a random key for every line that is drawn. */
+function slimIcons(): Plugin {
+  return {
+    name: 'karvon-slim-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react.*icons/ },
+      handler: (code) => code.replace(/,\s*key: "\w+"/g, '').replace('__iconData.node;\n', ''),
+    },
+  }
+}
+
 /** Style rules travel without their indentation and comments: they are texts, which no minifier touches. */
 function slimStyles(): Plugin {
   return {
@@ -105,7 +117,7 @@ function slimStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [slimStyles(), directIcons(), react(), pageHints(), precompress(), listModules()],
+  plugins: [slimStyles(), directIcons(), slimIcons(), react(), pageHints(), precompress(), listModules()],
   resolve: {
     conditions: ['@karvon/source', ...defaultClientConditions],
     alias: [
@@ -124,7 +136,9 @@ export default defineConfig({
     // What is small stays a file of its own: the Content-Security-Policy allows pictures, not data: styles.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    // The server names the scripts of a page, and what a screen opens is fetched while nothing else is to do: lists of
+    // what each import needs would be a twelfth of the script that stands around every screen.
+    modulePreload: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {

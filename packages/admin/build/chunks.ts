@@ -36,16 +36,7 @@ const wordsTogether = {
 }
 
 /** What nearly every form is made of. */
-const forms = [
-  'EditForm',
-  'FormCheckbox',
-  'FormDate',
-  'FormDialog',
-  'FormNumber',
-  'FormSelect',
-  'FormText',
-  'FormTextArea',
-]
+const forms = ['EditForm', 'FormCheckbox', 'FormDate', 'FormNumber', 'FormSelect', 'FormText', 'FormTextArea']
 
 /**
  * The script a module goes into, by who needs it: what every page needs (`vendor`, `app`), what stands around every screen
@@ -78,9 +69,12 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
       members.map((member) => file(`${member}.ru.json`)),
       () => name,
     )
-  claim(reach(file('main.tsx'), file('features/login/Login.tsx')), (id) =>
-    id.includes('node_modules') || id.startsWith('\0') ? 'vendor' : 'app',
-  )
+  const login = file('features/login/Login.tsx')
+  const ofOthers = reach(file('main.tsx'), ...othersOf([login]))
+  claim(reach(file('main.tsx'), login), (id) => {
+    if (id.includes('node_modules') || id.startsWith('\0')) return 'vendor'
+    return ofOthers.has(id) ? 'app' : 'login'
+  })
   claim(reach(file('app/SignedIn.tsx')), () => 'shell')
   const ofLists = lists.map((name) => file(`${name}.tsx`))
   const others = othersOf(ofLists)
@@ -95,7 +89,6 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
   }
   claim(reach(...ofLists), scriptOf)
   const fromKit = (name: string) => fileURLToPath(new URL(`../../ui/src/${name}`, import.meta.url))
-  claim(reach(fromKit('Tabs/Tabs.tsx')), () => 'tabs')
   const popups = [
     'Menu/OpenMenu',
     'Select/OpenSelect',
@@ -104,7 +97,7 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
     'Dialog/Dialog',
   ]
   claim(reach(...popups.map((name) => fromKit(`${name}.tsx`))), () => 'popups')
-  claim(reach(...forms.map((name) => file(`shared/form/${name}.tsx`))), () => 'forms')
+  claim(reach(file('shared/form/useEditForm.ts'), ...forms.map((name) => file(`shared/form/${name}.tsx`))), () => 'forms')
   claim(reach(file('shared/form/FormDialog.tsx')), () => 'windows')
   return names
 

@@ -1,9 +1,10 @@
 import { createSession } from '@karvon/api-client/auth/session'
 import { connect } from '@karvon/api-client/connection'
 import { applyTheme, readTheme } from '@karvon/ui/Theme'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { prefetchPage } from './app/Gate'
 import { browser } from './app/outside'
 import { takeEarlyAnswer } from './earlyAnswer'
 import { followOtherTabs } from './followOtherTabs'
@@ -21,10 +22,17 @@ followOtherTabs(window, session)
 
 const root = document.getElementById('root')
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
-if (root) {
-  createRoot(root).render(
+
+function draw(place: HTMLElement) {
+  createRoot(place).render(
     <StrictMode>
       <App connection={connection} outside={browser} {...(nonce && { nonce })} />
     </StrictMode>,
   )
 }
+
+// What does not come is said by the page itself, which asks again. Not awaited here: the parts wait for this very module.
+prefetchPage(session.user(), location.pathname)
+  .catch(() => undefined)
+  // A transition is drawn in slices: the page answers meanwhile.
+  .finally(() => root && startTransition(() => draw(root)))

@@ -5,7 +5,7 @@ import { clients } from './clients/clients'
 import { clientTourDocuments } from './clientTourDocuments/clientTourDocuments'
 import { clientTours } from './clientTours/clientTours'
 import { companions } from './companions/companions'
-import { type Connection, type ConnectionOptions, connect } from './connection'
+import { type ConnectionOptions, connect } from './connection'
 import { contactActions } from './contactActions/contactActions'
 import { emergencyContacts } from './emergencyContacts/emergencyContacts'
 import { files } from './files/files'
@@ -33,11 +33,7 @@ export type Client = ReturnType<typeof createClient>
  * `UnexpectedAnswerError` one that cannot be read.
  */
 export function createClient(options: ConnectionOptions) {
-  return everythingOver(connect(options))
-}
-
-/** Everything the server can do, over a connection that is there already. */
-export function everythingOver(connection: Connection) {
+  const connection = connect(options)
   const { http } = connection
   return {
     ...connection,

@@ -1,16 +1,24 @@
+import type { User } from '@karvon/api-client/users/userTypes'
 import { BrandSpinner } from '@karvon/ui/BrandSpinner'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import styled from 'styled-components'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { lazyPart } from '../shared/lazyPart'
 import { loading } from '../shared/start.ru.json'
 import { useOutside } from './outside'
 import { isSigningOut, useSignedOutNotice } from './signOut'
 import { useSession } from './useSession'
 import { readWantedPage, wantedPage } from './wantedPage'
 
-const Login = lazy(() => import('../features/login/Login'))
-const loadSignedIn = () => import('./SignedIn')
-const SignedIn = lazy(loadSignedIn)
+const Login = lazyPart(() => import('../features/login/Login'))
+const SignedIn = lazyPart(() => import('./SignedIn'))
+
+/** Fetches what an address shows first, so that it is drawn at one go. */
+export async function prefetchPage(user: User | null, path: string): Promise<void> {
+  if (!user) return void (await Login.prefetch())
+  const { prefetchScreen } = await SignedIn.prefetch()
+  await prefetchScreen(path)
+}
 
 /** Lets through who has signed in; everybody else sees the sign-in page and nothing more. */
 export function Gate() {
@@ -20,7 +28,7 @@ export function Gate() {
   // While a person types their name and password there is time to fetch what comes next.
   useEffect(() => {
     if (user) return
-    const fetchNext = () => void loadSignedIn().catch(() => undefined)
+    const fetchNext = () => void SignedIn.prefetch().catch(() => undefined)
     document.addEventListener('input', fetchNext, { once: true })
     return () => document.removeEventListener('input', fetchNext)
   }, [user])

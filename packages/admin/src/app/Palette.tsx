@@ -1,4 +1,6 @@
+import { clients } from '@karvon/api-client/clients/clients'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { tours } from '@karvon/api-client/tours/tours'
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
 import { formatMoney } from '@karvon/ui/format'
@@ -7,10 +9,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
 import { useLocation } from 'wouter'
+import { leave } from '../shared/leaving'
 import { toastError } from '../shared/toastError'
-import { useLeave } from '../shared/unsaved'
 import { useApi } from '../shared/useApi'
 import { useCanVisit } from '../shared/useCanVisit'
+import { useConnection } from '../shared/useConnection'
 import { useLate } from '../shared/useLate'
 import { useOutside } from './outside'
 import { signOut } from './signOut'
@@ -31,9 +34,8 @@ const found = { pageSize: 5, pageIndex: 1 }
 /** Sections, tours, clients and a few commands, by what they are called. */
 export default function Palette({ open, onOpenChange, typedBefore, menu }: PaletteProps) {
   const { t } = useTranslation('app')
-  const api = useApi()
+  const connection = useConnection()
   const outside = useOutside()
-  const leave = useLeave()
   const [, navigate] = useLocation()
   const theme = useThemeSwitch()
   const { lookedUp, isBusy, search } = useLookup(typedBefore, navigate)
@@ -52,7 +54,12 @@ export default function Palette({ open, onOpenChange, typedBefore, menu }: Palet
       label: t('palette.commands'),
       items: [
         { id: 'theme', label: theme.label, icon: <SunMoon />, onSelect: theme.toggle },
-        { id: 'sign-out', label: t('signOut'), icon: <LogOut />, onSelect: () => leave(() => signOut(api, outside)) },
+        {
+          id: 'sign-out',
+          label: t('signOut'),
+          icon: <LogOut />,
+          onSelect: () => leave(() => signOut(connection, outside)),
+        },
       ],
     },
   ]
@@ -72,16 +79,16 @@ export default function Palette({ open, onOpenChange, typedBefore, menu }: Palet
 /** Tours and clients that the server finds, where the person may see them. */
 function useLookup(typedBefore: string, navigate: (path: string) => void) {
   const { t } = useTranslation('app')
-  const api = useApi()
+  const api = useApi({ clients, tours })
   const canVisit = useCanVisit()
   const [asked, setAsked] = useState(typedBefore.trim())
   const typed = useLate(asked, setAsked)
   const query = { ...found, search: asked }
   const keyOf = (name: string) => asked.length > 1 && canVisit(`/${name}`) && [name, query]
 
-  const tours = useSWR(keyOf('tours'), () => api.tours.list(query))
-  const clients = useSWR(keyOf('clients'), () => api.clients.list(query))
-  const error: unknown = tours.error ?? clients.error
+  const foundTours = useSWR(keyOf('tours'), () => api.tours.list(query))
+  const foundClients = useSWR(keyOf('clients'), () => api.clients.list(query))
+  const error: unknown = foundTours.error ?? foundClients.error
 
   useEffect(() => {
     if (error) toastError(error, t('palette.failed'), t)
@@ -91,7 +98,7 @@ function useLookup(typedBefore: string, navigate: (path: string) => void) {
   const lookedUp: CommandGroup[] = [
     {
       label: t('menu.tours'),
-      items: (tours.data?.items ?? []).map((tour) => ({
+      items: (foundTours.data?.items ?? []).map((tour) => ({
         ...{ id: `tour-${tour.id}`, label: displayTitle(tour), icon: <MapIcon />, keywords: asked },
         detail: formatMoney(tour.price),
         onSelect: () => navigate(`/tours/${encodeURIComponent(tour.id)}`),
@@ -99,7 +106,7 @@ function useLookup(typedBefore: string, navigate: (path: string) => void) {
     },
     {
       label: t('menu.clients'),
-      items: (clients.data?.items ?? []).map(({ id, fullName }) => ({
+      items: (foundClients.data?.items ?? []).map(({ id, fullName }) => ({
         ...{ id: `client-${id}`, label: fullName, icon: <UserRound />, keywords: asked },
         onSelect: () => navigate(`/clients/${encodeURIComponent(id)}`),
       })),
@@ -108,7 +115,7 @@ function useLookup(typedBefore: string, navigate: (path: string) => void) {
 
   return {
     lookedUp,
-    isBusy: typed.value !== asked || tours.isLoading || clients.isLoading,
+    isBusy: typed.value !== asked || foundTours.isLoading || foundClients.isLoading,
     search: (text: string) => typed.onChange(text.trim()),
   }
 }

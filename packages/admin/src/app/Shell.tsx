@@ -1,15 +1,14 @@
 import { AppShell, type NavLinkProps } from '@karvon/ui/AppShell'
 import { BrandMark } from '@karvon/ui/BrandMark'
-import { useSetAtom } from 'jotai'
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
-import { useLeave } from '../shared/unsaved'
+import { leave } from '../shared/leaving'
 import { useActor } from '../shared/useActor'
-import { useApi } from '../shared/useApi'
 import { useCanVisit } from '../shared/useCanVisit'
-import { unreadAtom, useInboxCounts } from '../shared/useInbox'
+import { useConnection } from '../shared/useConnection'
+import { useInboxCounts } from '../shared/useInbox'
 import { AccountButton } from './AccountButton'
 import { menuFor } from './menu'
 import { useOutside } from './outside'
@@ -27,22 +26,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const actor = useActor()
   const canVisit = useCanVisit()
-  const api = useApi()
+  const connection = useConnection()
   const outside = useOutside()
-  const leave = useLeave()
   const { unreadNotifications, unreadRequests, hot } = useInboxCounts()
-  const setUnread = useSetAtom(unreadAtom)
   const menu = useMemo(
     () => menuFor(canVisit, t, { unreadNotifications, unreadRequests, hot }),
     [canVisit, t, unreadNotifications, unreadRequests, hot],
   )
   const palette = usePalette(menu)
   const account = useAccount()
-
-  useEffect(() => {
-    setUnread(unreadNotifications)
-    return () => setUnread(0)
-  }, [unreadNotifications, setUnread])
 
   return (
     <>
@@ -56,7 +48,11 @@ export function Shell({ children }: { children: ReactNode }) {
           name: actor.name || t('nameless'),
           caption: t(`roles.${actor.role}`),
           menu: [
-            { label: t('signOut'), icon: <LogOut size={16} />, onSelect: () => leave(() => signOut(api, outside)) },
+            {
+              label: t('signOut'),
+              icon: <LogOut size={16} />,
+              onSelect: () => leave(() => signOut(connection, outside)),
+            },
           ],
         }}
         tools={(mode) => <PaletteButton mode={mode} onOpen={palette.open} />}

@@ -1,17 +1,14 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
 import { type Action, actions, canDo, type Permission, permissionsFor } from '@karvon/api-client/auth/accessRules'
-import { everythingOver } from '@karvon/api-client/client'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { RightsNotice } from '@karvon/ui/RightsNotice'
-import { Provider as SharedState } from 'jotai'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { words } from '../i18n'
 import { LeaveGuard } from '../shared/LeaveGuard'
 import { PermissionsProvider } from '../shared/rights'
 import { ActorProvider } from '../shared/useActor'
-import { ApiProvider } from '../shared/useApi'
 import { CanVisitProvider } from '../shared/useCanVisit'
 import { useConnection } from '../shared/useConnection'
 import { forgetDrafts } from '../shared/useDraft'
@@ -21,17 +18,16 @@ import { SessionCache } from './SessionCache'
 import { Shell } from './Shell'
 import { useRightsOfNow } from './useRightsOfNow'
 
-/** Everything behind the sign-in, with what only that needs: the words of the screens, and what the server can do for them. */
+export { prefetchScreen } from './routes'
+
+/** Everything behind the sign-in, with the words of the screens. */
 export default function SignedIn({ user }: { user: User }) {
   const connection = useConnection()
-  const api = useMemo(() => everythingOver(connection), [connection])
   useRightsOfNow(connection)
 
   return (
     <I18nextProvider i18n={words}>
-      <ApiProvider value={api}>
-        <Inside user={user} />
-      </ApiProvider>
+      <Inside user={user} />
     </I18nextProvider>
   )
 }
@@ -50,16 +46,14 @@ function Inside({ user }: { user: User }) {
       <ActorProvider value={user}>
         <CanVisitProvider value={mayVisit}>
           <PermissionsProvider granted={granted} reasonOf={reasonOf}>
-            <SharedState>
-              <LeaveGuard>
-                <Shell>
-                  <Above>
-                    <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
-                  </Above>
-                  <Screens />
-                </Shell>
-              </LeaveGuard>
-            </SharedState>
+            <LeaveGuard>
+              <Shell>
+                <Above>
+                  <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
+                </Above>
+                <Screens />
+              </Shell>
+            </LeaveGuard>
           </PermissionsProvider>
         </CanVisitProvider>
       </ActorProvider>

@@ -108,3 +108,9 @@ export const routes: readonly RouteEntry[] = [
     screen: lazyScreen(() => import('./ClientTourScreen'), 'clientTours', 'clientTourDocuments'),
   },
 ]
+
+/** Fetches the screen that an address shows; one that leads nowhere has none. */
+export async function prefetchScreen(address: string): Promise<void> {
+  const shows = ({ path }: RouteEntry) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(address)
+  await routes.find(shows)?.screen.prefetch()
+}

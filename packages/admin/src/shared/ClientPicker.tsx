@@ -1,4 +1,5 @@
 import { primaryContact } from '@karvon/api-client/clients/clientRules'
+import { clients } from '@karvon/api-client/clients/clients'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { Combobox, type ComboboxOption, type ComboboxProps } from '@karvon/ui/Combobox'
 import { useRef } from 'react'
@@ -19,7 +20,7 @@ export interface ClientPickerProps
 
 /** One of the clients, found by name, phone or e-mail; the newest before anything is typed. */
 export function ClientPicker({ value, onChange, ...field }: ClientPickerProps) {
-  const api = useApi()
+  const api = useApi({ clients })
   const known = useRef(new Map<string, Client>())
 
   async function load(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {

@@ -1,35 +1,28 @@
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
-import { useAtom, useStore } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Router, useLocation } from 'wouter'
-import { holdsUnsavedAtom, leaveAtom, settleForms, useLeave, useLeaveFreely } from './unsaved'
+import { type Leave, leave, leaveFreely, mustAsk, setAsker } from './leaving'
 
 /** Asks before unsaved text is left behind: by a link, the browser's Back, a sign-out, or closing the tab. Stands around the screens. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const [path] = useLocation()
-  const store = useStore()
-  const leave = useLeave()
-  const leaveFreely = useLeaveFreely()
-  const [asked, setAsked] = useAtom(leaveAtom)
+  const [asked, setAsked] = useState<{ leave: Leave } | null>(null)
+
+  useEffect(() => setAsker((leave) => setAsked({ leave })), [])
 
   useEffect(() => {
-    function holds() {
-      settleForms()
-      return store.get(holdsUnsavedAtom)
-    }
-
     function handleUnload(event: BeforeUnloadEvent) {
-      if (holds()) event.preventDefault()
+      if (mustAsk()) event.preventDefault()
     }
 
     function handleTraverse(event: NavigateEvent) {
-      if (event.navigationType !== 'traverse' || !event.cancelable || !holds()) return
+      if (event.navigationType !== 'traverse' || !event.cancelable || !mustAsk()) return
       const { url, key } = event.destination
       if (new URL(url).pathname === location.pathname) return
       event.preventDefault()
-      setAsked({ act: () => void navigation.traverseTo(key) })
+      setAsked({ leave: () => void navigation.traverseTo(key) })
     }
 
     const traversals = 'navigation' in window ? window.navigation : undefined
@@ -39,11 +32,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       window.removeEventListener('beforeunload', handleUnload)
       traversals?.removeEventListener('navigate', handleTraverse)
     }
-  }, [store, setAsked])
+  }, [])
 
   function handleConfirm() {
     setAsked(null)
-    leaveFreely(() => asked?.act())
+    leaveFreely(() => asked?.leave())
   }
 
   return (

@@ -1,4 +1,5 @@
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { tours } from '@karvon/api-client/tours/tours'
 import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import { Combobox, type ComboboxOption, type ComboboxProps } from '@karvon/ui/Combobox'
 import { formatMoney } from '@karvon/ui/format'
@@ -19,7 +20,7 @@ export interface TourPickerProps
 
 /** One of the active tours; a tour chosen before that is not active any more stays among them, marked (AMB-109, AMB-110). */
 export function TourPicker({ value, onChange, hint, ...field }: TourPickerProps) {
-  const api = useApi()
+  const api = useApi({ tours })
   const { t } = useTranslation()
   const known = useRef(new Map<string, Tour>())
   const find = (search: string) =>

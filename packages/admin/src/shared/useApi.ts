@@ -1,13 +1,21 @@
-import type { Client } from '@karvon/api-client/client'
-import { createContext, useContext } from 'react'
+import type { Http } from '@karvon/api-client/http/http'
+import { useState } from 'react'
+import { useConnection } from './useConnection'
 
-const ApiContext = createContext<Client | null>(null)
+type Resources = Record<string, (http: Http) => object>
 
-export const ApiProvider = ApiContext.Provider
+/** What `resources` can do on the agency's server, under the same names. */
+export type ApiOf<R extends Resources> = { readonly [Name in keyof R]: ReturnType<R[Name]> }
 
-/** The agency's server. */
-export function useApi(): Client {
-  const api = useContext(ApiContext)
-  if (!api) throw new Error('useApi должен использоваться внутри ApiProvider')
+/**
+ * What the agency's server can do with `resources`, under the same names: `useApi({ tours }).tours.list()`. Whoever calls
+ * names them, so that their code comes with the screens that use them. A call site asks for the same ones all its life.
+ */
+export function useApi<R extends Resources>(resources: R): ApiOf<R> {
+  const { http } = useConnection()
+  const [api] = useState(() => {
+    const made = Object.entries(resources).map(([name, resource]) => [name, resource(http)])
+    return Object.fromEntries(made) as ApiOf<R>
+  })
   return api
 }

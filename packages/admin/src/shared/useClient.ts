@@ -1,10 +1,11 @@
+import { clients } from '@karvon/api-client/clients/clients'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import useSWR from 'swr'
 import { useApi } from './useApi'
 
 /** One client. The card, the records and the tours of a client share its copy. */
 export function useClient(id: ClientId) {
-  const api = useApi()
+  const api = useApi({ clients })
   return useSWR(clientKey(id), () => api.clients.get(id))
 }
 

@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { holdsUnsavedAtom } from './unsaved'
-import { unreadAtom } from './useInbox'
+import { hasUnsaved, subscribeUnsaved } from './leaving'
+import { useUnreadCount } from './useInbox'
 
 /**
  * Names the tab of the browser: «Детали тура · Karvon», with a dot before it while something there is not saved and the
@@ -11,8 +10,8 @@ import { unreadAtom } from './useInbox'
 export function useDocumentTitle(title: string) {
   const { t } = useTranslation('start')
   const brand = t('brand')
-  const isUnsaved = useAtomValue(holdsUnsavedAtom)
-  const unread = useAtomValue(unreadAtom)
+  const isUnsaved = useSyncExternalStore(subscribeUnsaved, hasUnsaved)
+  const unread = useUnreadCount()
 
   useEffect(() => {
     document.title = `${isUnsaved ? '• ' : ''}${unread > 0 ? `(${unread}) ` : ''}${title} · ${brand}`

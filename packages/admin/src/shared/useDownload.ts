@@ -1,3 +1,4 @@
+import { files } from '@karvon/api-client/files/files'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileNameFor, saveFile } from './saveFile'
@@ -9,7 +10,7 @@ import { useApi } from './useApi'
  * @param failed the words of the catalogue when it cannot be had
  */
 export function useDownload(failed: string) {
-  const api = useApi()
+  const api = useApi({ files })
   const { t } = useTranslation()
   const [isLoading, setLoading] = useState(false)
 

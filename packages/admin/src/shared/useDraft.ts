@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useActor } from './useActor'
-import { useApi } from './useApi'
+import { useConnection } from './useConnection'
 
 export interface DraftOptions<Values> {
   /** Tells two forms of one screen apart. */
@@ -16,7 +16,7 @@ const prefix = 'draft:'
 
 /** Keeps what is being typed when the session ends by itself, and gives it back to the same person on the same page. */
 export function useDraft<Values>({ name, read, onRestore }: DraftOptions<Values>) {
-  const { session } = useApi()
+  const { session } = useConnection()
   const { id } = useActor()
   const [path] = useLocation()
   const key = `${prefix}${id}:${path}:${name}`

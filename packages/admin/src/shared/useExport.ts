@@ -1,11 +1,9 @@
-import type { Client } from '@karvon/api-client/client'
 import type { DownloadedFile } from '@karvon/api-client/http/http'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from './saveFile'
 import { toastError } from './toastError'
-import { useApi } from './useApi'
 
 /** What a proxy says in the server's place, with the status of a success. */
 const noSpreadsheet = /^(text\/html|application\/json)/
@@ -15,14 +13,13 @@ const noSpreadsheet = /^(text\/html|application\/json)/
  * @param fallbackName when the server names none
  */
 export function useExport(fallbackName: string, words: { done: string; failed: string }) {
-  const api = useApi()
   const { t } = useTranslation()
   const [isLoading, setLoading] = useState(false)
 
-  async function save(fetchFile: (api: Client) => Promise<DownloadedFile>) {
+  async function save(fetchFile: () => Promise<DownloadedFile>) {
     setLoading(true)
     try {
-      const { blob, fileName } = await fetchFile(api)
+      const { blob, fileName } = await fetchFile()
       if (noSpreadsheet.test(blob.type)) throw new TypeError(`A spreadsheet was expected, not ${blob.type}`)
       saveFile(blob, fileName || fallbackName)
       toast.success(words.done)

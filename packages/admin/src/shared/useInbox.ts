@@ -1,6 +1,9 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
-import { atom } from 'jotai'
+import { contactActions } from '@karvon/api-client/contactActions/contactActions'
+import type { Page } from '@karvon/api-client/http/paging'
+import { notifications } from '@karvon/api-client/notifications/notifications'
+import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
 import useSWR, { useSWRConfig } from 'swr'
 import { useActor } from './useActor'
 import { useApi } from './useApi'
@@ -13,19 +16,24 @@ const polled = { refreshInterval: 30_000, refreshWhenHidden: false }
 
 /** The newest notifications. */
 export function useNotifications() {
-  const api = useApi()
+  const api = useApi({ notifications })
   return useSWR(['notifications', latest], () => api.notifications.list(latest), polled)
 }
 
 /** The newest requests of the public site; not asked for by who may not see them. */
 export function useRequests() {
-  const api = useApi()
+  const api = useApi({ contactActions })
   const maySee = canOpen(useActor(), 'contact-actions')
   return useSWR(maySee && ['contactActions', latest], () => api.contactActions.list(latest), polled)
 }
 
-/** How many notifications nobody has read, for the title of the browser's tab; 0 on the sign-in page. */
-export const unreadAtom = atom(0)
+/** How many of the newest notifications nobody has read, as far as they were loaded; asks for nothing by itself. */
+export function useUnreadCount(): number {
+  const { data } = useSWR<Page<Notification>>(['notifications', latest], null)
+  return countUnread(data?.items ?? [])
+}
+
+const countUnread = (items: readonly { isRead: boolean }[]) => items.filter(({ isRead }) => !isRead).length
 
 export interface InboxCounts {
   unreadNotifications: number
@@ -39,8 +47,8 @@ export function useInboxCounts(): InboxCounts {
   const notifications = useNotifications().data?.items ?? []
   const requests = useRequests().data?.items ?? []
   return {
-    unreadNotifications: notifications.filter(({ isRead }) => !isRead).length,
-    unreadRequests: requests.filter(({ isRead }) => !isRead).length,
+    unreadNotifications: countUnread(notifications),
+    unreadRequests: countUnread(requests),
     hot: requests.filter((request) => isHot(request) && !request.callMade).length,
   }
 }

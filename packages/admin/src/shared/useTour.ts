@@ -1,10 +1,11 @@
+import { tours } from '@karvon/api-client/tours/tours'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import useSWR from 'swr'
 import { useApi } from './useApi'
 
 /** One tour. The list, the details and the days of a tour share its copy. */
 export function useTour(id: TourId) {
-  const api = useApi()
+  const api = useApi({ tours })
   return useSWR(tourKey(id), () => api.tours.get(id))
 }
 

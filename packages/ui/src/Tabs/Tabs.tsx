@@ -1,5 +1,4 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { focusRing, media } from '../theme/mixins'
 
@@ -23,41 +22,95 @@ export interface TabsProps {
   children?: ReactNode
 }
 
-/** Parts of one screen, one at a time. Arrow keys move between them; on a phone a long row scrolls sideways. */
+/**
+ * Parts of one screen, one at a time, as the ARIA pattern has them: arrow keys, Home and End move between them and open at
+ * once. On a phone a long row scrolls sideways.
+ */
 export function Tabs({ value, onChange, items, label, look = 'line', children }: TabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const chosen = items.findIndex((item) => item.value === value)
+
+  useLayoutEffect(() => {
+    if (list.current) bringIntoView(list.current, list.current.children[chosen])
+  }, [chosen])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const open = items.flatMap((item, place) => (item.disabled ? [] : [place]))
+    const at = open.indexOf(chosen)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const place = next === undefined ? undefined : open.at(next % open.length)
+    const item = place === undefined ? undefined : items[place]
+    if (place === undefined || !item) return
+    event.preventDefault()
+    const tab = list.current?.children[place]
+    if (tab instanceof HTMLElement) tab.focus()
+    if (place !== chosen) onChange(item.value)
+  }
+
   return (
-    <Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <List aria-label={label} data-look={look} activateOnFocus>
-        {items.map((item) => (
-          <Tab key={item.value} value={item.value} disabled={item.disabled ?? false}>
-            {item.label}
-            {item.count !== undefined && (
-              <>
-                {' '}
-                <Count>{item.count}</Count>
-              </>
-            )}
-          </Tab>
-        ))}
+    <Root>
+      <List ref={list} role="tablist" aria-label={label} data-look={look} onKeyDown={handleKeyDown}>
+        {items.map((item, place) => {
+          const isChosen = place === chosen
+          return (
+            <Tab
+              key={item.value}
+              id={`${id}-tab-${place}`}
+              type="button"
+              role="tab"
+              aria-selected={isChosen}
+              aria-controls={isChosen && children !== undefined ? `${id}-panel` : undefined}
+              data-active={isChosen ? '' : undefined}
+              data-disabled={item.disabled ? '' : undefined}
+              disabled={item.disabled}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => isChosen || onChange(item.value)}
+            >
+              {item.label}
+              {item.count !== undefined && (
+                <>
+                  {' '}
+                  <Count>{item.count}</Count>
+                </>
+              )}
+            </Tab>
+          )
+        })}
       </List>
-      {children !== undefined && <Panel value={value}>{children}</Panel>}
+      {children !== undefined && (
+        <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${chosen}`} tabIndex={0}>
+          {children}
+        </Panel>
+      )}
     </Root>
   )
 }
 
-const Root = styled(BaseTabs.Root)`
+/** Scrolls the row alone: `scrollIntoView` would move the page as well. */
+function bringIntoView(row: HTMLElement, tab: Element | undefined) {
+  if (!tab || row.scrollWidth <= row.clientWidth) return
+  const edges = row.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  if (left < edges.left + fade) row.scrollLeft -= edges.left + fade - left
+  else if (right > edges.right - fade) row.scrollLeft += right - edges.right + fade
+}
+
+const Root = styled.div`
   min-width: 0;
 `
 
-const fade = '24px'
+/** Width of the faded edge of a row that scrolls, in px. */
+const fade = 24
 
 const passEdges = keyframes`
   0% {
-    mask-position: -${fade} 0, -${fade} 0;
+    mask-position: -${fade}px 0, -${fade}px 0;
   }
 
   10%, 90% {
-    mask-position: 0 0, -${fade} 0;
+    mask-position: 0 0, -${fade}px 0;
   }
 
   100% {
@@ -69,21 +122,21 @@ const passEdges = keyframes`
 const fadedEdges = css`
   @supports (animation-timeline: scroll(self inline)) {
     mask:
-      linear-gradient(to right, transparent, black ${fade}) -${fade} 0 / calc(100% + ${fade}) 100% no-repeat intersect,
-      linear-gradient(to left, transparent, black ${fade}) 0 0 / calc(100% + ${fade}) 100% no-repeat;
+      linear-gradient(to right, transparent, black ${fade}px) -${fade}px 0 / calc(100% + ${fade}px) 100% no-repeat intersect,
+      linear-gradient(to left, transparent, black ${fade}px) 0 0 / calc(100% + ${fade}px) 100% no-repeat;
     animation: ${passEdges} 1ms linear both;
     animation-timeline: scroll(self inline);
   }
 `
 
-const List = styled(BaseTabs.List)`
+const List = styled.div`
   ${fadedEdges}
   display: flex;
   gap: var(--space-1);
   overflow: auto hidden;
   box-shadow: inset 0 -1px 0 var(--color-line);
   scrollbar-width: none;
-  scroll-padding-inline: ${fade};
+  scroll-padding-inline: ${fade}px;
 
   &[data-look='segments'] {
     display: inline-flex;
@@ -96,7 +149,7 @@ const List = styled(BaseTabs.List)`
   }
 `
 
-const Tab = styled(BaseTabs.Tab)`
+const Tab = styled.button`
   position: relative;
   flex: none;
   display: inline-flex;
@@ -203,7 +256,7 @@ const Count = styled.span`
   }
 `
 
-const Panel = styled(BaseTabs.Panel)`
+const Panel = styled.div`
   padding-top: var(--space-5);
 
   &:focus-visible {

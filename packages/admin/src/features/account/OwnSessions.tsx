@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Loaded } from '../../shared/Loaded'
 import { toastError } from '../../shared/toastError'
-import { useApi } from '../../shared/useApi'
+import { useConnection } from '../../shared/useConnection'
 import { OwnSessionRow } from './OwnSessionRow'
 import { useOwnSessions, useRefreshOwnSessions } from './useOwnSessions'
 
 /** Where the person is signed in, and ways to end what is not this session. */
 export function OwnSessions() {
   const { t } = useTranslation('account')
-  const { auth } = useApi()
+  const { auth } = useConnection()
   const sessions = useOwnSessions()
   const refresh = useRefreshOwnSessions()
   const titleId = useId()

@@ -12,7 +12,7 @@ import { FormPassword } from '../../shared/form/FormPassword'
 import { showOnForm } from '../../shared/showOnForm'
 import { toastError } from '../../shared/toastError'
 import { useActor } from '../../shared/useActor'
-import { useApi } from '../../shared/useApi'
+import { useConnection } from '../../shared/useConnection'
 import { useRefreshOwnSessions } from './useOwnSessions'
 
 interface PasswordValues {
@@ -23,7 +23,7 @@ interface PasswordValues {
 /** Another password for the own account; every other session ends with it. */
 export function PasswordForm() {
   const { t } = useTranslation('account')
-  const { auth } = useApi()
+  const { auth } = useConnection()
   const { username } = useActor()
   const refreshSessions = useRefreshOwnSessions()
   const titleId = useId()

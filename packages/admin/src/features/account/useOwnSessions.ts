@@ -1,11 +1,11 @@
 import useSWR, { useSWRConfig } from 'swr'
-import { useApi } from '../../shared/useApi'
+import { useConnection } from '../../shared/useConnection'
 
 const key = ['ownSessions']
 
 /** Where the person is signed in. */
 export function useOwnSessions() {
-  const { auth } = useApi()
+  const { auth } = useConnection()
   return useSWR(key, () => auth.sessions())
 }
 

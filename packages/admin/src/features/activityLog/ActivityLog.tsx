@@ -1,3 +1,4 @@
+import { activityLogs as activityLogsApi } from '@karvon/api-client/activityLogs/activityLogs'
 import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityLogTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
+import { useApi } from '../../shared/useApi'
 import { useExport } from '../../shared/useExport'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { ActivityLogFigures } from './ActivityLogFigures'
@@ -23,6 +25,7 @@ export default function ActivityLog() {
   const { chosen, filters, page, isFiltered, setFilters, setPage, reset } = useActivityLogQuery()
   const log = useActivityLog(filters, page)
   const refresh = useRefreshActivityLog()
+  const api = useApi({ activityLogs: activityLogsApi })
   const file = useExport('activity_log.xlsx', { done: t('exported'), failed: t('failed.export') })
 
   const empty = isFiltered ? (
@@ -45,7 +48,7 @@ export default function ActivityLog() {
           <Button
             icon={<Download />}
             loading={file.isLoading}
-            onClick={() => file.save((api) => api.activityLogs.export(filters))}
+            onClick={() => file.save(() => api.activityLogs.export(filters))}
           >
             {t('export')}
           </Button>

@@ -1,26 +1,28 @@
 import type { LogPeriod } from '@karvon/api-client/activityLogs/activityLogRules'
 import type { ActivityLogFilters } from '@karvon/api-client/activityLogs/activityLogs'
+import { activityLogs } from '@karvon/api-client/activityLogs/activityLogs'
+import { users } from '@karvon/api-client/users/users'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../shared/useApi'
 import { logPageSize } from './useActivityLogQuery'
 
 /** One page of what the filters leave. */
 export function useActivityLog(filters: ActivityLogFilters, pageIndex: number) {
-  const api = useApi()
+  const api = useApi({ activityLogs })
   const query = { ...filters, pageSize: logPageSize, pageIndex }
   return useSWR(['activityLogs', query], () => api.activityLogs.list(query), { keepPreviousData: true })
 }
 
 /** How many actions there were in a period, whatever the filters say (AMB-078). */
 export function useActionCount(dateFilter: LogPeriod) {
-  const api = useApi()
+  const api = useApi({ activityLogs })
   const query = { dateFilter, pageSize: 1 }
   return useSWR(['activityLogs', 'count', dateFilter], async () => (await api.activityLogs.list(query)).total)
 }
 
 /** Active employees, for the filter and their number (document 2 §7). */
 export function useActiveUsers() {
-  const api = useApi()
+  const api = useApi({ users })
   const query = { pageSize: 1000, isDeactivated: false }
   return useSWR(['users', query], () => api.users.list(query))
 }

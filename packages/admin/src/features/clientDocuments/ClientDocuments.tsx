@@ -1,4 +1,5 @@
 import { clientDocumentSchema, scanTypes } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
+import { clientDocuments as clientDocumentsApi } from '@karvon/api-client/clientDocuments/clientDocuments'
 import {
   type ClientDocument,
   type ClientDocumentInput,
@@ -31,7 +32,7 @@ export interface ClientDocumentsProps {
 
 /** Passports and other identity documents of a client, each with its scan. */
 export function ClientDocuments({ clientId, onChanged }: ClientDocumentsProps) {
-  const { clientDocuments } = useApi()
+  const { clientDocuments } = useApi({ clientDocuments: clientDocumentsApi })
   const { t } = useTranslation('clientDocuments')
 
   return (

@@ -1,3 +1,4 @@
+import { clientPreferences as clientPreferencesApi } from '@karvon/api-client/clientPreferences/clientPreferences'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
@@ -8,7 +9,7 @@ import { PreferenceForm } from './PreferenceForm'
 /** How a client likes to travel. Only «there are none» opens the form; a failed load does not (AMB-101). */
 export function ClientPreferences({ clientId }: { clientId: ClientId }) {
   const { t } = useTranslation('clientPreferences')
-  const { clientPreferences } = useApi()
+  const { clientPreferences } = useApi({ clientPreferences: clientPreferencesApi })
   const preference = useSWR(['clientPreferences', String(clientId)], () => clientPreferences.get(clientId))
 
   return (

@@ -1,5 +1,6 @@
 import { paperTypes } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
 import { clientPreferenceSchema } from '@karvon/api-client/clientPreferences/clientPreferenceSchema'
+import { clientPreferences as clientPreferencesApi } from '@karvon/api-client/clientPreferences/clientPreferences'
 import { type ClientPreference, readClientPreference } from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
@@ -44,7 +45,7 @@ export interface PreferenceFormProps {
 /** Looked at until «Редактировать»; a client without preferences starts with the form (document 2 §4). */
 export function PreferenceForm({ clientId, preference, reload }: PreferenceFormProps) {
   const { t } = useTranslation('clientPreferences')
-  const { clientPreferences } = useApi()
+  const { clientPreferences } = useApi({ clientPreferences: clientPreferencesApi })
   const mayEdit = useMayEditClients()
   const isNew = preference.id === null
   const [wantsEdit, setEditing] = useState(false)

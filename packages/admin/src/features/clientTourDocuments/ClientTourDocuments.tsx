@@ -3,6 +3,7 @@ import {
   clientTourDocumentSchema,
   newClientTourDocumentSchema,
 } from '@karvon/api-client/clientTourDocuments/clientTourDocumentSchema'
+import { clientTourDocuments as clientTourDocumentsApi } from '@karvon/api-client/clientTourDocuments/clientTourDocuments'
 import {
   type ClientTourDocument,
   type ClientTourDocumentInput,
@@ -32,7 +33,7 @@ interface DocumentDraft extends Omit<ClientTourDocumentInput, 'orderNumber'>, Re
 
 /** Vouchers, tickets and the like of a sold tour, in an order of their own. */
 export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
-  const { clientTourDocuments } = useApi()
+  const { clientTourDocuments } = useApi({ clientTourDocuments: clientTourDocumentsApi })
   const { t } = useTranslation('clientTourDocuments')
 
   return (

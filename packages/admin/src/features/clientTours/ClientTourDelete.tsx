@@ -1,3 +1,4 @@
+import { clientTours as clientToursApi } from '@karvon/api-client/clientTours/clientTours'
 import type { ClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'
@@ -16,7 +17,7 @@ export interface ClientTourDeleteProps {
 /** Asks before a sold tour is deleted, and names it. */
 export function ClientTourDelete({ sale, open, onClose }: ClientTourDeleteProps) {
   const { t } = useTranslation('clientTours')
-  const { clientTours } = useApi()
+  const { clientTours } = useApi({ clientTours: clientToursApi })
   const refresh = useRefreshClientTours()
   const { title } = useSoldTour(sale)
   const [isDeleting, setDeleting] = useState(false)

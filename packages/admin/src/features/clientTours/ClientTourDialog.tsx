@@ -1,5 +1,6 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { clientTourSchema } from '@karvon/api-client/clientTours/clientTourSchema'
+import { clientTours } from '@karvon/api-client/clientTours/clientTours'
 import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useField, useFormikContext } from 'formik'
@@ -35,7 +36,7 @@ interface Values extends ClientTourValues {
 export function ClientTourDialog({ open, client, onOpen, onClose }: ClientTourDialogProps) {
   const { t } = useTranslation('clientTours')
   const { t: words } = useTranslation()
-  const api = useApi()
+  const api = useApi({ clientTours })
   const refresh = useRefreshClientTours()
   const schema = client
     ? clientTourSchema

@@ -1,4 +1,5 @@
 import { clientTourSchema } from '@karvon/api-client/clientTours/clientTourSchema'
+import { clientTours as clientToursApi } from '@karvon/api-client/clientTours/clientTours'
 import { type ClientTour, readClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
 import { currentOf } from '@karvon/api-client/http/httpErrors'
 import { noText } from '@karvon/api-client/read/localizedText'
@@ -34,7 +35,7 @@ export interface ClientTourInfoProps {
 export function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
   const { t } = useTranslation('clientTours')
   const { t: words } = useTranslation()
-  const { clientTours } = useApi()
+  const { clientTours } = useApi({ clientTours: clientToursApi })
   const mayEdit = useMayEditClients()
   const refresh = useRefreshClientTours()
   const { tour, title } = useSoldTour(sale)

@@ -1,4 +1,5 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import { clientTours as clientToursApi } from '@karvon/api-client/clientTours/clientTours'
 import type { ClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
@@ -13,7 +14,7 @@ export const clientTourPageSize = 10
 
 /** One page of a client's tours. */
 export function useClientTours(clientId: ClientId, pageIndex: number) {
-  const { clientTours } = useApi()
+  const { clientTours } = useApi({ clientTours: clientToursApi })
   const query = { pageIndex, pageSize: clientTourPageSize }
   return useSWR(['clientTours', String(clientId), query], () => clientTours.ofClient(clientId, query), {
     keepPreviousData: true,
@@ -22,7 +23,7 @@ export function useClientTours(clientId: ClientId, pageIndex: number) {
 
 /** One sold tour; of another client it is none. */
 export function useClientTour(clientId: ClientId, id: Id) {
-  const { clientTours } = useApi()
+  const { clientTours } = useApi({ clientTours: clientToursApi })
   return useSWR(['clientTour', String(clientId), String(id)], async () => {
     const sale = await clientTours.get(id)
     if (String(sale.clientId) !== String(clientId)) throw new HttpError(404)

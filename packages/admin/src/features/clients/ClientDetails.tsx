@@ -12,8 +12,8 @@ import { Link, useLocation, useParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
 import { ExpiringPapers } from '../../shared/ExpiringPapers'
 import { Loaded } from '../../shared/Loaded'
+import { leaveFreely } from '../../shared/leaving'
 import { Screen } from '../../shared/Screen'
-import { useLeaveFreely } from '../../shared/unsaved'
 import { addressChoice, useAddress } from '../../shared/useAddress'
 import { useClient } from '../../shared/useClient'
 import { useMayEditClients } from '../../shared/useMayEditClients'
@@ -45,7 +45,6 @@ function KnownClient({ clientId, parts }: ClientDetailsProps & { clientId: strin
   const client = useClient(clientId)
   const mayEdit = useMayEditClients()
   const [, navigate] = useLocation()
-  const leaveFreely = useLeaveFreely()
   const [doomed, setDoomed] = useState<Client | null>(null)
   const [{ tab }, change] = useAddress(schema)
   const shown = useVisited(tab)

@@ -1,4 +1,5 @@
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
+import { clients } from '@karvon/api-client/clients/clients'
 import { type Client, contactTypes, genders, loyaltyLevels } from '@karvon/api-client/clients/clientTypes'
 import { languages } from '@karvon/api-client/read/localizedText'
 import { Card } from '@karvon/ui/Card'
@@ -130,7 +131,7 @@ function Tags() {
   const { t } = useTranslation('clients')
   const { isSubmitting } = useFormikContext<ClientValues>()
   const { value, onChange } = useFormField<string[]>('tags')
-  const api = useApi()
+  const api = useApi({ clients })
   return (
     <TagInput
       label={t('form.tags')}

@@ -1,5 +1,6 @@
 import { asPhone } from '@karvon/api-client/clients/clientRules'
 import { newClientSchema } from '@karvon/api-client/clients/clientSchema'
+import { clients } from '@karvon/api-client/clients/clients'
 import type { NewClient } from '@karvon/api-client/clients/clientTypes'
 import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import { Notice } from '@karvon/ui/Notice'
@@ -41,7 +42,7 @@ const empty: QuickAddValues = { firstName: '', lastName: '', phoneNumbers: [''],
 export function QuickAddDialog({ open, known, onOpen, onClose }: QuickAddDialogProps) {
   const { t } = useTranslation('clients')
   const { t: words } = useTranslation()
-  const api = useApi()
+  const api = useApi({ clients })
   const refresh = useRefreshClients()
 
   return (

@@ -1,7 +1,8 @@
-import type { Client as Api } from '@karvon/api-client/client'
+import type { clients } from '@karvon/api-client/clients/clients'
 import type { ClientId, Contact, Tag } from '@karvon/api-client/clients/clientTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { sameValues } from '../../shared/sameValues'
+import type { ApiOf } from '../../shared/useApi'
 import { type ClientValues, type ContactValue, contactInput } from './clientForm'
 
 /** The steps of a save, in their order (document 2 §4). */
@@ -12,6 +13,8 @@ export interface ServerLists {
   contacts: readonly Contact[]
   tags: readonly Tag[]
 }
+
+type Api = ApiOf<{ clients: typeof clients }>
 
 export interface SaveOutcome {
   /** The step that failed, and the place of the row if it was one; what comes after was not tried. Null: all is saved. */

@@ -1,3 +1,4 @@
+import { clients } from '@karvon/api-client/clients/clients'
 import { type Client, readClient } from '@karvon/api-client/clients/clientTypes'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import { toast } from '@karvon/ui/Toaster'
@@ -5,19 +6,22 @@ import type { FormikHelpers } from 'formik'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
+import { deferSchema } from '../../shared/form/deferSchema'
 import { useEditForm } from '../../shared/form/useEditForm'
 import { showOnForm } from '../../shared/showOnForm'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { clientKey } from '../../shared/useClient'
-import { type ClientValues, clientFormSchema, clientValues, contactValues } from './clientForm'
+import { type ClientValues, clientValues, contactValues } from './clientForm'
 import { matched, type SaveOutcome, type SaveStep, type ServerLists, saveClient } from './saveClient'
 import { useRefreshClients } from './useClients'
+
+const schema = deferSchema(async () => (await import('./clientFormSchema')).clientFormSchema)
 
 /** The form of a client. After a failure at any step it shows what is saved, and keeps what is not (AMB-092). */
 export function useClientForm(client: Client) {
   const { t } = useTranslation('clients')
-  const api = useApi()
+  const api = useApi({ clients })
   const { mutate } = useSWRConfig()
   const refreshClients = useRefreshClients()
   const stored = useMemo(() => clientValues(client), [client])
@@ -29,7 +33,7 @@ export function useClientForm(client: Client) {
   const { form, conflict, isDirty, discard } = useEditForm<ClientValues>({
     name: 'client',
     stored,
-    schema: clientFormSchema,
+    schema,
     draft: (values) => ({ ...values, password: '' }),
     async save(values, helpers, call) {
       const outcome = await saveClient(api, client.id, values, known.current, call)

@@ -1,3 +1,4 @@
+import { clients } from '@karvon/api-client/clients/clients'
 import type { Client, ClientQuery } from '@karvon/api-client/clients/clientTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
@@ -8,13 +9,13 @@ import { useApi } from '../../shared/useApi'
 
 /** One page of the list. */
 export function useClients(query: ClientQuery) {
-  const api = useApi()
+  const api = useApi({ clients })
   return useSWR(['clients', query], () => api.clients.list(query), { keepPreviousData: true })
 }
 
 /** The four figures above it. */
 export function useClientStats() {
-  const api = useApi()
+  const api = useApi({ clients })
   return useSWR(['clients', 'stats'], () => api.clients.stats())
 }
 
@@ -26,7 +27,7 @@ export function useRefreshClients() {
 
 /** Deletes a client once the person has confirmed it. */
 export function useClientDeletion() {
-  const api = useApi()
+  const api = useApi({ clients })
   const { t } = useTranslation('clients')
   const refresh = useRefreshClients()
   const [isDeleting, setDeleting] = useState(false)

@@ -1,4 +1,5 @@
 import { asPhone, isSamePhone, nationalDigits } from '@karvon/api-client/clients/clientRules'
+import { clients } from '@karvon/api-client/clients/clients'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import useSWR from 'swr'
 import { useApi } from '../../shared/useApi'
@@ -9,7 +10,7 @@ const wholeNumber = 7
 
 /** Clients who have one of the numbers already; empty while nothing is known. A failed look-up is no failure of the form. */
 export function useSamePhone(numbers: readonly string[]): readonly Client[] {
-  const api = useApi()
+  const api = useApi({ clients })
   const phones = numbers.map(asPhone).filter((phone) => phone !== null && phone.length >= wholeNumber)
   const asked = useRested(phones.join(' '), '')
   const { data = [] } = useSWR(asked && ['clients', 'phone', asked], async () => {

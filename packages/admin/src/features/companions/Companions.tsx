@@ -1,5 +1,6 @@
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { companionSchema } from '@karvon/api-client/companions/companionSchema'
+import { companions as companionsApi } from '@karvon/api-client/companions/companions'
 import { type Companion, type CompanionInput, readCompanion } from '@karvon/api-client/companions/companionTypes'
 import { DateField } from '@karvon/ui/DateField'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
@@ -25,7 +26,7 @@ const genders = ['0', '1', '2'] as const
 
 /** Who travels with a client. */
 export function Companions({ clientId, onChanged }: { clientId: ClientId; onChanged?(): void }) {
-  const { companions } = useApi()
+  const { companions } = useApi({ companions: companionsApi })
   const { t } = useTranslation('companions')
 
   return (

@@ -1,4 +1,5 @@
 import { callResultSchema, commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
+import { contactActions as contactActionsApi } from '@karvon/api-client/contactActions/contactActions'
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ export interface RequestFormProps {
 /** Writes something down about a request; whatever fails, the text stays (AMB-061). */
 export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
   const { t } = useTranslation('contactActions')
-  const { contactActions } = useApi()
+  const { contactActions } = useApi({ contactActions: contactActionsApi })
   const actor = useActor()
   const refresh = useRefreshInbox()
   const form = {

@@ -1,3 +1,4 @@
+import { contactActions } from '@karvon/api-client/contactActions/contactActions'
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { useRefreshInbox } from '../../shared/useInbox'
 
 /** What one does with a request besides writing: read it, and make a client of it. */
 export function useRequestWork() {
-  const api = useApi()
+  const api = useApi({ contactActions })
   const actor = useActor()
   const { t } = useTranslation('contactActions')
   const refresh = useRefreshInbox()

@@ -1,3 +1,4 @@
+import { files as filesApi } from '@karvon/api-client/files/files'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import { formatDay, formatMoney } from '@karvon/ui/format'
@@ -30,7 +31,7 @@ export function LatestTours({ of }: { of: DashboardLists['tours'] }) {
 
 function TourRow({ tour }: { tour: Tour }) {
   const { t } = useTranslation('dashboard')
-  const { files } = useApi()
+  const { files } = useApi({ files: filesApi })
   const picture = tour.thumbnailUrl ?? tour.imageUrl
 
   return (

@@ -1,4 +1,7 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
+import { instagram } from '@karvon/api-client/instagram/instagram'
+import { tours as toursApi } from '@karvon/api-client/tours/tours'
+import { users as usersApi } from '@karvon/api-client/users/users'
 import useSWR from 'swr'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
@@ -14,7 +17,7 @@ export type DashboardLists = ReturnType<typeof useDashboard>['lists']
  * for and is null (AMB-025).
  */
 export function useDashboard() {
-  const api = useApi()
+  const api = useApi({ instagram, tours: toursApi, users: usersApi })
   const actor = useActor()
   const seesRequests = canOpen(actor, 'contact-actions')
   const seesUsers = canOpen(actor, 'users')

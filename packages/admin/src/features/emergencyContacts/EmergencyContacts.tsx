@@ -1,6 +1,7 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { phoneAddress } from '@karvon/api-client/clients/contactAddress'
 import { emergencyContactSchema } from '@karvon/api-client/emergencyContacts/emergencyContactSchema'
+import { emergencyContacts as emergencyContactsApi } from '@karvon/api-client/emergencyContacts/emergencyContacts'
 import {
   type EmergencyContact,
   type EmergencyContactInput,
@@ -24,7 +25,7 @@ interface ContactDraft extends EmergencyContactInput, RecordDraft {}
 
 /** Whom to call when something happens to a client. */
 export function EmergencyContacts({ clientId, onChanged }: { clientId: ClientId; onChanged?(): void }) {
-  const { emergencyContacts } = useApi()
+  const { emergencyContacts } = useApi({ emergencyContacts: emergencyContactsApi })
   const { t } = useTranslation('emergencyContacts')
 
   return (

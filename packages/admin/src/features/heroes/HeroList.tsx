@@ -1,5 +1,6 @@
 import { permissionNames } from '@karvon/api-client/auth/accessNames'
 import { canDo } from '@karvon/api-client/auth/accessRules'
+import { heroes as heroesApi } from '@karvon/api-client/heroes/heroes'
 import type { Hero } from '@karvon/api-client/heroes/heroTypes'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
@@ -32,7 +33,7 @@ const HeroTitleDialog = deferWindow(() => import('./HeroTitleDialog').then((modu
 /** The top blocks of the site's pages: a fixed set, with title and media to change (document 3 §2.1). */
 export function HeroList() {
   const { t } = useTranslation('heroes')
-  const api = useApi()
+  const api = useApi({ heroes: heroesApi })
   const heroes = useSWR(['heroes'], () => api.heroes.list())
 
   return (
@@ -55,7 +56,7 @@ export function HeroList() {
 function Heroes({ items }: { items: Hero[] }) {
   const { t } = useTranslation('heroes')
   const { t: content } = useTranslation('content')
-  const api = useApi()
+  const api = useApi({ heroes: heroesApi })
   const refresh = useRefreshContent('heroes')
   const mayEdit = canDo(useActor(), 'heroes.edit')
   const [work, setWork] = useState<{ what: 'title' | 'media'; hero: Hero; open: boolean } | null>(null)

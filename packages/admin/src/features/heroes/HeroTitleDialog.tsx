@@ -1,3 +1,4 @@
+import { heroes } from '@karvon/api-client/heroes/heroes'
 import { heroTitleSchema } from '@karvon/api-client/heroes/heroSchema'
 import { type Hero, readHero } from '@karvon/api-client/heroes/heroTypes'
 import type { LocalizedText } from '@karvon/ui/format'
@@ -21,7 +22,7 @@ export interface HeroTitleDialogProps {
 /** The title in three languages, none of them blank (document 3 §2.1). */
 export function HeroTitleDialog({ hero, ...dialog }: HeroTitleDialogProps) {
   const { t } = useTranslation('heroes')
-  const api = useApi()
+  const api = useApi({ heroes })
   const [initialValues] = useState({ title: hero.title })
 
   return (

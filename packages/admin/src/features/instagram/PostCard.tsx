@@ -1,3 +1,4 @@
+import { files } from '@karvon/api-client/files/files'
 import { postMedias } from '@karvon/api-client/instagram/igPostRules'
 import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import { formatDay } from '@karvon/ui/format'
@@ -25,7 +26,7 @@ export interface PostCardProps {
 /** A post in the grid: its media, what can be done with it, its words. */
 export function PostCard({ post, title, position, isUnsynced, onToggle, onEdit, onDelete }: PostCardProps) {
   const { t } = useTranslation('instagram')
-  const api = useApi()
+  const api = useApi({ files })
   const chooseMain = useMainPhoto(post)
   const medias = postMedias(post)
   // By its address: it stays in sight while another order of the media is on its way to the server.

@@ -1,4 +1,5 @@
 import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { instagram } from '@karvon/api-client/instagram/instagram'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export interface PostDeleteProps {
 /** Asks, naming the post, and deletes it. */
 export function PostDelete({ asked, onClose }: PostDeleteProps) {
   const { t } = useTranslation('instagram')
-  const api = useApi()
+  const api = useApi({ instagram })
   const refresh = useRefreshInstagram()
   const [isDeleting, setDeleting] = useState(false)
   const last = useLast(asked)

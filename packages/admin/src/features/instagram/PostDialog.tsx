@@ -1,8 +1,10 @@
+import { files as filesApi } from '@karvon/api-client/files/files'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { ApiError, currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import { joinedMedia, postInput } from '@karvon/api-client/instagram/igPostRules'
 import { captionLimit } from '@karvon/api-client/instagram/igPostSchema'
 import { type IgPost, readIgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { instagram } from '@karvon/api-client/instagram/instagram'
 import { type MediaItem, MediaListField } from '@karvon/ui/MediaListField'
 import { toast } from '@karvon/ui/Toaster'
 import { useMemo, useRef, useState } from 'react'
@@ -28,7 +30,7 @@ export interface PostDialogProps {
 /** A post with all its pictures and videos, new or edited (document 1 §2). */
 export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
   const { t } = useTranslation('instagram')
-  const api = useApi()
+  const api = useApi({ files: filesApi, instagram })
   const refresh = useRefreshInstagram()
   const initialValues = useMemo(() => postValues(post), [post])
   const schema = useMemo(() => postSchema(post), [post])

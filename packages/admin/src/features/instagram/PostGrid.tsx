@@ -1,6 +1,7 @@
 import type { Page } from '@karvon/api-client/http/paging'
 import { misplacedPosts } from '@karvon/api-client/instagram/igPostRules'
 import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { instagram } from '@karvon/api-client/instagram/instagram'
 import { Badge } from '@karvon/ui/Badge'
 import { formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
@@ -32,7 +33,7 @@ const addressSchema = { page: addressPage }
 /** The posts that were read, twelve at a time, in the order of the site; a place counts over all of them (AMB-055). */
 export function PostGrid({ page: { items, total }, visibility, onEdit, onDelete }: PostGridProps) {
   const { t } = useTranslation('instagram')
-  const api = useApi()
+  const api = useApi({ instagram })
   const showPosts = useShowPosts()
   const refresh = useRefreshInstagram()
   const [address, change] = useAddress(addressSchema)

@@ -1,3 +1,4 @@
+import { files } from '@karvon/api-client/files/files'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { InstagramProfile } from '@karvon/api-client/instagram/instagramTypes'
 import { Avatar } from '@karvon/ui/Avatar'
@@ -65,7 +66,7 @@ function Profile({ profile }: { profile: InstagramProfile }) {
 }
 
 function Picture({ profile: { profilePictureUrl, fullName, username } }: { profile: InstagramProfile }) {
-  const api = useApi()
+  const api = useApi({ files })
   const [isBroken, setBroken] = useState(false)
   const hasPicture = profilePictureUrl && !isBroken
 

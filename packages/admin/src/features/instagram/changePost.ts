@@ -1,13 +1,13 @@
-import type { Client } from '@karvon/api-client/client'
 import { currentOf } from '@karvon/api-client/http/httpErrors'
 import { postInput } from '@karvon/api-client/instagram/igPostRules'
 import { type IgPost, readIgPost } from '@karvon/api-client/instagram/igPostTypes'
+import type { InstagramApi } from './usePosts'
 
 /**
  * Changes one thing of a post, and leaves everything else as a colleague may have saved it meanwhile.
  * @returns the post as it is now
  */
-export async function changePost({ instagram }: Client, post: IgPost, change: (known: IgPost) => IgPost) {
+export async function changePost({ instagram }: InstagramApi, post: IgPost, change: (known: IgPost) => IgPost) {
   async function send(known: IgPost): Promise<IgPost> {
     const next = change(known)
     const answer = await instagram.update(known.id, postInput(next), [], { version: known.version })

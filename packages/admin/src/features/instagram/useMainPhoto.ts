@@ -1,5 +1,6 @@
 import { mainMediaProblem, postMedias, withMainMedia } from '@karvon/api-client/instagram/igPostRules'
 import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { instagram } from '@karvon/api-client/instagram/instagram'
 import { toast } from '@karvon/ui/Toaster'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ class MediumGone extends Error {}
 
 /** Makes one of a post's media the main one: first at once, and back where it was if the server does not agree (AMB-053). */
 export function useMainPhoto(post: IgPost) {
-  const api = useApi()
+  const api = useApi({ instagram })
   const { t } = useTranslation('instagram')
   const showPosts = useShowPosts()
   const refresh = useRefreshInstagram()

@@ -1,6 +1,7 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { isServerTrouble } from '@karvon/api-client/instagram/igPostRules'
 import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { instagram } from '@karvon/api-client/instagram/instagram'
 import { toast } from '@karvon/ui/Toaster'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,7 @@ import { isSamePost, useShowPosts } from './usePosts'
  * One change at a time, over all posts (document 1 §4, AMB-051).
  */
 export function usePostVisibility() {
-  const api = useApi()
+  const api = useApi({ instagram })
   const { id: actorId } = useActor()
   const { t } = useTranslation('instagram')
   const showPosts = useShowPosts()

@@ -1,13 +1,13 @@
-import type { Client } from '@karvon/api-client/client'
 import type { Page } from '@karvon/api-client/http/paging'
 import { inPostOrder } from '@karvon/api-client/instagram/igPostRules'
 import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { instagram } from '@karvon/api-client/instagram/instagram'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { useSWRConfig } from 'swr'
 import { toastError } from '../../shared/toastError'
-import { useApi } from '../../shared/useApi'
+import { type ApiOf, useApi } from '../../shared/useApi'
 
 /** How many posts are read, from page 1 (document 1 §9). */
 const query = { pageSize: 50, pageIndex: 1 }
@@ -19,19 +19,21 @@ export const postsPerPage = 12
 
 /** The posts by their number. `onLoaded` is told about every answer, also one that brings nothing new. */
 export function usePosts(onLoaded?: (posts: IgPost[]) => void) {
-  const api = useApi()
+  const api = useApi({ instagram })
   return useSWR(postsKey, () => readPosts(api), { onSuccess: ({ items }) => onLoaded?.(items) })
 }
 
+export type InstagramApi = ApiOf<{ instagram: typeof instagram }>
+
 /** The posts as the server has them now. */
-export async function readPosts(api: Client): Promise<Page<IgPost>> {
+export async function readPosts(api: InstagramApi): Promise<Page<IgPost>> {
   const page = await api.instagram.posts(query)
   return { ...page, items: inPostOrder(page.items) }
 }
 
 /** The agency's account. */
 export function useInstagramProfile() {
-  const api = useApi()
+  const api = useApi({ instagram })
   return useSWR(profileKey, () => api.instagram.profile())
 }
 
@@ -54,7 +56,7 @@ export function useShowPosts() {
 
 /** Has the server read Instagram anew, and shows what it found. */
 export function useSync() {
-  const api = useApi()
+  const api = useApi({ instagram })
   const { t } = useTranslation('instagram')
   const refresh = useRefreshInstagram()
   const [isSyncing, setSyncing] = useState(false)

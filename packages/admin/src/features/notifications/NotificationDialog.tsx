@@ -1,3 +1,4 @@
+import { notifications } from '@karvon/api-client/notifications/notifications'
 import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
 import { Button } from '@karvon/ui/Button'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
@@ -21,7 +22,7 @@ export interface NotificationDialogProps {
 /** Everything about a notification. Looking at it does not mark it as read (AMB-069). */
 export function NotificationDialog({ notification, isMarking, onMarkRead, onClose }: NotificationDialogProps) {
   const { t } = useTranslation('notifications')
-  const api = useApi()
+  const api = useApi({ notifications })
   const id = notification?.notificationId
   const loaded = useSWR(id !== undefined && ['notifications', 'one', String(id)], () => api.notifications.get(id ?? ''))
 

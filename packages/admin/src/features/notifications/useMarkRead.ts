@@ -1,3 +1,4 @@
+import { notifications } from '@karvon/api-client/notifications/notifications'
 import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { useRefreshInbox } from '../../shared/useInbox'
 
 /** Marks one notification or all of them; the badge goes when the server has confirmed it. */
 export function useMarkRead() {
-  const api = useApi()
+  const api = useApi({ notifications })
   const { t } = useTranslation('notifications')
   const refresh = useRefreshInbox()
   const [marking, setMarking] = useState<Notification['notificationId'] | 'all' | null>(null)

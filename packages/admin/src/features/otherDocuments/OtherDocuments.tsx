@@ -1,6 +1,7 @@
 import { paperTypes } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { otherDocumentSchema } from '@karvon/api-client/otherDocuments/otherDocumentSchema'
+import { otherDocuments as otherDocumentsApi } from '@karvon/api-client/otherDocuments/otherDocuments'
 import {
   type OtherDocument,
   type OtherDocumentInput,
@@ -25,7 +26,7 @@ interface DocumentDraft extends OtherDocumentInput, RecordDraft {}
 
 /** Papers of a client that prove nobody's identity. A file is recommended, not required (AMB-103). */
 export function OtherDocuments({ clientId, onChanged }: { clientId: ClientId; onChanged?(): void }) {
-  const { otherDocuments } = useApi()
+  const { otherDocuments } = useApi({ otherDocuments: otherDocumentsApi })
   const { t } = useTranslation('otherDocuments')
 
   return (

@@ -2,6 +2,7 @@ import { permissionNames } from '@karvon/api-client/auth/accessNames'
 import { canDo } from '@karvon/api-client/auth/accessRules'
 import { privateTourBannerCount } from '@karvon/api-client/privateTourBanners/privateTourBannerRules'
 import { privateTourBannerSchema } from '@karvon/api-client/privateTourBanners/privateTourBannerSchema'
+import { privateTourBanners } from '@karvon/api-client/privateTourBanners/privateTourBanners'
 import {
   type PrivateTourBanner,
   type PrivateTourBannerInput,
@@ -31,7 +32,7 @@ const nothing = { ru: '', en: '', uz: '' }
 export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> {
   const { t } = useTranslation('privateTourBanners')
   const { t: content } = useTranslation('content')
-  const api = useApi().privateTourBanners
+  const api = useApi({ privateTourBanners }).privateTourBanners
   /** Texts that are saved while the number is not: trying again sends only the number. */
   const saved = useRef<Record<Id, Pick<Values, 'title' | 'description'>>>({})
   const mayEdit = canDo(useActor(), 'banners.edit')

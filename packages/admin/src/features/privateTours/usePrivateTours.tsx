@@ -1,4 +1,5 @@
 import { privateTourSchema } from '@karvon/api-client/privateTours/privateTourSchema'
+import { privateTours } from '@karvon/api-client/privateTours/privateTours'
 import { type PrivateTour, readPrivateTour } from '@karvon/api-client/privateTours/privateTourTypes'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ const previewLength = 50
 export function usePrivateTours(): ContentKind<PrivateTour, Values> {
   const { t } = useTranslation('privateTours')
   const { t: content } = useTranslation('content')
-  const api = useApi().privateTours
+  const api = useApi({ privateTours }).privateTours
 
   return {
     key: 'privateTours',

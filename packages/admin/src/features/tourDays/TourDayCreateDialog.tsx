@@ -1,4 +1,5 @@
 import { tourDaySchema } from '@karvon/api-client/tourDays/tourDaySchema'
+import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import { toast } from '@karvon/ui/Toaster'
@@ -22,7 +23,7 @@ export interface TourDayCreateDialogProps {
 /** A new day of a tour. */
 export function TourDayCreateDialog({ tourId, days, open, onOpen, onClose }: TourDayCreateDialogProps) {
   const { t } = useTranslation('tourDays')
-  const api = useApi()
+  const api = useApi({ tourDays })
   const refreshDays = useRefreshDays(tourId)
   const proposed = useMemo(() => newDayValues(days), [days])
 

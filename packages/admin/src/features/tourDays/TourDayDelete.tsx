@@ -1,4 +1,5 @@
 import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
+import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
@@ -22,7 +23,7 @@ export interface TourDayDeleteProps {
 /** Asks, naming the day, and deletes it. */
 export function TourDayDelete({ tourId, day, onClose, onDeleted }: TourDayDeleteProps) {
   const { t } = useTranslation('tourDays')
-  const api = useApi()
+  const api = useApi({ tourDays })
   const refreshDays = useRefreshDays(tourId)
   const [isDeleting, setDeleting] = useState(false)
   const asked = useLast(day)

@@ -1,4 +1,5 @@
 import { tourDaySchema } from '@karvon/api-client/tourDays/tourDaySchema'
+import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import { readTourDay, type TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import { toast } from '@karvon/ui/Toaster'
@@ -17,7 +18,7 @@ import { dayKey, daysKey } from './useTourDays'
 /** The tab «Основная информация» of a day. */
 export function TourDayForm({ tourId, day }: { tourId: TourId; day: TourDay }) {
   const { t } = useTranslation('tourDays')
-  const api = useApi()
+  const api = useApi({ tourDays })
   const { mutate } = useSWRConfig()
   const stored = useMemo(() => dayValues(day), [day])
   const form = useEditForm<TourDayValues>({

@@ -1,3 +1,4 @@
+import { files } from '@karvon/api-client/files/files'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import { Button } from '@karvon/ui/Button'
@@ -10,7 +11,7 @@ import styled from 'styled-components'
 import { useLocation } from 'wouter'
 import { Columns, Stack } from '../../shared/Columns'
 import { DangerCard } from '../../shared/DangerCard'
-import { useLeaveFreely } from '../../shared/unsaved'
+import { leaveFreely } from '../../shared/leaving'
 import { useApi } from '../../shared/useApi'
 import { DayPicture } from './DayPicture'
 import { TourDayDelete } from './TourDayDelete'
@@ -20,9 +21,8 @@ import { daysAddress } from './useTourDays'
 /** The tab «Медиа» of a day: the picture, a new one, where the file lies, and the end of the day. */
 export function TourDayMedia({ tourId, day }: { tourId: TourId; day: TourDay }) {
   const { t } = useTranslation('tourDays')
-  const api = useApi()
+  const api = useApi({ files })
   const [, navigate] = useLocation()
-  const leaveFreely = useLeaveFreely()
   const [isAsking, setAsking] = useState(false)
   const link = day.imageUrl && new URL(api.files.address(day.imageUrl), window.location.href).href
 

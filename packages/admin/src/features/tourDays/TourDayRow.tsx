@@ -1,3 +1,4 @@
+import { files } from '@karvon/api-client/files/files'
 import { dayName, dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
@@ -22,7 +23,7 @@ export interface TourDayRowProps {
 /** A day in the list. Its whole row leads to it; the buttons act on their own. */
 export function TourDayRow({ tourId, day, onDelete }: TourDayRowProps) {
   const { t } = useTranslation('tourDays')
-  const api = useApi()
+  const api = useApi({ files })
   const picture = day.thumbnailUrl ?? day.imageUrl
 
   return (

@@ -1,3 +1,4 @@
+import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { useRefreshDays } from './useTourDays'
 /** A new picture for a day. */
 export function TourDayUpload({ tourId, day }: { tourId: TourId; day: TourDay }) {
   const { t } = useTranslation('tourDays')
-  const api = useApi()
+  const api = useApi({ tourDays })
   const refreshDays = useRefreshDays(tourId)
 
   return (

@@ -1,4 +1,5 @@
 import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
+import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import { Button } from '@karvon/ui/Button'
@@ -68,7 +69,7 @@ interface DayManagerProps {
 
 function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
   const { t } = useTranslation('tourDays')
-  const api = useApi()
+  const api = useApi({ tourDays })
   const { mutate } = useSWRConfig()
   const { data: tour } = useTour(tourId)
   const hasKeyboard = useMedia('(pointer: fine)')

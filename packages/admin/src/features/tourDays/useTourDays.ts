@@ -1,4 +1,5 @@
 import { inOrder } from '@karvon/api-client/tourDays/tourDayRules'
+import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourDay, TourDayId } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourTypes'
 import useSWR, { useSWRConfig } from 'swr'
@@ -6,13 +7,13 @@ import { useApi } from '../../shared/useApi'
 
 /** The programme of a tour, in its order. */
 export function useTourDays(tour: TourId) {
-  const api = useApi()
+  const api = useApi({ tourDays })
   return useSWR(daysKey(tour), async () => inOrder(await api.tourDays.list(tour)))
 }
 
 /** One day, as the server has it. */
 export function useTourDay(tour: TourId, day: TourDayId) {
-  const api = useApi()
+  const api = useApi({ tourDays })
   return useSWR(dayKey(tour, day), () => api.tourDays.get(tour, day))
 }
 

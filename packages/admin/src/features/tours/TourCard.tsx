@@ -1,3 +1,4 @@
+import { files } from '@karvon/api-client/files/files'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import { displayText, formatDay, formatMoney } from '@karvon/ui/format'
@@ -30,7 +31,7 @@ export interface TourCardProps {
 
 /** A tour in the list. The whole card leads to the tour; its buttons act on their own. */
 export function TourCard({ tour }: TourCardProps) {
-  const api = useApi()
+  const api = useApi({ files })
   const { t } = useTranslation('tours')
   const { isSaving, toggle } = useTourSwitch(tour)
   const title = displayTitle(tour)

@@ -1,4 +1,5 @@
 import { newTourProblem, tourSchema } from '@karvon/api-client/tours/tourSchema'
+import { tours } from '@karvon/api-client/tours/tours'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import { CreateDialog } from '../../shared/form/CreateDialog'
@@ -17,7 +18,7 @@ export interface TourCreateDialogProps {
 /** A new tour. Field rules first, then those of the whole form (AMB-036). */
 export function TourCreateDialog({ open, onOpen, onClose }: TourCreateDialogProps) {
   const { t } = useTranslation('tours')
-  const api = useApi()
+  const api = useApi({ tours })
   const refreshTours = useRefreshTours()
 
   return (

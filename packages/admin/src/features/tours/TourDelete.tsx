@@ -1,4 +1,5 @@
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { tours } from '@karvon/api-client/tours/tours'
 import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
@@ -9,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
 import { DangerCard } from '../../shared/DangerCard'
+import { leaveFreely } from '../../shared/leaving'
 import { toastError } from '../../shared/toastError'
-import { useLeaveFreely } from '../../shared/unsaved'
 import { useApi } from '../../shared/useApi'
 import { tourKey } from '../../shared/useTour'
 import { useRefreshTours } from './useTours'
@@ -18,10 +19,9 @@ import { useRefreshTours } from './useTours'
 /** Deletes a tour after a question that names it, then shows the list (AMB-044). */
 export function TourDelete({ tour }: { tour: Tour }) {
   const { t } = useTranslation('tours')
-  const api = useApi()
+  const api = useApi({ tours })
   const { mutate } = useSWRConfig()
   const refreshTours = useRefreshTours()
-  const leaveFreely = useLeaveFreely()
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)

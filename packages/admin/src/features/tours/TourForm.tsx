@@ -1,4 +1,5 @@
 import { blankTextWarning, tourSchema } from '@karvon/api-client/tours/tourSchema'
+import { tours } from '@karvon/api-client/tours/tours'
 import { readTour, type Tour } from '@karvon/api-client/tours/tourTypes'
 import { Notice } from '@karvon/ui/Notice'
 import { toast } from '@karvon/ui/Toaster'
@@ -19,7 +20,7 @@ import { useRefreshTours } from './useTours'
 /** The texts, price and dates of a tour. Only the field rules hold here; blank texts are warned of (AMB-037). */
 export function TourForm({ tour }: { tour: Tour }) {
   const { t } = useTranslation('tours')
-  const api = useApi()
+  const api = useApi({ tours })
   const { mutate } = useSWRConfig()
   const refreshTours = useRefreshTours()
   const stored = useMemo(() => tourValues(tour), [tour])

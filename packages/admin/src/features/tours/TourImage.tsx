@@ -1,3 +1,5 @@
+import { files } from '@karvon/api-client/files/files'
+import { tours } from '@karvon/api-client/tours/tours'
 import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
@@ -9,7 +11,7 @@ import { useRefreshTours } from './useTours'
 /** The picture of a tour, and a new one for it. */
 export function TourImage({ tour }: { tour: Tour }) {
   const { t } = useTranslation('tours')
-  const api = useApi()
+  const api = useApi({ files, tours })
   const { mutate } = useSWRConfig()
   const refreshTours = useRefreshTours()
 

@@ -1,4 +1,5 @@
 import type { Page } from '@karvon/api-client/http/paging'
+import { tours } from '@karvon/api-client/tours/tours'
 import type { Tour, TourId, TourQuery } from '@karvon/api-client/tours/tourTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
@@ -10,13 +11,13 @@ import { tourKey } from '../../shared/useTour'
 
 /** One page of the list. */
 export function useTours(query: TourQuery) {
-  const api = useApi()
+  const api = useApi({ tours })
   return useSWR(['tours', query], () => api.tours.list(query), { keepPreviousData: true })
 }
 
 /** How many tours there are, whatever the filters say. */
 export function useTourStats() {
-  const api = useApi()
+  const api = useApi({ tours })
   return useSWR(['tours', 'stats'], () => api.tours.stats())
 }
 
@@ -28,7 +29,7 @@ export function useRefreshTours() {
 
 /** Switches a tour on or off at once, and back if the server refuses (document 1 §4). */
 export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
-  const api = useApi()
+  const api = useApi({ tours })
   const { t } = useTranslation('tours')
   const { mutate } = useSWRConfig()
   const [isSaving, setSaving] = useState(false)

@@ -1,6 +1,7 @@
 import { roleNames } from '@karvon/api-client/auth/accessNames'
 import { type Role, roles } from '@karvon/api-client/auth/accessRules'
 import { newUserSchema, passwordLength, userSchema } from '@karvon/api-client/users/userSchema'
+import { users } from '@karvon/api-client/users/users'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useFormikContext } from 'formik'
@@ -30,7 +31,7 @@ export interface UserDialogProps {
 export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
   const { t } = useTranslation('users')
   const { t: common } = useTranslation()
-  const api = useApi()
+  const api = useApi({ users })
   const refresh = useRefreshUsers()
 
   async function send({ password, ...input }: UserValues) {

@@ -1,4 +1,5 @@
 import type { Page } from '@karvon/api-client/http/paging'
+import { users as usersApi } from '@karvon/api-client/users/users'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { Button } from '@karvon/ui/Button'
 import { CardGrid } from '@karvon/ui/CardGrid'
@@ -19,6 +20,7 @@ import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
 import { Gate } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
+import { useApi } from '../../shared/useApi'
 import { useExport } from '../../shared/useExport'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { UserCard } from './UserCard'
@@ -40,6 +42,7 @@ export default function UserList() {
   const users = useUsers(query)
   const refresh = useRefreshUsers()
   const { busyId, toggle } = useUserSwitch()
+  const api = useApi({ users: usersApi })
   const file = useExport('users.xlsx', { done: t('exported'), failed: t('failed.export') })
   const [form, setForm] = useState<{ user: User | null; open: boolean }>({ user: null, open: false })
   const [shown, setShown] = useState<User | null>(null)
@@ -96,7 +99,7 @@ export default function UserList() {
           <Button variant="ghost" icon={<RefreshCw />} loading={users.isValidating} onClick={() => void refresh()}>
             {t('refresh')}
           </Button>
-          <Button icon={<Download />} loading={file.isLoading} onClick={() => file.save((api) => api.users.export())}>
+          <Button icon={<Download />} loading={file.isLoading} onClick={() => file.save(() => api.users.export())}>
             {t('export')}
           </Button>
           {addButton}

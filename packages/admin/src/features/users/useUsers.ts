@@ -1,4 +1,5 @@
 import type { UserQuery } from '@karvon/api-client/users/users'
+import { users } from '@karvon/api-client/users/users'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
@@ -9,20 +10,20 @@ import { useApi } from '../../shared/useApi'
 
 /** One page of employees. */
 export function useUsers(query: UserQuery) {
-  const api = useApi()
+  const api = useApi({ users })
   return useSWR(['users', query], () => api.users.list(query), { keepPreviousData: true })
 }
 
 /** Everybody the figures are counted from (AMB-074). */
 export function useEveryUser() {
-  const api = useApi()
+  const api = useApi({ users })
   const query = { pageSize: 1000 }
   return useSWR(['users', query], () => api.users.list(query))
 }
 
 /** One employee; nobody while `id` is null. */
 export function useUser(id: User['id'] | null) {
-  const api = useApi()
+  const api = useApi({ users })
   return useSWR(id !== null && ['users', 'one', String(id)], () => api.users.get(id ?? ''))
 }
 
@@ -34,7 +35,7 @@ export function useRefreshUsers() {
 
 /** Lets somebody in or shuts him out; the card changes when the server has done it. */
 export function useUserSwitch() {
-  const api = useApi()
+  const api = useApi({ users })
   const { t } = useTranslation('users')
   const refresh = useRefreshUsers()
   const [busyId, setBusyId] = useState<User['id'] | null>(null)

@@ -2,6 +2,7 @@ import { permissionNames } from '@karvon/api-client/auth/accessNames'
 import { canDo } from '@karvon/api-client/auth/accessRules'
 import { uzbekistanBannerCount } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerRules'
 import { uzbekistanBannerSchema } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerSchema'
+import { uzbekistanBanners } from '@karvon/api-client/uzbekistanBanners/uzbekistanBanners'
 import { readUzbekistanBanner, type UzbekistanBanner } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerTypes'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ const previewLength = 100
 export function useUzbekistanBanners(): ContentKind<UzbekistanBanner, Values> {
   const { t } = useTranslation('uzbekistanBanners')
   const { t: content } = useTranslation('content')
-  const api = useApi().uzbekistanBanners
+  const api = useApi({ uzbekistanBanners }).uzbekistanBanners
   const mayEdit = canDo(useActor(), 'banners.edit')
 
   return {

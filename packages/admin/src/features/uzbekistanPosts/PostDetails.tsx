@@ -1,4 +1,5 @@
 import type { SiteMedia, SiteMediaFile } from '@karvon/api-client/siteMedia/siteMediaTypes'
+import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
 import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
@@ -23,7 +24,7 @@ export interface PostDetailsProps {
 /** Everything about a post, as the server has it now (document 3 §2.5). */
 export function PostDetails({ post, onClose }: PostDetailsProps) {
   const { t } = useTranslation('uzbekistanPosts')
-  const api = useApi()
+  const api = useApi({ uzbekistanPosts })
   const id = post?.id
   const loaded = useSWR(id !== undefined && ['uzbekistanPosts', 'one', String(id)], () =>
     api.uzbekistanPosts.get(id ?? ''),

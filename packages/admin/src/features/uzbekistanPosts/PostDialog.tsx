@@ -1,5 +1,6 @@
 import type { SiteMedia } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { uzbekistanPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema'
+import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
 import { readUzbekistanPost, type UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import type { LocalizedText } from '@karvon/ui/format'
 import { toast } from '@karvon/ui/Toaster'
@@ -34,7 +35,7 @@ export interface PostDialogProps {
 export function PostDialog({ open, post, media, onOpen, onClose }: PostDialogProps) {
   const { t } = useTranslation('uzbekistanPosts')
   const { t: content } = useTranslation('content')
-  const api = useApi().uzbekistanPosts
+  const api = useApi({ uzbekistanPosts }).uzbekistanPosts
   const refresh = useRefreshContent('uzbekistanPosts')
   const pick = useMediaPick(media)
   const [mediaError, setMediaError] = useState<string>()

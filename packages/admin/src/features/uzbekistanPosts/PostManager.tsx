@@ -1,3 +1,4 @@
+import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
 import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import { Button } from '@karvon/ui/Button'
 import { CardGrid } from '@karvon/ui/CardGrid'
@@ -39,7 +40,7 @@ const PostDialog = deferWindow(() => import('./PostDialog').then((module) => mod
 /** `/uzbekistan-posts?search=хива&status=active&stats=true` */
 export default function PostManager() {
   const { t } = useTranslation('uzbekistanPosts')
-  const api = useApi()
+  const api = useApi({ uzbekistanPosts })
   const query = usePostQuery()
   const posts = usePosts(query)
   const refresh = useRefreshContent('uzbekistanPosts')
@@ -123,7 +124,7 @@ export default function PostManager() {
           <Button
             icon={<Download />}
             loading={file.isLoading}
-            onClick={() => file.save((client) => client.uzbekistanPosts.export())}
+            onClick={() => file.save(() => api.uzbekistanPosts.export())}
           >
             {t('actions.export')}
           </Button>

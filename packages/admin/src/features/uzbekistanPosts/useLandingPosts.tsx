@@ -1,4 +1,5 @@
 import { landingPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema'
+import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
 import { readUzbekistanPost, type UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ const previewLength = 100
 export function useLandingPosts(): ContentKind<UzbekistanPost, Values> {
   const { t } = useTranslation('uzbekistanPosts')
   const { t: content } = useTranslation('content')
-  const api = useApi().uzbekistanPosts
+  const api = useApi({ uzbekistanPosts }).uzbekistanPosts
 
   return {
     key: 'uzbekistanPosts',

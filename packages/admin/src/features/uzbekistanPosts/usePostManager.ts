@@ -1,5 +1,6 @@
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
 import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export function usePostQuery() {
 
 /** The posts that the server finds, in their order. */
 export function usePosts({ search, status }: { search: string; status: (typeof postStatuses)[number] }) {
-  const api = useApi()
+  const api = useApi({ uzbekistanPosts })
   const query = { search: search || undefined, isActive: status === 'all' ? undefined : status === 'active' }
   return useSWR(
     ['uzbekistanPosts', 'search', query],
@@ -49,7 +50,7 @@ export function usePosts({ search, status }: { search: string; status: (typeof p
 
 /** From the whole list and from the active ones (document 3 §3). */
 export function usePostStats() {
-  const api = useApi()
+  const api = useApi({ uzbekistanPosts })
   return useSWR(['uzbekistanPosts', 'stats'], async () => {
     const [all, active] = await Promise.all([
       api.uzbekistanPosts.list(),
@@ -61,7 +62,7 @@ export function usePostStats() {
 
 /** Which posts are chosen, and what became of those that could not be deleted. */
 export function useBulkDelete(nameOf: (post: UzbekistanPost) => string) {
-  const api = useApi()
+  const api = useApi({ uzbekistanPosts })
   const { t } = useTranslation('uzbekistanPosts')
   const refresh = useRefreshContent('uzbekistanPosts')
   const [selected, setSelected] = useState<ReadonlySet<UzbekistanPost['id']>>(new Set())

@@ -1,6 +1,7 @@
 import { scanTypes } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { visaSchema } from '@karvon/api-client/visas/visaSchema'
+import { visas as visasApi } from '@karvon/api-client/visas/visas'
 import { readVisa, type Visa, type VisaInput } from '@karvon/api-client/visas/visaTypes'
 import { DateField } from '@karvon/ui/DateField'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
@@ -22,7 +23,7 @@ interface VisaDraft extends VisaInput, RecordDraft {}
 
 /** The visas of a client, each with its scan. */
 export function Visas({ clientId, onChanged }: { clientId: ClientId; onChanged?(): void }) {
-  const { visas } = useApi()
+  const { visas } = useApi({ visas: visasApi })
   const { t } = useTranslation('visas')
 
   return (

@@ -1,3 +1,4 @@
+import { files } from '@karvon/api-client/files/files'
 import type { SiteMediaFile } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { Thumbnail } from '@karvon/ui/Thumbnail'
 import { Clapperboard } from 'lucide-react'
@@ -15,7 +16,7 @@ export interface SitePictureProps {
 
 /** A medium of the site, small: its thumbnail, or the first frame of a video that has none. */
 export function SitePicture({ file, alt = '', ratio }: SitePictureProps) {
-  const api = useApi()
+  const api = useApi({ files })
   const { t } = useTranslation('content')
   const still = file && (file.thumbnailUrl ?? (file.isVideo ? null : file.url))
 

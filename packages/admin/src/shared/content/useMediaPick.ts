@@ -1,3 +1,4 @@
+import { files as filesApi } from '@karvon/api-client/files/files'
 import type { SiteMedia, SiteMediaFile, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import type { MediaItem, MediaPair, MediaSide } from '@karvon/ui/MediaUploader'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { useApi } from '../useApi'
 
 /** Files chosen for either side, shown over what is stored there. */
 export function useMediaPick(stored?: SiteMedia) {
-  const api = useApi()
+  const api = useApi({ files: filesApi })
   const [picked, setPicked] = useState<MediaPair>({})
   /** What stood there when a file was chosen. */
   const [replaced, setReplaced] = useState<MediaPair>({})

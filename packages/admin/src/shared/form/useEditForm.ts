@@ -1,11 +1,11 @@
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { FormikHelpers, FormikValues } from 'formik'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Schema } from 'yup'
 import { sameValues } from '../sameValues'
 import { showOnForm } from '../showOnForm'
 import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
+import type { FormSchema } from './deferSchema'
 import { mergeValues } from './mergeValues'
 import { type CountedRecord, type Stored, useConflict } from './useConflict'
 import { useForm } from './useForm'
@@ -15,7 +15,7 @@ export interface EditFormOptions<Values> {
   name: string
   /** What the server holds; the same object as long as it says the same. */
   stored: Values
-  schema: Schema
+  schema: FormSchema
   /** What may be kept for when the session ends: without passwords and files. @default all of it */
   draft?(values: Values): Values
   /** For a record whose changes the server counts: what two people change at once is joined. */

@@ -1,3 +1,4 @@
+import { files } from '@karvon/api-client/files/files'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../toastError'
@@ -12,7 +13,7 @@ export interface RecordFileOptions<Item extends StoredRecord> {
 
 /** Looking at a private file, and saving it. Its address holds for minutes, so it is asked for when it is needed. */
 export function useRecordFile<Item extends StoredRecord>({ reload }: RecordFileOptions<Item>) {
-  const api = useApi()
+  const api = useApi({ files })
   const { t } = useTranslation()
   const { download } = useDownload(t('file.failed'))
 

@@ -1,0 +1,31 @@
+import { clientSchema, contactSchema } from '@karvon/api-client/clients/clientSchema'
+import { array, string } from 'yup'
+
+/** Rows without a number and a value are none; a stored one may not be emptied. */
+const contactRows = array()
+  .of(
+    contactSchema.shape({
+      value: string()
+        .ensure()
+        .max(300, 'Не больше 300 символов')
+        .test(
+          'kept',
+          'Введите контакт или удалите строку',
+          (value, { parent }) => parent.id === null || !!value.trim(),
+        ),
+    }),
+  )
+  .ensure()
+
+/** Login and password are judged only when they were typed (AMB-091). */
+const typed = (min: number, max: number, message: string) =>
+  string()
+    .ensure()
+    .max(max, `Не больше ${max} символов`)
+    .test('length', message, (text) => text === '' || text.length >= min)
+
+export const clientFormSchema = clientSchema.shape({
+  contacts: contactRows,
+  username: typed(3, 100, 'Логин должен содержать минимум 3 символа'),
+  password: typed(6, 128, 'Пароль должен содержать минимум 6 символов'),
+})
