@@ -6,7 +6,9 @@ import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { createChunkNames } from './build/chunks.ts'
+import { globalStyles } from './build/globalStyles.ts'
 import { pageHints } from './build/pages.ts'
+import { plainImports } from './build/plainImports.ts'
 
 /** Where the API of `npm run dev` listens. */
 const api = process.env.KARVON_API ?? 'http://127.0.0.1:4000'
@@ -117,12 +119,24 @@ function slimStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [slimStyles(), directIcons(), slimIcons(), react(), pageHints(), precompress(), listModules()],
+  plugins: [
+    plainImports(),
+    globalStyles(),
+    slimStyles(),
+    directIcons(),
+    slimIcons(),
+    react(),
+    pageHints(),
+    precompress(),
+    listModules(),
+  ],
   resolve: {
     conditions: ['@karvon/source', ...defaultClientConditions],
     alias: [
       // The decoder of HEIC asks for these where it runs in Node.
       { find: /^(crypto|fs|path)$/, replacement: 'data:text/javascript,export default {}' },
+      // React has what this stands in for in older ones.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       // The editor brings a preview of its own; see the stub for what the default one costs.
       {
         find: /^@uiw\/react-markdown-preview(\/.*)?$/,
@@ -139,6 +153,8 @@ export default defineConfig({
     // The server names the scripts of a page, and what a screen opens is fetched while nothing else is to do: lists of
     // what each import needs would be a twelfth of the script that stands around every screen.
     modulePreload: false,
+    // One sheet: with no styles to wait for, an import is the browser's own.
+    cssCodeSplit: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {

@@ -39,9 +39,10 @@ const wordsTogether = {
 const forms = ['EditForm', 'FormCheckbox', 'FormDate', 'FormNumber', 'FormSelect', 'FormText', 'FormTextArea']
 
 /**
- * The script a module goes into, by who needs it: what every page needs (`vendor`, `app`), what stands around every screen
- * (`shell`), what lists share (`screens`), what forms share (`forms`), what opens beside a control (`popups`). What is left
- * goes with those who need it, small shares together.
+ * The script a module goes into, by who needs it: what every page needs (`start`), what stands around every screen (`shell`),
+ * what fields share (`fields`), what the three busiest screens share (`screens`, `lists`, `latest`) and what is of those with
+ * `tables` or `cards`, what forms share (`forms`), what opens beside a control (`popups`). What is left goes with those who
+ * need it.
  */
 export function createChunkNames() {
   let names: Map<string, string> | undefined
@@ -70,22 +71,25 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
       () => name,
     )
   const login = file('features/login/Login.tsx')
-  const ofOthers = reach(file('main.tsx'), ...othersOf([login]))
-  claim(reach(file('main.tsx'), login), (id) => {
-    if (id.includes('node_modules') || id.startsWith('\0')) return 'vendor'
-    return ofOthers.has(id) ? 'app' : 'login'
-  })
-  claim(reach(file('app/SignedIn.tsx')), () => 'shell')
+  const ofOthers = reach(...othersOf([login]))
+  const ofStartOrLogin = reach(file('main.tsx'), login)
+  claim(reach(file('main.tsx'), file('app/SignedIn.tsx')), (id) => (ofStartOrLogin.has(id) ? 'start' : 'shell'))
+  claim(reach(login), (id) => (ofOthers.has(id) ? 'fields' : 'login'))
   const ofLists = lists.map((name) => file(`${name}.tsx`))
   const others = othersOf(ofLists)
   const shares = countReached([...ofLists, ...others])
-  const [start = '', ...otherLists] = ofLists
+  const [start = '', cards = '', tables = ''] = ofLists
   const ofStart = reach(start)
-  const users = countReached(otherLists)
+  const ofCards = reach(cards)
+  const ofTables = reach(tables)
   const scriptOf = (id: string) => {
     if (ofLists.includes(id) || shares.get(id) === 1) return ''
-    if (ofStart.has(id)) return 'screens'
-    return (users.get(id) ?? 0) > 1 ? 'lists' : `of-${otherLists.filter((list) => reach(list).has(id)).map(nameOf)}`
+    if (ofTables.has(id)) return ofStart.has(id) ? 'screens' : ofCards.has(id) ? 'lists' : 'tables'
+    return ofStart.has(id)
+      ? 'latest'
+      : ofCards.has(id)
+        ? 'cards'
+        : `of-${ofLists.filter((list) => reach(list).has(id)).map(nameOf)}`
   }
   claim(reach(...ofLists), scriptOf)
   const fromKit = (name: string) => fileURLToPath(new URL(`../../ui/src/${name}`, import.meta.url))
@@ -97,7 +101,10 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
     'Dialog/Dialog',
   ]
   claim(reach(...popups.map((name) => fromKit(`${name}.tsx`))), () => 'popups')
-  claim(reach(file('shared/form/useEditForm.ts'), ...forms.map((name) => file(`shared/form/${name}.tsx`))), () => 'forms')
+  claim(
+    reach(file('shared/form/useEditForm.ts'), ...forms.map((name) => file(`shared/form/${name}.tsx`))),
+    () => 'forms',
+  )
   claim(reach(file('shared/form/FormDialog.tsx')), () => 'windows')
   return names
 

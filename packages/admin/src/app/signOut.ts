@@ -1,8 +1,8 @@
 import type { Connection } from '@karvon/api-client/connection'
 import { toast } from '@karvon/ui/Toaster'
 import { useEffect } from 'react'
+import { forgetDrafts } from '../shared/drafts'
 import { signedOut } from '../shared/start.ru.json'
-import { forgetDrafts } from '../shared/useDraft'
 import type { Outside } from './outside'
 
 /** Set just before the page is left, read once by the page that comes next (AMB-009). */

@@ -1,9 +1,12 @@
 import { defer, useDeferred } from '@karvon/ui/Deferred'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { CardSkeletons } from './CardSkeletons'
 
 /** A part of a screen whose code is fetched when it is first shown, or while nothing else is to do; skeletons stand there until then. */
-export function deferPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function deferPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  skeleton: ReactNode = <CardSkeletons />,
+) {
   const part = defer(load)
 
   return function DeferredPart(props: Props) {
@@ -12,6 +15,6 @@ export function deferPart<Props extends object>(load: () => Promise<ComponentTyp
 
     // As with a screen that does not arrive: the boundary around the screens says what to do.
     if (missing) throw missing
-    return Part ? <Part {...props} /> : <CardSkeletons />
+    return Part ? <Part {...props} /> : skeleton
   }
 }

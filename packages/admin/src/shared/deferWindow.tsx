@@ -1,8 +1,8 @@
 import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'wouter'
+import { hasDraft } from './drafts'
 import { useActor } from './useActor'
-import { hasDraft } from './useDraft'
 
 /**
  * A window whose code is fetched when it is first opened, or when text for it is kept from a session that ended. The code

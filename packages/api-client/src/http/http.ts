@@ -6,7 +6,6 @@ import { newRequestId } from './idempotencyKey'
 import { jsonItems } from './jsonItems'
 import { type Page, readList, readPage } from './paging'
 import { pause } from './pause'
-import { recordsIn } from './recordStream'
 import { isWorthRetrying, waitBefore } from './retries'
 import { bufferedFetch, type EarlyAnswer, type Fetch, uploadFetch } from './transport'
 
@@ -207,6 +206,7 @@ export function createHttp({
       const whole = { ...query, format: 'ndjson' }
       const { data } = await perform({ ...options, method: 'GET', path, query: whole, asStream: true })
       try {
+        const { recordsIn } = await import('./recordStream')
         const text = received(data as ReadableStream<Uint8Array>, options?.signal)
         for await (const records of recordsIn(text)) yield records.map(readItem)
       } catch (cause) {

@@ -2,30 +2,10 @@ import cyrillicExtUrl from '@fontsource-variable/onest/files/onest-cyrillic-ext-
 import cyrillicUrl from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2'
 import latinExtUrl from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2'
 import latinUrl from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2'
+import { onestFaces } from './onest'
 
-const face = (url: string, range: string) => `
-@font-face {
-  font-family: 'Onest Variable';
-  font-style: normal;
-  font-display: swap;
-  font-weight: 100 900;
-  src: url('${url}') format('woff2');
-  unicode-range: ${range};
-}
-`
-
-/** Onest in the four subsets that Russian, English and both Uzbek scripts need; a browser fetches only those it meets. */
-export const fontFaces = [
-  face(cyrillicExtUrl, 'U+0460-052F, U+1C80-1C8A, U+20B4, U+2DE0-2DFF, U+A640-A69F, U+FE2E-FE2F'),
-  face(cyrillicUrl, 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'),
-  face(
-    latinExtUrl,
-    'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, ' +
-      'U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
-  ),
-  face(
-    latinUrl,
-    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, ' +
-      'U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
-  ),
-].join('')
+/** Onest from the files that a bundler finds. */
+export const fontFaces = onestFaces(
+  (subset) =>
+    ({ 'cyrillic-ext': cyrillicExtUrl, cyrillic: cyrillicUrl, 'latin-ext': latinExtUrl, latin: latinUrl })[subset],
+)

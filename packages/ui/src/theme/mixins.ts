@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { focusRingRules } from './focusRing'
 
 /** Media queries by viewport: below 768 the phone, below 1280 the tablet. */
 export const media = {
@@ -12,8 +13,7 @@ export const media = {
 
 /** The ring of every control that is not a text field. */
 export const focusRing = css`
-  outline: var(--focus-width) solid var(--color-focus);
-  outline-offset: var(--focus-offset);
+  ${focusRingRules}
 `
 
 /** The edge and halo of a text field that has focus; `--field-edge` and `--field-halo` may override the colours. */

@@ -1,4 +1,4 @@
-import { palette } from './palette'
+import { palette } from './palette.ts'
 
 /** What no theme changes: space (a 4 px grid), sizes, radii, type, motion and layers. */
 const scale = `

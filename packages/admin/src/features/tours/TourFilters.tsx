@@ -2,13 +2,19 @@ import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
 import { FilterPanel } from '@karvon/ui/FilterPanel'
 import { SearchField } from '@karvon/ui/SearchField'
 import { Select } from '@karvon/ui/Select'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { deferPart } from '../../shared/deferPart'
 import { useMedia } from '../../shared/useMedia'
 import { TourFilterChips } from './TourFilterChips'
-import { TourFilterFields } from './TourFilterFields'
 import { TourSorts } from './TourSorts'
 import { panelFilterCount } from './tourQuery'
+
+const TourFilterFields = deferPart(
+  async () => (await import('./TourFilterFields')).TourFilterFields,
+  <Skeleton lines={2} />,
+)
 
 export interface TourFiltersProps {
   value: TourQuery
