@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { demoPassword } from '../packages/server/src/demo/demoPeople'
+import { benchFirstRow } from './firstRow'
 import { startProduct } from './product'
 import { kilobytes, median, ms, printTable, talk } from './report'
+import { benchWeight } from './weight'
 
 export interface BrowserSize {
   /** Second starts of the server. */
   starts: number
   /** Visits with an empty cache. */
   visits: number
+  /** Only what the pages weigh, with the modules that they are made of. */
+  modules?: boolean
 }
 
 export const chromiumArguments = [
@@ -24,16 +28,20 @@ export const chromiumArguments = [
 ]
 
 /** What the product with its demo data costs a person: time to start, what the browser fetches, time to see something. */
-export async function benchBrowser({ starts, visits }: BrowserSize): Promise<void> {
+export async function benchBrowser({ starts, visits, modules = false }: BrowserSize): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'karvon-bench-'))
   const env = { KARVON_DEMO: '1', KARVON_DATA_DIR: dataDir, DATABASE_URL: '' }
   try {
-    await benchStarts(env, starts)
+    if (!modules) await benchStarts(env, starts)
     if (!process.env.CHROMIUM_PATH) return talk('Chromium was not found: what the browser fetches was not measured')
     const product = await startProduct(env)
     const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments })
     try {
+      const state = await signIn(browser, product.url, { username: 'director', password: demoPassword })
+      await benchWeight(browser, product.url, state, modules)
+      if (modules) return
       await benchPages(browser, product.url, visits)
+      await benchFirstRow(browser, product.url, state, visits)
     } finally {
       await browser.close()
       await product.stop()

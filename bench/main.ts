@@ -14,6 +14,8 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
     /** One part alone. */
     only: { type: 'string' },
+    /** What the scripts of each page are made of, and what has grown; nothing else. */
+    modules: { type: 'boolean', default: false },
   },
 })
 const usual = {
@@ -36,11 +38,12 @@ const option = values.quick ? ' -- --quick' : values.full ? ' -- --full' : ''
 describeMachine(`npm run bench${option}`)
 const parts: Record<string, () => Promise<void>> = {
   engines: () => benchEngines(size),
-  browser: () => benchBrowser(size),
+  browser: () => benchBrowser({ ...size, modules: values.modules }),
   typing: () => benchTyping(size),
   terminal: () => benchTerminal(size),
   // Not in a smoke run: it installs Mantine and MUI.
   imports: async () => void (values.quick || (await benchImports())),
 }
-for (const [name, bench] of Object.entries(parts)) if (!values.only || values.only === name) await bench()
+for (const [name, bench] of Object.entries(parts))
+  if (name === (values.modules ? 'browser' : (values.only ?? name))) await bench()
 talk(`Done in ${Math.round((performance.now() - started) / 1000)} s`)
