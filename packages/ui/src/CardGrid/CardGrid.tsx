@@ -64,7 +64,7 @@ export function CardGrid<T>({
   return (
     <Frame ref={ref} data-busy={busy || undefined}>
       {items ? (
-        <Cards {...layout} aria-label={label} aria-busy={busy || undefined}>
+        <Cards {...layout} aria-label={label} aria-busy={busy || undefined} data-long={items.length > 40 || undefined}>
           {items.map((item, index) => (
             <li key={getId(item)}>{renderCard(item, index)}</li>
           ))}
@@ -102,6 +102,13 @@ const Cards = styled.ul<{ $min: number; $columns: number; $single: number }>`
   > li {
     display: grid;
     min-width: 0;
+  }
+
+  /* Of many cards only those near the window are laid out; their shadows and rings reach over the edge. */
+  &[data-long] > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 320px;
+    overflow-clip-margin: var(--space-6);
   }
 
   @container card-grid (max-width: ${({ $single }) => $single - 0.02}px) {
