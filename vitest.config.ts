@@ -29,6 +29,7 @@ const sameOnEither = [
   'config',
   'accessMatrix',
   'clientCalls',
+  'database/sqliteThread',
   'uploadCorpus',
   '{export,people,text,time}/*',
   'files/fileTypes',

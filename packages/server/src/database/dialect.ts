@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database, Tables } from './database'
+import { inThread } from './sqliteDriver'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -39,7 +40,18 @@ const sqliteDialect = {
     const matches = isIndexed(needle)
       ? sql`${ftsMatches(table, needle)} ${within(ids, 'rowid')}`
       : sql`${sql.table(table)} where ${sqliteDialect.holds(table, needle)} ${within(ids, 'id')}`
-    return countFrom(db, matches)
+    return countFrom(db, matches, sqliteDialect.aside)
+  },
+
+  /** For the front of a statement that may read for long, so that others need not wait for it. */
+  aside: sql.raw(inThread) as RawBuilder<unknown>,
+
+  /** What can be seen now: as long as it stays the same, nothing was committed. */
+  async snapshot(db: Database): Promise<string> {
+    const { rows } = await sql<{ snapshot: number }>`select data_version as snapshot from pragma_data_version`.execute(
+      db,
+    )
+    return String(rows[0]?.snapshot)
   },
 
   /** A column whose condition chooses no index: rows are tested as the index of their order hands them out. */
@@ -63,6 +75,14 @@ const postgresDialect: Dialect = {
 
   countContaining: (db, table, needle, ids) =>
     countFrom(db, sql`${sql.table(table)} where ${postgresDialect.contains(table, needle)} ${within(ids, 'id')}`),
+
+  // Its own processes read beside each other.
+  aside: sql``,
+
+  async snapshot(db) {
+    const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+    return rows[0]?.snapshot ?? ''
+  },
 
   // The statistics of PostgreSQL decide better.
   tested: <T>(column: string) => sql<T>`${sql.ref(column)}`,
@@ -96,8 +116,12 @@ const anyThatBegins = (table: SearchableTable, pair: string): RawBuilder<unknown
 const within = (ids: IdRange | undefined, id: 'id' | 'rowid'): RawBuilder<unknown> =>
   ids ? sql`and ${sql.ref(id)} > ${ids.after} and ${sql.ref(id)} <= ${ids.upTo}` : sql``
 
-async function countFrom(db: Database, matches: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${matches}`.execute(db)
+async function countFrom(
+  db: Database,
+  matches: RawBuilder<unknown>,
+  hint: RawBuilder<unknown> = sql``,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${hint} count(*) as total from ${matches}`.execute(db)
   return Number(rows[0]?.total ?? 0)
 }
 

@@ -8,6 +8,7 @@ import { FolderInUseError, lockFolder } from './folderLock'
 import { isUpToDate, migrateToLatest } from './migrate'
 import { openReader, openSqlite } from './openSqlite'
 import { NodeSqliteDialect } from './sqliteDriver'
+import { sqliteThreadOnDemand } from './sqliteThread'
 
 export interface DatabaseOptions {
   /** `postgres://…`; without it, SQLite in `dataDir`. */
@@ -77,7 +78,7 @@ async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptio
     const path = join(dataDir, 'karvon.sqlite')
     const isDoubtful = lock === lockFolder && needsCheck(path)
     const writer = await openSqlite(path)
-    const files = { writer, reader: await openReader(path) }
+    const files = { writer, reader: await openReader(path), thread: sqliteThreadOnDemand(path) }
     const check = isDoubtful ? checkSqlite(path) : noCheck()
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(files), ...(log && { log }) })
     const close = async () => {

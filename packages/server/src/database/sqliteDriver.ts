@@ -9,6 +9,7 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
+import type { SqliteThread } from './sqliteThread'
 
 /** The parts of the `node:sqlite` API that are used; `@photostructure/sqlite` has the same. */
 export interface DatabaseSync {
@@ -75,7 +76,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new TwoConnections(this.#files)
+    return new Connections(this.#files)
   }
 
   override createAdapter() {
@@ -90,27 +91,34 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Two connections to one file. The reader sees what is committed, whatever the writer is in the middle of. */
+/** Connections to one file. The readers see what is committed, whatever the writer is in the middle of. */
 export interface Files {
   writer: DatabaseSync
   reader: DatabaseSync
+  /** Reads marked with `inThread`. */
+  thread: SqliteThread
 }
 
+/** A hint in a statement that may read for long: a thread reads it, while this one answers others. */
+export const inThread = '/*+ thread */'
+
 /** Reads go past each other and past the writer; what writes waits for its turn. */
-class TwoConnections implements Driver {
+class Connections implements Driver {
   readonly #writer: SqliteDatabase
   readonly #reader: SqliteDatabase
+  readonly #thread: SqliteThread
   readonly #turns = turns()
 
-  constructor({ writer, reader }: Files) {
+  constructor({ writer, reader, thread }: Files) {
     this.#writer = statementsOf(writer)
     this.#reader = statementsOf(reader)
+    this.#thread = thread
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#writer, this.#reader, this.#turns)
+    return new Connection(this.#writer, this.#reader, this.#thread, this.#turns)
   }
 
   /** Takes the write lock first, so that no transaction fails for having read before it wrote. */
@@ -137,6 +145,7 @@ class TwoConnections implements Driver {
   }
 
   async destroy(): Promise<void> {
+    await this.#thread.close()
     this.#reader.close()
     this.#writer.close()
   }
@@ -145,13 +154,15 @@ class TwoConnections implements Driver {
 class Connection implements DatabaseConnection {
   readonly #writer: SqliteDatabase
   readonly #reader: SqliteDatabase
+  readonly #thread: SqliteThread
   readonly #turns: Turns
   /** Gives the turn on, while a transaction is under way. */
   #pass: (() => void) | undefined
 
-  constructor(writer: SqliteDatabase, reader: SqliteDatabase, turns: Turns) {
+  constructor(writer: SqliteDatabase, reader: SqliteDatabase, thread: SqliteThread, turns: Turns) {
     this.#writer = writer
     this.#reader = reader
+    this.#thread = thread
     this.#turns = turns
   }
 
@@ -172,6 +183,9 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#pass) return run<Row>(this.#writer, query)
+    if (query.sql.includes(inThread)) {
+      return { rows: (await this.#thread.read(query.sql, query.parameters)) as Row[] }
+    }
     if (isReading(query)) return run<Row>(this.#reader, query)
     const pass = await this.#turns.take()
     try {

@@ -14,6 +14,7 @@ import type { ClientsTable } from '../../database/clientTables'
 import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import { type Dialect, dialects } from '../../database/dialect'
+import { rememberedCounts } from '../../database/rememberedCounts'
 import { rowCount } from '../../database/rowCount'
 import { type Cut, fromNearerEnd, type Slice } from '../../paging/paging'
 import { usernameKey } from '../../people/employee'
@@ -69,6 +70,8 @@ const plainPage = compiledOnce({
 
 /** Clients in SQL. Give it a transaction where several statements belong together. */
 export function clientRepository(db: Database, dialect: Dialect) {
+  const counted = rememberedCounts(db, dialect)
+
   /**
    * Ids of the page come from an index alone; whole rows are read for them only, however deep the page lies.
    * @param isDense enough clients match for walking along the order until the page is full; else they are searched first
@@ -90,6 +93,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
     // Crossed: some versions of SQLite would begin with all clients and look each up in the page.
     return db
       .selectFrom(page.as('page'))
+      .$if(needle !== '', (pages) => pages.modifyFront(dialect.aside))
       .crossJoin('clients')
       .whereRef('clients.id', '=', 'page.id')
       .select(columns)
@@ -110,7 +114,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
     async list(query: ClientListQuery): Promise<Slice<ClientRow>> {
       const needle = clientNeedle(query.search ?? '')
       const all = await rowCount(db, 'clients')
-      const matching = needle ? await dialect.countContaining(db, 'clients', needle) : all
+      const matching = needle ? await counted(needle, () => dialect.countContaining(db, 'clients', needle)) : all
       if (query.offset >= matching) return { total: matching, rows: [] }
       // Walking meets a match every all / matching clients.
       const cut = fromNearerEnd(query, matching)
