@@ -61,6 +61,11 @@ const sqliteDialect = {
   async lock(_transaction: Transaction<Tables>, _name: string): Promise<void> {
     // The one connection of SQLite runs one transaction at a time anyway.
   },
+
+  /** Takes what `lock` takes unless somebody has it. @returns whether it is held now */
+  async tryLock(_transaction: Database, _name: string): Promise<boolean> {
+    return true
+  },
 }
 
 const postgresDialect: Dialect = {
@@ -89,6 +94,12 @@ const postgresDialect: Dialect = {
 
   async lock(transaction, name) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
+  },
+
+  async tryLock(transaction, name) {
+    const { rows } = await sql<{ isHeld: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isHeld"`.execute(transaction)
+    return rows[0]?.isHeld ?? false
   },
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type CompiledQuery, Kysely, type LogConfig, PostgresDialect } from 'kysely'
+import { type CompiledQuery, type Driver, Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { checkSqlite, type DatabaseCheck, needsCheck, noCheck } from './checkSqlite'
 import type { Database, Tables } from './database'
@@ -9,6 +9,7 @@ import { isUpToDate, migrateToLatest } from './migrate'
 import { openReader, openSqlite } from './openSqlite'
 import { NodeSqliteDialect } from './sqliteDriver'
 import { sqliteThreadOnDemand } from './sqliteThread'
+import { JoiningDriver } from './unitOfWork'
 
 export interface DatabaseOptions {
   /** `postgres://…`; without it, SQLite in `dataDir`. */
@@ -93,6 +94,12 @@ async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptio
   }
 }
 
+class JoiningPostgresDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    return new JoiningDriver(super.createDriver())
+  }
+}
+
 async function onPostgres(
   url: string,
   onError: (error: Error) => void,
@@ -101,7 +108,7 @@ async function onPostgres(
   // Its driver is loaded where it is used.
   const { checkPostgres, openPool } = await import('./openPostgres')
   const pool = openPool(url, onError)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  const db = new Kysely<Tables>({ dialect: new JoiningPostgresDialect({ pool }), ...(log && { log }) })
   try {
     await checkPostgres(db)
   } catch (error) {

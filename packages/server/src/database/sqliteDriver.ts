@@ -10,6 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import type { SqliteThread } from './sqliteThread'
+import { JoiningDriver } from './unitOfWork'
 
 /** The parts of the `node:sqlite` API that are used; `@photostructure/sqlite` has the same. */
 export interface DatabaseSync {
@@ -76,7 +77,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new Connections(this.#files)
+    return new JoiningDriver(new Connections(this.#files))
   }
 
   override createAdapter() {
