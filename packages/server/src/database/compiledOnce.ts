@@ -41,3 +41,9 @@ export function compiledOnce<Given extends readonly unknown[], Row>({
     return (await db.executeQuery<Row>({ ...query, parameters: values })).rows
   }
 }
+
+/** The id that an insert answered. */
+export function insertedId([row]: readonly { id: number }[]): number {
+  if (!row) throw new Error('The insert answered no id')
+  return row.id
+}

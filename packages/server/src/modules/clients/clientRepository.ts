@@ -9,9 +9,9 @@ import {
   genders,
   loyaltyLevels,
 } from '@karvon/api-client/clients/clientTypes'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { ClientsTable } from '../../database/clientTables'
-import { compiledOnce } from '../../database/compiledOnce'
+import { compiledOnce, insertedId } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import { type Dialect, dialects } from '../../database/dialect'
 import { rememberedCounts } from '../../database/rememberedCounts'
@@ -58,6 +58,12 @@ export const columns = [
 const byId = compiledOnce({
   build: (db: Database, id: number) => db.selectFrom('clients').select(columns).where('clients.id', '=', id),
   parameters: (id) => [id],
+})
+
+const inserted = compiledOnce({
+  build: (db: Database, row: Insertable<ClientsTable>) => db.insertInto('clients').values(row).returning('id'),
+  parameters: (row) => Object.values(row),
+  form: (row) => Object.keys(row).join(),
 })
 
 /** A page of all clients. */
@@ -157,8 +163,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
         created_at: moment,
         updated_at: moment,
       }
-      const { id } = await db.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow()
-      return id
+      return insertedId(await inserted(db, row))
     },
 
     async update(id: number, client: ClientInput, moment: string): Promise<void> {
