@@ -29,7 +29,7 @@ const sameOnEither = [
   'config',
   'accessMatrix',
   'clientCalls',
-  'database/sqliteThread',
+  'database/{keepMerged,sqliteThread}',
   'uploadCorpus',
   '{export,people,text,time}/*',
   'files/fileTypes',

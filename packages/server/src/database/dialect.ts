@@ -1,11 +1,20 @@
 import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { compiledOnce } from './compiledOnce'
 import type { Database, Tables } from './database'
 import { inThread } from './sqliteDriver'
 
 export type Engine = 'sqlite' | 'postgres'
 
 /** Tables with a `search_text` column that `dialect.contains` can search. */
-export type SearchableTable = 'users' | 'tours' | 'clients' | 'contact_actions' | 'activity_logs' | 'uzbekistan_posts'
+export const searchableTables = [
+  'users',
+  'tours',
+  'clients',
+  'contact_actions',
+  'activity_logs',
+  'uzbekistan_posts',
+] as const
+export type SearchableTable = (typeof searchableTables)[number]
 
 export type Dialect = typeof sqliteDialect
 
@@ -14,6 +23,11 @@ export interface IdRange {
   after: number
   upTo: number
 }
+
+const searchChanges = compiledOnce({
+  build: (db: Database) => db.selectFrom('row_counts').select('total').where('name', '=', 'clients_search'),
+  parameters: () => ['clients_search'],
+})
 
 /** The search index of SQLite knows texts by every three letters in a row. */
 const trigram = 3
@@ -46,12 +60,10 @@ const sqliteDialect = {
   /** For the front of a statement that may read for long, so that others need not wait for it. */
   aside: sql.raw(inThread) as RawBuilder<unknown>,
 
-  /** What can be seen now: as long as it stays the same, nothing was committed. */
-  async snapshot(db: Database): Promise<string> {
-    const { rows } = await sql<{ snapshot: number }>`select data_version as snapshot from pragma_data_version`.execute(
-      db,
-    )
-    return String(rows[0]?.snapshot)
+  /** As long as it stays the same, what a search of clients finds has not changed. */
+  async searchVersion(db: Database): Promise<string> {
+    const [row] = await searchChanges(db)
+    return String(row?.total)
   },
 
   /** A column whose condition chooses no index: rows are tested as the index of their order hands them out. */
@@ -84,7 +96,8 @@ const postgresDialect: Dialect = {
   // Its own processes read beside each other.
   aside: sql``,
 
-  async snapshot(db) {
+  // What can be seen now: kept by the server anyway, where a counter would be a row that all writers wait for.
+  async searchVersion(db) {
     const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
     return rows[0]?.snapshot ?? ''
   },

@@ -5,6 +5,7 @@ import { checkSqlite, type DatabaseCheck, needsCheck, noCheck } from './checkSql
 import type { Database, Tables } from './database'
 import { type Dialect, dialects } from './dialect'
 import { FolderInUseError, lockFolder } from './folderLock'
+import { keepMerged } from './keepMerged'
 import { isUpToDate, migrateToLatest } from './migrate'
 import { openReader, openSqlite } from './openSqlite'
 import { NodeSqliteDialect } from './sqliteDriver'
@@ -79,11 +80,14 @@ async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptio
     const path = join(dataDir, 'karvon.sqlite')
     const isDoubtful = lock === lockFolder && needsCheck(path)
     const writer = await openSqlite(path)
-    const files = { writer, reader: await openReader(path), thread: sqliteThreadOnDemand(path) }
+    const reader = await openReader(path)
+    const files = { writer, reader, thread: sqliteThreadOnDemand(path), onCommit: () => merging?.written() }
     const check = isDoubtful ? checkSqlite(path) : noCheck()
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(files), ...(log && { log }) })
+    const merging = lock === lockFolder ? keepMerged(db) : undefined
     const close = async () => {
       await check.close()
+      await merging?.close()
       await db.destroy()
       unlock()
     }

@@ -98,6 +98,8 @@ export interface Files {
   reader: DatabaseSync
   /** Reads marked with `inThread`. */
   thread: SqliteThread
+  /** Called after every commit. */
+  onCommit?: () => void
 }
 
 /** A hint in a statement that may read for long: a thread reads it, while this one answers others. */
@@ -108,18 +110,20 @@ class Connections implements Driver {
   readonly #writer: SqliteDatabase
   readonly #reader: SqliteDatabase
   readonly #thread: SqliteThread
+  readonly #onCommit: () => void
   readonly #turns = turns()
 
-  constructor({ writer, reader, thread }: Files) {
+  constructor({ writer, reader, thread, onCommit = () => {} }: Files) {
     this.#writer = statementsOf(writer)
     this.#reader = statementsOf(reader)
     this.#thread = thread
+    this.#onCommit = onCommit
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#writer, this.#reader, this.#thread, this.#turns)
+    return new Connection(this.#writer, this.#reader, this.#thread, this.#turns, this.#onCommit)
   }
 
   /** Takes the write lock first, so that no transaction fails for having read before it wrote. */
@@ -157,14 +161,22 @@ class Connection implements DatabaseConnection {
   readonly #reader: SqliteDatabase
   readonly #thread: SqliteThread
   readonly #turns: Turns
+  readonly #onCommit: () => void
   /** Gives the turn on, while a transaction is under way. */
   #pass: (() => void) | undefined
 
-  constructor(writer: SqliteDatabase, reader: SqliteDatabase, thread: SqliteThread, turns: Turns) {
+  constructor(
+    writer: SqliteDatabase,
+    reader: SqliteDatabase,
+    thread: SqliteThread,
+    turns: Turns,
+    onCommit: () => void,
+  ) {
     this.#writer = writer
     this.#reader = reader
     this.#thread = thread
     this.#turns = turns
+    this.#onCommit = onCommit
   }
 
   async begin(): Promise<void> {
@@ -175,6 +187,7 @@ class Connection implements DatabaseConnection {
   async end(how: 'commit' | 'rollback'): Promise<void> {
     run(this.#writer, CompiledQuery.raw(how))
     this.release()
+    if (how === 'commit') this.#onCommit()
   }
 
   release(): void {
@@ -193,6 +206,7 @@ class Connection implements DatabaseConnection {
       return run<Row>(this.#writer, query)
     } finally {
       pass()
+      this.#onCommit()
     }
   }
 
