@@ -42,8 +42,8 @@ export function compiledOnce<Given extends readonly unknown[], Row>({
   }
 }
 
-/** The id that an insert answered. */
-export function insertedId([row]: readonly { id: number }[]): number {
-  if (!row) throw new Error('The insert answered no id')
-  return row.id
+/** What an insert of one row answered. */
+export function insertedRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('The insert answered nothing')
+  return row
 }

@@ -1,7 +1,7 @@
 import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
 import type { Insertable, Selectable } from 'kysely'
 import type { ClientContactsTable } from '../../database/clientTables'
-import { compiledOnce, insertedId } from '../../database/compiledOnce'
+import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 
 export type ContactRow = Omit<Selectable<ClientContactsTable>, 'type'> & { type: ContactInput['type'] }
@@ -39,7 +39,7 @@ export function clientContactRepository(db: Database) {
       select(db).where('client_id', '=', clientId).where('id', '=', id).executeTakeFirst(),
 
     async add(clientId: number, contact: ContactInput): Promise<number> {
-      return insertedId(await inserted(db, { client_id: clientId, ...columnsFor(contact) }))
+      return insertedRow(await inserted(db, { client_id: clientId, ...columnsFor(contact) })).id
     },
 
     async update(clientId: number, id: number, contact: ContactInput): Promise<void> {

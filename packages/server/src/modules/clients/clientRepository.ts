@@ -11,7 +11,7 @@ import {
 } from '@karvon/api-client/clients/clientTypes'
 import type { Insertable, Selectable } from 'kysely'
 import type { ClientsTable } from '../../database/clientTables'
-import { compiledOnce, insertedId } from '../../database/compiledOnce'
+import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import { type Dialect, dialects } from '../../database/dialect'
 import { rememberedCounts } from '../../database/rememberedCounts'
@@ -61,7 +61,7 @@ const byId = compiledOnce({
 })
 
 const inserted = compiledOnce({
-  build: (db: Database, row: Insertable<ClientsTable>) => db.insertInto('clients').values(row).returning('id'),
+  build: (db: Database, row: Insertable<ClientsTable>) => db.insertInto('clients').values(row).returning(columns),
   parameters: (row) => Object.values(row),
   form: (row) => Object.keys(row).join(),
 })
@@ -151,7 +151,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
       client: ClientInput,
       contacts: readonly Pick<ContactInput, 'type' | 'value'>[],
       moment: string,
-    ): Promise<number> {
+    ): Promise<ClientRow> {
       const row = {
         ...columnsFor(client),
         status: clientStatuses[0],
@@ -163,7 +163,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
         created_at: moment,
         updated_at: moment,
       }
-      return insertedId(await inserted(db, row))
+      return insertedRow(await inserted(db, row))
     },
 
     async update(id: number, client: ClientInput, moment: string): Promise<void> {
