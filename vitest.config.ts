@@ -29,6 +29,7 @@ const sameOnEither = [
   'config',
   'accessMatrix',
   'clientCalls',
+  'database/{keepMerged,sqliteThread}',
   'uploadCorpus',
   '{export,people,text,time}/*',
   'files/fileTypes',

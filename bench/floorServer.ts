@@ -87,6 +87,10 @@ app.get<{ Params: { id: string } }>(
   },
 )
 
-process.on('disconnect', () => process.exit())
+// Held, or the file is collected and closed as soon as nothing but its statements is used.
+process.on('disconnect', () => {
+  file.close()
+  process.exit()
+})
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 process.send?.('ready')

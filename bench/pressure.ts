@@ -16,6 +16,7 @@ export interface Pressure {
   processor: number
   median: number
   p99: number
+  longest: number
   count: number
 }
 
@@ -67,6 +68,7 @@ export async function press(
     processor: (processorTime(pid) - processor) / taken.length,
     median: median(taken),
     p99: quantile(taken, 0.99),
+    longest: Math.max(...taken),
     count: taken.length,
   }
 }

@@ -122,7 +122,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   await writeAnswers(app)
   await readUploads(app, files, config.limits, uploadedToday(db, now))
   answerVersions(app)
-  answerOnce(app, { db, now, key })
+  answerOnce(app, { db, dialect, now, key })
   await app.register(compress, { globalDecompression: false, threshold: 2 * kilobyte, customTypes: /json$/ })
   await describeApi(app)
 

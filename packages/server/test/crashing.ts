@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -197,4 +198,141 @@ function killed(server: ChildProcess): Promise<void> {
     server.once('exit', () => resolve())
     server.kill('SIGKILL')
   })
+}
+
+/** A server that ends itself as `kill -9` would, at that point of its first POST. */
+export async function serverThatDiesIn(
+  hook: 'preSerialization' | 'onSend',
+  { dataDir, databaseUrl }: Omit<Storage, 'port'>,
+) {
+  const port = await freePort()
+  const source = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+  const script = `
+    const { buildApp } = await import(${source('../src/app.ts')})
+    const { readConfig } = await import(${source('../src/config.ts')})
+    const { openDatabase } = await import(${source('../src/database/openDatabase.ts')})
+    const config = readConfig({ ...process.env, KARVON_LOG: 'silent', KARVON_DEMO: '0', KARVON_OVERLOAD_MS: '0', KARVON_MIN_FREE_MB: '0' })
+    const app = await buildApp({ config, database: await openDatabase(config) })
+    app.addHook(${JSON.stringify(hook)}, async ({ method }) => {
+      if (method === 'POST') process.kill(process.pid, 'SIGKILL')
+      await new Promise(() => {})
+    })
+    await app.listen({ port: ${port}, host: '127.0.0.1' })
+    console.log('listens')`
+  const server = spawn(
+    process.execPath,
+    ['--conditions=@karvon/source', '--import', 'tsx', '--input-type=module', '-e', script],
+    {
+      env: { ...process.env, KARVON_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  await once(server.stdout, 'data')
+  return { baseUrl: `http://127.0.0.1:${port}`, end: () => killed(server), ended: once(server, 'exit') }
+}
+
+/**
+ * Lets the server die while eight create tours (with a picture, and without) and clients under keys of their own, and asks
+ * for everything that was not answered again, under the same key, of the server that follows.
+ */
+export async function retryAfterEachDeath({ rounds, dataDir, databaseUrl, program }: Deaths) {
+  const port = await freePort()
+  const running: ChildProcess[] = []
+  const image = await picture()
+  const session = createSession(memoryStore())
+  const baseUrl = `http://127.0.0.1:${port}`
+  const api = createClient({ baseUrl, session, retryDelays: [] })
+  const refused: string[] = []
+  let sent = 0
+  let retried = 0
+  let repeated = 0
+  let lastAnswer: { name: string; number: number; body: string } | undefined
+  let unanswered: { name: string; number: number }[] = []
+
+  async function send(name: string, number: number): Promise<{ status: number; body: string }> {
+    const headers = { authorization: `Bearer ${session.token()}`, 'idempotency-key': `key-${number}` }
+    const asJson = (path: string, body: object) =>
+      fetch(`${baseUrl}${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const title = { ru: name, en: '', uz: '' }
+    const { price, validFrom, validUntil } = buildTour()
+    const asForm = () => {
+      const body = new FormData()
+      const fields = {
+        'Title.Ru': name,
+        'Description.Ru': name,
+        ValidFrom: validFrom,
+        ValidUntil: validUntil,
+        Price: String(price),
+      }
+      for (const [field, value] of Object.entries(fields)) body.append(field, value)
+      body.append('image', image, 'a.jpg')
+      return fetch(`${baseUrl}/api/tours`, { method: 'POST', headers, body })
+    }
+    const client = { firstName: name, lastName: null, phoneNumbers: ['+998901234567'], description: null, tourId: null }
+    const calls = [
+      () => asJson('/api/clients', client),
+      () => asJson('/api/tours', { title, description: title, price, validFrom, validUntil }),
+      asForm,
+    ]
+    const answer = await (calls[number % calls.length] as () => Promise<Response>)()
+    return { status: answer.status, body: await answer.text() }
+  }
+
+  async function retry(): Promise<void> {
+    for (const { name, number } of unanswered) {
+      const { status, body } = await send(name, number)
+      if (status !== 201) refused.push(`${name}: ${status} ${body}`)
+      retried++
+    }
+    if (!lastAnswer) return
+    const { status, body } = await send(lastAnswer.name, lastAnswer.number)
+    if (status !== 201 || body !== lastAnswer.body) refused.push(`${lastAnswer.name}: another answer`)
+    repeated++
+  }
+
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      const server = startServer(program, { port, dataDir, databaseUrl })
+      running.push(server)
+      await untilItAnswers(port, server)
+      if (round === 0) await api.auth.signIn({ username: 'director', password: testPassword })
+      await retry()
+      unanswered = []
+      if (round === rounds) break
+      let answered = 0
+      const killAfter = 4 + Math.floor(Math.random() * 12)
+      async function work(): Promise<void> {
+        while (server.exitCode === null && !server.killed) {
+          const number = sent++
+          const name = `Ключ ${round}-${number}`
+          try {
+            const { status, body } = await send(name, number)
+            if (status !== 201) refused.push(`${name}: ${status} ${body}`)
+            else lastAnswer = { name, number, body }
+          } catch {
+            unanswered.push({ name, number })
+            return
+          }
+          if (++answered >= killAfter) server.kill('SIGKILL')
+        }
+      }
+      await Promise.all(Array.from({ length: atOnce }, work))
+      await killed(server)
+    }
+  } finally {
+    for (const server of running) await killed(server)
+  }
+
+  const database = await openDatabase({ databaseUrl, dataDir })
+  const names = [
+    ...(await database.db.selectFrom('clients').select('first_name as name').execute()),
+    ...(await database.db.selectFrom('tours').select('title_ru as name').execute()),
+  ].map(({ name }) => name)
+  await database.close()
+  const doubled = names.filter((name, index) => names.indexOf(name) !== index)
+  return { sent, retried, repeated, refused, doubled, missing: sent - new Set(names).size }
 }

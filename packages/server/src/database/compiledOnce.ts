@@ -41,3 +41,9 @@ export function compiledOnce<Given extends readonly unknown[], Row>({
     return (await db.executeQuery<Row>({ ...query, parameters: values })).rows
   }
 }
+
+/** What an insert of one row answered. */
+export function insertedRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('The insert answered nothing')
+  return row
+}

@@ -234,7 +234,10 @@ export interface ActivityLogsTable {
   created_at: Fixed<Moment>
 }
 
-/** How many rows a table holds, kept by triggers: `count(*)` of a whole table reads all of it. */
+/**
+ * How many rows a table holds, kept by triggers: `count(*)` of a whole table reads all of it. On SQLite also how often what
+ * is found by a search has changed.
+ */
 interface RowCountsTable {
   name: Fixed<string>
   total: Fixed<number>

@@ -1,10 +1,20 @@
 import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { compiledOnce } from './compiledOnce'
 import type { Database, Tables } from './database'
+import { inThread } from './sqliteDriver'
 
 export type Engine = 'sqlite' | 'postgres'
 
 /** Tables with a `search_text` column that `dialect.contains` can search. */
-export type SearchableTable = 'users' | 'tours' | 'clients' | 'contact_actions' | 'activity_logs' | 'uzbekistan_posts'
+export const searchableTables = [
+  'users',
+  'tours',
+  'clients',
+  'contact_actions',
+  'activity_logs',
+  'uzbekistan_posts',
+] as const
+export type SearchableTable = (typeof searchableTables)[number]
 
 export type Dialect = typeof sqliteDialect
 
@@ -13,6 +23,11 @@ export interface IdRange {
   after: number
   upTo: number
 }
+
+const searchChanges = compiledOnce({
+  build: (db: Database) => db.selectFrom('row_counts').select('total').where('name', '=', 'clients_search'),
+  parameters: () => ['clients_search'],
+})
 
 /** The search index of SQLite knows texts by every three letters in a row. */
 const trigram = 3
@@ -39,7 +54,16 @@ const sqliteDialect = {
     const matches = isIndexed(needle)
       ? sql`${ftsMatches(table, needle)} ${within(ids, 'rowid')}`
       : sql`${sql.table(table)} where ${sqliteDialect.holds(table, needle)} ${within(ids, 'id')}`
-    return countFrom(db, matches)
+    return countFrom(db, matches, sqliteDialect.aside)
+  },
+
+  /** For the front of a statement that may read for long, so that others need not wait for it. */
+  aside: sql.raw(inThread) as RawBuilder<unknown>,
+
+  /** As long as it stays the same, what a search of clients finds has not changed. */
+  async searchVersion(db: Database): Promise<string> {
+    const [row] = await searchChanges(db)
+    return String(row?.total)
   },
 
   /** A column whose condition chooses no index: rows are tested as the index of their order hands them out. */
@@ -48,6 +72,11 @@ const sqliteDialect = {
   /** Lets one transaction at a time past; held until it ends. */
   async lock(_transaction: Transaction<Tables>, _name: string): Promise<void> {
     // The one connection of SQLite runs one transaction at a time anyway.
+  },
+
+  /** Takes what `lock` takes unless somebody has it. @returns whether it is held now */
+  async tryLock(_transaction: Database, _name: string): Promise<boolean> {
+    return true
   },
 }
 
@@ -64,11 +93,26 @@ const postgresDialect: Dialect = {
   countContaining: (db, table, needle, ids) =>
     countFrom(db, sql`${sql.table(table)} where ${postgresDialect.contains(table, needle)} ${within(ids, 'id')}`),
 
+  // Its own processes read beside each other.
+  aside: sql``,
+
+  // What can be seen now: kept by the server anyway, where a counter would be a row that all writers wait for.
+  async searchVersion(db) {
+    const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+    return rows[0]?.snapshot ?? ''
+  },
+
   // The statistics of PostgreSQL decide better.
   tested: <T>(column: string) => sql<T>`${sql.ref(column)}`,
 
   async lock(transaction, name) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
+  },
+
+  async tryLock(transaction, name) {
+    const { rows } = await sql<{ isHeld: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isHeld"`.execute(transaction)
+    return rows[0]?.isHeld ?? false
   },
 }
 
@@ -96,8 +140,12 @@ const anyThatBegins = (table: SearchableTable, pair: string): RawBuilder<unknown
 const within = (ids: IdRange | undefined, id: 'id' | 'rowid'): RawBuilder<unknown> =>
   ids ? sql`and ${sql.ref(id)} > ${ids.after} and ${sql.ref(id)} <= ${ids.upTo}` : sql``
 
-async function countFrom(db: Database, matches: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${matches}`.execute(db)
+async function countFrom(
+  db: Database,
+  matches: RawBuilder<unknown>,
+  hint: RawBuilder<unknown> = sql``,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${hint} count(*) as total from ${matches}`.execute(db)
   return Number(rows[0]?.total ?? 0)
 }
 

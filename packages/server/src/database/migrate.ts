@@ -15,6 +15,7 @@ import { employeeSpellings } from './migrations/0011_employee_spellings'
 import { noWholeReads } from './migrations/0012_no_whole_reads'
 import { accessVersion } from './migrations/0013_access_version'
 import { searchMerges } from './migrations/0014_search_merges'
+import { idleMerges } from './migrations/0015_idle_merges'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -33,6 +34,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0012_no_whole_reads': noWholeReads,
   '0013_access_version': accessVersion,
   '0014_search_merges': searchMerges,
+  '0015_idle_merges': idleMerges,
 }
 
 /**

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
-import { type CompiledQuery, Kysely, type LogConfig, PostgresDialect } from 'kysely'
+import { type CompiledQuery, type Driver, Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { checkSqlite, type DatabaseCheck, needsCheck, noCheck } from './checkSqlite'
 import type { Database, Tables } from './database'
 import { type Dialect, dialects } from './dialect'
 import { FolderInUseError, lockFolder } from './folderLock'
+import { keepMerged } from './keepMerged'
 import { isUpToDate, migrateToLatest } from './migrate'
 import { openReader, openSqlite } from './openSqlite'
 import { NodeSqliteDialect } from './sqliteDriver'
+import { sqliteThreadOnDemand } from './sqliteThread'
+import { JoiningDriver } from './unitOfWork'
 
 export interface DatabaseOptions {
   /** `postgres://…`; without it, SQLite in `dataDir`. */
@@ -77,11 +80,14 @@ async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptio
     const path = join(dataDir, 'karvon.sqlite')
     const isDoubtful = lock === lockFolder && needsCheck(path)
     const writer = await openSqlite(path)
-    const files = { writer, reader: await openReader(path) }
+    const reader = await openReader(path)
+    const files = { writer, reader, thread: sqliteThreadOnDemand(path), onCommit: () => merging?.written() }
     const check = isDoubtful ? checkSqlite(path) : noCheck()
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(files), ...(log && { log }) })
+    const merging = lock === lockFolder ? keepMerged(db) : undefined
     const close = async () => {
       await check.close()
+      await merging?.close()
       await db.destroy()
       unlock()
     }
@@ -89,6 +95,12 @@ async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptio
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+class JoiningPostgresDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    return new JoiningDriver(super.createDriver())
   }
 }
 
@@ -100,7 +112,7 @@ async function onPostgres(
   // Its driver is loaded where it is used.
   const { checkPostgres, openPool } = await import('./openPostgres')
   const pool = openPool(url, onError)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  const db = new Kysely<Tables>({ dialect: new JoiningPostgresDialect({ pool }), ...(log && { log }) })
   try {
     await checkPostgres(db)
   } catch (error) {

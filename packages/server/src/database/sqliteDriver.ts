@@ -9,6 +9,8 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
+import type { SqliteThread } from './sqliteThread'
+import { JoiningDriver } from './unitOfWork'
 
 /** The parts of the `node:sqlite` API that are used; `@photostructure/sqlite` has the same. */
 export interface DatabaseSync {
@@ -75,7 +77,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new TwoConnections(this.#files)
+    return new JoiningDriver(new Connections(this.#files))
   }
 
   override createAdapter() {
@@ -90,27 +92,38 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Two connections to one file. The reader sees what is committed, whatever the writer is in the middle of. */
+/** Connections to one file. The readers see what is committed, whatever the writer is in the middle of. */
 export interface Files {
   writer: DatabaseSync
   reader: DatabaseSync
+  /** Reads marked with `inThread`. */
+  thread: SqliteThread
+  /** Called after every commit. */
+  onCommit?: () => void
 }
 
+/** A hint in a statement that may read for long: a thread reads it, while this one answers others. */
+export const inThread = '/*+ thread */'
+
 /** Reads go past each other and past the writer; what writes waits for its turn. */
-class TwoConnections implements Driver {
+class Connections implements Driver {
   readonly #writer: SqliteDatabase
   readonly #reader: SqliteDatabase
+  readonly #thread: SqliteThread
+  readonly #onCommit: () => void
   readonly #turns = turns()
 
-  constructor({ writer, reader }: Files) {
+  constructor({ writer, reader, thread, onCommit = () => {} }: Files) {
     this.#writer = statementsOf(writer)
     this.#reader = statementsOf(reader)
+    this.#thread = thread
+    this.#onCommit = onCommit
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#writer, this.#reader, this.#turns)
+    return new Connection(this.#writer, this.#reader, this.#thread, this.#turns, this.#onCommit)
   }
 
   /** Takes the write lock first, so that no transaction fails for having read before it wrote. */
@@ -137,6 +150,7 @@ class TwoConnections implements Driver {
   }
 
   async destroy(): Promise<void> {
+    await this.#thread.close()
     this.#reader.close()
     this.#writer.close()
   }
@@ -145,14 +159,24 @@ class TwoConnections implements Driver {
 class Connection implements DatabaseConnection {
   readonly #writer: SqliteDatabase
   readonly #reader: SqliteDatabase
+  readonly #thread: SqliteThread
   readonly #turns: Turns
+  readonly #onCommit: () => void
   /** Gives the turn on, while a transaction is under way. */
   #pass: (() => void) | undefined
 
-  constructor(writer: SqliteDatabase, reader: SqliteDatabase, turns: Turns) {
+  constructor(
+    writer: SqliteDatabase,
+    reader: SqliteDatabase,
+    thread: SqliteThread,
+    turns: Turns,
+    onCommit: () => void,
+  ) {
     this.#writer = writer
     this.#reader = reader
+    this.#thread = thread
     this.#turns = turns
+    this.#onCommit = onCommit
   }
 
   async begin(): Promise<void> {
@@ -163,6 +187,7 @@ class Connection implements DatabaseConnection {
   async end(how: 'commit' | 'rollback'): Promise<void> {
     run(this.#writer, CompiledQuery.raw(how))
     this.release()
+    if (how === 'commit') this.#onCommit()
   }
 
   release(): void {
@@ -172,12 +197,16 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#pass) return run<Row>(this.#writer, query)
+    if (query.sql.includes(inThread)) {
+      return { rows: (await this.#thread.read(query.sql, query.parameters)) as Row[] }
+    }
     if (isReading(query)) return run<Row>(this.#reader, query)
     const pass = await this.#turns.take()
     try {
       return run<Row>(this.#writer, query)
     } finally {
       pass()
+      this.#onCommit()
     }
   }
 

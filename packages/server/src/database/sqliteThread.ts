@@ -4,6 +4,8 @@ import { sqliteModulePath } from './sqliteDriver'
 /** Another thread that reads the file, while this one answers. */
 export interface SqliteThread {
   read(sql: string, parameters: readonly unknown[]): Promise<unknown[]>
+  /** Has it ended? */
+  isOver(): boolean
   close(): Promise<void>
 }
 
@@ -55,7 +57,9 @@ export function sqliteThread(path: string): SqliteThread {
     if (rows) work?.resolve(rows)
     else work?.reject(Object.assign(new Error(error?.message), error))
   })
+  let hasEnded = false
   const fail = (error: Error) => {
+    hasEnded = true
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
@@ -70,8 +74,47 @@ export function sqliteThread(path: string): SqliteThread {
         worker.ref()
         worker.postMessage({ id, sql, parameters })
       }),
+    isOver: () => hasEnded,
     async close() {
       await worker.terminate()
     },
+  }
+}
+
+/** Milliseconds without a read after which the thread gives its memory back. */
+const idleTime = 10_000
+
+/** A thread that is there only while it is read from. */
+export function sqliteThreadOnDemand(path: string, idle = idleTime): SqliteThread {
+  let thread: SqliteThread | undefined
+  let reads = 0
+  let timer: NodeJS.Timeout | undefined
+
+  async function close(): Promise<void> {
+    clearTimeout(timer)
+    const ended = thread
+    thread = undefined
+    await ended?.close()
+  }
+
+  return {
+    async read(sql, parameters) {
+      clearTimeout(timer)
+      thread ??= sqliteThread(path)
+      const asked = thread
+      reads++
+      try {
+        return await asked.read(sql, parameters)
+      } catch (error) {
+        // One that died, of memory for instance, is not asked again.
+        if (asked === thread && asked.isOver()) thread = undefined
+        throw error
+      } finally {
+        reads--
+        if (reads === 0) timer = setTimeout(close, idle).unref()
+      }
+    },
+    isOver: () => false,
+    close,
   }
 }

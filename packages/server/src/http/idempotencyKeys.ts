@@ -1,3 +1,4 @@
+import { compiledOnce } from '../database/compiledOnce'
 import type { Database } from '../database/database'
 import type { Clock } from './app'
 
@@ -14,26 +15,23 @@ export interface KeptAnswer {
   body: string
 }
 
-/** What became of a request that came with the same key before. */
+/** A request that came with the same key before and was done. */
 export interface EarlierRequest {
   fingerprint: string
-  /** Null while it is running, or when the server died under it. */
-  answer: KeptAnswer | null
-  startedAt: Date
+  answer: KeptAnswer
 }
 
 const keptFor = 24 * 3_600_000
 
 /** Answers of POSTs that came with a key, in the database: all servers know them. */
 export function idempotencyKeys({ db, now }: { db: Database; now: Clock }) {
-  const row = ({ userId, key }: IdempotencyKey) => ({ user_id: userId, key })
+  const oldest = () => new Date(now().getTime() - keptFor).toISOString()
 
   /** Forgets answers of yesterday. @returns how many */
   async function sweep(): Promise<number> {
-    const before = new Date(now().getTime() - keptFor).toISOString()
     const { numDeletedRows } = await db
       .deleteFrom('idempotency_keys')
-      .where('created_at', '<', before)
+      .where('created_at', '<', oldest())
       .executeTakeFirstOrThrow()
     return Number(numDeletedRows)
   }
@@ -41,45 +39,36 @@ export function idempotencyKeys({ db, now }: { db: Database; now: Clock }) {
   return {
     sweep,
 
-    /** Takes the key, or tells who has it: of many at once one takes it. @returns null when it is taken now */
-    async begin(taken: IdempotencyKey, fingerprint: string): Promise<EarlierRequest | null> {
+    /** What was answered under the key within a day. */
+    async find(sought: IdempotencyKey): Promise<EarlierRequest | null> {
+      const [earlier] = await found(db, sought, oldest())
+      if (!earlier) return null
+      const { fingerprint, status, headers, body } = earlier
+      // A row without an answer is of a server that reserved keys before it worked: nobody works under it any more.
+      if (status === null) return null
+      return { fingerprint, answer: { status, headers: JSON.parse(headers ?? '{}'), body: body ?? '' } }
+    },
+
+    /** To be called in the transaction of the work, so that there is never one without the other. */
+    async keep(used: IdempotencyKey, fingerprint: string, { status, headers, body }: KeptAnswer): Promise<void> {
       await sweep()
-      const begun = await db
+      const row = { fingerprint, status, headers: JSON.stringify(headers), body, created_at: now().toISOString() }
+      await db
         .insertInto('idempotency_keys')
-        .values({ ...row(taken), fingerprint, created_at: now().toISOString() })
-        .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-        .returning('key')
-        .executeTakeFirst()
-      if (begun) return null
-      const earlier = await db
-        .selectFrom('idempotency_keys')
-        .select(['fingerprint', 'status', 'headers', 'body', 'created_at'])
-        .where((keys) => keys.and(row(taken)))
-        .executeTakeFirst()
-      // Given back in between: as good as running, for its next try takes it.
-      if (!earlier) return { fingerprint, answer: null, startedAt: now() }
-      const { status, headers, body } = earlier
-      return {
-        fingerprint: earlier.fingerprint,
-        answer: status === null ? null : { status, headers: JSON.parse(headers ?? '{}'), body: body ?? '' },
-        startedAt: new Date(earlier.created_at),
-      }
-    },
-
-    async keep(taken: IdempotencyKey, { status, headers, body }: KeptAnswer): Promise<void> {
-      await db
-        .updateTable('idempotency_keys')
-        .set({ status, headers: JSON.stringify(headers), body })
-        .where((keys) => keys.and(row(taken)))
-        .execute()
-    },
-
-    /** Nothing was done: the same key may be tried again, with other data too. */
-    async release(taken: IdempotencyKey): Promise<void> {
-      await db
-        .deleteFrom('idempotency_keys')
-        .where((keys) => keys.and(row(taken)))
+        .values({ user_id: used.userId, key: used.key, ...row })
+        .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(row))
         .execute()
     },
   }
 }
+
+const found = compiledOnce({
+  build: (db: Database, { userId, key }: IdempotencyKey, oldest: string) =>
+    db
+      .selectFrom('idempotency_keys')
+      .select(['fingerprint', 'status', 'headers', 'body'])
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .where('created_at', '>=', oldest),
+  parameters: ({ userId, key }, oldest) => [userId, key, oldest],
+})

@@ -1,12 +1,5 @@
 import { Problem } from './problem'
 
-/** The connection to the storage ended before its answer: what was asked may have been done all the same. */
-export class StorageLost extends Problem {
-  constructor() {
-    super(503, unavailable, undefined, 5)
-  }
-}
-
 const unavailable = 'Хранилище временно недоступно. Попробуйте ещё раз через несколько секунд'
 
 /** What a failure of the storage means to people; undefined when it is a bug. */
@@ -21,8 +14,8 @@ export function storageProblem(error: Error): Problem | undefined {
   if (sqlite === sqliteFull || code === 'ENOSPC' || code === '53100') {
     return new Problem(507, 'На сервере закончилось место. Данные не сохранены, обратитесь к администратору')
   }
-  if (sqlite === sqliteBusy) return new Problem(503, unavailable, undefined, 5)
-  return unreachable.has(String(code)) || isLost(error) ? new StorageLost() : undefined
+  const isUnavailable = sqlite === sqliteBusy || unreachable.has(String(code)) || isLost(error)
+  return isUnavailable ? new Problem(503, unavailable, undefined, 5) : undefined
 }
 
 /** On Node 20 the error of a statement that answers rows carries no code. */

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { picture } from '../../test/pictures'
 import { type StartedApp, type StartOptions, startApp } from '../../test/startApp'
+import type { Database } from '../database/database'
+import { UnitOfWork } from '../database/unitOfWork'
 
 const isPostgres = process.env.KARVON_TEST_ENGINE === 'postgres'
 
@@ -122,24 +124,81 @@ test('tells forms apart by their fields and by the bytes of their files', async 
   expect([await rows('tours'), await rows('files')].map(({ length }) => length)).toEqual([1, 1])
 })
 
-test('never does again what was cut off with an unknown outcome, and forgets after a day', async () => {
+test('takes the key of a server that reserved it and died for a free one, and forgets after a day', async () => {
   let moment = new Date('2026-11-20T08:00:00Z')
   const server = await start({ now: () => moment })
   await server.post(client)
+  const clear = () => server.database.db.deleteFrom('clients').execute()
+  await clear()
   await server.database.db.updateTable('idempotency_keys').set({ status: null, headers: null, body: null }).execute()
 
-  moment = new Date('2026-11-20T08:10:00Z')
-  const cutOff = await server.post(client)
+  const reserved = await server.post(client)
+  const rows = await namesIn(server)
   await server.database.db.deleteFrom('sessions').execute()
   moment = new Date('2026-11-21T08:00:01Z')
-  const dayAfter = await server.post(client, 'one', '/api/clients', `Bearer ${await server.tokenOf('director')}`)
+  const dayAfter = await server.post({ ...client, firstName: 'Олег' }, 'one', '/api/clients', await bearer(server))
 
-  expect([cutOff.statusCode, cutOff.headers['retry-after']]).toEqual([409, undefined])
-  expect(cutOff.json().detail).toContain('неизвестно')
+  expect([reserved.statusCode, rows]).toEqual([201, ['Нодира']])
   expect(dayAfter.statusCode).toBe(201)
 })
 
-test.runIf(isPostgres)('keeps the key of a request that lost its connection: it may have been done', async () => {
+const bearer = async (server: StartedApp) => `Bearer ${await server.tokenOf('director')}`
+
+const namesOfTags = async (db: Database) =>
+  (await db.selectFrom('tags').select('name').orderBy('id').execute()).map(({ name }) => name)
+
+async function waitingForLock(db: Database): Promise<number> {
+  const { rows } = await sql`select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory' and not granted`.execute(db)
+  return rows.length
+}
+
+test('leaves nothing of a request whose answer could not be kept with it', async () => {
+  const server = await start()
+  const { db } = server.database
+  await (isPostgres
+    ? sql`alter table idempotency_keys add constraint no_room check (status < 200)`
+    : sql`create trigger no_room before insert on idempotency_keys begin select raise(abort, 'database or disk is full'); end`
+  ).execute(db)
+
+  const failed = await server.post(client)
+  await (isPostgres ? sql`alter table idempotency_keys drop constraint no_room` : sql`drop trigger no_room`).execute(db)
+  const rows = await namesIn(server)
+  const again = await server.post(client)
+
+  expect(failed.statusCode).toBeGreaterThanOrEqual(400)
+  expect(failed.headers.etag).toBeUndefined()
+  expect(failed.headers['content-type']).toContain('problem+json')
+  expect(rows).toEqual([])
+  expect(again.statusCode).toBe(201)
+  expect(await namesIn(server)).toEqual(['Нодира'])
+})
+
+test('leaves nothing of several transactions when the request fails in the end', async () => {
+  const server = await start()
+  const { db } = server.database
+  const unit = new UnitOfWork()
+  const add = (name: string) =>
+    db.transaction().execute((transaction) => transaction.insertInto('tags').values({ name, created_at: '' }).execute())
+
+  await unit.run(async () => {
+    await add('ONE')
+    await expect(
+      db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('tags').values({ name: 'TWO', created_at: '' }).execute()
+        throw new Error('broken')
+      }),
+    ).rejects.toThrow('broken')
+    await add('THREE')
+  })
+  const outside = await namesOfTags(db)
+  const inside = await unit.run(() => namesOfTags(db))
+  await unit.rollback()
+
+  expect([outside, inside, await namesOfTags(db)]).toEqual([[], ['ONE', 'THREE'], []])
+})
+
+test.runIf(isPostgres)('frees the key of a request that lost its connection: nothing of it was done', async () => {
   const server = await start()
   await sql`create function lose() returns trigger language plpgsql as
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(server.database.db)
@@ -149,8 +208,40 @@ test.runIf(isPostgres)('keeps the key of a request that lost its connection: it 
   await sql`drop trigger lose on clients`.execute(server.database.db)
   const again = await server.post(client)
 
-  expect([lost.statusCode, again.statusCode]).toEqual([503, 409])
-  expect(await namesIn(server)).toEqual([])
+  expect([lost.statusCode, again.statusCode]).toEqual([503, 201])
+  expect(await namesIn(server)).toEqual(['Нодира'])
+})
+
+test.runIf(isPostgres)('refuses a key under which another server works, and answers what that answered', async () => {
+  const server = await start()
+  const other = await startApp({ on: server.config })
+  const { db } = server.database
+  const sent = (url: string) =>
+    fetch(`${url}/api/clients`, {
+      method: 'POST',
+      body: JSON.stringify(client),
+      headers: {
+        authorization: server.authorization,
+        'content-type': 'application/json',
+        'idempotency-key': 'one',
+      },
+    }).then(async (answer) => ({ status: answer.status, body: await answer.text() }))
+  let first: ReturnType<typeof sent> | undefined
+  let second: Awaited<ReturnType<typeof sent>> | undefined
+
+  // The log is written last: the first server waits there, in the middle of its work.
+  await db.transaction().execute(async (transaction) => {
+    await server.database.dialect.lock(transaction, 'activity_logs')
+    first = sent(server.baseUrl)
+    await expect.poll(() => waitingForLock(db)).toBe(1)
+    second = await sent(other.baseUrl)
+  })
+  const done = await first
+  const third = await sent(other.baseUrl)
+
+  expect([done?.status, second?.status]).toEqual([201, 409])
+  expect(third).toEqual(done)
+  expect(await namesIn(server)).toEqual(['Нодира'])
 })
 
 test('takes no key for signing in, answers an empty answer again, and refuses a key that is none', async () => {

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
+import type { Dialect } from '../database/dialect'
+import { UnitOfWork } from '../database/unitOfWork'
 import type { App, Clock } from '../http/app'
 import { type IdempotencyKey, idempotencyKeys } from '../http/idempotencyKeys'
 import { Problem } from '../http/problem'
@@ -14,59 +16,100 @@ declare module 'fastify' {
   }
 
   interface FastifyRequest {
-    /** The key that the request holds while it runs. */
-    idempotencyKey: IdempotencyKey | null
+    /** What a POST that came with a key does, until it is answered. */
+    keyedWork: KeyedWork | null
   }
 }
 
-/** No request runs longer than this once its body is there. */
-const longestRun = 5 * 60_000
+interface KeyedWork {
+  key: IdempotencyKey
+  fingerprint: string
+  unit: UnitOfWork
+}
+
+interface AnswerOnceNeeds {
+  db: Database
+  dialect: Dialect
+  now: Clock
+  /** Of the installation. */
+  key: Buffer
+}
+
 const publicSite = 0
 
 /**
- * A POST that comes twice with the same `Idempotency-Key` is done once: the second is answered what the first was.
- * A refused request gives its key back, so that a form can be corrected and sent again.
+ * A POST that comes twice with the same `Idempotency-Key` is done once: the second is answered what the first was. What a
+ * request does is committed together with its answer: whatever happens to the server in between, the key is either free or
+ * answered. A refused request has done nothing, and its form can be corrected and sent again.
  */
-export function answerOnce(app: App, { db, now, key: secret }: { db: Database; now: Clock; key: Buffer }): void {
+export function answerOnce(app: App, { db, dialect, now, key: secret }: AnswerOnceNeeds): void {
   const keys = idempotencyKeys({ db, now })
-  app.decorateRequest('idempotencyKey', null)
+  /** Fingerprints of what is running here, by key. */
+  const running = new Map<string, string>()
+  app.decorateRequest('keyedWork', null)
 
   app.addHook('preHandler', async (request, reply) => {
-    const key = keyOf(request)
-    if (key === null) return
-    const mine = { userId: request.session?.actor.id ?? publicSite, key }
+    const sent = keyOf(request)
+    if (sent === null) return
+    const key = { userId: request.session?.actor.id ?? publicSite, key: sent }
+    const name = nameOf(key)
     const fingerprint = await fingerprintOf(request, secret)
-    const earlier = await keys.begin(mine, fingerprint)
-    if (!earlier) {
-      request.idempotencyKey = mine
-      return
-    }
-    if (earlier.fingerprint !== fingerprint) {
-      throw new Problem(422, 'Эта форма уже была отправлена с другими данными. Проверьте, появилась ли запись')
-    }
-    if (earlier.answer) {
-      const { status, headers, body } = earlier.answer
-      return reply.code(status).headers(headers).send(body)
-    }
-    if (now().getTime() - earlier.startedAt.getTime() > longestRun) {
-      throw new Problem(409, 'Чем закончилась прошлая отправка, неизвестно. Проверьте, появилась ли запись')
-    }
-    throw new Problem(409, 'Этот запрос уже выполняется. Подождите немного', undefined, 1)
+    const runningHere = running.get(name)
+    if (runningHere !== undefined) throw refusal(runningHere === fingerprint)
+
+    running.set(name, fingerprint)
+    const unit = new UnitOfWork(async () => {
+      // Another server may be at it, or have been since this one looked.
+      if (!(await dialect.tryLock(db, name))) throw refusal(true)
+      const earlier = dialect.engine === 'postgres' && (await keys.find(key))
+      if (earlier) throw refusal(earlier.fingerprint === fingerprint)
+    })
+    request.keyedWork = { key, fingerprint, unit }
+    const earlier = await keys.find(key)
+    if (!earlier) return
+    finish(request)
+    if (earlier.fingerprint !== fingerprint) throw refusal(false)
+    const { status, headers, body } = earlier.answer
+    return reply.code(status).headers(headers).send(body)
+  })
+
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.keyedWork) request.keyedWork.unit.run(done)
+    else done()
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const mine = request.idempotencyKey
-    if (!mine) return payload
+    if (!request.keyedWork) return payload
+    const { key, fingerprint, unit } = request.keyedWork
     try {
-      if (reply.statusCode >= 400) await keys.release(mine)
-      else await keys.keep(mine, { status: reply.statusCode, headers: keptHeaders(reply), body: String(payload ?? '') })
+      if (reply.statusCode >= 400) return payload
+      const answer = { status: reply.statusCode, headers: keptHeaders(reply), body: String(payload ?? '') }
+      const keep = () => keys.keep(key, fingerprint, answer)
+      await unit.run(() => (unit.isBegun ? keep() : db.transaction().execute(keep)))
+      await unit.commit()
+      return payload
     } catch (error) {
-      // What was asked is done: the sender is told so, whatever a second try would be told.
-      request.log.error({ err: error }, 'the answer could not be kept for its idempotency key')
+      // What they describe is not there.
+      for (const name of keptNames) reply.removeHeader(name)
+      throw error
+    } finally {
+      await unit.rollback()
+      finish(request)
     }
-    return payload
   })
+
+  function finish(request: FastifyRequest): void {
+    if (request.keyedWork) running.delete(nameOf(request.keyedWork.key))
+    request.keyedWork = null
+  }
 }
+
+const nameOf = ({ userId, key }: IdempotencyKey): string => `idempotency ${userId} ${key}`
+
+const refusal = (isSame: boolean): Problem =>
+  isSame
+    ? new Problem(409, 'Этот запрос уже выполняется. Подождите немного', undefined, 1)
+    : new Problem(422, 'Эта форма уже была отправлена с другими данными. Проверьте, появилась ли запись')
 
 /** @throws {Problem} 400 for a key that is none */
 function keyOf({ method, headers, session, routeOptions }: FastifyRequest): string | null {
@@ -78,9 +121,11 @@ function keyOf({ method, headers, session, routeOptions }: FastifyRequest): stri
   return key
 }
 
+const keptNames = ['content-type', 'etag', 'location']
+
 const keptHeaders = (reply: FastifyReply): Record<string, string> =>
   Object.fromEntries(
-    ['content-type', 'etag', 'location'].flatMap((name) => {
+    keptNames.flatMap((name) => {
       const value = reply.getHeader(name)
       return value === undefined ? [] : [[name, String(value)]]
     }),

@@ -5,7 +5,7 @@ import type { App } from '../http/app'
 import { drain } from '../http/drain'
 import { type FieldErrors, invalidData, Problem } from '../http/problem'
 import { schemaErrors } from '../http/schemaErrors'
-import { StorageLost, storageProblem } from '../http/storageProblem'
+import { storageProblem } from '../http/storageProblem'
 import { Outdated } from '../http/version'
 import { inertHeaders } from './security'
 
@@ -13,8 +13,6 @@ import { inertHeaders } from './security'
 export function answerProblems(app: App): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = problemOf(error)
-    // Given back, the key would let what was done be done again.
-    if (problem instanceof StorageLost) request.idempotencyKey = null
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     if (problem.status === 429) request.log.warn({ event: 'throttled', ip: request.ip }, 'too many requests')
     await drain(request.raw)

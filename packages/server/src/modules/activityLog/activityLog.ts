@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import type { User } from '@karvon/api-client/users/userTypes'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/database'
+import type { Insertable, Transaction } from 'kysely'
+import { compiledOnce } from '../../database/compiledOnce'
+import type { ActivityLogsTable, Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 
 export interface LogEntry {
@@ -28,22 +29,29 @@ export function activityLog({ dialect, now }: { dialect: Dialect; now: () => Dat
     /** Writes in the transaction of the change, so that there is never one without the other. */
     async write(transaction: Transaction<Tables>, ...entries: readonly LogEntry[]): Promise<void> {
       await dialect.lock(transaction, 'activity_logs')
-      const last = await transaction
-        .selectFrom('activity_logs')
-        .select('hash')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst()
+      const [last] = await newest(transaction)
       let previous = last?.hash ?? ''
       const rows = entries.map((entry) => {
         const row = rowOf(entry, now)
         previous = chainHash(previous, row)
         return { ...row, hash: previous }
       })
-      await transaction.insertInto('activity_logs').values(rows).execute()
+      await inserted(transaction, rows)
     },
   }
 }
+
+const newest = compiledOnce({
+  build: (db: Database) => db.selectFrom('activity_logs').select('hash').orderBy('id', 'desc').limit(1),
+  parameters: () => [1],
+})
+
+const inserted = compiledOnce({
+  build: (db: Database, rows: readonly Insertable<ActivityLogsTable>[]) =>
+    db.insertInto('activity_logs').values(rows).returning('id'),
+  parameters: (rows) => rows.flatMap((row) => Object.values(row)),
+  form: (rows) => String(rows.length),
+})
 
 function rowOf({ action, entity, entityId, entityName, description, actor, at }: LogEntry, now: () => Date) {
   return {

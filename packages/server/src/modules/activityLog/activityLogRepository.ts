@@ -59,6 +59,7 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
   async function countRows(filters: ActivityLogFilters, way: Way, ids?: IdRange): Promise<number> {
     const { total } = await matching(filters, way)
       .$if(ids !== undefined, (logs) => logs.where('id', '>', ids?.after ?? 0).where('id', '<=', ids?.upTo ?? 0))
+      .$if(Boolean(filters.search), (logs) => logs.modifyFront(dialect.aside))
       .select(({ fn }) => fn.countAll().as('total'))
       .executeTakeFirstOrThrow()
     return Number(total)
@@ -87,6 +88,7 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
   /** The ids alone come from an index, however far down the list; a query of its own so that its plan can be looked at. */
   const pageQuery = ({ isFromEnd = false, ...query }: ActivityLogQuery & Cut, way: Way = 'searched') =>
     matching(query, way)
+      .$if(Boolean(query.search), (logs) => logs.modifyFront(dialect.aside))
       .select('id')
       .orderBy('created_at', isFromEnd ? 'asc' : 'desc')
       .orderBy('id', isFromEnd ? 'asc' : 'desc')

@@ -1,7 +1,7 @@
 import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { ClientContactsTable } from '../../database/clientTables'
-import { compiledOnce } from '../../database/compiledOnce'
+import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 
 export type ContactRow = Omit<Selectable<ClientContactsTable>, 'type'> & { type: ContactInput['type'] }
@@ -19,6 +19,13 @@ const ofClients = compiledOnce({
   form: (ids) => String(ids.length),
 })
 
+const inserted = compiledOnce({
+  build: (db: Database, row: Insertable<ClientContactsTable>) =>
+    db.insertInto('client_contacts').values(row).returning('id'),
+  parameters: (row) => Object.values(row),
+  form: (row) => Object.keys(row).join(),
+})
+
 /** Contacts of clients in SQL. Every statement asks for the client as well: another client's contact is not found. */
 export function clientContactRepository(db: Database) {
   return {
@@ -32,9 +39,7 @@ export function clientContactRepository(db: Database) {
       select(db).where('client_id', '=', clientId).where('id', '=', id).executeTakeFirst(),
 
     async add(clientId: number, contact: ContactInput): Promise<number> {
-      const row = { client_id: clientId, ...columnsFor(contact) }
-      const { id } = await db.insertInto('client_contacts').values(row).returning('id').executeTakeFirstOrThrow()
-      return id
+      return insertedRow(await inserted(db, { client_id: clientId, ...columnsFor(contact) })).id
     },
 
     async update(clientId: number, id: number, contact: ContactInput): Promise<void> {

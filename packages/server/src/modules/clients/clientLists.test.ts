@@ -7,6 +7,9 @@ import { clientSpellings } from '../../database/migrations/0009_client_spellings
 import { clientRepository, columnsFor } from './clientRepository'
 import { clientSearchText } from './clientSearch'
 
+const isSqlite = process.env.KARVON_TEST_ENGINE !== 'postgres'
+const quick = { lastName: null, phoneNumbers: ['+998901234567'], description: null, tourId: null }
+
 /** Adds clients in SQL, one second after another. */
 async function addClients({ database }: StartedApp, clients: readonly Partial<Client>[], start = '2026-01-01') {
   const rows = clients.map((changes, index) => {
@@ -104,6 +107,94 @@ test('finds the same page by the search index as one by one', async () => {
 
   expect(walked.map((client) => client.last_name)).toEqual(['6', '9', '12'])
   expect(await page(false)).toEqual(walked)
+})
+
+test('holds a phone once in what is searched, and finds it however it is typed', async () => {
+  const server = await startApp()
+  const contacts = [
+    { type: 'MobilePhone', value: '+998 90 123-45-67' },
+    { type: 'HomePhone', value: '71 200-11-22 доб. 5' },
+  ] as const
+  const text = clientSearchText(buildClient({ firstName: 'Нодира', lastName: '' }), contacts)
+  await server.api.clients.create({ ...quick, firstName: 'Нодира', phoneNumbers: ['+998901234567'] })
+  const total = async (search: string) => (await server.api.clients.list({ search })).total
+
+  expect(text.match(/998/g)).toHaveLength(1)
+  expect(text.split('\n')).toEqual(expect.arrayContaining(['+998901234567', '71 200-11-22 доб. 5', '7120011225']))
+  for (const typed of ['+998 90 123', '(90) 123-45', '1234567', '90 123 45 67']) expect(await total(typed)).toBe(1)
+})
+
+test('asks for a client with nothing but a phone in four statements', async () => {
+  const statements: string[] = []
+  const server = await startApp({ onQuery: ({ sql }) => statements.push(sql) })
+  const { id } = (await server.api.clients.create({ ...quick, firstName: 'Нодира' })) ?? {}
+  await server.api.clients.get(Number(id))
+  statements.length = 0
+
+  await server.api.clients.get(Number(id))
+
+  // Beside them the search indexes may be joined.
+  expect(statements.filter((sql) => /^select (?!total_changes)/.test(sql))).toHaveLength(4)
+})
+
+test('counts what a search finds once, until something is written', async () => {
+  const counts: string[] = []
+  const server = await startApp({
+    onQuery: ({ sql }) => void (/count\(\*\).*match|count\(\*\).* like /s.test(sql) && counts.push(sql)),
+  })
+  await addClients(server, [{ firstName: 'Дилноза' }, { firstName: 'Дилноза' }, { firstName: 'Олег' }])
+  const search = async (pageIndex: number) => {
+    const { items, total } = await server.api.clients.list({ search: 'дилноз', pageSize: 1, pageIndex })
+    return [items.length, total]
+  }
+
+  const before = [await search(1), await search(2), ...(await Promise.all([search(1), search(2)]))]
+  const countsBefore = counts.length
+  await server.api.clients.create({ ...quick, firstName: 'Дилноза' })
+  const after = [await search(1), await search(3)]
+  await server.api.clients.remove(1)
+  const last = await search(2)
+
+  expect(before).toEqual([1, 1, 1, 1].map(() => [1, 2]))
+  // The snapshot of PostgreSQL shows the commits of every database of the cluster.
+  if (isSqlite) expect(countsBefore).toBe(1)
+  expect([...after, last]).toEqual([
+    [1, 3],
+    [1, 3],
+    [1, 2],
+  ])
+  if (isSqlite) expect(counts).toHaveLength(3)
+})
+
+test('finds at once what was written, whoever else writes and searches', async () => {
+  const server = await startApp()
+  const names = Array.from({ length: 40 }, (_, number) => `Севара${number}я`)
+
+  const found = await Promise.all(
+    names.map(async (firstName) => {
+      await server.api.clients.create({ ...quick, firstName })
+      const { items } = await server.api.clients.list({ search: firstName })
+      return items.map((client) => client.firstName)
+    }),
+  )
+
+  expect(found).toEqual(names.map((name) => [name]))
+})
+
+test.runIf(isSqlite)('answers others while a search is under way', async () => {
+  const server = await startApp()
+  await server.api.clients.create({ ...quick, firstName: 'Дилноза' })
+  const ended: string[] = []
+
+  await Promise.all([
+    server.api.clients.list({ search: 'дилноз' }).then(() => ended.push('search of clients')),
+    server.api.tours.list({ search: 'хива', minPrice: 1 }).then(() => ended.push('search of tours')),
+    server.api.activityLogs.list({ search: 'дилноз' }).then(() => ended.push('search of the log')),
+    server.api.clients.get(1).then(() => ended.push('record')),
+  ])
+
+  expect(ended[0]).toBe('record')
+  expect(ended).toHaveLength(4)
 })
 
 test('reads pages from indexes, never the whole table', { timeout: 60_000 }, async () => {

@@ -9,11 +9,12 @@ import {
   genders,
   loyaltyLevels,
 } from '@karvon/api-client/clients/clientTypes'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { ClientsTable } from '../../database/clientTables'
-import { compiledOnce } from '../../database/compiledOnce'
+import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import { type Dialect, dialects } from '../../database/dialect'
+import { rememberedCounts } from '../../database/rememberedCounts'
 import { rowCount } from '../../database/rowCount'
 import { type Cut, fromNearerEnd, type Slice } from '../../paging/paging'
 import { usernameKey } from '../../people/employee'
@@ -59,6 +60,12 @@ const byId = compiledOnce({
   parameters: (id) => [id],
 })
 
+const inserted = compiledOnce({
+  build: (db: Database, row: Insertable<ClientsTable>) => db.insertInto('clients').values(row).returning(columns),
+  parameters: (row) => Object.values(row),
+  form: (row) => Object.keys(row).join(),
+})
+
 /** A page of all clients. */
 const plainPage = compiledOnce({
   build: (db: Database, query: ClientListQuery & Cut) =>
@@ -69,6 +76,8 @@ const plainPage = compiledOnce({
 
 /** Clients in SQL. Give it a transaction where several statements belong together. */
 export function clientRepository(db: Database, dialect: Dialect) {
+  const counted = rememberedCounts(db, dialect)
+
   /**
    * Ids of the page come from an index alone; whole rows are read for them only, however deep the page lies.
    * @param isDense enough clients match for walking along the order until the page is full; else they are searched first
@@ -90,6 +99,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
     // Crossed: some versions of SQLite would begin with all clients and look each up in the page.
     return db
       .selectFrom(page.as('page'))
+      .$if(needle !== '', (pages) => pages.modifyFront(dialect.aside))
       .crossJoin('clients')
       .whereRef('clients.id', '=', 'page.id')
       .select(columns)
@@ -110,7 +120,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
     async list(query: ClientListQuery): Promise<Slice<ClientRow>> {
       const needle = clientNeedle(query.search ?? '')
       const all = await rowCount(db, 'clients')
-      const matching = needle ? await dialect.countContaining(db, 'clients', needle) : all
+      const matching = needle ? await counted(needle, () => dialect.countContaining(db, 'clients', needle)) : all
       if (query.offset >= matching) return { total: matching, rows: [] }
       // Walking meets a match every all / matching clients.
       const cut = fromNearerEnd(query, matching)
@@ -141,7 +151,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
       client: ClientInput,
       contacts: readonly Pick<ContactInput, 'type' | 'value'>[],
       moment: string,
-    ): Promise<number> {
+    ): Promise<ClientRow> {
       const row = {
         ...columnsFor(client),
         status: clientStatuses[0],
@@ -153,8 +163,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
         created_at: moment,
         updated_at: moment,
       }
-      const { id } = await db.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow()
-      return id
+      return insertedRow(await inserted(db, row))
     },
 
     async update(id: number, client: ClientInput, moment: string): Promise<void> {

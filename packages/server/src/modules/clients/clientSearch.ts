@@ -11,17 +11,25 @@ export function clientSearchText(
   { firstName, lastName, middleName }: Names,
   contacts: readonly Pick<ContactInput, 'type' | 'value'>[],
 ): string {
-  const phones = contacts.filter(({ type }) => contactInputType(type) === 'tel').map(({ value }) => digitsOf(value))
   const names = searchText(`${firstName} ${lastName}`, `${lastName} ${firstName} ${middleName}`)
-  return searchText(names, ...otherSpellings(names), ...contacts.map(({ value }) => value), ...phones)
+  return searchText(names, ...otherSpellings(names), ...contacts.flatMap(contactTexts))
+}
+
+/** A phone that is a number and nothing else is there once: `clientNeedle` makes digits of any part of it. */
+function contactTexts({ type, value }: Pick<ContactInput, 'type' | 'value'>): string[] {
+  if (contactInputType(type) !== 'tel') return [value]
+  const digits = digitsOf(value)
+  if (!isNumber(value)) return [value, digits]
+  return [value.trim().startsWith('+') ? `+${digits}` : digits]
 }
 
 /** What to look for: a number written in any groups is its digits. */
 export function clientNeedle(typed: string): string {
-  const isNumber = /^\+?[\d\s().-]+$/.test(typed.trim()) && /\d/.test(typed)
-  return isNumber ? digitsOf(typed) : searchText(typed)
+  return isNumber(typed) ? digitsOf(typed) : searchText(typed)
 }
 
 export const clientSortName = ({ firstName, lastName }: Names): string => sortKey(`${firstName} ${lastName}`)
+
+const isNumber = (text: string): boolean => /^\+?[\d\s().-]+$/.test(text.trim()) && /\d/.test(text)
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')

@@ -11,7 +11,7 @@ import { tourName } from '../tours/tourWork'
 import type { QuickClient } from './clientChanges'
 import { clientContactRepository } from './clientContactRepository'
 import { type ClientRow, clientRepository } from './clientRepository'
-import { type ClientContext, clientEntry, clientName, foundClient } from './clientWork'
+import { type ClientContext, clientEntry, clientName } from './clientWork'
 
 /**
  * Quick add: the client, its phones, a pending tour and a visit, all of it or nothing (AMB-088…090).
@@ -27,9 +27,9 @@ export async function createClient(
     const clients = clientRepository(transaction, dialect)
     const contacts = clientContactRepository(transaction)
     const numbers = phones.map((value, index) => ({ type: 'MobilePhone' as const, value, isPrimary: index === 0 }))
-    const id = await clients.add(client, numbers, moment)
+    const row = await clients.add(client, numbers, moment)
+    const { id } = row
     for (const number of numbers) await contacts.add(id, number)
-    const row = foundClient(await clients.get(id))
 
     const entries = [clientEntry('CreateClient', row, `Создан клиент «${clientName(row)}»`, actor)]
     if (tourId !== null) entries.push(await addTour(transaction, row, tourId))

@@ -64,6 +64,7 @@ export function tourRepository(db: Database, dialect: Dialect) {
     // Crossed: some versions of SQLite would begin with all tours and look each up in the page.
     return db
       .selectFrom(page.as('page'))
+      .$if(Boolean(query.search), (pages) => pages.modifyFront(dialect.aside))
       .crossJoin('tours')
       .leftJoin('files', 'files.id', 'tours.image_id')
       .select(columns)
@@ -79,6 +80,7 @@ export function tourRepository(db: Database, dialect: Dialect) {
     if (needle && wanted.length === 1) return dialect.countContaining(db, 'tours', needle)
     const { rows } = await db
       .selectFrom('tours')
+      .$if(needle !== '', (tours) => tours.modifyFront(dialect.aside))
       .where((tours) => tours.and(wanted))
       .select(({ fn }) => fn.countAll().as('rows'))
       .executeTakeFirstOrThrow()

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+import { searchableTables } from '../dialect'
+import type { Schema } from './schema'
+
+/**
+ * Parts of a search index are joined by `keepMerged`, never in a write; of a level once there are 16. Only if that does
+ * not keep up, the engine does it by itself.
+ */
+export async function idleMerges(db: Kysely<unknown>, { engine }: Schema): Promise<void> {
+  if (engine !== 'sqlite') return
+  for (const table of searchableTables) {
+    const index = sql.table(`${table}_search`)
+    for (const [name, parts] of Object.entries({ automerge: 0, usermerge: 16, crisismerge: 1000 })) {
+      await sql`insert into ${index} (${index}, rank) values (${name}, ${parts})`.execute(db)
+    }
+  }
+  // How often what the index of clients holds has changed: beside the count of clients, it costs no further page.
+  const change = `begin update row_counts set total = total + 1 where name = 'clients_search'; end`
+  const events = { insert: 'insert', delete: 'delete', update: 'update of search_text' }
+  await sql`insert into row_counts (name, total) values ('clients_search', 0)`.execute(db)
+  for (const [name, event] of Object.entries(events)) {
+    await sql.raw(`create trigger clients_searched_${name} after ${event} on clients ${change}`).execute(db)
+  }
+}
