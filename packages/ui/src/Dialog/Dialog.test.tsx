@@ -1,8 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { NumberField } from '../NumberField/NumberField'
 import { RichTextEditor } from '../RichTextEditor/RichTextEditor'
+import { Select } from '../Select/Select'
+import { Switch } from '../Switch/Switch'
 import { TextField } from '../TextField/TextField'
+import { usableWhileLocked } from '../useLock/useLock'
 import { Dialog } from './Dialog'
 import { Busy, Form } from './Dialog.stories'
 
@@ -55,6 +59,41 @@ test('neither closes nor submits while it is busy', async () => {
 
   expect(dialog).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Закрыть' })).toBeDisabled()
+})
+
+test('takes nothing more while it is busy, keeps the focus, and lets only what stops the saving be pressed', async () => {
+  const changed = vi.fn()
+  const stop = vi.fn()
+  const draw = (busy: boolean) => (
+    <Dialog open title="Новый пост" busy={busy} onClose={() => {}}>
+      <TextField label="Заголовок" value="Хива" onChange={changed} />
+      <NumberField label="Порядок" value={3} onChange={changed} />
+      <Switch label="Показывать" checked={false} onChange={changed} />
+      <Select label="Страна" value="uz" options={[{ value: 'uz', label: 'Узбекистан' }]} onChange={changed} />
+      <button type="button" onClick={changed}>
+        Убрать файл
+      </button>
+      <button type="button" onClick={stop} {...usableWhileLocked}>
+        Отменить загрузку
+      </button>
+    </Dialog>
+  )
+  const { rerender } = render(draw(false))
+  await userEvent.click(screen.getByRole('textbox', { name: 'Заголовок' }))
+  rerender(draw(true))
+
+  await userEvent.keyboard('а')
+  await userEvent.paste('и')
+  expect(screen.getByRole('textbox', { name: 'Заголовок' })).toHaveFocus()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Порядок' }), '{ArrowUp}7')
+  await userEvent.click(screen.getByRole('switch', { name: 'Показывать' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Страна' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать файл' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить загрузку' }))
+
+  expect(changed).not.toHaveBeenCalled()
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(stop).toHaveBeenCalledOnce()
 })
 
 test('gives the focus to an editor that is still loading, not to the field below it', async () => {

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
+import { useLock } from '../useLock/useLock'
 import { type DialogLabels, dialogWords } from './dialogLabels'
 import { Footer, Layer, Scrim, Stage, Window } from './dialogParts'
 
@@ -20,7 +21,10 @@ export interface DialogProps {
   footer?: ReactNode
   /** A remark at the left of the footer. */
   footerHint?: ReactNode
-  /** While saving: the dialog cannot be closed or submitted again. @default false */
+  /**
+   * While saving: the dialog cannot be closed or submitted again, and what stands in it is locked: what was typed now
+   * would be lost when it closes. What stops the saving carries `usableWhileLocked`. @default false
+   */
   busy?: boolean
   /** Makes body and footer a form; also called on Ctrl+Enter. */
   onSubmit?: () => void
@@ -48,6 +52,7 @@ export function Dialog({
   const texts = useLabels(dialogWords, labels)
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  useLock(body, busy)
 
   const close = () => {
     if (!busy) onClose()
@@ -55,7 +60,9 @@ export function Dialog({
 
   const content = (
     <>
-      <Body ref={body}>{children}</Body>
+      <Body ref={body} data-locked={busy || undefined}>
+        {children}
+      </Body>
       {(footer || footerHint) && (
         <Footer>
           {footerHint && <FooterHint>{footerHint}</FooterHint>}
@@ -189,6 +196,11 @@ const Body = styled.div`
   padding: var(--space-5) var(--space-6) var(--space-6);
   overflow: auto;
   overscroll-behavior: contain;
+  transition: opacity var(--duration-base);
+
+  &[data-locked] {
+    opacity: 0.75;
+  }
 
   ${media.phone} {
     padding: var(--space-4) var(--space-4) var(--space-6);

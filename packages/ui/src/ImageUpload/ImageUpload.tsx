@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels } from '../UiProvider/useLabels'
+import { usableWhileLocked } from '../useLock/useLock'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { acceptWords, fittingWords, isHeic, refusalOf, sizeWords, withHeic } from './fileRules'
 import { fittingPicture } from './fittingPicture'
@@ -175,7 +176,7 @@ export const ImageUpload = rendersAlone(function ImageUpload({
                 {file && <small>{sizeWords(file.size, words)}</small>}
               </FileName>
               {isUploading ? (
-                onCancel && <IconButton icon={<X />} label={words.cancel} onClick={onCancel} />
+                onCancel && <IconButton icon={<X />} label={words.cancel} onClick={onCancel} {...usableWhileLocked} />
               ) : (
                 <Actions>
                   {onRetry && error && !refusal && (

@@ -19,6 +19,7 @@ import { withHeic } from '../ImageUpload/fileRules'
 import { Invitation } from '../ImageUpload/imageUploadParts'
 import { useFileDrop } from '../ImageUpload/useFileDrop'
 import { useIsTouch } from '../ImageUpload/useIsTouch'
+import { usableWhileLocked } from '../useLock/useLock'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaCamera } from './MediaCamera'
 import { MediaPreview } from './MediaPreview'
@@ -155,7 +156,7 @@ export function MediaSlot(props: MediaSlotProps) {
           </>
         )}
         {isUnderWay && props.canCancel && (
-          <IconButton label={labels.cancel} icon={<X />} onClick={backToPlace(props.onCancel)} />
+          <IconButton label={labels.cancel} icon={<X />} onClick={backToPlace(props.onCancel)} {...usableWhileLocked} />
         )}
         {isFailed && props.canCancel && (
           <IconButton label={labels.putAway} icon={<X />} onClick={backToPlace(props.onCancel)} />
