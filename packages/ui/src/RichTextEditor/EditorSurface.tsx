@@ -21,7 +21,7 @@ import { breakItem } from './listTyping'
 import type { Edited } from './markdownSelection'
 import { PasteNotice, type RefusedPaste } from './PasteNotice'
 import { pasteBlocks, plainBlocks, readClipboard } from './pastedText'
-import { insert, readTools, setAlignment, setLink, toggleList, toggleMark } from './richTextCommands'
+import { insert, readTools, setLink, toggleAlignment, toggleList, toggleMark } from './richTextCommands'
 import type { RichTextLabels } from './richTextLabels'
 import { useEditing } from './useEditing'
 
@@ -51,9 +51,9 @@ const changes: Partial<Record<Tool, (edited: Edited, sample: string) => Edited>>
   underline: (edited, sample) => toggleMark(edited, 'u', sample),
   bulletedList: (edited) => toggleList(edited, false),
   numberedList: (edited) => toggleList(edited, true),
-  alignLeft: (edited, sample) => setAlignment(edited, 'left', sample),
-  alignCenter: (edited, sample) => setAlignment(edited, 'center', sample),
-  alignRight: (edited, sample) => setAlignment(edited, 'right', sample),
+  alignLeft: (edited, sample) => toggleAlignment(edited, 'left', sample),
+  alignCenter: (edited, sample) => toggleAlignment(edited, 'center', sample),
+  alignRight: (edited, sample) => toggleAlignment(edited, 'right', sample),
 }
 
 /** Toolbar, text, preview and counter: the heavy part of the editor, loaded on demand. Ctrl+B, I, U, K, Z and Y. */

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import type { Tools } from './richTextCommands'
+import type { Tools } from './blockCommands'
 import type { RichTextLabels } from './richTextLabels'
 
 export type Tool =
@@ -63,10 +63,7 @@ export const EditorToolbar = rendersAlone(function EditorToolbar({
     />
   )
   const isMarked = (mark: Tools['marks'][number]) => ({ pressed: tools.marks.includes(mark) })
-  const isAligned = (align: Tools['align']) => ({
-    pressed: !tools.list && tools.align === align,
-    disabled: !!tools.list,
-  })
+  const isAligned = (align: Tools['align']) => ({ pressed: tools.align === align })
 
   return (
     <Bar disabled={disabled} aria-label={labels.toolbar} aria-controls={controls}>

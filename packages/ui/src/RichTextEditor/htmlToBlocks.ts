@@ -27,21 +27,22 @@ function readBlocks(parent: Node, align?: Alignment): Block[] {
     }
     closeParagraph()
     const element = node as Element
-    if (element.tagName === 'UL' || element.tagName === 'OL') blocks.push(readList(element))
+    if (element.tagName === 'UL' || element.tagName === 'OL')
+      blocks.push(readList(element, readAlignment(element, align)))
     else blocks.push(...readBlocks(element, readAlignment(element, align)))
   }
   closeParagraph()
   return blocks
 }
 
-function readList(element: Element): Block {
+function readList(element: Element, align: Alignment | undefined): Block {
   const ordered = element.tagName === 'OL'
   const start = Number.parseInt(element.getAttribute('start') ?? '1', 10)
   return {
     type: 'list',
     ordered,
     start: ordered && start >= 0 ? start : 1,
-    items: Array.from(element.children, (item) => readBlocks(item)),
+    items: Array.from(element.children, (item) => readBlocks(item, readAlignment(item, align))),
   }
 }
 
