@@ -23,6 +23,7 @@ import { PasteNotice, type RefusedPaste } from './PasteNotice'
 import { pasteBlocks, plainBlocks, readClipboard } from './pastedText'
 import { insert, readTools, setLink, toggleAlignment, toggleList, toggleMark } from './richTextCommands'
 import type { RichTextLabels } from './richTextLabels'
+import { toolOfKey } from './toolKeys'
 import { useEditing } from './useEditing'
 
 export interface EditorSurfaceProps {
@@ -40,8 +41,10 @@ export interface EditorSurfaceProps {
   readOnly?: boolean
   onFocus?: () => void
   onBlur?: () => void
+  /** Shows the same text on the other surface, where there is one. */
+  onSwitch?: () => void
   labels: RichTextLabels
-  ref?: Ref<HTMLTextAreaElement>
+  ref?: Ref<HTMLElement>
 }
 
 const noCommands: never[] = []
@@ -56,7 +59,7 @@ const changes: Partial<Record<Tool, (edited: Edited, sample: string) => Edited>>
   alignRight: (edited, sample) => toggleAlignment(edited, 'right', sample),
 }
 
-/** Toolbar, text, preview and counter: the heavy part of the editor, loaded on demand. Ctrl+B, I, U, K, Z and Y. */
+/** The text as Markdown with a preview: «Исходный текст», and what there is where a browser edits no formatted text. */
 export function EditorSurface({
   value,
   onChange,
@@ -70,6 +73,7 @@ export function EditorSurface({
   readOnly = false,
   onFocus,
   onBlur,
+  onSwitch,
   labels,
   ref,
 }: EditorSurfaceProps) {
@@ -145,13 +149,16 @@ export function EditorSurface({
     const plain = pasteBlocks(present, plainBlocks(blocks))
     const plainLength = editing.lengthOf(plain)
     const fits = plainLength <= maxLength
-    setRefusedPaste({ length: fits ? editing.lengthOf(pasted) : plainLength, plain: fits ? plain : undefined })
+    setRefusedPaste({
+      length: fits ? editing.lengthOf(pasted) : plainLength,
+      pastePlain: fits ? () => change(plain) : undefined,
+    })
   }
 
-  function closePaste(plain?: Edited) {
+  function closePaste(pastePlain?: () => void) {
     setRefusedPaste(undefined)
     setRefused(false)
-    if (plain) change(plain)
+    pastePlain?.()
     textarea().focus({ preventScroll: true })
   }
 
@@ -173,6 +180,8 @@ export function EditorSurface({
         onUse={applyTool}
         disabled={readOnly}
         controls={control.id}
+        onSwitch={onSwitch}
+        isSource
         labels={labels}
       />
       <MDEditor
@@ -239,13 +248,4 @@ export function EditorSurface({
       />
     </Surface>
   )
-}
-
-const keys: Partial<Record<string, Tool>> = { b: 'bold', i: 'italic', u: 'underline', k: 'link', z: 'undo', y: 'redo' }
-
-/** By the place of the key where the layout is not Latin. */
-function toolOfKey({ key, code, shiftKey }: KeyboardEvent): Tool | undefined {
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
-  if (shiftKey) return letter === 'z' ? 'redo' : undefined
-  return keys[letter]
 }

@@ -4,6 +4,7 @@ import {
   AlignLeft,
   AlignRight,
   Bold,
+  CodeXml,
   Italic,
   Link,
   List,
@@ -40,6 +41,10 @@ export interface EditorToolbarProps {
   disabled: boolean
   /** Of the text the tools work on. */
   controls: string
+  /** Goes between the text as readers see it and its source, where there are both. */
+  onSwitch?: () => void
+  /** Whether the source is what is shown. @default false */
+  isSource?: boolean
   labels: RichTextLabels
 }
 
@@ -51,6 +56,8 @@ export const EditorToolbar = rendersAlone(function EditorToolbar({
   onUse,
   disabled,
   controls,
+  onSwitch,
+  isSource = false,
   labels,
 }: EditorToolbarProps) {
   const button = (tool: Tool, icon: ReactNode, state: { pressed?: boolean; disabled?: boolean }) => (
@@ -82,6 +89,12 @@ export const EditorToolbar = rendersAlone(function EditorToolbar({
       <Space />
       {button('undo', <Undo2 />, { disabled: !canUndo })}
       {button('redo', <Redo2 />, { disabled: !canRedo })}
+      {onSwitch && (
+        <Toolbar.Button
+          onClick={onSwitch}
+          render={<IconButton label={labels.source} icon={<CodeXml />} pressed={isSource} />}
+        />
+      )}
     </Bar>
   )
 })

@@ -11,6 +11,22 @@ export function readClipboard(clipboard: DataTransfer): Block[] {
   return html ? htmlToBlocks(html) : markdownToBlocks(clipboard.getData('text/plain').replace(/\r\n?/g, '\n'))
 }
 
+/** What a clipboard holds for a text without signs: plain text is what it says, line by line. */
+export function readFormattedClipboard(clipboard: DataTransfer): Block[] {
+  const html = clipboard.getData('text/html')
+  return html ? htmlToBlocks(html) : linesToBlocks(clipboard.getData('text/plain').replace(/\r\n?/g, '\n'))
+}
+
+function linesToBlocks(text: string): Block[] {
+  const paragraphs = text.split(/\n[ \t]*\n\s*/)
+  return canonicalBlocks(
+    paragraphs.map((lines) => ({
+      type: 'paragraph',
+      runs: lines.split(/(\n)/).map((line) => ({ text: line, marks: [] })),
+    })),
+  )
+}
+
 /** The text alone: marks, links, lists and alignment are dropped, paragraphs become lines. */
 export function plainBlocks(blocks: readonly Block[]): Block[] {
   const runs = blocks
