@@ -13,6 +13,7 @@ import { Doubt, Footer, Surface, VisualText } from './editorParts'
 import { htmlToBlocks } from './htmlToBlocks'
 import { LinkDialog } from './LinkDialog'
 import { PasteNotice, type RefusedPaste } from './PasteNotice'
+import { readPasted } from './pastedHtml'
 import { plainBlocks, readFormattedClipboard } from './pastedText'
 import type { Block } from './richTextModel'
 import { toolOfKey } from './toolKeys'
@@ -268,7 +269,7 @@ function htmlOf(doc: EditorState['doc'], origin: Origin): string {
 
 /** What is dropped, read as what is pasted. */
 function sliceOf(element: HTMLElement): Slice {
-  return Slice.maxOpen(fragmentOf(htmlToBlocks(element.innerHTML)))
+  return Slice.maxOpen(fragmentOf(readPasted(element.innerHTML)))
 }
 
 function definedOf(attributes: Record<string, unknown>): Record<string, string> {

@@ -47,7 +47,7 @@ export const Surface = styled.div<{ $rows: number }>`
 /** Where it is written; it looks like what readers get. */
 export const VisualText = styled.div`
   ${richTextLook}
-  white-space: break-spaces;
+  white-space: pre-wrap;
   cursor: text;
 
   /* A list without its last line break, which stands for nothing, and links that are written, not followed. */

@@ -1,20 +1,20 @@
 import { blocksToMarkdown } from './blocksToMarkdown'
 import { canonicalBlocks } from './canonicalBlocks'
-import { htmlToBlocks } from './htmlToBlocks'
 import type { Edited } from './markdownSelection'
 import { markdownToBlocks } from './markdownToBlocks'
+import { readPasted } from './pastedHtml'
 import type { Block } from './richTextModel'
 
 /** What a clipboard holds, as blocks. Plain text is read as Markdown: that is what copying in the editor gives. */
 export function readClipboard(clipboard: DataTransfer): Block[] {
   const html = clipboard.getData('text/html')
-  return html ? htmlToBlocks(html) : markdownToBlocks(clipboard.getData('text/plain').replace(/\r\n?/g, '\n'))
+  return html ? readPasted(html) : markdownToBlocks(clipboard.getData('text/plain').replace(/\r\n?/g, '\n'))
 }
 
 /** What a clipboard holds for a text without signs: plain text is what it says, line by line. */
 export function readFormattedClipboard(clipboard: DataTransfer): Block[] {
   const html = clipboard.getData('text/html')
-  return html ? htmlToBlocks(html) : linesToBlocks(clipboard.getData('text/plain').replace(/\r\n?/g, '\n'))
+  return html ? readPasted(html) : linesToBlocks(clipboard.getData('text/plain').replace(/\r\n?/g, '\n'))
 }
 
 function linesToBlocks(text: string): Block[] {
