@@ -20,7 +20,8 @@ import { LinkDialog } from './LinkDialog'
 import { breakItem } from './listTyping'
 import type { Edited } from './markdownSelection'
 import { PasteNotice, type RefusedPaste } from './PasteNotice'
-import { pasteBlocks, plainBlocks, readClipboard } from './pastedText'
+import { pasteBlocks, readMarkdownClipboard } from './pastedMarkdown'
+import { plainBlocks } from './pastedText'
 import { insert, readTools, setLink, toggleAlignment, toggleList, toggleMark } from './richTextCommands'
 import type { RichTextLabels } from './richTextLabels'
 import { toolOfKey } from './toolKeys'
@@ -139,7 +140,7 @@ export function EditorSurface({
   }
 
   function handlePaste(event: ClipboardEvent) {
-    const blocks = readClipboard(event.clipboardData)
+    const blocks = readMarkdownClipboard(event.clipboardData)
     if (readOnly || blocks.length === 0) return
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain')

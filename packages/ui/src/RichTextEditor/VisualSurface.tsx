@@ -1,7 +1,7 @@
 import { history, redoDepth, undoDepth } from 'prosemirror-history'
 import { keydownHandler } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
-import { EditorState, type Transaction } from 'prosemirror-state'
+import { EditorState, Selection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type FocusEvent, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { TextCounter } from '../Field/TextCounter'
@@ -14,7 +14,7 @@ import { htmlToBlocks } from './htmlToBlocks'
 import { LinkDialog } from './LinkDialog'
 import { PasteNotice, type RefusedPaste } from './PasteNotice'
 import { readPasted } from './pastedHtml'
-import { plainBlocks, readFormattedClipboard } from './pastedText'
+import { plainBlocks, readClipboard } from './pastedText'
 import type { Block } from './richTextModel'
 import { toolOfKey } from './toolKeys'
 import { linkTo, listTyped, pasteInto, readVisualTools, stepOfTool, visualKeys } from './visualCommands'
@@ -120,7 +120,7 @@ export function VisualSurface({
   }
 
   function handlePaste(event: ClipboardEvent): boolean {
-    const blocks = event.clipboardData ? readFormattedClipboard(event.clipboardData) : []
+    const blocks = event.clipboardData ? readClipboard(event.clipboardData) : []
     if (readOnly || blocks.length === 0) return true
     paste(blocks)
     return true
@@ -260,7 +260,8 @@ interface Origin {
 const pressKey = keydownHandler(visualKeys)
 
 function startWith(html: string): EditorState {
-  return EditorState.create({ doc: blocksToDocument(htmlToBlocks(html)), plugins: [history()] })
+  const doc = blocksToDocument(htmlToBlocks(html))
+  return EditorState.create({ doc, selection: Selection.atEnd(doc), plugins: [history()] })
 }
 
 function htmlOf(doc: EditorState['doc'], origin: Origin): string {
