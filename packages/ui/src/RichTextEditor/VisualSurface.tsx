@@ -14,7 +14,7 @@ import { htmlToBlocks } from './htmlToBlocks'
 import { LinkDialog } from './LinkDialog'
 import { PasteNotice, type RefusedPaste } from './PasteNotice'
 import { readPasted } from './pastedHtml'
-import { plainBlocks, readClipboard } from './pastedText'
+import { plainBlocks, readClipboard, withEdges } from './pastedText'
 import type { Block } from './richTextModel'
 import { toolOfKey } from './toolKeys'
 import { linkTo, listTyped, pasteInto, readVisualTools, stepOfTool, visualKeys } from './visualCommands'
@@ -122,14 +122,14 @@ export function VisualSurface({
   function handlePaste(event: ClipboardEvent): boolean {
     const blocks = event.clipboardData ? readClipboard(event.clipboardData) : []
     if (readOnly || blocks.length === 0) return true
-    paste(blocks)
+    paste(blocks, event.clipboardData?.getData('text/plain') ?? '')
     return true
   }
 
-  function paste(blocks: readonly Block[]) {
-    const formatted = pasteInto(current(), blocks)
+  function paste(blocks: readonly Block[], copied: string) {
+    const formatted = pasteInto(current(), withEdges(blocks, copied))
     if (change(formatted)) return
-    const plain = pasteInto(current(), plainBlocks(blocks))
+    const plain = pasteInto(current(), withEdges(plainBlocks(blocks), copied))
     const lengthOf = ({ doc }: Transaction) => htmlOf(doc, origin).length
     const fits = lengthOf(plain) <= maxLength
     setRefusedPaste({

@@ -8,6 +8,14 @@ export function readClipboard(clipboard: DataTransfer): Block[] {
   return html ? readPasted(html) : linesToBlocks(clipboard.getData('text/plain').replace(/\r\n?/g, '\n'))
 }
 
+/** A piece of a line keeps the spaces it was copied with: it is put between words. */
+export function withEdges(blocks: readonly Block[], copied: string): readonly Block[] {
+  const [line] = blocks
+  if (blocks.length !== 1 || line?.type !== 'paragraph' || line.align) return blocks
+  const space = (edge: RegExp) => (edge.test(copied) ? [{ text: ' ', marks: [] }] : [])
+  return [{ ...line, runs: [...space(/^[ \t]/), ...line.runs, ...space(/[ \t]$/)] }]
+}
+
 function linesToBlocks(text: string): Block[] {
   const paragraphs = text.split(/\n[ \t]*\n\s*/)
   return canonicalBlocks(

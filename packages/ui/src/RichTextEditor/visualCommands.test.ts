@@ -182,6 +182,10 @@ test('a pasted paragraph joins the text, lists stand apart', () => {
   expect(htmlOf(use(caret, pasteInto(caret, htmlToBlocks('<ul><li>один</li></ul>'))))).toBe(
     '<p>тур</p><ul><li>один</li></ul><p>в Хиву</p>',
   )
+
+  const empty = edit('<p>|</p>')
+  const centred = '<p style="text-align:center">Хива</p><p>ночью</p>'
+  expect(htmlOf(use(empty, pasteInto(empty, htmlToBlocks(centred))))).toBe(centred)
 })
 
 test(

@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import { Slice } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import type { Command, EditorState, Transaction } from 'prosemirror-state'
+import { AllSelection, type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state'
 import type { Selected, Tools } from './blockCommands'
 import * as commands from './blockCommands'
 import type { Tool } from './EditorToolbar'
@@ -61,11 +61,22 @@ export function linkTo(state: EditorState, href: string | undefined): Transactio
   return state.tr.replaceSelectionWith(schema.text(href, [schema.mark('link', { href })]), false)
 }
 
-/** Puts blocks in place of the selection; where one paragraph comes, or one begins or ends them, it joins the text. */
+/**
+ * Puts blocks in place of the selection; where one paragraph comes, or one begins or ends them, it joins the text. An empty
+ * paragraph gives way to them.
+ */
 export function pasteInto(state: EditorState, blocks: readonly Block[]): Transaction {
-  const open = (block: Block | undefined) => (block?.type === 'paragraph' ? 1 : 0)
+  const { selection, doc, tr } = state
+  const { $from } = selection
   const fragment = fragmentOf(blocks)
-  return state.tr.replaceSelection(new Slice(fragment, open(blocks[0]), open(blocks.at(-1)))).scrollIntoView()
+  const isAll = selection instanceof AllSelection
+  if (!isAll && ($from.parent.content.size > 0 || !selection.empty)) {
+    const open = (block: Block | undefined) => (block?.type === 'paragraph' ? 1 : 0)
+    return tr.replaceSelection(new Slice(fragment, open(blocks[0]), open(blocks.at(-1)))).scrollIntoView()
+  }
+  const from = isAll ? 0 : $from.before()
+  tr.replaceWith(from, isAll ? doc.content.size : $from.after(), fragment)
+  return tr.setSelection(Selection.near(tr.doc.resolve(from + fragment.size), -1)).scrollIntoView()
 }
 
 const { item, lineBreak } = schema.nodes
