@@ -111,6 +111,7 @@ test('goes to the source and back with the focus', async ({ page }) => {
   await openStory(page, 'richtexteditor--filled')
 
   await tool(page, 'Исходный текст').click()
+  await page.locator('textarea').waitFor()
   await expect(text(page)).toHaveValue(/^\*\*Девять дней по следам купцов:\*\* Ташкент/)
   await expect(text(page)).toBeFocused()
   await expect(tool(page, 'Исходный текст')).toHaveAttribute('aria-pressed', 'true')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -14,9 +14,24 @@ export function RichTextSurface(props: EditorSurfaceProps) {
   const Surface = isSource ? EditorSurface : VisualSurface
   const skeleton = <SurfaceSkeleton rows={props.rows} loading={props.labels.loading} onFocus={setAwaited} />
 
+  // The focus goes from one surface to the other: nobody has left the field.
+  const isSwitching = useRef(false)
+
   function handleSwitch() {
-    setSource(!isSource)
-    setAwaited(true)
+    isSwitching.current = true
+    startTransition(() => {
+      setSource(!isSource)
+      setAwaited(true)
+    })
+  }
+
+  function handleFocus() {
+    isSwitching.current = false
+    props.onFocus?.()
+  }
+
+  function handleBlur() {
+    if (!isSwitching.current) props.onBlur?.()
   }
 
   return (
@@ -24,6 +39,8 @@ export function RichTextSurface(props: EditorSurfaceProps) {
       <Surface
         {...props}
         autoFocus={props.autoFocus || isAwaited}
+        onFocus={handleFocus}
+        onBlur={handleBlur}
         onSwitch={canEditFormatted() ? handleSwitch : undefined}
       />
     </Suspense>

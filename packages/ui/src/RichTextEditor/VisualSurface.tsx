@@ -1,7 +1,7 @@
 import { history, redoDepth, undoDepth } from 'prosemirror-history'
 import { keydownHandler } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
-import { EditorState, Selection, type Transaction } from 'prosemirror-state'
+import { AllSelection, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type FocusEvent, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { TextCounter } from '../Field/TextCounter'
@@ -99,6 +99,7 @@ export function VisualSurface({
 
   function handleKey(event: KeyboardEvent): boolean {
     if (event.isComposing || !view.current) return false
+    readSelection(view.current)
     const isCommand = event.ctrlKey || event.metaKey
     // Those are for whoever listens around the editor.
     if (isCommand && event.key === 'Enter') return false
@@ -120,6 +121,8 @@ export function VisualSurface({
   }
 
   function handlePaste(event: ClipboardEvent): boolean {
+    event.preventDefault()
+    if (view.current) readSelection(view.current)
     const blocks = event.clipboardData ? readClipboard(event.clipboardData) : []
     if (readOnly || blocks.length === 0) return true
     paste(blocks, event.clipboardData?.getData('text/plain') ?? '')
@@ -184,10 +187,11 @@ export function VisualSurface({
           const step = from === to && !handlers.current.readOnly ? listTyped(state, typed) : undefined
           return !!step && handlers.current.change(step)
         },
-        handlePaste: (_, event) => handlers.current.handlePaste(event),
         clipboardParser: { parseSlice: sliceOf } as never,
         handleDOMEvents: {
           beforeinput: (_, event) => handlers.current.handleBeforeInput(event),
+          // Before ProseMirror reads it in its own way, for nothing.
+          paste: (_, event) => handlers.current.handlePaste(event),
         },
       },
     )
@@ -266,6 +270,17 @@ function startWith(html: string): EditorState {
 
 function htmlOf(doc: EditorState['doc'], origin: Origin): string {
   return doc.eq(origin.doc) ? origin.html : blocksToHtml(canonicalBlocks(documentToBlocks(doc)))
+}
+
+/** The browser tells of a moved caret after the next key where keys come fast, and that one would be done where it was. */
+function readSelection(view: EditorView) {
+  const { anchorNode, anchorOffset, focusNode, focusOffset, isCollapsed } = document.getSelection() ?? {}
+  if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return
+  const { doc, selection, tr } = view.state
+  if (selection instanceof AllSelection && !isCollapsed) return
+  const anchor = doc.resolve(view.posAtDOM(anchorNode, anchorOffset ?? 0))
+  const read = TextSelection.between(anchor, doc.resolve(view.posAtDOM(focusNode, focusOffset ?? 0)))
+  if (!read.eq(selection)) view.dispatch(tr.setSelection(read))
 }
 
 /** What is dropped, read as what is pasted. */

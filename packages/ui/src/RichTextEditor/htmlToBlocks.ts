@@ -1,4 +1,5 @@
 import { canonicalBlocks } from './canonicalBlocks'
+import { parseHtml, styleOf } from './parsedHtml'
 import { type Alignment, type Block, collapsible, type Mark, type Run, safeAddress } from './richTextModel'
 
 const blockTags = new Set(
@@ -9,7 +10,11 @@ const markTags: Partial<Record<string, Mark>> = { B: 'strong', STRONG: 'strong',
 
 /** Reads HTML of any origin; what rich text cannot hold loses its tags and keeps its text. Nothing runs or loads. */
 export function htmlToBlocks(html: string): Block[] {
-  return canonicalBlocks(readBlocks(new DOMParser().parseFromString(html, 'text/html').body))
+  return nodesToBlocks(parseHtml(html))
+}
+
+export function nodesToBlocks(parent: Node): Block[] {
+  return canonicalBlocks(readBlocks(parent))
 }
 
 function readBlocks(parent: Node, align?: Alignment): Block[] {
@@ -47,7 +52,7 @@ function readList(element: Element, align: Alignment | undefined): Block {
 }
 
 function readAlignment(element: Element, inherited: Alignment | undefined): Alignment | undefined {
-  const style = /text-align:\s*(center|right|left)/.exec(element.getAttribute('style') ?? '')?.[1]
+  const style = /text-align:\s*(center|right|left)/.exec(styleOf(element))?.[1]
   const align = style ?? element.getAttribute('align')
   if (align === 'center' || align === 'right') return align
   return align === 'left' ? undefined : inherited

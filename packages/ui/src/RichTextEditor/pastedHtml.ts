@@ -1,21 +1,20 @@
-import { htmlToBlocks } from './htmlToBlocks'
+import { nodesToBlocks } from './htmlToBlocks'
+import { parseHtml, styleOf } from './parsedHtml'
 import type { Block } from './richTextModel'
 
 /**
  * HTML of a clipboard: Word, Google Docs and their kin say bold by style, make lists of indented paragraphs and rows of
- * cells. It is brought to plain tags first; whatever rich text cannot hold is left to `htmlToBlocks`.
+ * cells. It is brought to plain tags first; whatever rich text cannot hold is left to `nodesToBlocks`.
  */
 export function readPasted(html: string): Block[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = parseHtml(html)
   dropLeftovers(body)
   makeLists(body)
   nestLists(body)
   wearMarks(body, { strong: false, em: false, u: false })
   makeRows(body)
-  return htmlToBlocks(body.innerHTML)
+  return nodesToBlocks(body)
 }
-
-const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 
 function dropLeftovers(body: HTMLElement) {
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
@@ -159,17 +158,22 @@ function wearMarks(parent: Element, worn: Worn) {
 }
 
 function wornBy(element: HTMLElement, outer: Worn): Worn {
-  const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style
   const { tagName } = element
-  const isBold = fontWeight ? /^bold/.test(fontWeight) || Number(fontWeight) >= 600 : /^(B|STRONG)$/.test(tagName)
-  const isItalic = fontStyle ? /^(italic|oblique)/.test(fontStyle) : /^(I|EM)$/.test(tagName)
+  const weight = declared(element, 'font-weight')
+  const slant = declared(element, 'font-style')
   // A link is underlined anyway.
-  const isLined = `${textDecorationLine} ${textDecoration}`.includes('underline') && !element.closest('a')
+  const isLined = /underline/.test(declared(element, 'text-decoration(?:-line)?') ?? '') && !element.closest('a')
   return {
-    strong: fontWeight ? isBold : outer.strong || isBold,
-    em: fontStyle ? isItalic : outer.em || isItalic,
+    strong: weight ? /^bold/.test(weight) || Number(weight) >= 600 : outer.strong || /^(B|STRONG)$/.test(tagName),
+    em: slant ? /^(italic|oblique)/.test(slant) : outer.em || /^(I|EM)$/.test(tagName),
     u: outer.u || isLined || tagName === 'U',
   }
+}
+
+/** What the style says last. */
+function declared(element: Element, property: string): string | undefined {
+  const all = styleOf(element).matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi'))
+  return [...all].at(-1)?.[1]?.trim().toLowerCase()
 }
 
 const blocksInCell = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, table'
