@@ -79,7 +79,7 @@ test('an editor adds, arranges, hides and deletes posts by mouse', async ({ page
     await card(page, 'Озеро на рассвете').hover()
     await page.getByRole('button', { name: 'Редактировать: Озеро на рассвете' }).click()
     const dialog = page.getByRole('dialog', { name: 'Редактирование поста' })
-    await expect(dialog.getByLabel('Подпись')).toHaveValue('Озеро на рассвете')
+    await expect(dialog.getByLabel('Подпись')).toHaveText('Озеро на рассвете')
     await dialog.getByLabel('Подпись').fill('Озеро на закате')
     await dialog.getByRole('button', { name: 'Сохранить' }).click()
     await expect(card(page, 'Озеро на закате')).toBeVisible()

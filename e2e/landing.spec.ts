@@ -143,7 +143,7 @@ test('a post is made on one screen, changed on the other and exported; what is n
 
   await test.step('opened again, the form holds what was saved', async () => {
     await page.getByRole('button', { name: `Изменить: ${name}, в горах` }).click()
-    await expect(dialog.getByLabel('Подпись, Русский')).toHaveValue(`${name}, в горах`)
+    await expect(dialog.getByLabel('Подпись, Русский')).toHaveText(`${name}, в горах`)
     await dialog.getByRole('button', { name: 'Отмена' }).click()
     await expect(dialog).toBeHidden()
   })

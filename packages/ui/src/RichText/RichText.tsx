@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Language } from '../format/format'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { focusRing } from '../theme/mixins'
+import { richTextLook } from './richTextLook'
 import { sanitizeHtml } from './sanitizeHtml'
 
 export interface RichTextProps {
@@ -24,57 +24,5 @@ export const RichText = rendersAlone(function RichText({ html, lang }: RichTextP
 })
 
 const Text = styled.div`
-  font: var(--text-body);
-  overflow-wrap: anywhere;
-
-  p + *,
-  :is(ul, ol) + * {
-    margin-top: var(--space-2);
-  }
-
-  ul,
-  ol {
-    margin-bottom: 0;
-    padding-left: 22px;
-  }
-
-  ul {
-    list-style: disc;
-  }
-
-  ol {
-    list-style: decimal;
-  }
-
-  li :is(ul, ol) {
-    margin-top: 0;
-  }
-
-  li + li {
-    margin-top: var(--space-05);
-  }
-
-  [data-align='center'] {
-    text-align: center;
-  }
-
-  [data-align='right'] {
-    text-align: right;
-  }
-
-  strong,
-  b {
-    font-weight: 600;
-  }
-
-  a[href] {
-    border-radius: 2px;
-    color: var(--color-text-link);
-    text-decoration: underline;
-    text-underline-offset: 2px;
-
-    &:focus-visible {
-      ${focusRing}
-    }
-  }
+  ${richTextLook}
 `

@@ -20,9 +20,11 @@ import { LinkDialog } from './LinkDialog'
 import { breakItem } from './listTyping'
 import type { Edited } from './markdownSelection'
 import { PasteNotice, type RefusedPaste } from './PasteNotice'
-import { pasteBlocks, plainBlocks, readClipboard } from './pastedText'
-import { insert, readTools, setAlignment, setLink, toggleList, toggleMark } from './richTextCommands'
+import { pasteBlocks, readMarkdownClipboard } from './pastedMarkdown'
+import { plainBlocks } from './pastedText'
+import { insert, readTools, setLink, toggleAlignment, toggleList, toggleMark } from './richTextCommands'
 import type { RichTextLabels } from './richTextLabels'
+import { toolOfKey } from './toolKeys'
 import { useEditing } from './useEditing'
 
 export interface EditorSurfaceProps {
@@ -40,8 +42,10 @@ export interface EditorSurfaceProps {
   readOnly?: boolean
   onFocus?: () => void
   onBlur?: () => void
+  /** Shows the same text on the other surface, where there is one. */
+  onSwitch?: () => void
   labels: RichTextLabels
-  ref?: Ref<HTMLTextAreaElement>
+  ref?: Ref<HTMLElement>
 }
 
 const noCommands: never[] = []
@@ -51,12 +55,12 @@ const changes: Partial<Record<Tool, (edited: Edited, sample: string) => Edited>>
   underline: (edited, sample) => toggleMark(edited, 'u', sample),
   bulletedList: (edited) => toggleList(edited, false),
   numberedList: (edited) => toggleList(edited, true),
-  alignLeft: (edited, sample) => setAlignment(edited, 'left', sample),
-  alignCenter: (edited, sample) => setAlignment(edited, 'center', sample),
-  alignRight: (edited, sample) => setAlignment(edited, 'right', sample),
+  alignLeft: (edited, sample) => toggleAlignment(edited, 'left', sample),
+  alignCenter: (edited, sample) => toggleAlignment(edited, 'center', sample),
+  alignRight: (edited, sample) => toggleAlignment(edited, 'right', sample),
 }
 
-/** Toolbar, text, preview and counter: the heavy part of the editor, loaded on demand. Ctrl+B, I, U, K, Z and Y. */
+/** The text as Markdown with a preview: «Исходный текст», and what there is where a browser edits no formatted text. */
 export function EditorSurface({
   value,
   onChange,
@@ -70,6 +74,7 @@ export function EditorSurface({
   readOnly = false,
   onFocus,
   onBlur,
+  onSwitch,
   labels,
   ref,
 }: EditorSurfaceProps) {
@@ -135,7 +140,7 @@ export function EditorSurface({
   }
 
   function handlePaste(event: ClipboardEvent) {
-    const blocks = readClipboard(event.clipboardData)
+    const blocks = readMarkdownClipboard(event.clipboardData)
     if (readOnly || blocks.length === 0) return
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain')
@@ -145,13 +150,16 @@ export function EditorSurface({
     const plain = pasteBlocks(present, plainBlocks(blocks))
     const plainLength = editing.lengthOf(plain)
     const fits = plainLength <= maxLength
-    setRefusedPaste({ length: fits ? editing.lengthOf(pasted) : plainLength, plain: fits ? plain : undefined })
+    setRefusedPaste({
+      length: fits ? editing.lengthOf(pasted) : plainLength,
+      pastePlain: fits ? () => change(plain) : undefined,
+    })
   }
 
-  function closePaste(plain?: Edited) {
+  function closePaste(pastePlain?: () => void) {
     setRefusedPaste(undefined)
     setRefused(false)
-    if (plain) change(plain)
+    pastePlain?.()
     textarea().focus({ preventScroll: true })
   }
 
@@ -173,6 +181,8 @@ export function EditorSurface({
         onUse={applyTool}
         disabled={readOnly}
         controls={control.id}
+        onSwitch={onSwitch}
+        isSource
         labels={labels}
       />
       <MDEditor
@@ -239,13 +249,4 @@ export function EditorSurface({
       />
     </Surface>
   )
-}
-
-const keys: Partial<Record<string, Tool>> = { b: 'bold', i: 'italic', u: 'underline', k: 'link', z: 'undo', y: 'redo' }
-
-/** By the place of the key where the layout is not Latin. */
-function toolOfKey({ key, code, shiftKey }: KeyboardEvent): Tool | undefined {
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
-  if (shiftKey) return letter === 'z' ? 'redo' : undefined
-  return keys[letter]
 }

@@ -4,6 +4,7 @@ import {
   AlignLeft,
   AlignRight,
   Bold,
+  CodeXml,
   Italic,
   Link,
   List,
@@ -16,7 +17,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import type { Tools } from './richTextCommands'
+import type { Tools } from './blockCommands'
 import type { RichTextLabels } from './richTextLabels'
 
 export type Tool =
@@ -40,6 +41,10 @@ export interface EditorToolbarProps {
   disabled: boolean
   /** Of the text the tools work on. */
   controls: string
+  /** Goes between the text as readers see it and its source, where there are both. */
+  onSwitch?: () => void
+  /** Whether the source is what is shown. @default false */
+  isSource?: boolean
   labels: RichTextLabels
 }
 
@@ -51,6 +56,8 @@ export const EditorToolbar = rendersAlone(function EditorToolbar({
   onUse,
   disabled,
   controls,
+  onSwitch,
+  isSource = false,
   labels,
 }: EditorToolbarProps) {
   const button = (tool: Tool, icon: ReactNode, state: { pressed?: boolean; disabled?: boolean }) => (
@@ -63,10 +70,7 @@ export const EditorToolbar = rendersAlone(function EditorToolbar({
     />
   )
   const isMarked = (mark: Tools['marks'][number]) => ({ pressed: tools.marks.includes(mark) })
-  const isAligned = (align: Tools['align']) => ({
-    pressed: !tools.list && tools.align === align,
-    disabled: !!tools.list,
-  })
+  const isAligned = (align: Tools['align']) => ({ pressed: tools.align === align })
 
   return (
     <Bar disabled={disabled} aria-label={labels.toolbar} aria-controls={controls}>
@@ -85,6 +89,12 @@ export const EditorToolbar = rendersAlone(function EditorToolbar({
       <Space />
       {button('undo', <Undo2 />, { disabled: !canUndo })}
       {button('redo', <Redo2 />, { disabled: !canRedo })}
+      {onSwitch && (
+        <Toolbar.Button
+          onClick={onSwitch}
+          render={<IconButton label={labels.source} icon={<CodeXml />} pressed={isSource} />}
+        />
+      )}
     </Bar>
   )
 })

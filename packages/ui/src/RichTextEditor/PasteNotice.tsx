@@ -2,33 +2,32 @@ import { Button } from '../Button/Button'
 import { Notice } from '../Notice/Notice'
 import { CopyQuestion } from '../TrilingualField/CopyQuestion'
 import { NoticePlace } from './editorParts'
-import type { Edited } from './markdownSelection'
 import type { RichTextLabels } from './richTextLabels'
 
 export interface RefusedPaste {
   /** Characters of HTML there would be: with formatting, or without where that does not fit either. */
   length: number
-  /** The text with the paste as plain text, if that fits. */
-  plain: Edited | undefined
+  /** Puts it in as plain text, if that fits. */
+  pastePlain: (() => void) | undefined
 }
 
 export interface PasteNoticeProps {
   paste: RefusedPaste
   limit: number
-  onPastePlain: (plain: Edited) => void
+  onPastePlain: (pastePlain: () => void) => void
   onClose: () => void
   labels: RichTextLabels
 }
 
 /** Says that a paste does not fit, and offers it as plain text where that helps. */
-export function PasteNotice({ paste: { length, plain }, limit, onPastePlain, onClose, labels }: PasteNoticeProps) {
-  if (plain) {
+export function PasteNotice({ paste: { length, pastePlain }, limit, onPastePlain, onClose, labels }: PasteNoticeProps) {
+  if (pastePlain) {
     return (
       <CopyQuestion
         text={labels.pasteQuestion(length, limit)}
         confirmLabel={labels.pastePlain}
         cancelLabel={labels.cancel}
-        onConfirm={() => onPastePlain(plain)}
+        onConfirm={() => onPastePlain(pastePlain)}
         onCancel={onClose}
       />
     )

@@ -22,10 +22,10 @@ export interface RichTextEditorProps extends Omit<FieldProps<string>, 'value' | 
   lang?: Language
   labels?: Partial<RichTextLabels>
   /** The text itself, once the editor is loaded. */
-  ref?: Ref<HTMLTextAreaElement>
+  ref?: Ref<HTMLElement>
 }
 
-/** Text with marks, lists, alignment and links, and a preview of what readers get. The editor proper is loaded on demand. */
+/** Text with marks, lists, alignment and links, as readers get it. The editor proper is loaded on demand. */
 export const RichTextEditor = rendersAlone(function RichTextEditor({
   label,
   hideLabel,
@@ -53,7 +53,7 @@ export const RichTextEditor = rendersAlone(function RichTextEditor({
       error={error}
       hint={hint}
       required={required}
-      names={isStill ? 'group' : 'input'}
+      names={isStill ? 'group' : 'combobox'}
     >
       {(control) =>
         isStill ? (

@@ -1,21 +1,55 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { EditorSurfaceProps } from './EditorSurface'
 
+const VisualSurface = lazy(() => import('./VisualSurface').then((module) => ({ default: module.VisualSurface })))
 const EditorSurface = lazy(() => import('./EditorSurface').then((module) => ({ default: module.EditorSurface })))
 
 /** The editor without label and edge; until it is loaded its shape stands there, and keeps the focus for it. */
 export function RichTextSurface(props: EditorSurfaceProps) {
   const [isAwaited, setAwaited] = useState(false)
+  const [isSource, setSource] = useState(!canEditFormatted())
+  const Surface = isSource ? EditorSurface : VisualSurface
   const skeleton = <SurfaceSkeleton rows={props.rows} loading={props.labels.loading} onFocus={setAwaited} />
+
+  // The focus goes from one surface to the other: nobody has left the field.
+  const isSwitching = useRef(false)
+
+  function handleSwitch() {
+    isSwitching.current = true
+    startTransition(() => {
+      setSource(!isSource)
+      setAwaited(true)
+    })
+  }
+
+  function handleFocus() {
+    isSwitching.current = false
+    props.onFocus?.()
+  }
+
+  function handleBlur() {
+    if (!isSwitching.current) props.onBlur?.()
+  }
 
   return (
     <Suspense fallback={skeleton}>
-      <EditorSurface {...props} autoFocus={props.autoFocus || isAwaited} />
+      <Surface
+        {...props}
+        autoFocus={props.autoFocus || isAwaited}
+        onFocus={handleFocus}
+        onBlur={handleBlur}
+        onSwitch={canEditFormatted() ? handleSwitch : undefined}
+      />
     </Suspense>
   )
+}
+
+/** Not where a page is only put together, as in tests without a browser: there the source is what can be edited. */
+function canEditFormatted(): boolean {
+  return 'isContentEditable' in HTMLElement.prototype
 }
 
 interface SurfaceSkeletonProps {

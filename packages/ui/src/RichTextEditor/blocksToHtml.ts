@@ -1,13 +1,12 @@
 import { nestRuns } from './nestRuns'
-import type { Block, List, Run } from './richTextModel'
+import type { Alignment, Block, List, Run } from './richTextModel'
 
 /** Canonical blocks as HTML: p, br, strong, em, u, ul, ol, li, a, and `text-align` on paragraphs. */
 export function blocksToHtml(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {
       if (block.type === 'list') return listHtml(block)
-      const style = block.align ? ` style="text-align:${block.align}"` : ''
-      return `<p${style}>${runsHtml(block.runs)}</p>`
+      return `<p${styleOf(block.align)}>${runsHtml(block.runs)}</p>`
     })
     .join('')
 }
@@ -15,13 +14,20 @@ export function blocksToHtml(blocks: readonly Block[]): string {
 function listHtml({ ordered, start, items }: List): string {
   const tag = ordered ? 'ol' : 'ul'
   const from = ordered && start !== 1 ? ` start="${start}"` : ''
-  return `<${tag}${from}>${items.map((item) => `<li>${itemHtml(item)}</li>`).join('')}</${tag}>`
+  return `<${tag}${from}>${items.map(itemHtml).join('')}</${tag}>`
 }
 
-/** The text of an item stands without a paragraph around it, unless there are several. */
+/** The text of an item stands without a paragraph around it, unless there are several or an aligned one above a list. */
 function itemHtml(item: readonly Block[]): string {
-  if (item.filter((block) => block.type === 'paragraph').length > 1) return blocksToHtml(item)
-  return item.map((block) => (block.type === 'list' ? listHtml(block) : runsHtml(block.runs))).join('')
+  const [first] = item
+  if (item.length === 1 && first?.type === 'paragraph') return `<li${styleOf(first.align)}>${runsHtml(first.runs)}</li>`
+  const paragraphs = item.filter((block) => block.type === 'paragraph')
+  const isPlain = paragraphs.length <= 1 && !paragraphs.some(({ align }) => align)
+  return `<li>${isPlain ? item.map((block) => (block.type === 'list' ? listHtml(block) : runsHtml(block.runs))).join('') : blocksToHtml(item)}</li>`
+}
+
+function styleOf(align: Alignment | undefined): string {
+  return align ? ` style="text-align:${align}"` : ''
 }
 
 function runsHtml(runs: readonly Run[]): string {

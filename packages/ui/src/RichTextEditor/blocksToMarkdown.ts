@@ -39,34 +39,45 @@ function writeNodes(children: RootContent[]): string {
   return toMarkdown({ type: 'root', children }, options).replace(/\n$/, '')
 }
 
-function blockNodes(blocks: readonly Block[]): RootContent[] {
+function blockNodes(blocks: readonly Block[], outer?: Alignment): RootContent[] {
   const nodes: RootContent[] = []
-  let open: Alignment | undefined
+  let open = outer
   const switchTo = (align: Alignment | undefined) => {
     if (align === open) return
-    if (open) nodes.push(tag('</div>'))
-    if (align) nodes.push(tag(`<div align="${align}">`))
+    if (open && open !== outer) nodes.push(tag('</div>'))
+    if (align !== outer) nodes.push(tag(`<div align="${align ?? 'left'}">`))
     open = align
   }
 
   for (const block of blocks) {
-    switchTo(block.type === 'paragraph' ? block.align : undefined)
-    nodes.push(block.type === 'paragraph' ? paragraphNode(block.runs) : listNode(block))
+    const align = alignmentOf(block)
+    switchTo(align)
+    nodes.push(block.type === 'paragraph' ? paragraphNode(block.runs) : listNode(block, align))
   }
-  switchTo(undefined)
+  switchTo(outer)
   return nodes
 }
 
-function listNode({ ordered, start, items }: List): RootContent {
+/** Of a list where all its paragraphs share it. */
+function alignmentOf(block: Block): Alignment | undefined {
+  if (block.type === 'paragraph') return block.align
+  const [first, ...others] = block.items.flat().map(alignmentOf)
+  return others.every((align) => align === first) ? first : undefined
+}
+
+function listNode({ ordered, start, items }: List, align: Alignment | undefined): RootContent {
+  const children = items.map((item) => blockNodes(item, align) as ListItem['children'])
   return {
     type: 'list',
     ordered,
     start: ordered ? start : null,
     spread: false,
-    children: items.map((item) => ({
+    children: children.map((blocks, at) => ({
       type: 'listItem',
-      spread: item.filter((block) => block.type === 'paragraph').length > 1,
-      children: blockNodes(item) as ListItem['children'],
+      spread:
+        blocks.some(({ type }) => type === 'html') ||
+        (items[at]?.filter((block) => block.type === 'paragraph').length ?? 0) > 1,
+      children: blocks,
     })),
   }
 }

@@ -15,7 +15,7 @@ export function canonicalBlocks(blocks: readonly Block[], inItem = false): Block
     if (block.type === 'paragraph') {
       const runs = canonicalRuns(block.runs)
       if (runs.length === 0) return []
-      return [{ type: 'paragraph', ...(block.align && !inItem && { align: block.align }), runs }]
+      return [{ type: 'paragraph', ...(block.align && { align: block.align }), runs }]
     }
     const items = block.items.map((item) => canonicalBlocks(item, true)).filter((item) => item.length > 0)
     // Markdown cannot always tell a nested list that starts at 5 from text.

@@ -1,8 +1,9 @@
 import styled from 'styled-components'
 import { fieldText } from '../Field/fieldLook'
+import { richTextLook } from '../RichText/richTextLook'
 import { media } from '../theme/mixins'
 
-/** The text and its preview: one below the other, side by side from 640 px of the field's own width. */
+/** The text as readers get it, or its source and a preview: side by side from 640 px of the field's own width. */
 export const Surface = styled.div<{ $rows: number }>`
   container-type: inline-size;
   display: flex;
@@ -18,6 +19,7 @@ export const Surface = styled.div<{ $rows: number }>`
     height: 100%;
   }
 
+  .ProseMirror,
   .rich-text-text-input {
     ${fieldText}
     flex: 1;
@@ -39,6 +41,26 @@ export const Surface = styled.div<{ $rows: number }>`
     .rich-text-content:not(:has([data-empty])) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
+  }
+`
+
+/** Where it is written; it looks like what readers get. */
+export const VisualText = styled.div`
+  ${richTextLook}
+  white-space: pre-wrap;
+  cursor: text;
+
+  /* A list without its last line break, which stands for nothing, and links that are written, not followed. */
+  a[href] {
+    cursor: text;
+  }
+
+  &[data-empty]::before {
+    content: attr(data-placeholder);
+    float: left;
+    height: 0;
+    color: var(--color-text-muted);
+    pointer-events: none;
   }
 `
 

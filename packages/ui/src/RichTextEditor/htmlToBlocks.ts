@@ -1,4 +1,5 @@
 import { canonicalBlocks } from './canonicalBlocks'
+import { parseHtml, styleOf } from './parsedHtml'
 import { type Alignment, type Block, collapsible, type Mark, type Run, safeAddress } from './richTextModel'
 
 const blockTags = new Set(
@@ -9,7 +10,11 @@ const markTags: Partial<Record<string, Mark>> = { B: 'strong', STRONG: 'strong',
 
 /** Reads HTML of any origin; what rich text cannot hold loses its tags and keeps its text. Nothing runs or loads. */
 export function htmlToBlocks(html: string): Block[] {
-  return canonicalBlocks(readBlocks(new DOMParser().parseFromString(html, 'text/html').body))
+  return nodesToBlocks(parseHtml(html))
+}
+
+export function nodesToBlocks(parent: Node): Block[] {
+  return canonicalBlocks(readBlocks(parent))
 }
 
 function readBlocks(parent: Node, align?: Alignment): Block[] {
@@ -27,26 +32,27 @@ function readBlocks(parent: Node, align?: Alignment): Block[] {
     }
     closeParagraph()
     const element = node as Element
-    if (element.tagName === 'UL' || element.tagName === 'OL') blocks.push(readList(element))
+    if (element.tagName === 'UL' || element.tagName === 'OL')
+      blocks.push(readList(element, readAlignment(element, align)))
     else blocks.push(...readBlocks(element, readAlignment(element, align)))
   }
   closeParagraph()
   return blocks
 }
 
-function readList(element: Element): Block {
+function readList(element: Element, align: Alignment | undefined): Block {
   const ordered = element.tagName === 'OL'
   const start = Number.parseInt(element.getAttribute('start') ?? '1', 10)
   return {
     type: 'list',
     ordered,
     start: ordered && start >= 0 ? start : 1,
-    items: Array.from(element.children, (item) => readBlocks(item)),
+    items: Array.from(element.children, (item) => readBlocks(item, readAlignment(item, align))),
   }
 }
 
 function readAlignment(element: Element, inherited: Alignment | undefined): Alignment | undefined {
-  const style = /text-align:\s*(center|right|left)/.exec(element.getAttribute('style') ?? '')?.[1]
+  const style = /text-align:\s*(center|right|left)/.exec(styleOf(element))?.[1]
   const align = style ?? element.getAttribute('align')
   if (align === 'center' || align === 'right') return align
   return align === 'left' ? undefined : inherited

@@ -1,7 +1,9 @@
+import type { Selected } from './blockCommands'
 import { blocksToMarkdown } from './blocksToMarkdown'
 import { canonicalBlocks } from './canonicalBlocks'
-import { markdownToBlocks } from './markdownToBlocks'
-import type { Block, Paragraph, Run } from './richTextModel'
+import { markdownToBlocks, writtenTexts } from './markdownToBlocks'
+import { leavesOf } from './richTextBlocks'
+import type { Block, Place, Range } from './richTextModel'
 
 /** Markdown and what is selected in it. */
 export interface Edited {
@@ -10,73 +12,32 @@ export interface Edited {
   end: number
 }
 
-// Private characters that stand for both ends of the selection while the text is blocks.
-const from = '\ue000'
-const to = '\ue001'
-
-const markup = /^(?:\s|[*_]|<\/?(?:u|b|strong|i|em)>)/i
-const markupBefore = /(?:\s|[*_]|<\/?(?:u|b|strong|i|em)>)$/i
-const listMarker = /^\s*(?:[-*+]|\d+[.)])\s+/
 const inWord = /[\p{L}\p{N}\p{M}ʻʼ’]/u
+const visible = /\S/
 
-/** The selection as blocks, its ends marked inside; undefined where it lies in the middle of markup, such as an address. */
-export function readSelection(edited: Edited): Block[] | undefined {
-  const { text, start, end } = snapToText(edited)
-  const blocks = markdownToBlocks(text.slice(0, start) + from + text.slice(start, end) + to + text.slice(end))
-  const written = plainOf(blocks)
-  const isWhole = written.split(from).length === 2 && written.split(to).length === 2
-  return isWhole && plainOf(withoutEnds(blocks)) === plainOf(markdownToBlocks(text)) ? blocks : undefined
+/**
+ * The selection as blocks. Characters one can see are the same ones in the same order on both sides, so the places are
+ * found by counting them; undefined where the text has none or the caret stands on an empty line.
+ */
+export function readSelection({ text, start, end }: Edited): Selected | undefined {
+  const blocks = markdownToBlocks(text)
+  const written = visibleOffsets(text)
+  const before = countBefore(written, start)
+  const last = countBefore(written, end)
+  const range = last > before ? rangeOf(blocks, before, last) : caretIn({ text, start, end }, blocks, written, before)
+  return range && { blocks, range }
 }
 
 /** The blocks as Markdown, with the same words selected. */
-export function writeSelection(blocks: readonly Block[]): Edited {
-  const text = blocksToMarkdown(withoutEnds(blocks))
-  const marked = blocksToMarkdown(canonicalBlocks(blocks))
-  const start = marked.indexOf(from)
-  const end = marked.indexOf(to) - 1
-  const bare = marked.replace(from, '').replace(to, '')
-  if (bare === text) return { text, start, end }
-  // Markup around the selection was written another way without the marked ends: take it into the selection.
-  const same = commonStart(bare, text)
-  const sameTail = commonStart([...bare].reverse().join(''), [...text].reverse().join(''))
-  return { text, start: Math.min(start, same), end: text.length - Math.min(bare.length - end, sameTail) }
-}
-
-/** Changes every paragraph, in lists too. The runs come in pieces that are selected as a whole or not at all. */
-export function mapParagraphs(
-  blocks: readonly Block[],
-  change: (pieces: readonly { run: Run; isSelected: boolean }[]) => Run[],
-): Block[] {
-  let isSelected = false
-  const walk = (inner: readonly Block[]): Block[] =>
-    inner.map((block) => {
-      if (block.type === 'list') return { ...block, items: block.items.map(walk) }
-      const pieces = block.runs.flatMap(splitAtEnds).map((run) => {
-        if (run.text === from) isSelected = true
-        const piece = { run, isSelected }
-        if (run.text === to) isSelected = false
-        return piece
-      })
-      return { ...block, runs: change(pieces) }
-    })
-  return walk(blocks)
-}
-
-/** Tells of one part after the other, in order, whether the selection reaches into it. */
-export function createReach(): (part: unknown) => boolean {
-  let isOpen = false
-  return (part) => {
-    const written = JSON.stringify(part)
-    const isReached = isOpen || written.includes(from)
-    if (written.includes(from)) isOpen = true
-    if (written.includes(to)) isOpen = false
-    return isReached
-  }
-}
-
-/** Whether a piece holds words, not only an end of the selection or white space. */
-export function hasWords({ text }: Run): boolean {
-  return text !== from && text !== to && text.trim() !== ''
+export function writeSelection({ blocks, range }: Selected): Edited {
+  const text = blocksToMarkdown(canonicalBlocks(blocks))
+  const written = visibleOffsets(text)
+  const first = visibleBefore(blocks, range.start)
+  const last = visibleBefore(blocks, range.end)
+  if (last > first) return { text, start: written[first] ?? 0, end: (written[last - 1] ?? 0) + 1 }
+  const isBehind = range.start.offset > 0 && first > 0
+  const at = isBehind ? (written[first - 1] ?? 0) + 1 : (written[first] ?? text.length)
+  return { text, start: at, end: at }
 }
 
 /** The word the caret stands in, if nothing is selected. */
@@ -93,59 +54,80 @@ export function withSample({ text, start, end }: Edited, sample: string): Edited
   return { text: text.slice(0, start) + sample + text.slice(end), start, end: start + sample.length }
 }
 
-/** Moves both ends off markup, onto the words: an end right before `**` would keep it from being read. */
-function snapToText({ text, start, end }: Edited): Edited {
-  const line = text.lastIndexOf('\n', start - 1) + 1
-  const marker = listMarker.exec(text.slice(line))?.[0].length ?? 0
-  let first = Math.max(start, line + marker)
-  let last = Math.max(end, first)
-  while (first < last) {
-    const skipped = markup.exec(text.slice(first, last))?.[0].length
-    if (!skipped) break
-    first += skipped
+/** Whether anything one can see is selected, and not only signs. */
+export function hasText({ text, start, end }: Edited): boolean {
+  const written = visibleOffsets(text)
+  return countBefore(written, end) > countBefore(written, start)
+}
+
+/** Where each character one can see is written. */
+function visibleOffsets(markdown: string): number[] {
+  return writtenTexts(markdown).flatMap(({ text, from, to }) => {
+    const source = markdown.slice(from, to)
+    const offsets: number[] = []
+    let at = 0
+    for (let index = 0; index < text.length; index++) {
+      const char = text.charAt(index)
+      if (!visible.test(char)) continue
+      for (; at < source.length; at++) {
+        const entity = /^&(?:#x?[\da-f]+|[a-z][\da-z]*);/i.exec(source.slice(at, at + 40))?.[0]
+        if (entity && !text.startsWith(entity, index)) {
+          offsets.push(from + at)
+          at += entity.length
+          break
+        }
+        const isEscaped = source[at] === '\\' && source[at + 1] === char && /[!-/:-@[-`{-~]/.test(char)
+        if (!isEscaped && source[at] !== char) continue
+        offsets.push(from + at + (isEscaped ? 1 : 0))
+        at += isEscaped ? 2 : 1
+        break
+      }
+    }
+    return offsets
+  })
+}
+
+function countBefore(written: readonly number[], offset: number): number {
+  const index = written.findIndex((at) => at >= offset)
+  return index < 0 ? written.length : index
+}
+
+function rangeOf(blocks: readonly Block[], first: number, last: number): Range | undefined {
+  const start = placeOf(blocks, first)
+  const end = placeOf(blocks, last - 1)
+  return start && end && { start, end: { ...end, offset: end.offset + 1 } }
+}
+
+/** By a character of its line; on an empty line there is none. */
+function caretIn({ text, start }: Edited, blocks: readonly Block[], written: readonly number[], count: number) {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const end = text.indexOf('\n', start)
+  const lineEnd = end < 0 ? text.length : end
+  const previous = written[count - 1] ?? -1
+  const next = written[count] ?? text.length
+  const isAfter = previous >= lineStart
+  if (!isAfter && next >= lineEnd) return undefined
+  const place = placeOf(blocks, isAfter ? count - 1 : count)
+  const at = place && { ...place, offset: place.offset + (isAfter ? 1 : 0) }
+  return at && { start: at, end: at }
+}
+
+function placeOf(blocks: readonly Block[], count: number): Place | undefined {
+  let left = count
+  for (const [index, { paragraph }] of leavesOf(blocks).entries()) {
+    const text = paragraph.runs.map((run) => run.text).join('')
+    for (let offset = 0; offset < text.length; offset++)
+      if (visible.test(text.charAt(offset)) && left-- === 0) return { paragraph: index, offset }
   }
-  while (last > first) {
-    const skipped = markupBefore.exec(text.slice(first, last))?.[0].length
-    if (!skipped) break
-    last -= skipped
-  }
-  const isEscaped = (at: number) => {
-    let first = at
-    while (text[first - 1] === '\\') first--
-    return (at - first) % 2 === 1
-  }
-  return { text, start: isEscaped(first) ? first - 1 : first, end: isEscaped(last) ? last - 1 : last }
+  return undefined
 }
 
-function splitAtEnds(run: Run): Run[] {
-  return run.text
-    .split(/([\ue000\ue001])/)
-    .filter(Boolean)
-    .map((text) => ({ ...run, text }))
-}
-
-function withoutEnds(blocks: readonly Block[]): Block[] {
-  const strip = (block: Block): Block =>
-    block.type === 'list'
-      ? { ...block, items: block.items.map((item) => item.map(strip)) }
-      : { ...block, runs: withoutEndsIn(block) }
-  return canonicalBlocks(blocks.map(strip))
-}
-
-function withoutEndsIn({ runs }: Paragraph): Run[] {
-  return runs.map((run) => ({ ...run, text: run.text.replace(/[\ue000\ue001]/g, '') })).filter(({ text }) => text)
-}
-
-function plainOf(blocks: readonly Block[]): string {
-  return blocks
-    .map((block) =>
-      block.type === 'list' ? block.items.map(plainOf).join('\n') : block.runs.map(({ text }) => text).join(''),
-    )
-    .join('\n')
-}
-
-function commonStart(one: string, other: string): number {
-  let length = 0
-  while (length < one.length && one[length] === other[length]) length++
-  return length
+function visibleBefore(blocks: readonly Block[], { paragraph, offset }: Place): number {
+  return leavesOf(blocks)
+    .slice(0, paragraph + 1)
+    .map((leaf, index) => {
+      const text = leaf.paragraph.runs.map((run) => run.text).join('')
+      return (index === paragraph ? text.slice(0, offset) : text).replace(/\s/g, '').length
+    })
+    .reduce((sum, length) => sum + length, 0)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Edited } from './markdownSelection'
-import { readTools, setAlignment, setLink, toggleList, toggleMark } from './richTextCommands'
+import { readTools, setLink, toggleAlignment, toggleList, toggleMark } from './richTextCommands'
 
 /** `[` and `]` stand around the selection, `|` for the caret. */
 function edited(shown: string): Edited {
@@ -21,7 +21,7 @@ test.each([
   ['words selected with their stars', 'ночь в [**Хиве**] и', 'ночь в [Хиве] и'],
   ['part of what is marked', '**ночь [в] Хиве**', '**ночь** [в] **Хиве**'],
   ['the word the caret is in', 'ночь в Хи|ве', 'ночь в **[Хиве]**'],
-  ['what stars cannot mark', '[да:]нет', '[<strong>да:</strong>]нет'],
+  ['what stars cannot mark', '[да:]нет', '<strong>[да:]</strong>нет'],
   ['several paragraphs', '[один\n\nдва]', '**[один**\n\n**два]**'],
   ['items', '- [один\n- два]', '- **[один**\n- **два]**'],
   ['a text with signs', '5 \\* [3]', '5 \\* **[3]**'],
@@ -60,10 +60,10 @@ test('makes lines of the items that are selected', () => {
 })
 
 test('aligns the paragraphs of the selection and puts them back', () => {
-  const centred = setAlignment(edited('один\n\nд|ва'), 'center', 'текст')
+  const centred = toggleAlignment(edited('один\n\nд|ва'), 'center', 'текст')
 
   expect(shown(centred)).toBe('один\n\n<div align="center">\n\n[два]\n\n</div>')
-  expect(shown(setAlignment(centred, 'left', 'текст'))).toBe('один\n\n[два]')
+  expect(shown(toggleAlignment(centred, 'left', 'текст'))).toBe('один\n\n[два]')
 })
 
 test('links words, changes a link from any place in it, and takes it off', () => {

@@ -15,6 +15,8 @@ export interface RichTextLabels {
   link: string
   undo: string
   redo: string
+  /** The button that shows the text with its signs. */
+  source: string
   preview: string
   loading: string
   linkTitle: string
@@ -51,6 +53,7 @@ export const richTextWords: Words<RichTextLabels> = {
     link: 'Ссылка',
     undo: 'Отменить',
     redo: 'Повторить',
+    source: 'Исходный текст',
     preview: 'Просмотр',
     loading: 'Редактор загружается',
     linkTitle: 'Ссылка',
@@ -83,6 +86,7 @@ export const richTextWords: Words<RichTextLabels> = {
     link: 'Link',
     undo: 'Undo',
     redo: 'Redo',
+    source: 'Source text',
     preview: 'Preview',
     loading: 'The editor is loading',
     linkTitle: 'Link',
@@ -115,6 +119,7 @@ export const richTextWords: Words<RichTextLabels> = {
     link: 'Havola',
     undo: 'Bekor qilish',
     redo: 'Qaytarish',
+    source: 'Manba matni',
     preview: 'Koʻrinishi',
     loading: 'Muharrir yuklanmoqda',
     linkTitle: 'Havola',

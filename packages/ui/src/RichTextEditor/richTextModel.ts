@@ -32,6 +32,18 @@ export type Block = Paragraph | List
 
 export const marks = ['u', 'strong', 'em'] as const satisfies readonly Mark[]
 
+/** A place in a text: the number of its paragraph, those in items counted too, and how many characters stand before it. */
+export interface Place {
+  paragraph: number
+  offset: number
+}
+
+/** What is selected; both ends are one place where only the caret stands. */
+export interface Range {
+  start: Place
+  end: Place
+}
+
 /** White space as HTML collapses it; a no-break space is not among it. */
 export const collapsible = /[\t\n\f\r ]+/g
 

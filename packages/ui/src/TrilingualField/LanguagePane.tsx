@@ -72,7 +72,7 @@ const Pane = styled.div`
   }
 
   /* The frame says that the field has the focus, this which language. */
-  &:has(:is(input, textarea):focus-visible) {
+  &:has(:is(input, textarea, [contenteditable]):focus-visible) {
     outline: 2px solid transparent;
     outline-offset: -2px;
 
@@ -81,7 +81,7 @@ const Pane = styled.div`
     }
   }
 
-  :not([data-layout='tabs']) > &:has(:is(input, textarea):focus-visible) {
+  :not([data-layout='tabs']) > &:has(:is(input, textarea, [contenteditable]):focus-visible) {
     box-shadow: inset 0 2px 0 var(--color-accent);
   }
 

@@ -114,7 +114,9 @@ export function useLanguages({
   // The text may be hidden, or not there, until React has shown it; any later, and the next key would go elsewhere.
   useLayoutEffect(() => {
     if (!wanted) return
-    const text = frame.current?.querySelector<HTMLElement>(`:is(input, textarea)[lang='${wanted.language}']`)
+    const text = frame.current?.querySelector<HTMLElement>(
+      `:is(input, textarea, [contenteditable])[lang='${wanted.language}']`,
+    )
     const loading = frame.current?.querySelector<HTMLElement>('[data-loading-field]')
     ;(text ?? loading)?.focus()
   }, [wanted, frame])

@@ -1,0 +1,216 @@
+import { expect, type Page, test } from 'playwright/test'
+import { openStory, press, tabTo } from './storyPage'
+
+const text = (page: Page, name = 'Описание') => page.getByRole('textbox', { name, exact: true })
+const html = (page: Page) => page.getByRole('textbox', { name: 'HTML' })
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** An editor whose HTML stands beside it, with nothing in it. */
+async function openEmpty(page: Page) {
+  await openStory(page, 'richtexteditor--with-html')
+  await html(page).fill('')
+  await text(page).click()
+}
+
+async function paste(page: Page, data: Record<string, string>, name = 'Описание') {
+  await text(page, name).evaluate((element, given) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+}
+
+test('what is written looks as readers get it, without a sign', async ({ page }) => {
+  await openStory(page, 'richtexteditor--filled')
+
+  await expect(text(page)).toHaveText(/^Девять дней по следам купцов: Ташкент.*живой музыкой.*областей$/)
+  await expect(text(page).locator('strong')).toHaveCSS('font-weight', '600')
+  await expect(text(page).locator('li')).toHaveCount(2)
+
+  await openStory(page, 'richtexteditor--aligned')
+  await expect(text(page).locator('p').first()).toHaveCSS('text-align', 'center')
+})
+
+test('every tool works on all of a centred text, is shown as pressed, and goes back', async ({ page }) => {
+  await openEmpty(page)
+  await page.keyboard.type('слово')
+  await press(page, 'Control+a')
+  await tool(page, 'По центру').click()
+  await expect(html(page)).toHaveValue('<p style="text-align:center">слово</p>')
+
+  for (const [name, formatted] of [
+    ['Жирный', '<p style="text-align:center"><strong>слово</strong></p>'],
+    ['Курсив', '<p style="text-align:center"><em>слово</em></p>'],
+    ['Подчёркнутый', '<p style="text-align:center"><u>слово</u></p>'],
+    ['Маркированный список', '<ul><li style="text-align:center">слово</li></ul>'],
+    ['Нумерованный список', '<ol><li style="text-align:center">слово</li></ol>'],
+  ] as const) {
+    await press(page, 'Control+a')
+    await tool(page, name).click()
+    await expect(html(page), name).toHaveValue(formatted)
+    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(tool(page, 'По центру')).toHaveAttribute('aria-pressed', 'true')
+    await press(page, 'Control+a')
+    await tool(page, name).click()
+    await expect(html(page), `${name} again`).toHaveValue('<p style="text-align:center">слово</p>')
+    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false')
+  }
+
+  await tool(page, 'По левому краю').click()
+  await expect(html(page)).toHaveValue('<p>слово</p>')
+  await expect(tool(page, 'По левому краю')).toHaveAttribute('aria-pressed', 'true')
+  await expect(tool(page, 'По центру')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('shortcuts mark what is typed next, Enter goes on with a list and ends it, and all is undone', async ({
+  page,
+}) => {
+  await openEmpty(page)
+
+  await page.keyboard.type('Хива ')
+  await press(page, 'Control+b')
+  await page.keyboard.type('ночью')
+  await press(page, 'Control+b', 'Shift+Enter')
+  await page.keyboard.type('и днём')
+  await press(page, 'Enter')
+  await page.keyboard.type('1. один')
+  await press(page, 'Enter')
+  await page.keyboard.type('два')
+  await press(page, 'Enter', 'Enter')
+  await page.keyboard.type('три')
+
+  const written = '<p>Хива <strong>ночью</strong><br>и днём</p><ol><li>один</li><li>два</li></ol><p>три</p>'
+  await expect(html(page)).toHaveValue(written)
+  while (!(await tool(page, 'Отменить').getAttribute('aria-disabled'))) await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue('')
+  while (!(await tool(page, 'Повторить').getAttribute('aria-disabled'))) await press(page, 'Control+Shift+z')
+  await expect(html(page)).toHaveValue(written)
+})
+
+test('HTML that came from elsewhere stays as it is until it is changed, and again once that is undone', async ({
+  page,
+}) => {
+  const foreign = '<div class="x"><b>Хива</b>&nbsp;&mdash; <span style="color:red">город</span><br></div>'
+  await openStory(page, 'richtexteditor--with-html')
+  await html(page).fill(foreign)
+
+  await text(page).click()
+  await press(page, 'Control+Home', 'ArrowRight', 'Shift+End')
+  await tool(page, 'Исходный текст').click()
+  await page.locator('textarea').nth(1).waitFor()
+  await tool(page, 'Исходный текст').click()
+  await expect(html(page)).toHaveValue(foreign)
+
+  await page.keyboard.type('!')
+  await expect(html(page)).toHaveValue('<p><strong>Хива</strong>&nbsp;— город!</p>')
+  await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue(foreign)
+})
+
+test('goes to the source and back with the focus', async ({ page }) => {
+  await openStory(page, 'richtexteditor--filled')
+
+  await tool(page, 'Исходный текст').click()
+  await page.locator('textarea').waitFor()
+  await expect(text(page)).toHaveValue(/^\*\*Девять дней по следам купцов:\*\* Ташкент/)
+  await expect(text(page)).toBeFocused()
+  await expect(tool(page, 'Исходный текст')).toHaveAttribute('aria-pressed', 'true')
+
+  await tool(page, 'Исходный текст').click()
+  await expect(text(page)).toHaveText(/^Девять дней/)
+  await expect(text(page)).toBeFocused()
+})
+
+test('takes nothing beyond the limit, and offers a paste that does not fit as plain text', async ({ page }) => {
+  await openStory(page, 'richtexteditor--short-limit')
+  await text(page).click()
+  await press(page, 'Control+End')
+
+  await paste(page, { 'text/html': '<b> и</b> <i>Бухара</i>, <u>Термез</u>', 'text/plain': ' и Бухара, Термез' })
+  await expect(page.getByRole('alertdialog')).toContainText(/получится \d+ из 40/)
+  await expect(text(page)).toHaveText('Хива')
+  await tool(page, 'Вставить без оформления').click()
+  await expect(text(page)).toHaveText('Хива и Бухара, Термез')
+  await expect(text(page)).toBeFocused()
+
+  await page.keyboard.type(' и ещё много городов')
+  await expect(page.getByText('Лимит достигнут')).toBeVisible()
+  await expect(text(page)).toHaveText(/^.{33} ?$/)
+})
+
+test('keeps marks, lists and alignment of what is pasted, and nothing else', async ({ page }) => {
+  await openEmpty(page)
+
+  await paste(page, {
+    'text/html':
+      '<style>p{color:red}</style><p class=MsoNormal align=center><b>Тур в Хиву</b><o:p></o:p></p>' +
+      "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>ночь<o:p></o:p></p>" +
+      '<p><img src=x onerror=alert(1)></p>',
+    'text/plain': 'x',
+  })
+
+  await expect(html(page)).toHaveValue(
+    '<p style="text-align:center"><strong>Тур в Хиву</strong></p><ul><li>ночь</li></ul>',
+  )
+})
+
+test('a link is asked for, and the words stay selected', async ({ page }) => {
+  await openEmpty(page)
+  await page.keyboard.type('Хива и Бухара')
+  await press(page, 'Home', ...Array(4).fill('Shift+ArrowRight'), 'Control+k')
+
+  await page.getByRole('textbox', { name: 'Адрес' }).fill('karvon.uz')
+  await press(page, 'Enter')
+
+  await expect(html(page)).toHaveValue('<p><a href="https://karvon.uz">Хива</a> и Бухара</p>')
+  await expect(text(page)).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('Хива')
+  await expect(tool(page, 'Ссылка')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('is named and described as any field, takes the focus from its label, and Tab leaves it', async ({ page }) => {
+  await openStory(page, 'richtexteditor--with-error')
+
+  await expect(text(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(text(page)).toHaveAttribute('aria-required', 'true')
+  await expect(text(page)).toHaveAccessibleDescription('Введите описание')
+  await expect(text(page)).toHaveAttribute('lang', 'ru')
+  await expect(text(page)).toHaveAttribute('spellcheck', 'true')
+  await page.locator('label').click()
+  await expect(text(page)).toBeFocused()
+
+  await press(page, 'Tab')
+  await expect(text(page)).not.toBeFocused()
+})
+
+test('while it is saved the text keeps the focus and takes nothing', async ({ page }) => {
+  await openStory(page, 'trilingualrichtext--saving')
+  const russian = text(page, 'Описание, Русский')
+  await tabTo(russian)
+  const before = await russian.innerHTML()
+
+  await page.keyboard.type('а')
+  await press(page, 'Control+b', 'Enter', 'Backspace')
+  await paste(page, { 'text/plain': 'Хива' }, 'Описание, Русский')
+
+  await expect(russian).toBeFocused()
+  expect(await russian.innerHTML()).toBe(before)
+  await expect(russian).toHaveAttribute('aria-readonly', 'true')
+})
+
+test('on a phone it is written by touch, all tools in one line', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await openStory(page, 'richtexteditor--empty')
+  await text(page).tap()
+  await page.keyboard.insertText('Хива')
+  await tool(page, 'Маркированный список').tap()
+
+  await expect(text(page).locator('li')).toHaveText('Хива')
+  await expect(text(page)).toBeFocused()
+  const tops = await page
+    .getByRole('toolbar')
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await page.close()
+})
