@@ -2,12 +2,13 @@ import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
 import { type Action, actions, canDo, type Permission, permissionsFor } from '@karvon/api-client/auth/accessRules'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { RightsNotice } from '@karvon/ui/RightsNotice'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { words } from '../i18n'
 import { forgetDrafts } from '../shared/drafts'
 import { LeaveGuard } from '../shared/LeaveGuard'
+import { ListPlacesProvider } from '../shared/listPlaces'
 import { PermissionsProvider } from '../shared/rights'
 import { ActorProvider } from '../shared/useActor'
 import { CanVisitProvider } from '../shared/useCanVisit'
@@ -34,6 +35,7 @@ export default function SignedIn({ user }: { user: User }) {
 
 function Inside({ user }: { user: User }) {
   const { t } = useTranslation('common')
+  const [places] = useState(() => new Map<string, string>())
   const mayVisit = useCallback((path: string) => canVisit(user, path), [user])
   useEffect(() => forgetDrafts(user.id), [user.id])
 
@@ -46,14 +48,16 @@ function Inside({ user }: { user: User }) {
       <ActorProvider value={user}>
         <CanVisitProvider value={mayVisit}>
           <PermissionsProvider granted={granted} reasonOf={reasonOf}>
-            <LeaveGuard>
-              <Shell>
-                <Above>
-                  <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
-                </Above>
-                <Screens />
-              </Shell>
-            </LeaveGuard>
+            <ListPlacesProvider value={places}>
+              <LeaveGuard>
+                <Shell>
+                  <Above>
+                    <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
+                  </Above>
+                  <Screens />
+                </Shell>
+              </LeaveGuard>
+            </ListPlacesProvider>
           </PermissionsProvider>
         </CanVisitProvider>
       </ActorProvider>

@@ -1,15 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
+import { useListPlaces } from '../shared/listPlaces'
 
 /**
  * Another screen begins at its top, and with the focus where its content does: a keyboard goes on from there and a screen
  * reader says what it is. Back and Forward keep the place that the browser remembers. A change of the query is the same
- * screen.
+ * screen. Whoever comes back to a list from what they opened there finds it in view, with the focus.
  */
 export function useArrival() {
   const [path] = useLocation()
   const shown = useRef(path)
   const isTraversal = useRef(false)
+  const search = useSearch()
+  const places = useListPlaces()
+
+  useEffect(() => {
+    places.set(path, search)
+  }, [places, path, search])
 
   useEffect(() => {
     function noteTraversal() {
@@ -26,8 +33,35 @@ export function useArrival() {
 
   useLayoutEffect(() => {
     if (shown.current === path) return
+    const left = shown.current
     shown.current = path
     document.getElementById('content')?.focus({ preventScroll: true })
     if (!isTraversal.current) document.documentElement.scrollTop = 0
+    if (left.startsWith(`${path}/`)) return showLink(left)
   }, [path])
+}
+
+/** Brings the link that was followed back into view, as soon as it is there. Whoever does something else is left alone. */
+function showLink(href: string): () => void {
+  const page = new MutationObserver(look)
+  const others = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+  function look() {
+    const links = document.querySelectorAll<HTMLElement>('main a[href]')
+    const link = [...links].find((one) => one.getAttribute('href') === href)
+    if (!link) return
+    end()
+    link.scrollIntoView({ block: 'center' })
+    link.focus({ preventScroll: true })
+  }
+
+  function end() {
+    page.disconnect()
+    for (const name of others) window.removeEventListener(name, end, true)
+  }
+
+  for (const name of others) window.addEventListener(name, end, true)
+  page.observe(document.body, { childList: true, subtree: true })
+  look()
+  return end
 }

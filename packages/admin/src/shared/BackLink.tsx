@@ -2,8 +2,10 @@ import { Tooltip } from '@karvon/ui/Tooltip'
 import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
+import { useListAddress } from './listPlaces'
 
 export interface BackLinkProps {
+  /** Of a screen; a list there is shown as it was left. */
   href: string
   /** Where it leads: «Назад к списку». */
   label: string
@@ -11,9 +13,10 @@ export interface BackLinkProps {
 
 /** The arrow at the left of the header: one level up. */
 export function BackLink({ href, label }: BackLinkProps) {
+  const address = useListAddress(href)
   return (
     <Tooltip text={label}>
-      <Arrow href={href} aria-label={label}>
+      <Arrow href={address} aria-label={label}>
         <ArrowLeft aria-hidden />
       </Arrow>
     </Tooltip>

@@ -18,7 +18,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     }
 
     function handleTraverse(event: NavigateEvent) {
-      if (event.navigationType !== 'traverse' || !event.cancelable || !mustAsk()) return
+      if (event.navigationType !== 'traverse' || !event.cancelable) return
+      // Back closes what lies over the page, as Escape does.
+      const layer = topLayer()
+      if (layer) {
+        event.preventDefault()
+        layer.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+        return
+      }
+      if (!mustAsk()) return
       const { url, key } = event.destination
       if (new URL(url).pathname === location.pathname) return
       event.preventDefault()
@@ -62,3 +70,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** The dialog that was opened last, if one is open. */
+const topLayer = () =>
+  [...document.querySelectorAll('[role="dialog"][data-open], [role="alertdialog"][data-open]')].at(-1)

@@ -1,0 +1,35 @@
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/renderScreen'
+
+const tours = [1, 2, 3].map((id) => buildTour({ id, title: { ru: `Тур ${id}`, en: '', uz: '' } }))
+const answers = {
+  'GET /api/tours/all': cannedPage(tours),
+  'GET /api/tours/2': { body: tours[1] },
+  'GET /api/tours/2/days': { body: [] },
+}
+
+test('the way back leads to the list as it was left, with the focus on what was opened', async () => {
+  const { user, address } = renderScreen('/tours?search=%D1%82%D1%83%D1%80&page=2&isActive=true', { answers })
+  await user.click(await screen.findByRole('link', { name: /Тур 2/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Детали тура' })
+
+  await user.click(screen.getByRole('link', { name: 'Назад к списку' }))
+
+  await waitFor(() => expect(screen.getByRole('link', { name: /Тур 2/ })).toHaveFocus())
+  expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toMatchObject({ search: 'тур', page: '2' })
+})
+
+test('who does something else meanwhile is not pulled back to it', async () => {
+  const { user } = renderScreen('/tours', { answers })
+  await user.click(await screen.findByRole('link', { name: /Тур 2/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Детали тура' })
+
+  await user.click(screen.getByRole('link', { name: 'Назад к списку' }))
+  await user.click(await screen.findByRole('searchbox'))
+  await screen.findByRole('link', { name: /Тур 2/ })
+
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+})
