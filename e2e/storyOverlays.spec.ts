@@ -89,3 +89,24 @@ test('what opens is accessible in both themes, and Escape goes back to what open
   }
   await page.close()
 })
+
+test('a toast leaves in its time under a pointer that rests there, and waits once the pointer is moved onto it', async ({
+  page,
+}) => {
+  await openStory(page, 'toaster--kinds')
+  const toast = page.getByRole('status').filter({ hasText: 'Тур создан!' })
+  const open = () => page.getByRole('button', { name: 'Успех' }).press('Enter')
+  await page.mouse.move(1320, 130)
+
+  await open()
+  await expect(toast).toBeVisible()
+  await expect(toast).toBeHidden({ timeout: 4000 })
+
+  await open()
+  await toast.hover({ position: { x: 40, y: 20 } })
+  await page.mouse.move(1300, 128)
+  await page.waitForTimeout(3000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(300, 600)
+  await expect(toast).toBeHidden({ timeout: 4000 })
+})

@@ -13,6 +13,8 @@ export interface FaultPage {
   choose(label: string, ...files: File[]): Promise<void>
   /** Into the last card of a record that is being edited. */
   attach(file: File): Promise<void>
+  /** An option of the list that was opened. */
+  pick(option: string): Promise<void>
   /** The first that a combobox offers, from the keyboard. */
   pickFirst(label: string): Promise<void>
   /** Moves an item of a sortable list to its beginning, from the keyboard. */
@@ -46,6 +48,14 @@ export const faultPage: FaultPage = {
     if (!input) throw new Error('Nothing to attach a file to')
     fireEvent.change(input, { target: { files: [file] } })
     await settle()
+  },
+  async pick(name) {
+    const option = [...document.querySelectorAll('[role=option]')].find(({ textContent }) => textContent === name)
+    if (!option) throw new Error(`No option «${name}»`)
+    fireEvent.pointerDown(option)
+    fireEvent.mouseUp(option)
+    fireEvent.click(option)
+    await settle(50)
   },
   async pickFirst(label) {
     const field = faultPage.field(label)

@@ -8,7 +8,7 @@ export default function Analytics() {
   const { t } = useTranslation('app')
 
   return (
-    <Screen title={t('soon.analytics')}>
+    <Screen title={t('soon.analytics')} subtitle={t('soon.analyticsAbout')}>
       <EmptyState
         spot="route"
         title={t('soon.text')}

@@ -7,7 +7,7 @@ export default function Settings() {
   const { t } = useTranslation('app')
 
   return (
-    <Screen title={t('soon.settings')}>
+    <Screen title={t('soon.settings')} subtitle={t('soon.settingsAbout')}>
       <EmptyState spot="route" title={t('soon.text')} />
     </Screen>
   )

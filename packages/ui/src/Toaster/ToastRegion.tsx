@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { PointerEvent } from 'react'
 import { toast as library, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
+import styled from 'styled-components'
 import { Spinner } from '../Spinner/Spinner'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import type { ToasterLabels, ToasterProps, ToastId, ToastKind, ToastRequest } from './Toaster'
@@ -17,14 +19,14 @@ export function ToastRegion({ labels }: ToasterProps) {
   const texts = useLabels(words, labels)
 
   return (
-    <>
+    <Region onPointerMove={pauseOnIntent} onPointerLeave={() => library.play()}>
       <ToasterStyle />
       <ToastContainer
         aria-label={texts.region}
         position="top-right"
         limit={20}
         closeOnClick
-        pauseOnHover
+        pauseOnHover={false}
         pauseOnFocusLoss
         hideProgressBar
         hotKeys={noHotKey}
@@ -35,9 +37,18 @@ export function ToastRegion({ labels }: ToasterProps) {
           </button>
         )}
       />
-    </>
+    </Region>
   )
 }
+
+/** A toast that comes under a resting pointer leaves in its time; one that the pointer is moved onto waits. */
+function pauseOnIntent({ movementX, movementY }: PointerEvent) {
+  if (movementX || movementY) library.pause()
+}
+
+const Region = styled.div`
+  display: contents;
+`
 
 // The library's own shortcut pauses all toasts until Escape; here a toast pauses just as long as it has the focus.
 const noHotKey = () => false

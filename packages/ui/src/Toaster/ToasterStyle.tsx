@@ -10,7 +10,8 @@ const Styles = createGlobalStyle`
   .Toastify__toast-container {
     position: fixed;
     z-index: var(--z-toast);
-    top: max(16px, env(safe-area-inset-top));
+    /* Below the header: its buttons are pressed again and again. */
+    top: calc(var(--size-header) + var(--space-3) + env(safe-area-inset-top));
     right: max(16px, env(safe-area-inset-right));
     width: 360px;
     max-width: calc(100vw - 32px);
@@ -119,7 +120,6 @@ const Styles = createGlobalStyle`
     animation: karvon-toast-clock linear 1 forwards;
   }
 
-  .karvon-toast:hover .Toastify__progress-bar--animated,
   .karvon-toast:focus-within .Toastify__progress-bar--animated {
     animation-play-state: paused !important;
   }

@@ -1,5 +1,6 @@
 import { roleNames } from '@karvon/api-client/auth/accessNames'
 import { type Role, roles } from '@karvon/api-client/auth/accessRules'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { newUserSchema, passwordLength, userSchema } from '@karvon/api-client/users/userSchema'
 import { users } from '@karvon/api-client/users/users'
 import type { User } from '@karvon/api-client/users/userTypes'
@@ -16,7 +17,7 @@ import { useApi } from '../../shared/useApi'
 import { writeFailure } from '../../shared/writeFailure'
 import { AccessPreview } from './AccessPreview'
 import { PermissionChecks } from './PermissionChecks'
-import { refusalOfPermission, refusalOfRole, type UserValues, userValues } from './userForm'
+import { isActor, refusalOfPermission, refusalOfRole, type UserValues, userValues } from './userForm'
 import { useRefreshUsers } from './useUsers'
 
 export interface UserDialogProps {
@@ -34,8 +35,13 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
   const api = useApi({ users })
   const refresh = useRefreshUsers()
 
+  /** A server that fails reads as the documents have it for employees: without a word about the server. */
+  const failureOf = (error: unknown, otherwise: string) =>
+    error instanceof HttpError && error.status >= 500 ? otherwise : writeFailure(error, otherwise, common)
+
   async function send({ password, ...input }: UserValues) {
     if (user && sameValues({ ...input, password }, userValues(user))) return
+    if (!isActor(input)) return
     if (user) await api.users.update(user.id, input, { version: user.version })
     else await api.users.create(input, password)
     toast.success(user ? t('form.saved') : t('form.created'))
@@ -52,7 +58,7 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
       initialValues={userValues(user)}
       schema={user ? userSchema : newUserSchema}
       send={send}
-      failed={(error) => writeFailure(error, user ? t('failed.update') : t('failed.create'), common)}
+      failed={(error) => failureOf(error, user ? t('failed.update') : t('failed.create'))}
       onSettled={() => void refresh()}
       onOpen={onOpen}
       onClose={onClose}
@@ -90,6 +96,7 @@ function UserFields({ user }: { user: User | null }) {
       <FormSelect<Role>
         name="role"
         label={t('form.role')}
+        placeholder={t('form.roleChoice')}
         required
         options={roles.map((role) => ({
           value: role,
@@ -102,7 +109,7 @@ function UserFields({ user }: { user: User | null }) {
         refusalOf={(permission) => refusalOfPermission(actor, user, permission)}
         note={values.role === 'SuperAdmin' ? t('form.permissionsSuper') : undefined}
       />
-      <AccessPreview of={values} />
+      {isActor(values) && <AccessPreview of={values} />}
     </>
   )
 }

@@ -79,6 +79,9 @@ test('creates an employee with numbered rights, and shows beforehand what he wil
   expect(dialog.getByText('Имя обязательно')).toBeVisible()
   expect(dialog.getByText('Имя пользователя обязательно')).toBeVisible()
   expect(dialog.getByText('Пароль обязателен')).toBeVisible()
+  expect(dialog.getByText('Роль обязательна')).toBeVisible()
+  await page.user.click(dialog.getByRole('combobox', { name: /Роль/ }))
+  await page.user.click(await screen.findByRole('option', { name: 'Сотрудник' }))
   await page.user.click(dialog.getByRole('textbox', { name: /^Имя(?! п)/ }))
   await page.user.paste('Малика Юсупова')
   await page.user.click(dialog.getByRole('textbox', { name: /Имя пользователя/ }))
@@ -118,7 +121,7 @@ test('keeps the username of an employee, and the form when the server refuses', 
   await page.user.type(dialog.getByRole('textbox', { name: /^Имя(?! п)/ }), ' Каримовна')
   await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
 
-  expect(await screen.findByText('Ошибка сервера. Попробуйте позже')).toBeVisible()
+  expect(await screen.findByText('Ошибка обновления')).toBeVisible()
   expect(dialog.getByRole('textbox', { name: /^Имя(?! п)/ })).toHaveValue('Малика Юсупова Каримовна')
 })
 

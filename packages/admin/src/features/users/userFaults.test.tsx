@@ -1,12 +1,16 @@
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect } from 'vitest'
+import { text } from '../../../test/faultPage'
 import { pressing, testFaults } from '../../../test/faults'
 import { spreadsheet } from '../../../test/faultTable'
 import { byStatus } from '../../../test/faultWords'
 
 const malika = buildUser({ id: 6, name: 'Малика Юсупова', username: 'malika' })
 const bobur = buildUser({ id: 7, name: 'Бобур Тошпулатов', username: 'bobur', isDeactivated: true })
+
+/** A server that fails is told in the words for employees. */
+const ofEmployee = (otherwise: string) => ({ ...byStatus(otherwise), '500': otherwise, '503': otherwise })
 
 testFaults({
   name: 'Сотрудники',
@@ -39,14 +43,19 @@ testFaults({
     },
     {
       call: 'POST /api/users',
-      async act({ press, type }) {
+      async act({ press, type, pick }) {
         await press('Добавить сотрудника')
         await type(/^Имя(?! п)/, 'Новая сотрудница')
         await type('Имя пользователя', 'novaya')
         await type('Пароль', 'десять-знаков')
+        // After a failure it is chosen still.
+        if (text().includes('Выберите роль')) {
+          await press('Выберите роль')
+          await pick('Сотрудник')
+        }
         await press('Создать сотрудника')
       },
-      says: byStatus('Ошибка создания'),
+      says: ofEmployee('Ошибка создания'),
       success: 'Сотрудник создан',
       keeps: ({ field }) => expect(field('Имя пользователя')).toHaveValue('novaya'),
     },
@@ -57,7 +66,7 @@ testFaults({
         await type(/^Имя(?! п)/, 'Малика Каримовна')
         await press('Сохранить')
       },
-      says: byStatus('Ошибка обновления'),
+      says: ofEmployee('Ошибка обновления'),
       success: 'Данные сотрудника сохранены',
       keeps: ({ field }) => expect(field(/^Имя(?! п)/)).toHaveValue('Малика Каримовна'),
     },

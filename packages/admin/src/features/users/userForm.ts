@@ -3,7 +3,9 @@ import { refusalToSave, type UserRefusal } from '@karvon/api-client/users/userRu
 import type { UserInput } from '@karvon/api-client/users/users'
 import type { User } from '@karvon/api-client/users/userTypes'
 
-export interface UserValues extends UserInput {
+export interface UserValues extends Omit<UserInput, 'role'> {
+  /** Empty until one is chosen. */
+  role: Role | ''
   password: string
 }
 
@@ -11,7 +13,7 @@ export function userValues(user: User | null): UserValues {
   return {
     name: user?.name ?? '',
     username: user?.username ?? '',
-    role: user?.role ?? 'User',
+    role: user?.role ?? '',
     permissions: user?.permissions ?? [],
     password: '',
   }
@@ -29,3 +31,7 @@ export function refusalOfPermission(actor: User, before: User | null, permission
   const permissions = held.includes(permission) ? held.filter((one) => one !== permission) : [...held, permission]
   return refusalToSave(actor, before, { role: before?.role ?? 'User', permissions })
 }
+
+/** Was a role chosen? */
+export const isActor = <Values extends { role: Role | '' }>(values: Values): values is Values & { role: Role } =>
+  values.role !== ''
