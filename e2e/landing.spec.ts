@@ -15,7 +15,7 @@ test('an editor gives a page of the site its title in three languages and a vide
   const heard = complaints(page)
   const title = `Пески Кызылкума ${Date.now()}`
   await signIn(page, 'editor')
-  await openScreen(page, '/hero-info', 'Hero страниц')
+  await openScreen(page, '/hero-info', 'Hero Страниц')
   const row = rows(page, 'Hero элементы').nth(1)
 
   await test.step('the title', async () => {

@@ -16,7 +16,7 @@ const SignedIn = lazyPart(() => import('./SignedIn'))
 /** Fetches what an address shows first, so that it is drawn at one go. */
 export async function prefetchPage(user: User | null, path: string): Promise<void> {
   if (!user) return void (await Login.prefetch())
-  const { prefetchScreen } = await SignedIn.prefetch()
+  const [{ prefetchScreen }] = await Promise.all([import('./routes'), SignedIn.prefetch()])
   await prefetchScreen(path)
 }
 

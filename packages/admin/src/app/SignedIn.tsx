@@ -19,8 +19,6 @@ import { SessionCache } from './SessionCache'
 import { Shell } from './Shell'
 import { useRightsOfNow } from './useRightsOfNow'
 
-export { prefetchScreen } from './routes'
-
 /** Everything behind the sign-in, with the words of the screens. */
 export default function SignedIn({ user }: { user: User }) {
   const connection = useConnection()

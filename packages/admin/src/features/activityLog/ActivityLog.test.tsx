@@ -123,3 +123,14 @@ test('says that nothing was found and takes the filters back', async () => {
   expect(await screen.findByText('Журнал пуст')).toBeVisible()
   expect(page.address()).toBe('/activity-log')
 })
+
+test('offers the 37 actions of the documents, and others once they occurred', async () => {
+  const { user } = renderLog()
+  await screen.findByText('ArchiveVoucher')
+
+  await user.click(screen.getByRole('combobox', { name: 'Действие' }))
+
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(options).toHaveLength(38)
+  expect(options.at(-1)).toBe('ArchiveVoucherДругие')
+})

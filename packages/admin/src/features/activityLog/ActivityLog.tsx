@@ -63,7 +63,11 @@ export default function ActivityLog() {
           of={{ data: log.data?.total, error: log.error, mutate: async () => (await log.mutate())?.total }}
           isFiltered={isFiltered}
         />
-        <ActivityLogFilters value={chosen} onChange={setFilters} />
+        <ActivityLogFilters
+          value={chosen}
+          onChange={setFilters}
+          occurred={(log.data?.items ?? []).map(({ action }) => action)}
+        />
         {/* A log that failed never looks like an empty one (AMB-079). */}
         <Loaded
           of={log.error ? { ...log, data: undefined } : log}

@@ -1,8 +1,9 @@
 import { actionName } from '@karvon/api-client/activityLogs/actionNames'
-import { furtherActions, knownActions, type LogPeriod } from '@karvon/api-client/activityLogs/activityLogRules'
+import { knownActions, type LogPeriod } from '@karvon/api-client/activityLogs/activityLogRules'
 import { Combobox } from '@karvon/ui/Combobox'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useActiveUsers } from './useActivityLog'
@@ -18,16 +19,21 @@ interface ChosenFilters {
 export interface ActivityLogFiltersProps {
   value: ChosenFilters
   onChange(changes: Partial<ChosenFilters>): void
+  /** What was done in the entries that are shown: actions beyond the documents can be chosen once they occurred. */
+  occurred: readonly string[]
 }
 
-const actions = [...knownActions, ...furtherActions].map((action) => ({ value: action, label: actionName(action) }))
+const choice = (action: string) => ({ value: action, label: actionName(action) })
+const known = knownActions.map(choice)
+const isKnown = (action: string) => (knownActions as readonly string[]).includes(action)
 
 /** Words, who, what and when. */
-export function ActivityLogFilters({ value, onChange }: ActivityLogFiltersProps) {
+export function ActivityLogFilters({ value, onChange, occurred }: ActivityLogFiltersProps) {
   const { t } = useTranslation('activityLog')
   const users = useActiveUsers()
   const people = (users.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const { userId, action } = value
+  const others = useOthers(occurred).map((other) => ({ ...choice(other), detail: t('filters.otherActions') }))
   // A link may name somebody who has left, or an action that this version does not know.
   const person = people.find((one) => one.value === userId) ?? {
     value: userId,
@@ -55,8 +61,8 @@ export function ActivityLogFilters({ value, onChange }: ActivityLogFiltersProps)
         label={t('filters.action')}
         hideLabel
         placeholder={t('filters.allActions')}
-        value={action ? { value: action, label: actionName(action) } : null}
-        options={actions}
+        value={action ? choice(action) : null}
+        options={[...known, ...others]}
         onChange={(chosen) => onChange({ action: chosen?.value ?? '' })}
       />
       <SegmentedControl
@@ -67,6 +73,14 @@ export function ActivityLogFilters({ value, onChange }: ActivityLogFiltersProps)
       />
     </Bar>
   )
+}
+
+/** Actions that the documents do not know, as far as they occurred since the screen was opened. */
+function useOthers(occurred: readonly string[]): readonly string[] {
+  const [others, setOthers] = useState<readonly string[]>([])
+  const fresh = new Set(occurred.filter((action) => action && !isKnown(action) && !others.includes(action)))
+  if (fresh.size > 0) setOthers([...others, ...fresh])
+  return others
 }
 
 const Bar = styled.search`

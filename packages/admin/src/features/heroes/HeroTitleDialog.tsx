@@ -33,6 +33,7 @@ export function HeroTitleDialog({ hero, ...dialog }: HeroTitleDialogProps) {
       subtitle={hero.heroName}
       submitLabel={t('form.save')}
       submittingLabel={t('form.saving')}
+      size="lg"
       initialValues={initialValues}
       schema={heroTitleSchema}
       missing={(values) => (heroTitleSchema.isValidSync(values) ? null : t('form.hint'))}
