@@ -15,6 +15,9 @@ test.each([
   { KARVON_CORS_ORIGIN: '*' },
   { KARVON_CORS_ORIGIN: 'https://a.uz/' },
   { KARVON_REQUESTS_PER_SECOND: 'many' },
+  { KARVON_MIN_PASSWORD: '5' },
+  { KARVON_MIN_PASSWORD: '129' },
+  { KARVON_MIN_PASSWORD: 'long' },
   { KARVON_MAX_IMAGE_MB: '-1' },
   { KARVON_INSTAGRAM_ADDRESS: 'https://10.0.0.5', KARVON_INSTAGRAM_TOKEN: 'a-token-of-ours' },
 ])('refuses %o, naming the variable', (env) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileMegabytes } from '@karvon/api-client/files/fileRules'
+import { passwordLength } from '@karvon/api-client/users/userRules'
 
 /** How the server runs; read once from the environment. */
 export interface Config {
@@ -13,6 +14,8 @@ export interface Config {
   isDemo: boolean
   /** The first superAdmin, made when there is no account yet. */
   admin: { username: string; password: string } | undefined
+  /** Fewest characters of an employee's new password. */
+  minPassword: number
   /** Secret of the public site, which may send requests with it; none: it may not. */
   siteKey: string | undefined
   /** The agency's Instagram account; none: posts are kept by hand. */
@@ -63,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: databaseUrl(env.DATABASE_URL),
     isDemo,
     admin: username && password ? { username, password } : undefined,
+    minPassword: wholeNumber(env, 'KARVON_MIN_PASSWORD', passwordLength.min, passwordLength.min, passwordLength.max),
     siteKey: siteKey(env.KARVON_SITE_KEY),
     instagram: instagram(env),
     timeZone: timeZone(env.KARVON_TIME_ZONE || 'Asia/Tashkent'),
