@@ -158,7 +158,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   uzbekistanBannerRoutes(app, siteContent)
   uzbekistanPostRoutes(app, { ...siteContent, timeZone: config.timeZone })
   activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
-  serveAdmin(app, options.adminDir ?? 'nowhere')
+  serveAdmin(app, options.adminDir ?? 'nowhere', config.mediaOrigins)
 
   return app
 }
