@@ -42,7 +42,7 @@ export function siteRequestRoutes(app: App, { db, pool, now, notify, siteKey }: 
   app.post(
     '/api/contact-actions',
     {
-      config: { access: 'public', isIdempotent: true },
+      config: { access: 'public', isIdempotent: true, refusals: [403] },
       schema: {
         summary: 'Send a request from the public site',
         description:

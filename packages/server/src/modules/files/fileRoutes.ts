@@ -87,7 +87,7 @@ export async function fileRoutes(app: App, { store, repository, addresses, sessi
   app.get(
     '/api/files/download',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', refusals: [403, 404, 416] },
       schema: {
         summary: 'The bytes of a stored file, to be saved under a name',
         tags: ['files'],

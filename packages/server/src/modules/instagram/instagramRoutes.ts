@@ -43,7 +43,7 @@ export function instagramRoutes(
   app.post(
     '/api/instagram/sync',
     {
-      config: { access },
+      config: { access, refusals: [502] },
       schema: { summary: 'Bring account and posts up to date', tags, response: { 200: Profile } },
     },
     async (request) => {

@@ -155,7 +155,7 @@ export function userRoutes(app: App, context: UserContext): void {
     app.post(
       isDeactivated ? '/api/users/:id/deactivate' : '/api/users/:id/activate',
       {
-        config: { access: 'action:users.activate' },
+        config: { access: 'action:users.activate', refusals: [412] },
         schema: {
           summary: 'Switch an account on or off',
           description: 'Switching off ends every session of the account.',
