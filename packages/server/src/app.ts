@@ -128,7 +128,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
 
   answerHealth(app, { database, space, now })
   takePolicyReports(app)
-  const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now }
+  const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now, minPassword: config.minPassword }
   authRoutes(app, { ...ofAccounts, places: knownPlaces({ key, now }) })
   ownAccountRoutes(app, ofAccounts)
   await fileRoutes(app, { store: files, repository: fileRepository(db), addresses, sessions })
@@ -140,7 +140,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   contactActionRoutes(app, { db, log, now })
   const notify: SiteRequestNeeds['notify'] = (db, notification) => notificationRepository(db).add(notification)
   siteRequestRoutes(app, { db, pool, now, notify, siteKey: config.siteKey })
-  userRoutes(app, { db, dialect, sessions, passwords: hashing, log, now, timeZone: config.timeZone })
+  userRoutes(app, { ...ofAccounts, dialect, timeZone: config.timeZone })
   const ofClients = { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone }
   clientRoutes(app, ofClients)
   clientPreferenceRoutes(app, ofClients)
@@ -158,7 +158,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   uzbekistanBannerRoutes(app, siteContent)
   uzbekistanPostRoutes(app, { ...siteContent, timeZone: config.timeZone })
   activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
-  serveAdmin(app, options.adminDir ?? 'nowhere')
+  serveAdmin(app, options.adminDir ?? 'nowhere', config.mediaOrigins)
 
   return app
 }

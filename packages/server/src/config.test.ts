@@ -15,8 +15,27 @@ test.each([
   { KARVON_CORS_ORIGIN: '*' },
   { KARVON_CORS_ORIGIN: 'https://a.uz/' },
   { KARVON_REQUESTS_PER_SECOND: 'many' },
+  { KARVON_MEDIA_ORIGINS: 'http://media.example.uz' },
+  { KARVON_MEDIA_ORIGINS: 'https://media.example.uz/' },
+  { KARVON_MEDIA_ORIGINS: 'https://*' },
+  { KARVON_MEDIA_ORIGINS: 'https://a.uz https://b.uz' },
+  { KARVON_MEDIA_ORIGINS: "https://a.uz, https://b.uz; script-src 'unsafe-inline'" },
+  { KARVON_MIN_PASSWORD: '5' },
+  { KARVON_MIN_PASSWORD: '129' },
+  { KARVON_MIN_PASSWORD: 'long' },
   { KARVON_MAX_IMAGE_MB: '-1' },
   { KARVON_INSTAGRAM_ADDRESS: 'https://10.0.0.5', KARVON_INSTAGRAM_TOKEN: 'a-token-of-ours' },
 ])('refuses %o, naming the variable', (env) => {
   expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
+})
+
+test('shows media of Instagram unless other origins are named, also none', () => {
+  const originsOf = (KARVON_MEDIA_ORIGINS?: string) => readConfig({ KARVON_MEDIA_ORIGINS }).mediaOrigins
+
+  expect(originsOf()).toEqual(['https://*.cdninstagram.com', 'https://*.fbcdn.net'])
+  expect(originsOf(' https://Media.example.uz:8443 , https://*.cdn.uz,')).toEqual([
+    'https://media.example.uz:8443',
+    'https://*.cdn.uz',
+  ])
+  expect(originsOf('')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileMegabytes } from '@karvon/api-client/files/fileRules'
+import { passwordLength } from '@karvon/api-client/users/userRules'
 
 /** How the server runs; read once from the environment. */
 export interface Config {
@@ -13,6 +14,8 @@ export interface Config {
   isDemo: boolean
   /** The first superAdmin, made when there is no account yet. */
   admin: { username: string; password: string } | undefined
+  /** Fewest characters of an employee's new password. */
+  minPassword: number
   /** Secret of the public site, which may send requests with it; none: it may not. */
   siteKey: string | undefined
   /** The agency's Instagram account; none: posts are kept by hand. */
@@ -21,6 +24,8 @@ export interface Config {
   timeZone: string
   /** An origin other than our own whose pages may call the API. */
   corsOrigin: string | undefined
+  /** Other origins whose pictures and videos the admin's pages may show. */
+  mediaOrigins: readonly string[]
   /** Addresses of reverse proxies whose X-Forwarded-* are believed. */
   trustedProxies: string[]
   logLevel: LogLevel
@@ -63,10 +68,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: databaseUrl(env.DATABASE_URL),
     isDemo,
     admin: username && password ? { username, password } : undefined,
+    minPassword: wholeNumber(env, 'KARVON_MIN_PASSWORD', passwordLength.min, passwordLength.min, passwordLength.max),
     siteKey: siteKey(env.KARVON_SITE_KEY),
     instagram: instagram(env),
     timeZone: timeZone(env.KARVON_TIME_ZONE || 'Asia/Tashkent'),
     corsOrigin: origin(env.KARVON_CORS_ORIGIN),
+    mediaOrigins: mediaOrigins(env.KARVON_MEDIA_ORIGINS ?? instagramMedia),
     trustedProxies: (env.KARVON_TRUSTED_PROXIES ?? '')
       .split(',')
       .map((address) => address.trim())
@@ -135,6 +142,22 @@ function origin(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (URL.canParse(text) && new URL(text).origin === text) return text
   throw new ConfigError(`KARVON_CORS_ORIGIN must be an origin such as https://office.example.uz, not "${text}"`)
+}
+
+/** Where Instagram keeps what its addresses lead to. */
+const instagramMedia = 'https://*.cdninstagram.com,https://*.fbcdn.net'
+
+/** They become part of a header, so that nothing but names of hosts may be in them. */
+function mediaOrigins(text: string): string[] {
+  const origins = text
+    .split(',')
+    .map((origin) => origin.trim().toLowerCase())
+    .filter(Boolean)
+  const wrong = origins.find((origin) => !/^https:\/\/(\*\.)?([a-z\d-]+\.)+[a-z\d-]+(:\d{1,5})?$/.test(origin))
+  if (wrong === undefined) return origins
+  throw new ConfigError(
+    `KARVON_MEDIA_ORIGINS must be origins such as https://media.example.uz or https://*.example.uz, with commas between, not "${wrong}"`,
+  )
 }
 
 function logLevel(text: string): LogLevel {

@@ -92,7 +92,7 @@ async function seeThatSomebodyCanSignIn({
       'There is no administrator yet: set KARVON_ADMIN_USERNAME and KARVON_ADMIN_PASSWORD for the first start',
     )
   }
-  await addFirstAdmin({ db, passwords, now }, credentials)
+  await addFirstAdmin({ db, passwords, now, minPassword: config.minPassword }, credentials)
 }
 
 function announce({ host, port, isDemo }: Config, say: (line: string) => void): void {

@@ -12,6 +12,7 @@ import { sessionRepository } from '../src/modules/auth/sessionRepository'
 import { employeeOf } from '../src/people/employee'
 import type { TestUsername } from './testEmployees'
 import { newStorage } from './testStorage'
+import { unnamedStatuses } from './unnamedStatuses'
 
 export interface StartedApp {
   app: App
@@ -41,7 +42,10 @@ export interface StartOptions extends Pick<AppOptions, 'adminDir' | 'logStream' 
   whenDone?: (end: () => Promise<void>) => void
 }
 
-/** The real app on a free port over a database of its own, on the engine of the test run; gone when the test is, unless told otherwise. */
+/**
+ * The real app on a free port over a database of its own, on the engine of the test run; gone when the test is, unless told
+ * otherwise. An answer with a status that the document of the API does not name fails the test.
+ */
 export async function startApp({
   as = 'director',
   now = () => new Date(),
@@ -59,6 +63,7 @@ export async function startApp({
   const config: Config = { ...base, databaseUrl, limits, ...changes }
   const database = await openDatabase({ ...config, onQuery })
   const app = await buildApp({ config, database, now, ...options })
+  const unnamed = unnamedStatuses(app)
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 
   let isStopped = false
@@ -72,6 +77,8 @@ export async function startApp({
     await stop()
     await drop()
     if (!on) rmSync(dataDir, { recursive: true, force: true })
+    const answers = unnamed()
+    if (answers.length > 0) throw new Error(`The document of the API does not name: ${answers.join(', ')}`)
   })
 
   /** Sessions are opened at the database: signing in through the API is slow on purpose, and limited. */

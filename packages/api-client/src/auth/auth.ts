@@ -1,6 +1,7 @@
 import { type CallOptions, type Http, segment } from '../http/http'
 import { UnexpectedAnswerError } from '../http/httpErrors'
-import { type Id, readFlag, readId, readItems, readMembers, readText } from '../read/fields'
+import { type Id, readFlag, readId, readItems, readMembers, readNumber, readText } from '../read/fields'
+import { passwordLength } from '../users/userRules'
 import { readUser, type User } from '../users/userTypes'
 import type { Session } from './session'
 
@@ -8,6 +9,12 @@ import type { Session } from './session'
 export interface Credentials {
   username: string
   password: string
+}
+
+/** What a new password of an employee has to be. */
+export interface PasswordRules {
+  /** Fewest characters. */
+  min: number
 }
 
 /** Where somebody is signed in. */
@@ -52,6 +59,13 @@ export function auth(http: Http, session: Session) {
     me: (options?: CallOptions): Promise<User> => http.get('/api/auth/me', readUser, undefined, options),
 
     /**
+     * How long a new password of an employee has to be here, the own as well as another's; for forms that take one.
+     * An addition to the documents.
+     */
+    passwordRules: (options?: CallOptions): Promise<PasswordRules> =>
+      http.get('/api/auth/me', readPasswordRules, undefined, options),
+
+    /**
      * Changes the own password and ends every other session. An addition to the documents.
      * @throws {HttpError} 400 with `errors.currentPassword` or `errors.newPassword`, 429 after many attempts
      */
@@ -81,6 +95,11 @@ function readSignIn(raw: unknown): { token: string; user: User } {
   } catch (cause) {
     throw new UnexpectedAnswerError('POST /api/auth/login answered something else', { cause })
   }
+}
+
+/** A server that says nothing asks for what the documents ask for. */
+function readPasswordRules(raw: unknown): PasswordRules {
+  return { min: readNumber(readMembers(raw)('passwordMinLength')) || passwordLength.min }
 }
 
 function readOwnSession(raw: unknown): OwnSession {

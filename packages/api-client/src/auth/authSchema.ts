@@ -1,4 +1,5 @@
 import { object, string } from 'yup'
+import { passwordLength } from '../users/userRules'
 import { staffPassword } from '../users/userSchema'
 
 /** Sign-in (document 1 §5). */
@@ -7,8 +8,12 @@ export const credentialsSchema = object({
   password: string().required('Пароль обязателен').max(200, 'Не больше 200 символов'),
 })
 
-/** A new password for the own account. An addition to the documents. */
-export const passwordChangeSchema = object({
-  currentPassword: string().required('Введите текущий пароль').max(200, 'Не больше 200 символов'),
-  newPassword: staffPassword,
-})
+/** A new password for the own account. An addition to the documents. @param min what the server asks for */
+export const passwordChangeSchemaFor = (min: number) =>
+  object({
+    currentPassword: string().required('Введите текущий пароль').max(200, 'Не больше 200 символов'),
+    newPassword: staffPassword(min),
+  })
+
+/** The same where nothing is known of the server. */
+export const passwordChangeSchema = passwordChangeSchemaFor(passwordLength.min)

@@ -1,5 +1,5 @@
 import { mixed, number, object, string } from 'yup'
-import { day, shortText, wholeNumber } from '../validation/schemaFields'
+import { day, isInCents, shortText, tooManyDecimals, wholeNumber } from '../validation/schemaFields'
 import { clientTourStatuses } from './clientTourTypes'
 
 /** Selling a tour and editing the sale (document 2 §5). */
@@ -16,6 +16,7 @@ export const clientTourSchema = object({
     .transform((value, typed) => (typed === '' ? null : value))
     .typeError('Нужно число')
     .min(0, 'Цена должна быть положительной')
-    .max(1_000_000_000, 'Слишком большая цена'),
+    .max(1_000_000_000, 'Слишком большая цена')
+    .test('cents', tooManyDecimals, isInCents),
   description: shortText(5000),
 })

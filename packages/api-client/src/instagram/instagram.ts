@@ -16,7 +16,7 @@ export function instagram(http: Http) {
     http.getPage('/api/instagram/posts', { PageSize: pageSize, PageIndex: pageIndex }, readIgPost, options)
 
   return {
-    /** The connected account, as it was last synchronised. @throws {HttpError} 404 before the first time */
+    /** The connected account, as it was last synchronised; empty texts and zeros before the first time. */
     profile: (options?: CallOptions) => http.get('/api/instagram', readInstagramProfile, undefined, options),
 
     /** @throws {HttpError} 503 when no account is connected (AMB-056) */

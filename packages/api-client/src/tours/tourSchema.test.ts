@@ -21,13 +21,17 @@ describe('field rules', () => {
     ['price', null, 'Цена обязательна'],
     ['price', '', 'Цена обязательна'],
     ['price', -1, 'Цена должна быть положительной'],
+    ['price', 0.001, 'Не больше двух знаков после запятой'],
+    ['price', '1200.505', 'Не больше двух знаков после запятой'],
     ['price', 'много', 'Цена должна быть положительным числом'],
   ])('%s = %j says %s', async (field, value, message) => {
     expect(await messages({ ...buildTour(), [field]: value })).toMatchObject({ [field]: message })
   })
 
-  test('a complete tour passes, also one that costs nothing', async () => {
-    expect(await messages(buildTour({ price: 0 }))).toEqual({})
+  test('a complete tour passes, also one that costs nothing, and every sum in cents', async () => {
+    for (const price of [0, 0.07, 1.1, 19.99, 1234567.89, 999_999_999.99]) {
+      expect(await messages(buildTour({ price }))).toEqual({})
+    }
   })
 
   test('a title of a hundred thousand characters is refused by its language', async () => {

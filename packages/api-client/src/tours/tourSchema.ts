@@ -1,7 +1,7 @@
 import { boolean, mixed, number, object } from 'yup'
 import { hasText, type LocalizedText } from '../read/localizedText'
 import { isDay } from '../validation/isDay'
-import { day, localizedText } from '../validation/schemaFields'
+import { day, isInCents, localizedText, tooManyDecimals } from '../validation/schemaFields'
 import type { TourInput } from './tourTypes'
 
 /** Longest title of a tour or a day, in characters a language. Ours: the documents name no limit. */
@@ -25,7 +25,8 @@ export const tourSchema = object({
     .typeError('Цена должна быть положительным числом')
     .required('Цена обязательна')
     .min(0, 'Цена должна быть положительной')
-    .max(1_000_000_000, 'Слишком большая цена'),
+    .max(1_000_000_000, 'Слишком большая цена')
+    .test('cents', tooManyDecimals, isInCents),
   isActive: boolean(),
 })
 

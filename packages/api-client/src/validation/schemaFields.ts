@@ -25,6 +25,13 @@ export function wholeNumber() {
     .max(10_000, 'Не больше 10000')
 }
 
+/** Dollars with whole cents; also nothing, which `required` judges. */
+export const isInCents = (amount: number | null | undefined): boolean =>
+  amount === null || amount === undefined || Math.round(amount * 100) / 100 === amount
+
+/** What is said of other amounts. */
+export const tooManyDecimals = 'Не больше двух знаков после запятой'
+
 /** A text in three languages, each of at most `limit` characters. */
 export function localizedText(limit: number) {
   const text = () => string().max(limit, `Не больше ${limit} символов`).ensure()

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { noText } from '@karvon/api-client/read/localizedText'
 import { uzbekistanBannerSchema } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerSchema'
 import { afterEach, expect, test } from 'vitest'
@@ -30,6 +32,26 @@ test('takes over as many values as the text has', () => {
   const values = (text: string) => (text.match(/[#*]/g) ?? []).join('')
 
   expect(Object.entries(known).filter(([russian, english]) => values(russian) !== values(english))).toEqual([])
+})
+
+/** What the server and the rules that it shares may say. */
+function sourcesOf(...packages: string[]): string {
+  return packages
+    .map((name) => join(import.meta.dirname, '../../..', name, 'src'))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join()
+}
+
+test('knows no text that nobody says any more', () => {
+  const sources = sourcesOf('server', 'api-client')
+  const isSaid = (text: string) =>
+    text.split(/«?[#*]»?/).every((part) => sources.includes(part)) ||
+    // `${noun} не найден`
+    sources.includes(`'${text.replace(/ не найден$/, '')}'`)
+
+  expect(Object.keys(known).filter((text) => !isSaid(text))).toEqual([])
 })
 
 test('a broken rule is told in English with the fields that it is about', async () => {

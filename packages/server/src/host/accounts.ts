@@ -25,7 +25,10 @@ export async function createAdmin({ database, now }: AccountNeeds, username: str
   const password = randomPassword()
   const hashing = passwords()
   await database.db.transaction().execute(async (transaction) => {
-    await addFirstAdmin({ db: transaction, passwords: hashing, now }, { username, password })
+    await addFirstAdmin(
+      { db: transaction, passwords: hashing, now, minPassword: password.length },
+      { username, password },
+    )
     const user = await found({ db: transaction }, username)
     await activityLog({ dialect: database.dialect, now }).write(transaction, {
       ...entryOf(user),

@@ -10,8 +10,27 @@ export function schemaErrors(problems: readonly FastifySchemaValidationError[]):
       if (!errors[field]?.includes(message)) errors[field] = [...(errors[field] ?? []), message]
     }
   }
-  return errors
+  return withoutRepetitions(errors)
 }
+
+/**
+ * Each alternative of a union finds fault with a value, and then the union itself with all of them: that something is not
+ * allowed says nothing where another message says what, there or in a member.
+ */
+function withoutRepetitions(errors: FieldErrors): FieldErrors {
+  const fields = Object.keys(errors)
+  const isWithin = (field: string, other: string) =>
+    other !== field && (field === 'body' || (other.startsWith(field) && /[.[]/.test(other.charAt(field.length))))
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, messages]) => {
+      const telling = messages.filter((message) => message !== notAllowed)
+      if (telling.length > 0) return [[field, telling]]
+      return fields.some((other) => isWithin(field, other)) ? [] : [[field, messages]]
+    }),
+  )
+}
+
+const notAllowed = 'Недопустимое значение'
 
 function fieldsOf({ instancePath, keyword, params }: FastifySchemaValidationError): string[] {
   const names = instancePath
@@ -39,7 +58,7 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
     case 'boolean':
       return 'Неизвестное поле'
     case 'type':
-      return types[String(params.type)] ?? 'Недопустимое значение'
+      return types[String(params.type)] ?? notAllowed
     case 'minimum':
       return `Не меньше ${limit}`
     case 'maximum':
@@ -51,7 +70,7 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
     case 'maxItems':
       return `Не больше ${limit} элементов`
     default:
-      return 'Недопустимое значение'
+      return notAllowed
   }
 }
 

@@ -14,12 +14,17 @@ export function validate<T>(schema: Schema<T>, value: unknown): T {
   }
 }
 
+const isMissing = (type: string | undefined): boolean => type === 'required' || type === 'optionality'
+
 function fieldErrors(error: ValidationError): FieldErrors {
   const problems = error.inner.length > 0 ? error.inner : [error]
   const errors: FieldErrors = {}
-  for (const { path, message } of problems) {
+  const missing = new Set(problems.filter(({ type }) => isMissing(type)).map(({ path }) => path))
+  for (const { path, type, message } of problems) {
     const field = path || 'body'
-    errors[field] = [...(errors[field] ?? []), message]
+    // Of what is not there nothing else needs to be said.
+    if (missing.has(path) && !isMissing(type)) continue
+    if (!errors[field]?.includes(message)) errors[field] = [...(errors[field] ?? []), message]
   }
   return errors
 }

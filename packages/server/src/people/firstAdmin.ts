@@ -1,3 +1,4 @@
+import { passwordLength } from '@karvon/api-client/users/userRules'
 import type { Database } from '../database/database'
 import type { Clock } from '../http/app'
 import { sortKey } from '../text/sortKey'
@@ -14,9 +15,6 @@ export class AdminRefusedError extends Error {
   override name = 'AdminRefusedError'
 }
 
-const shortestPassword = 10
-const longestPassword = 128
-
 /** Is there somebody who can let others in? */
 export async function hasSuperAdmin(db: Database): Promise<boolean> {
   const row = await db
@@ -28,17 +26,25 @@ export async function hasSuperAdmin(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
+interface FirstAdminNeeds {
+  db: Database
+  passwords: Passwords
+  now: Clock
+  /** Fewest characters of the password. */
+  minPassword: number
+}
+
 /** @throws {AdminRefusedError} */
 export async function addFirstAdmin(
-  { db, passwords, now }: { db: Database; passwords: Passwords; now: Clock },
+  { db, passwords, now, minPassword }: FirstAdminNeeds,
   { username, password }: AdminCredentials,
 ): Promise<void> {
   const name = username.trim()
   const key = usernameKey(name)
   if (!key || name.length > 200) throw new AdminRefusedError('The username must have 1 to 200 characters')
-  if (password.length < shortestPassword || password.length > longestPassword || usernameKey(password) === key) {
+  if (password.length < minPassword || password.length > passwordLength.max || usernameKey(password) === key) {
     throw new AdminRefusedError(
-      `The password must have ${shortestPassword} to ${longestPassword} characters and differ from the username`,
+      `The password must have ${minPassword} to ${passwordLength.max} characters and differ from the username`,
     )
   }
   const taken = await db.selectFrom('users').select('id').where('username_key', '=', key).executeTakeFirst()

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { startApp } from '../../test/startApp'
+import { type StartOptions, startApp } from '../../test/startApp'
 
 const script = `console.log(${JSON.stringify('x'.repeat(5000))})`
 
 /** The server with a built admin of three files. */
-async function startWithAdmin() {
+async function startWithAdmin(options: StartOptions = {}) {
   const adminDir = mkdtempSync(join(tmpdir(), 'karvon-admin-'))
   mkdirSync(join(adminDir, 'assets'))
   writeFileSync(join(adminDir, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>')
@@ -16,7 +16,7 @@ async function startWithAdmin() {
   writeFileSync(join(adminDir, 'assets/small-c3d4.js'), script)
   writeFileSync(join(adminDir, 'assets/small-c3d4.js.br'), brotliCompressSync('compressed before'))
   writeFileSync(join(adminDir, 'secret.env'), 'KEY=1')
-  const { baseUrl } = await startApp({ adminDir })
+  const { baseUrl } = await startApp({ ...options, adminDir })
   const open = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
     fetch(baseUrl + path, { headers })
   return { baseUrl, open }
@@ -38,6 +38,21 @@ test('answers a program that takes anything with the page, but not where it name
   const file = await open('/favicon.ico', { accept: '*/*' })
 
   expect([page.status, file.status]).toEqual([200, 404])
+})
+
+test('shows pictures and videos of the origins that are configured, and takes nothing else from there', async () => {
+  const { open } = await startWithAdmin({ config: { mediaOrigins: ['https://*.cdn.uz', 'https://media.uz'] } })
+  const usual = await startWithAdmin()
+
+  const policyOf = async (answer: Response) => answer.headers.get('content-security-policy')?.split('; ') ?? []
+  const policy = await policyOf(await open('/'))
+
+  expect(policy).toContain("img-src 'self' data: blob: https://*.cdn.uz https://media.uz")
+  expect(policy).toContain("media-src 'self' blob: https://*.cdn.uz https://media.uz")
+  expect(policy.filter((directive) => directive.includes('media.uz'))).toHaveLength(2)
+  expect(await policyOf(await usual.open('/'))).toContain(
+    "media-src 'self' blob: https://*.cdninstagram.com https://*.fbcdn.net",
+  )
 })
 
 test('allows only the styles of this very page, by a nonce that is never used again', async () => {

@@ -40,8 +40,9 @@ interface Asset {
 /**
  * The built admin, on the origin of the API. Its files are looked up by their exact address, so no address leads out of
  * the folder; every other address that a person opens gets index.html, whose router knows the rest.
+ * @param mediaOrigins of pictures and videos beside our own
  */
-export function serveAdmin(app: App, folder: string): void {
+export function serveAdmin(app: App, folder: string, mediaOrigins: readonly string[]): void {
   const files = new Map(listFiles(folder).map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path]))
   const assets = new Map<string, Promise<Asset>>()
   const hintsFor = readPageHints(files.get('/pages.json'))
@@ -53,7 +54,7 @@ export function serveAdmin(app: App, folder: string): void {
     const path = address === '/index.html' ? undefined : files.get(address)
     if (path) return answerAsset(request, reply, await assetOf(address, path))
     if (files.has('/index.html') && asksForPage(address, request.headers.accept)) {
-      return answerPage(reply, join(folder, 'index.html'), hintsFor(address))
+      return answerPage(reply, join(folder, 'index.html'), hintsFor(address), pagePolicy(mediaOrigins))
     }
     return answerProblem(reply, unknownAddress(request))
   })
@@ -117,8 +118,12 @@ function asksForPage(address: string, accept = '*/*'): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(address))
 }
 
-async function answerPage(reply: FastifyReply, path: string, hints: (nonce: string) => string) {
-  const { nonce, headers } = pagePolicy()
+async function answerPage(
+  reply: FastifyReply,
+  path: string,
+  hints: (nonce: string) => string,
+  { nonce, headers }: ReturnType<typeof pagePolicy>,
+) {
   const page = await readFile(path, 'utf8')
   return reply
     .headers({ ...headers, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })

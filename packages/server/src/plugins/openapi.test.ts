@@ -57,6 +57,20 @@ test('gives every call a summary, the schema of what it answers, and its refusal
   expect(wanting.map(({ name }) => name)).toEqual([])
 })
 
+test('names every status that a call answers with', async () => {
+  const { baseUrl } = await startApp()
+  const answer = await fetch(`${baseUrl}/api/openapi.json`)
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }
+  const statusesOf = (operation: Operation | undefined) => Object.keys(operation?.responses ?? {}).map(Number)
+
+  expect(statusesOf(paths['/api/auth/login']?.post)).toEqual([200, 400, 401, 409, 413, 415, 429, 500, 503, 507])
+  expect(statusesOf(paths['/api/tours/all']?.get)).toEqual([200, 400, 401, 429, 500, 503])
+  expect(statusesOf(paths['/api/files/download']?.get)).toEqual([200, 206, 400, 401, 403, 404, 416, 429, 500, 503])
+  expect(statusesOf(paths['/api/contact-actions']?.post)).toEqual(expect.arrayContaining([403, 503]))
+  expect(statusesOf(paths['/api/instagram/sync']?.post)).toEqual(expect.arrayContaining([409, 502, 503]))
+  expect(statusesOf(paths['/api/tours/{id}/activate']?.post)).toContain(412)
+})
+
 test('names the fields and the files of forms', async () => {
   const { baseUrl } = await startApp()
   const answer = await fetch(`${baseUrl}/api/openapi.json`)

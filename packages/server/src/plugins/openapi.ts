@@ -25,7 +25,7 @@ export async function describeApi(app: App): Promise<void> {
       },
     },
     transform: ({ schema, url, route }) => {
-      const { access = 'public', files } = route.config ?? {}
+      const { access = 'public', files, refusals = [] } = route.config ?? {}
       const described: FastifySchema & Record<string, unknown> = { ...schema }
       described.security = access === 'public' ? [] : [{ bearer: [] }]
       described.description = [described.description, accessText(access)].filter(Boolean).join('\n\n')
@@ -33,7 +33,7 @@ export async function describeApi(app: App): Promise<void> {
       if (!url.startsWith('/api/')) described.hide = true
       Object.assign(described, describedHeaders(route.method, schema, route.config ?? {}))
       described.response = {
-        ...((described.response as object | undefined) ?? aFile),
+        ...((described.response as object | undefined) ?? (refusals.includes(416) ? aFileInParts : aFile)),
         ...describedRefusals(route.method, schema, route.config ?? {}),
       }
       return { schema: described, url }
@@ -63,6 +63,8 @@ const aFile = {
     },
   },
 }
+
+const aFileInParts = { ...aFile, 206: { ...aFile[200], description: 'The part of it that `Range` asks for' } }
 
 function accessText(access: Access): string {
   if (access === 'public') return 'Open to anybody.'

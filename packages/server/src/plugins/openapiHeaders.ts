@@ -31,12 +31,13 @@ const meanings = new Map([
 export function describedHeaders(
   method: string | readonly string[],
   schema: FastifySchema | undefined,
-  { access = 'public', isIdempotent = false }: FastifyContextConfig,
+  { access = 'public', isIdempotent = false, refusals = [] }: FastifyContextConfig,
 ) {
   const asked: Record<string, object> = {}
   const named = schema?.params as Described | undefined
   if (method === 'POST' && (access !== 'public' || isIdempotent)) asked['idempotency-key'] = idempotencyKey
-  if (['PUT', 'PATCH', 'DELETE'].includes(String(method)) && named?.properties) asked['if-match'] = ifMatch
+  const isVersioned = ['PUT', 'PATCH', 'DELETE'].includes(String(method)) || refusals.includes(412)
+  if (isVersioned && named?.properties) asked['if-match'] = ifMatch
   const own = (schema?.headers as Described | undefined)?.properties
 
   const query = schema?.querystring as Described | undefined

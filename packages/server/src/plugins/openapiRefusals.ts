@@ -1,6 +1,13 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Statuses that the route refuses with beside those that its other declarations imply. */
+    refusals?: readonly Refusal[]
+  }
+}
+
 /** What every refusal answers (RFC 9457). */
 export const problemSchema = Type.Object({
   type: Type.String(),
@@ -24,36 +31,47 @@ const descriptions = {
   404: 'There is no such record',
   409: 'What is there already stands against it, or the same call is still running',
   412: 'The record is of another version than `If-Match` names',
-  413: 'A file is too large',
+  413: 'A file, or the body, is too large',
   415: 'A file, or the body, is of a type that is not taken',
+  416: 'The file has no such part',
   422: 'The idempotency key was used for something else',
   429: 'Too much of it: `Retry-After` says how long to wait',
+  500: 'The server failed',
+  502: 'The service behind it refused, or does not answer',
+  503: 'The server or its storage is busy, or what is asked for is not set up',
+  507: 'There is no space left: the server only reads',
 } as const
 
-type Refusal = keyof typeof descriptions
+export type Refusal = keyof typeof descriptions
 
 /** How the calls of a route may be refused, for the document of the API. */
 export function describedRefusals(
   method: string | readonly string[],
   schema: FastifySchema | undefined,
-  { access = 'public', files, isIdempotent = false }: FastifyContextConfig,
+  { access = 'public', isIdempotent = false, refusals = [] }: FastifyContextConfig,
 ) {
   const isChange = method !== 'GET'
   const isKeyed = method === 'POST' && (access !== 'public' || isIdempotent)
   const happens: Record<Refusal, boolean> = {
-    400: Boolean(schema?.body || schema?.querystring || files),
+    400: true,
     401: access !== 'public',
     403: access !== 'public' && access !== 'signedIn',
     404: Boolean(schema?.params),
-    409: isKeyed,
+    409: isChange,
     412: isChange && method !== 'POST' && Boolean(schema?.params),
-    413: Boolean(files),
-    415: Boolean(files || schema?.body),
+    413: isChange,
+    415: isChange,
+    416: false,
     422: isKeyed,
     429: true,
+    500: true,
+    502: false,
+    503: true,
+    507: isChange,
   }
-  const statuses = (Object.keys(descriptions) as `${Refusal}`[]).filter((status) => happens[status])
-  return Object.fromEntries(statuses.map((status) => [status, refusal(descriptions[status])]))
+  const statuses = Object.keys(descriptions).map((status) => Number(status) as Refusal)
+  const refused = statuses.filter((status) => happens[status] || refusals.includes(status))
+  return Object.fromEntries(refused.map((status) => [status, refusal(descriptions[status])]))
 }
 
 const refusal = (description: string) => ({

@@ -54,6 +54,27 @@ test.each(['0', '-1', '1001', '1000000', 'abc', '1.5'])('refuses a page size of 
   expect(problem).toMatchObject({ status: 400, errors: { PageSize: [expect.stringMatching(/^Н/)] } })
 })
 
+test('says once what is wrong with a field, and of what is missing nothing else', async () => {
+  const { post } = await start()
+  const wrong = { ru: 1 }
+  const [tour, person] = [
+    await post('/api/tours', JSON.stringify({ title: wrong, price: 'много' })),
+    await post('/api/users', JSON.stringify({ name: '', username: '', password: '', role: '', permissions: ['x'] })),
+  ]
+
+  expect(tour.problem.errors).toEqual({
+    'title.ru': ['Нужен текст'],
+    price: ['Нужно число'],
+  })
+  expect(person.problem.errors).toEqual({
+    name: ['Имя обязательно'],
+    username: ['Имя пользователя обязательно'],
+    password: ['Пароль обязателен'],
+    role: ['Роль обязательна'],
+    'permissions[0]': ['Неизвестное право'],
+  })
+})
+
 test('answers ten megabytes of JSON instead of hanging up', async () => {
   const { post } = await start()
 

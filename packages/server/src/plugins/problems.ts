@@ -12,9 +12,12 @@ import { inertHeaders } from './security'
 /** Answers every failure as problem+json (RFC 9457) that tells people what to do and outsiders nothing else. */
 export function answerProblems(app: App): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const problem = problemOf(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    if (problem.status === 429) request.log.warn({ event: 'throttled', ip: request.ip }, 'too many requests')
+    const problem = hasHungUp(error, request) ? new Problem(400, unreadable) : problemOf(error)
+    const { status, detail } = problem
+    // A refusal that somebody wrote down is no bug: its stack tells nothing.
+    if (status >= 500 && error instanceof Problem) request.log.warn({ status, detail }, 'request refused')
+    else if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status === 429) request.log.warn({ event: 'throttled', ip: request.ip }, 'too many requests')
     await drain(request.raw)
     return answerProblem(reply, problem)
   })
@@ -61,6 +64,11 @@ const problemBody = (problem: Problem) => ({
 
 export function unknownAddress({ method }: FastifyRequest): Problem {
   return new Problem(404, method === 'GET' || method === 'HEAD' ? 'Запись не найдена' : 'Такого действия нет')
+}
+
+/** The sender was gone before all had arrived; the storage loses connections with the same codes. */
+function hasHungUp({ code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete && ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code)
 }
 
 function problemOf(error: FastifyError): Problem {

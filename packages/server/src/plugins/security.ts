@@ -43,15 +43,19 @@ export function secure(app: App, { corsOrigin }: { corsOrigin: string | undefine
   })
 }
 
-/** A page's policy and the nonce that its own style sheets and first scripts carry; new for every answer. What it keeps out is reported. */
-export function pagePolicy(): { nonce: string; headers: Record<string, string> } {
+/**
+ * A page's policy and the nonce that its own style sheets and first scripts carry; new for every answer. What it keeps out is
+ * reported.
+ * @param mediaOrigins of pictures and videos beside our own
+ */
+export function pagePolicy(mediaOrigins: readonly string[]): { nonce: string; headers: Record<string, string> } {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ["img-src 'self' data: blob:", ...mediaOrigins].join(' '),
+    ["media-src 'self' blob:", ...mediaOrigins].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

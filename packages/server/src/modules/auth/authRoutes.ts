@@ -30,7 +30,7 @@ export function authRoutes(
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'public', worksWithoutSpace: true },
+      config: { access: 'public', worksWithoutSpace: true, refusals: [401] },
       schema: {
         summary: 'Sign in',
         tags: ['auth'],

@@ -51,14 +51,12 @@ test('a new password lets in, the old one does not, and every other session is o
   })
 })
 
-test('refuses a wrong current password, a weak, an unchanged and a short new one, and guessing', async () => {
+test('refuses a wrong current password, an unchanged and a short new one, and guessing', async () => {
   const { api } = await startApp({ as: 'editor' })
   const change = (current: string, next: string) => errorsOf(api.auth.changePassword(current, next))
 
   expect(await change('not-mine', newPassword)).toEqual([400, ['currentPassword']])
   expect(await change(testPassword, testPassword)).toEqual([400, ['newPassword']])
-  expect(await change(testPassword, 'password123')).toEqual([400, ['newPassword']])
-  expect(await change(testPassword, 'editor-2026')).toEqual([400, ['newPassword']])
   expect(await change(testPassword, 'short')).toEqual([400, ['newPassword']])
   for (const _ of [1, 2, 3, 4, 5]) await change('not-mine', newPassword)
   expect(await change(testPassword, newPassword)).toEqual([429, []])

@@ -1,4 +1,4 @@
-import { passwordChangeSchema } from '@karvon/api-client/auth/authSchema'
+import { passwordChangeSchemaFor } from '@karvon/api-client/auth/authSchema'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
@@ -9,7 +9,6 @@ import { fieldProblem, Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
-import { checkStaffPassword } from '../../people/staffPassword'
 import { actorOf } from '../../plugins/access'
 import type { AuthNeeds } from './authRoutes'
 
@@ -24,11 +23,18 @@ const OwnSession = Type.Object({
   isCurrent: Type.Boolean(),
 })
 
+/** Who asks, and what a form for passwords has to know. */
+const Me = Type.Object({
+  ...employeeSchema.properties,
+  passwordMinLength: Type.Integer({ description: "Fewest characters of an employee's new password" }),
+})
+
 const addition = 'An addition to the documents.'
 
 /** What a person does with the own account: password and sessions. Additions to the documents. */
-export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock }): void {
-  const { db, sessions, passwords, throttle, log, now } = context
+export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; minPassword: number }): void {
+  const { db, sessions, passwords, throttle, log, now, minPassword } = context
+  const passwordChangeSchema = passwordChangeSchemaFor(minPassword)
   const config = { access: 'signedIn' } as const
   const tags = ['auth']
 
@@ -36,9 +42,9 @@ export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock }):
     '/api/auth/me',
     {
       config,
-      schema: { summary: 'Who asks', description: addition, tags, response: { 200: employeeSchema } },
+      schema: { summary: 'Who asks', description: addition, tags, response: { 200: Me } },
     },
-    async (request) => actorOf(request),
+    async (request) => ({ ...actorOf(request), passwordMinLength: minPassword }),
   )
 
   app.put(
@@ -59,7 +65,6 @@ export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock }):
     async (request, reply) => {
       const actor = actorOf(request)
       const { currentPassword, newPassword } = validate(passwordChangeSchema, request.body)
-      checkStaffPassword(newPassword, actor.username, 'newPassword')
       const name = usernameKey(actor.username)
       // Whoever found a session that was left open does not get to guess either.
       await throttle.attempt(name, request.ip)

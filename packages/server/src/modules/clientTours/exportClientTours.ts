@@ -14,7 +14,7 @@ export function exportClientTours(app: App, { db, dialect }: ClientContext): voi
   app.get(
     '/api/client-tours/export',
     {
-      config: { access: 'section:clients' },
+      config: { access: 'section:clients', refusals: [404] },
       schema: {
         summary: 'Export sold tours',
         tags: ['client tours'],

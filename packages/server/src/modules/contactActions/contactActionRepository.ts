@@ -104,14 +104,6 @@ export function contactActionRepository(db: Database) {
         .execute()
     },
 
-    async markUnread(id: number): Promise<void> {
-      await db
-        .updateTable('contact_actions')
-        .set({ is_read: 0, read_by: null, read_at: null })
-        .where('id', '=', id)
-        .execute()
-    },
-
     /** @returns false when a call was recorded already; two who call at once cannot both be recorded */
     async recordCall(id: number, result: string, by: number, moment: string): Promise<boolean> {
       const recorded = await db

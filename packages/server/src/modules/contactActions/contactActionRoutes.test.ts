@@ -105,6 +105,28 @@ test('records who read, called and commented from the session and the clock, wha
   ])
 })
 
+test('keeps who read a request first: it is not taken back', async () => {
+  const server = await startApp({ as: 'operator' })
+  const [unread, read] = [await addRequest(server), await addRequest(server)]
+  const headers = { authorization: `Bearer ${await server.tokenOf('operator')}` }
+  const put = (id: number, payload: object) =>
+    server.app.inject({ method: 'PUT', url: `/api/contact-actions/${id}`, headers, payload })
+  const before = (await put(read, { isRead: true })).json()
+
+  const answers = [
+    await put(read, { isRead: false }),
+    await put(read, { isRead: false, callMade: true, callResult: 'Подумает' }),
+  ]
+
+  expect(answers.map((answer) => [answer.statusCode, answer.json().detail])).toEqual(
+    answers.map(() => [409, 'Прочитанную заявку нельзя снова отметить непрочитанной']),
+  )
+  expect((await server.api.contactActions.list()).items.find(({ id }) => id === read)).toMatchObject({
+    ...{ isRead: true, readBy: before.readBy, readAt: before.readAt, callMade: false },
+  })
+  expect((await put(unread, { isRead: false })).json()).toMatchObject({ isRead: false, status: 'new' })
+})
+
 test('takes a call in the other reading of the documents, and one call only', async () => {
   const server = await startApp({ as: 'operator' })
   const id = await addRequest(server)

@@ -96,9 +96,8 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
         if (isRead) {
           await actions.markRead(id, actor.id, moment)
           done.push('прочитана')
-        } else if (isRead === false) {
-          await actions.markUnread(id)
-          done.push('отмечена непрочитанной')
+        } else if (isRead === false && (await current()).isRead) {
+          throw new Problem(409, 'Прочитанную заявку нельзя снова отметить непрочитанной')
         }
         if (result !== null) {
           if (!(await actions.recordCall(id, result, actor.id, moment))) {

@@ -7,10 +7,12 @@ import type { Insertable } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Database, NotificationsTable } from '../../database/database'
 import type { App, Clock } from '../../http/app'
+import { drain } from '../../http/drain'
 import { consume, type LimiterStore, limiter } from '../../http/limiter'
 import { placeOf } from '../../http/placeOf'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
+import { answerProblem } from '../../plugins/problems'
 import { contactActionRepository } from './contactActionRepository'
 import { SiteRequest } from './contactActionShapes'
 
@@ -34,26 +36,31 @@ const formNotification = 4
 /** How requests of the public site enter. An addition to the documents (AMB-029). */
 export function siteRequestRoutes(app: App, { db, pool, now, notify, siteKey }: SiteRequestNeeds): void {
   const short = limiter({ db, pool }, { ...buckets.siteShort, keyPrefix: 'siteShort' })
+  if (!siteKey) app.log.info('KARVON_SITE_KEY is not set: the public site can send no requests')
   const long = limiter({ db, pool }, { ...buckets.siteLong, keyPrefix: 'siteLong' })
 
   app.post(
     '/api/contact-actions',
     {
-      config: { access: 'public', isIdempotent: true },
+      config: { access: 'public', isIdempotent: true, refusals: [403] },
       schema: {
         summary: 'Send a request from the public site',
         description:
-          'An addition to the documents. Not for people who are signed in but for the public site, which shows its key (KARVON_SITE_KEY) in the header `x-site-key`. At most 30 a minute and 500 an hour from one address.',
+          'An addition to the documents. Not for people who are signed in but for the public site, which shows its key in the header `x-site-key`. At most 30 a minute and 500 an hour from one address.',
         tags: ['contact actions'],
         headers: Type.Object({ 'x-site-key': Type.Optional(Type.String()) }),
         body: SiteRequest,
         response: { 201: Type.Object({ id: Type.Integer() }) },
       },
-      onRequest: async ({ ip, headers }) => {
+      onRequest: async ({ ip, headers, raw }, reply) => {
         const place = placeOf(ip)
         await consume(short, place, tooMany)
         await consume(long, place, tooMany)
-        if (!siteKey) throw new Problem(503, 'Приём заявок с сайта не настроен: не задан KARVON_SITE_KEY')
+        if (!siteKey) {
+          // Said once, at the start: whoever asks is a stranger, and the log is not theirs to fill.
+          await drain(raw)
+          return answerProblem(reply, new Problem(503, 'Приём заявок с сайта не настроен'))
+        }
         if (!isSame(String(headers['x-site-key'] ?? ''), siteKey)) throw new Problem(403, 'Неверный ключ сайта')
       },
     },

@@ -174,6 +174,26 @@ test('opens a colleague’s signed address only for who has the right themselves
   expect(await statusFor('operator')).toBe(200)
 })
 
+test('the log names whoever proved to be there: the bearer, else whose address it is, never the cookie', async () => {
+  const now = () => new Date()
+  const lines: string[] = []
+  const logStream = { write: (line: string) => lines.push(line) }
+  const server = await startApp({ as: 'operator', now, config: { logLevel: 'info' }, logStream })
+  const { file, addresses } = await addPrivateFile(server, now)
+  const address = server.baseUrl + addresses.sign(file.name, file.originalName, await sessionIdOf(server, 'operator'))
+  const director = await server.signIn('director')
+  const cookie = `karvon-viewer=${await sessionIdOf(server, 'director')}`
+  const authorization = `Bearer ${director.session.token()}`
+  const told: Record<string, string>[] = [{ cookie }, { authorization }]
+
+  for (const headers of told) await fetch(address, { headers })
+
+  const readers = lines
+    .map((line) => JSON.parse(line) as { event?: string; user?: number })
+    .flatMap(({ event, user }) => (event === 'private file read' ? [user] : []))
+  expect(readers).toEqual([server.api.session.user()?.id, director.session.user()?.id])
+})
+
 test('refuses a private file without a signature, with a changed one and from the public folder', async () => {
   const now = () => new Date()
   const server = await startApp({ as: 'operator', now })

@@ -43,7 +43,7 @@ export function instagramRoutes(
   app.post(
     '/api/instagram/sync',
     {
-      config: { access },
+      config: { access, refusals: [502] },
       schema: { summary: 'Bring account and posts up to date', tags, response: { 200: Profile } },
     },
     async (request) => {
@@ -62,7 +62,7 @@ export function instagramRoutes(
   )
 }
 
-/** @throws {Problem} 404 before the first synchronisation */
+/** Empty texts and zeros before the first synchronisation (AMB-151). */
 async function profileAnswer(db: Database): Promise<Static<typeof Profile>> {
   const row = await db
     .selectFrom('instagram_profiles')
@@ -70,13 +70,12 @@ async function profileAnswer(db: Database): Promise<Static<typeof Profile>> {
     .selectAll('instagram_profiles')
     .select('files.name as picture_name')
     .executeTakeFirst()
-  if (!row) throw new Problem(404, 'Профиль Instagram ещё не синхронизирован')
   return {
-    username: row.username,
-    fullName: row.full_name,
-    profilePictureUrl: pictureAddress(row.picture_name),
-    followersCount: row.followers_count,
-    followingsCount: row.followings_count,
-    postsTotalCount: row.posts_total_count,
+    username: row?.username ?? '',
+    fullName: row?.full_name ?? '',
+    profilePictureUrl: pictureAddress(row?.picture_name ?? null),
+    followersCount: row?.followers_count ?? 0,
+    followingsCount: row?.followings_count ?? 0,
+    postsTotalCount: row?.posts_total_count ?? 0,
   }
 }

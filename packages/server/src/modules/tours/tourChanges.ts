@@ -7,11 +7,11 @@ import { validate } from '../../http/validate'
 import type { TourChange } from './tourShapes'
 
 /**
- * A new tour out of what was sent.
+ * A new tour out of what was sent; without a price it costs nothing yet (AMB-152).
  * @throws {Problem} 400 with `errors`
  */
 export function newTour(change: TourChange): TourInput {
-  const blank = { title: noText, description: noText, validFrom: '', validUntil: '', isActive: true }
+  const blank = { title: noText, description: noText, price: 0, validFrom: '', validUntil: '', isActive: true }
   return complete(validate(newTourSchema, merge(blank, change)))
 }
 
@@ -40,9 +40,7 @@ export function changedParts(before: TourInput, after: TourInput): string {
   return parts.map((part) => partNames[part]).join(', ') || 'без изменений'
 }
 
-type Blank = Omit<TourInput, 'price'> & { price?: number }
-
-function merge(tour: Blank, change: TourChange) {
+function merge(tour: TourInput, change: TourChange) {
   return {
     title: changedLocalized(tour.title, change.title),
     description: changedLocalized(tour.description, change.description),

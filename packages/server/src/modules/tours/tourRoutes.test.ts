@@ -113,6 +113,25 @@ test('accepts a price of zero', async () => {
   expect(await addTour(server, { price: 0 })).toMatchObject({ price: 0 })
 })
 
+test('takes a tour without a price as one that costs nothing yet, and none with parts of a cent', async () => {
+  const server = await startApp({ as: 'editor' })
+  const { price: _, ...priceless } = tourInput()
+  const post = async (payload: object) => {
+    const headers = { authorization: `Bearer ${await server.tokenOf('editor')}` }
+    return server.app.inject({ method: 'POST', url: '/api/tours', headers, payload })
+  }
+
+  const created = await post(priceless)
+  const [halfCent, nothing] = [await post(tourInput({ price: 10.005 })), await post({ ...priceless, price: null })]
+
+  expect([created.statusCode, created.json().price]).toEqual([201, 0])
+  expect([halfCent.statusCode, halfCent.json().errors]).toEqual([
+    400,
+    { price: ['Не больше двух знаков после запятой'] },
+  ])
+  expect([nothing.statusCode, nothing.json().errors]).toEqual([400, { price: ['Цена обязательна'] }])
+})
+
 test('answers 404 to every call about a tour that does not exist', async () => {
   const { api } = await startApp({ as: 'editor' })
   const image = await picture()

@@ -87,7 +87,7 @@ export function tourRoutes(app: App, context: TourContext): void {
     app.post(
       isActive ? '/api/tours/:id/activate' : '/api/tours/:id/deactivate',
       {
-        config: { access },
+        config: { access, refusals: [412] },
         schema: { summary: 'Switch a tour on or off', tags, params: idParams, response: { 200: Tour } },
       },
       (request) => {

@@ -20,7 +20,7 @@ test('a superAdmin gives somebody else a new password; nobody else does, and ses
     manager.users.resetPassword(id, password),
     editor.users.resetPassword(id, password),
     director.users.resetPassword(director.session.user()?.id ?? 0, password),
-    director.users.resetPassword(id, 'editor-editor'),
+    director.users.resetPassword(id, 'short'),
     director.users.resetPassword(2_147_483_647, password),
   ])
   await director.users.resetPassword(id, password)

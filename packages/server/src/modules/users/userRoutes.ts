@@ -1,6 +1,6 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { refusalToSave, refusalToSwitch } from '@karvon/api-client/users/userRules'
-import { newUserSchema, userSchema } from '@karvon/api-client/users/userSchema'
+import { newUserSchemaFor, userSchema } from '@karvon/api-client/users/userSchema'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
@@ -13,7 +13,6 @@ import { limitOf, offsetOf, setPagination } from '../../paging/paging'
 import { type Employee, employeeOf, usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
 import type { Passwords } from '../../people/passwords'
-import { checkStaffPassword } from '../../people/staffPassword'
 import { actorOf } from '../../plugins/access'
 import type { ActivityLog } from '../activityLog/activityLog'
 import type { SessionRepository } from '../auth/sessionRepository'
@@ -30,6 +29,8 @@ export interface UserContext {
   passwords: Passwords
   log: ActivityLog
   now: Clock
+  /** Fewest characters of a new password. */
+  minPassword: number
   timeZone: string
 }
 
@@ -37,6 +38,7 @@ export interface UserContext {
 export function userRoutes(app: App, context: UserContext): void {
   const { db, dialect, sessions, passwords, log, now } = context
   const tags = ['users']
+  const newUserSchema = newUserSchemaFor(context.minPassword)
   const list = userRepository(db, dialect)
   const moment = () => now().toISOString()
 
@@ -88,7 +90,6 @@ export function userRoutes(app: App, context: UserContext): void {
         permissions: namedPermissions(permissions ?? []),
         password: password ?? '',
       })
-      checkStaffPassword(secret, fields.username)
       refuse(refusalToSave(actorOf(request), null, fields))
       const hash = await passwords.hash(secret)
       const created = await changeUsers(context, request, async ({ users, transaction, actor }) => {
@@ -154,7 +155,7 @@ export function userRoutes(app: App, context: UserContext): void {
     app.post(
       isDeactivated ? '/api/users/:id/deactivate' : '/api/users/:id/activate',
       {
-        config: { access: 'action:users.activate' },
+        config: { access: 'action:users.activate', refusals: [412] },
         schema: {
           summary: 'Switch an account on or off',
           description: 'Switching off ends every session of the account.',

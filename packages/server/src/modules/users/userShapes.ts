@@ -25,12 +25,13 @@ export const userListQuery = Type.Object({
 
 /** A role or permission: its number, also as text, or its name in any case (AMB-030). */
 const Named = Type.Union([Type.Number(), Type.String({ maxLength: 50 })])
+const NamedRole = Type.Union([Type.Number(), Type.String({ maxLength: 50 }), Type.Null()])
 const Text = Type.Union([Type.String(), Type.Null()])
 
 const fields = {
   name: Type.Optional(Text),
   username: Type.Optional(Text),
-  role: Type.Optional(Named),
+  role: Type.Optional(NamedRole),
   permissions: Type.Optional(Type.Union([Type.Array(Named, { maxItems: 50 }), Type.Null()])),
 }
 
@@ -44,7 +45,7 @@ export const NewUser = Type.Object(
 export const UserChange = Type.Object({ ...fields, id: Type.Optional(Id) }, { additionalProperties: false })
 
 /** Names in place of numbers; what is unknown stays as it was sent, for the schema to refuse. */
-export function namedRole(role: Static<typeof Named> | undefined): Role | string {
+export function namedRole(role: Static<typeof NamedRole> | undefined): Role | string {
   return readName(role, roles, 1) ?? String(role ?? '')
 }
 

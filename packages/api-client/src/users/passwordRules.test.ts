@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { passwordWarning } from './passwordRules'
+
+test.each([
+  ['Qwerty123', 'Слишком простой пароль: такие подбирают в первую очередь'],
+  ['aaaabbbb', 'Слишком простой пароль: такие подбирают в первую очередь'],
+  ['Anna.Kim-2026', 'Пароль содержит имя пользователя: такие подбирают легко'],
+  ['сад-шелковица', null],
+  ['', null],
+])('of %j it says %j', (password, warning) => {
+  expect(passwordWarning(password, 'anna.kim')).toBe(warning)
+})
+
+test('a short name is in many a password by chance', () => {
+  expect(passwordWarning('сад-ali-шелковица', 'ali')).toBeNull()
+})
