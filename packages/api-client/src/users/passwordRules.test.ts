@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordWarning } from './passwordRules'
+import { passwordStrength, passwordWarning } from './passwordRules'
 
 test.each([
   ['Qwerty123', 'Слишком простой пароль: такие подбирают в первую очередь'],
@@ -13,4 +13,12 @@ test.each([
 
 test('a short name is in many a password by chance', () => {
   expect(passwordWarning('сад-ali-шелковица', 'ali')).toBeNull()
+})
+
+test('tells a password that is guessed from one that is not', () => {
+  expect(passwordStrength('qwerty123', 'malika')).toBe('weak')
+  expect(passwordStrength('malika-2026', 'malika')).toBe('weak')
+  expect(passwordStrength('дыня7', '')).toBe('weak')
+  expect(passwordStrength('дыня-арбуз', '')).toBe('fair')
+  expect(passwordStrength('Дыня, арбуз и 3 персика', '')).toBe('strong')
 })

@@ -32,4 +32,14 @@ export function passwordWarning(password: string, username: string): string | nu
   return 'Слишком простой пароль: такие подбирают в первую очередь'
 }
 
+export type PasswordStrength = 'weak' | 'fair' | 'strong'
+
+/** How long a guesser would need, roughly: by its length and by how many kinds of signs it is made of. */
+export function passwordStrength(password: string, username: string): PasswordStrength {
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
+  const score = new Set(password).size + 2 * (kinds - 1)
+  if (passwordWarning(password, username) || score < 9) return 'weak'
+  return score < 14 ? 'fair' : 'strong'
+}
+
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()

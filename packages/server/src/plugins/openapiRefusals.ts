@@ -42,7 +42,7 @@ const descriptions = {
   507: 'There is no space left: the server only reads',
 } as const
 
-export type Refusal = keyof typeof descriptions
+type Refusal = keyof typeof descriptions
 
 /** How the calls of a route may be refused, for the document of the API. */
 export function describedRefusals(

@@ -80,7 +80,7 @@ test('sends no password that is too short', async () => {
   await page.user.click(page.dialog.getByRole('button', { name: 'Сменить пароль' }))
 
   expect(await page.dialog.findByText('Введите текущий пароль')).toBeVisible()
-  expect(page.dialog.getByText('Пароль должен содержать минимум 10 символов')).toBeVisible()
+  expect(page.dialog.getByText('Пароль должен содержать минимум 6 символов')).toBeVisible()
   expect(calls(page, 'PUT /api/auth/password')).toHaveLength(0)
 })
 

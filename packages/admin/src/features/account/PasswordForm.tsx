@@ -1,18 +1,19 @@
-import { passwordChangeSchema } from '@karvon/api-client/auth/authSchema'
+import { passwordChangeSchemaFor } from '@karvon/api-client/auth/authSchema'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
-import { passwordLength } from '@karvon/api-client/users/userSchema'
 import { Button } from '@karvon/ui/Button'
 import { toast } from '@karvon/ui/Toaster'
 import type { FormikHelpers } from 'formik'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Form } from '../../shared/form/Form'
+import { FormNewPassword } from '../../shared/form/FormNewPassword'
 import { FormPassword } from '../../shared/form/FormPassword'
 import { showOnForm } from '../../shared/showOnForm'
 import { toastError } from '../../shared/toastError'
 import { useActor } from '../../shared/useActor'
 import { useConnection } from '../../shared/useConnection'
+import { usePasswordRules } from '../../shared/usePasswordRules'
 import { useRefreshOwnSessions } from './useOwnSessions'
 
 interface PasswordValues {
@@ -27,6 +28,8 @@ export function PasswordForm() {
   const { username } = useActor()
   const refreshSessions = useRefreshOwnSessions()
   const titleId = useId()
+  const { min } = usePasswordRules()
+  const schema = useMemo(() => passwordChangeSchemaFor(min), [min])
 
   async function handleSubmit(values: PasswordValues, helpers: FormikHelpers<PasswordValues>) {
     try {
@@ -46,7 +49,7 @@ export function PasswordForm() {
     <section aria-labelledby={titleId}>
       <Form<PasswordValues>
         initialValues={{ currentPassword: '', newPassword: '' }}
-        schema={passwordChangeSchema}
+        schema={schema}
         validate="submit"
         onSubmit={handleSubmit}
       >
@@ -61,11 +64,11 @@ export function PasswordForm() {
               autoComplete="current-password"
               required
             />
-            <FormPassword
+            <FormNewPassword
               name="newPassword"
+              username={username}
               label={t('password.next')}
-              hint={t('password.hint', { min: passwordLength.min })}
-              autoComplete="new-password"
+              hint={t('password.hint', { min })}
               required
             />
             <Button type="submit" loading={isSubmitting} loadingLabel={t('password.submitting')}>

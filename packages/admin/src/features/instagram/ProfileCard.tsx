@@ -22,6 +22,7 @@ export interface ProfileCardProps {
 /** The agency's account as it was last synchronised. */
 export function ProfileCard({ of: profile, action }: ProfileCardProps) {
   const { t } = useTranslation('instagram')
+  const none = <EmptyState title={t('profile.none')} text={t('profile.noneText')} />
 
   return (
     <Card as="section" aria-label={t('profile.label')} padding="none">
@@ -29,9 +30,10 @@ export function ProfileCard({ of: profile, action }: ProfileCardProps) {
         of={profile.error instanceof HttpError ? { ...profile, data: undefined } : profile}
         skeleton={<ProfileSkeleton />}
         failed={t('failed.load')}
-        missing={<EmptyState title={t('profile.none')} text={t('profile.noneText')} />}
+        missing={none}
       >
-        {(loaded) => <Profile profile={loaded} />}
+        {/* Before a first synchronisation the server answers an empty account. */}
+        {(loaded) => (loaded.username ? <Profile profile={loaded} /> : none)}
       </Loaded>
       {action && <Foot>{action}</Foot>}
     </Card>

@@ -1,19 +1,21 @@
 import { roleNames } from '@karvon/api-client/auth/accessNames'
 import { type Role, roles } from '@karvon/api-client/auth/accessRules'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
-import { newUserSchema, passwordLength, userSchema } from '@karvon/api-client/users/userSchema'
+import { newUserSchemaFor, userSchema } from '@karvon/api-client/users/userSchema'
 import { users } from '@karvon/api-client/users/users'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useFormikContext } from 'formik'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../shared/form/FormDialog'
-import { FormPassword } from '../../shared/form/FormPassword'
+import { FormNewPassword } from '../../shared/form/FormNewPassword'
 import { FormSelect } from '../../shared/form/FormSelect'
 import { FormText } from '../../shared/form/FormText'
 import { sameValues } from '../../shared/sameValues'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
+import { usePasswordRules } from '../../shared/usePasswordRules'
 import { writeFailure } from '../../shared/writeFailure'
 import { AccessPreview } from './AccessPreview'
 import { PermissionChecks } from './PermissionChecks'
@@ -34,6 +36,8 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
   const { t: common } = useTranslation()
   const api = useApi({ users })
   const refresh = useRefreshUsers()
+  const { min } = usePasswordRules()
+  const newSchema = useMemo(() => newUserSchemaFor(min), [min])
 
   /** A server that fails reads as the documents have it for employees: without a word about the server. */
   const failureOf = (error: unknown, otherwise: string) =>
@@ -56,19 +60,19 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
       submitLabel={user ? t('form.submitEdit') : t('form.submitCreate')}
       {...(user && { submittingLabel: t('form.saving') })}
       initialValues={userValues(user)}
-      schema={user ? userSchema : newUserSchema}
+      schema={user ? userSchema : newSchema}
       send={send}
       failed={(error) => failureOf(error, user ? t('failed.update') : t('failed.create'))}
       onSettled={() => void refresh()}
       onOpen={onOpen}
       onClose={onClose}
     >
-      <UserFields user={user} />
+      <UserFields user={user} min={min} />
     </FormDialog>
   )
 }
 
-function UserFields({ user }: { user: User | null }) {
+function UserFields({ user, min }: { user: User | null; min: number }) {
   const { t } = useTranslation('users')
   const actor = useActor()
   const { values } = useFormikContext<UserValues>()
@@ -85,12 +89,12 @@ function UserFields({ user }: { user: User | null }) {
         hint={user ? t('form.usernameFixed') : undefined}
       />
       {!user && (
-        <FormPassword
+        <FormNewPassword
           name="password"
+          username={values.username}
           label={t('form.password')}
           required
-          autoComplete="new-password"
-          hint={t('form.passwordHint', { min: passwordLength.min })}
+          hint={t('form.passwordHint', { min })}
         />
       )}
       <FormSelect<Role>

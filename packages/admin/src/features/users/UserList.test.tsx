@@ -167,3 +167,22 @@ test('a page that a proxy answers in place of the export is not saved as a workb
   expect(await screen.findByText('Пользователи экспортированы')).toBeVisible()
   expect(saved).toHaveBeenCalledOnce()
 })
+
+test('asks for as long a password as the agency does, and warns of one that is guessed without refusing it', async () => {
+  const page = renderList('', {
+    'POST /api/users': { status: 201, body: malika },
+    'GET /api/auth/me': { body: { ...aziz, passwordMinLength: 8 } },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Новый сотрудник/ }))
+  const password = dialog.getByLabelText(/^Пароль/)
+  expect(await dialog.findByText(/Не меньше 8 символов/)).toBeVisible()
+
+  await page.user.type(password, 'qwerty1')
+  await page.user.click(dialog.getByRole('button', { name: 'Создать сотрудника' }))
+  expect(await dialog.findByText('Пароль должен содержать минимум 8 символов')).toBeVisible()
+  await page.user.type(password, '23')
+
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/Слабый пароль. Слишком простой пароль/))
+  await waitFor(() => expect(dialog.queryByText('Пароль должен содержать минимум 8 символов')).not.toBeInTheDocument())
+})
