@@ -1,6 +1,6 @@
 import type { User } from '@karvon/api-client/users/userTypes'
 import { BrandSpinner } from '@karvon/ui/BrandSpinner'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { lazyPart } from '../shared/lazyPart'
@@ -8,7 +8,7 @@ import { loading } from '../shared/start.ru.json'
 import { useOutside } from './outside'
 import { isSigningOut, useSignedOutNotice } from './signOut'
 import { useSession } from './useSession'
-import { readWantedPage, wantedPage } from './wantedPage'
+import { hasSessionEnded, readWantedPage, wantedPage } from './wantedPage'
 
 const Login = lazyPart(() => import('../features/login/Login'))
 const SignedIn = lazyPart(() => import('./SignedIn'))
@@ -23,6 +23,8 @@ export async function prefetchPage(user: User | null, path: string): Promise<voi
 /** Lets through who has signed in; everybody else sees the sign-in page and nothing more. */
 export function Gate() {
   const user = useSession()
+  const [worked, setWorked] = useState(user !== null)
+  if (user && !worked) setWorked(true)
   useSignedOutNotice()
 
   // While a person types their name and password there is time to fetch what comes next.
@@ -42,11 +44,16 @@ export function Gate() {
       }
     >
       <Switch>
-        <Route path="/login">{user ? <ToWantedPage /> : <Login />}</Route>
-        <Route>{user ? <SignedIn user={user} /> : <ToLogin />}</Route>
+        <Route path="/login">{user ? <ToWantedPage /> : <LoginPage />}</Route>
+        <Route>{user ? <SignedIn user={user} /> : <ToLogin hasEnded={worked} />}</Route>
       </Switch>
     </Suspense>
   )
+}
+
+function LoginPage() {
+  const { historyState } = useOutside()
+  return <Login isEnded={hasSessionEnded(historyState())} />
 }
 
 function ToWantedPage() {
@@ -54,10 +61,10 @@ function ToWantedPage() {
   return <Redirect to={readWantedPage(historyState())} replace />
 }
 
-function ToLogin() {
+function ToLogin({ hasEnded }: { hasEnded: boolean }) {
   const [path] = useLocation()
   const search = useSearch()
-  const wanted = isSigningOut() ? null : wantedPage(search ? `${path}?${search}` : path)
+  const wanted = isSigningOut() ? null : wantedPage(search ? `${path}?${search}` : path, hasEnded)
   return <Redirect to="/login" replace state={wanted} />
 }
 

@@ -23,6 +23,8 @@ test('a refused token ends the session, and signing in again leads back to the p
   expect(await screen.findByRole('button', { name: 'Войти' })).toBeVisible()
   expect(address()).toBe('/login')
   expect(api.session.token()).toBeNull()
+  expect(screen.getByText('Сеанс закончился. Войдите снова, чтобы продолжить.')).toBeVisible()
+  expect(screen.queryByText(/Введённый текст сохранён/)).not.toBeInTheDocument()
 
   answers['POST /api/auth/login'] = { body: { token: 'second', user: buildUser({ role: 'SuperAdmin' }) } }
   await user.type(screen.getByRole('textbox', { name: 'Имя пользователя' }), 'director')

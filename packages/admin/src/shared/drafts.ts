@@ -9,6 +9,9 @@ export function hasDraft(personId: string | number, path: string): boolean {
   return Object.keys(sessionStorage).some((key) => key.startsWith(`${prefix}${personId}:${path}:`))
 }
 
+/** Is anything kept that was typed? */
+export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(prefix))
+
 /** Whoever signs out leaves nothing behind; the next person finds nothing of the one before. */
 export function forgetDrafts(except?: string | number) {
   for (const key of Object.keys(sessionStorage)) {

@@ -1,15 +1,19 @@
-import { AbortedError, HttpError } from '@karvon/api-client/http/httpErrors'
+import { AbortedError, HttpError, NetworkError } from '@karvon/api-client/http/httpErrors'
 import { toast } from '@karvon/ui/Toaster'
 
 /** `t` of any name space. */
-type Words = (key: 'forbidden', options: { ns: 'common' }) => string
+type Words = (key: 'forbidden' | 'offline' | 'unreachable', options: { ns: 'common' }) => string
 
 /**
  * Says that something failed, in the words of the screen. A 403 reads «Доступ запрещён»; 409, 413 and 415 read what the
- * server says (AMB-007), as do 412 and 422, which tell of other people's changes and of a form sent before; a 401 is told by the sign-in page, an aborted call by nobody.
+ * server says (AMB-007), as do 412 and 422, which tell of other people's changes and of a form sent before; a 401 is told
+ * by the sign-in page, an aborted call by nobody. Without an answer it says below whether this browser is offline.
  */
 export function toastError(error: unknown, fallback: string, t: Words): void {
   if (error instanceof AbortedError) return
+  if (error instanceof NetworkError) {
+    return void toast.error(fallback, { details: t(navigator.onLine ? 'unreachable' : 'offline', { ns: 'common' }) })
+  }
   const text = error instanceof HttpError ? textOf(error, fallback, t) : fallback
   if (text) toast.error(text)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { fadedEnds } from '../theme/fadedEdges'
 import { currentItemHref, type NavGroup, type NavItem, type RenderLink, type SidebarMode } from './navigation'
 import { SidebarGroup } from './SidebarGroup'
 import { SidebarItem } from './SidebarItem'
@@ -98,6 +99,7 @@ export function SidebarMenu({
 }
 
 const Nav = styled.nav`
+  ${fadedEnds}
   flex: 1;
   min-height: 0;
   padding: 1px var(--sidebar-pad) var(--space-3);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import styled, { css, keyframes } from 'styled-components'
+import styled from 'styled-components'
+import { fadedSides, fadeWidth } from '../theme/fadedEdges'
 import { focusRing, media } from '../theme/mixins'
 
 export interface TabItem {
@@ -93,50 +94,22 @@ function bringIntoView(row: HTMLElement, tab: Element | undefined) {
   if (!tab || row.scrollWidth <= row.clientWidth) return
   const edges = row.getBoundingClientRect()
   const { left, right } = tab.getBoundingClientRect()
-  if (left < edges.left + fade) row.scrollLeft -= edges.left + fade - left
-  else if (right > edges.right - fade) row.scrollLeft += right - edges.right + fade
+  if (left < edges.left + fadeWidth) row.scrollLeft -= edges.left + fadeWidth - left
+  else if (right > edges.right - fadeWidth) row.scrollLeft += right - edges.right + fadeWidth
 }
 
 const Root = styled.div`
   min-width: 0;
 `
 
-/** Width of the faded edge of a row that scrolls, in px. */
-const fade = 24
-
-const passEdges = keyframes`
-  0% {
-    mask-position: -${fade}px 0, -${fade}px 0;
-  }
-
-  10%, 90% {
-    mask-position: 0 0, -${fade}px 0;
-  }
-
-  100% {
-    mask-position: 0 0, 0 0;
-  }
-`
-
-/** A row that scrolls fades out at an edge that has more behind it; one that fits has no way to scroll, and no fade. */
-const fadedEdges = css`
-  @supports (animation-timeline: scroll(self inline)) {
-    mask:
-      linear-gradient(to right, transparent, black ${fade}px) -${fade}px 0 / calc(100% + ${fade}px) 100% no-repeat intersect,
-      linear-gradient(to left, transparent, black ${fade}px) 0 0 / calc(100% + ${fade}px) 100% no-repeat;
-    animation: ${passEdges} 1ms linear both;
-    animation-timeline: scroll(self inline);
-  }
-`
-
 const List = styled.div`
-  ${fadedEdges}
+  ${fadedSides}
   display: flex;
   gap: var(--space-1);
   overflow: auto hidden;
   box-shadow: inset 0 -1px 0 var(--color-line);
   scrollbar-width: none;
-  scroll-padding-inline: ${fade}px;
+  scroll-padding-inline: ${fadeWidth}px;
 
   &[data-look='segments'] {
     display: inline-flex;

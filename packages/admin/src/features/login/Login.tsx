@@ -6,19 +6,26 @@ import { PasswordField } from '@karvon/ui/PasswordField'
 import { TextField } from '@karvon/ui/TextField'
 import { toast } from '@karvon/ui/Toaster'
 import { Lock, User } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { hasDrafts } from '../../shared/drafts'
 import { brand } from '../../shared/start.ru.json'
 import { useConnection } from '../../shared/useConnection'
 import words from './login.ru.json'
-import { Art, Fields, Help, Intro, Logo, Page, Pane } from './loginParts'
+import { Art, Ended, Fields, Help, Intro, Logo, Page, Pane } from './loginParts'
 import portal from './portal.svg'
 import { useSignInForm } from './useSignInForm'
 
+export interface LoginProps {
+  /** Did the session of somebody who worked here end by itself? */
+  isEnded: boolean
+}
+
 /** `/login`. Its words are read from their table: i18next comes with the screens behind it. */
-export default function Login() {
+export default function Login({ isEnded }: LoginProps) {
   const { auth } = useConnection()
   const form = useSignInForm(signIn)
   const element = useRef<HTMLFormElement>(null)
+  const [isKept] = useState(hasDrafts)
 
   useEffect(() => {
     document.title = `${words.documentTitle} · ${brand}`
@@ -62,6 +69,12 @@ export default function Login() {
               <h1>{words.title}</h1>
               <p>{words.subtitle}</p>
             </Intro>
+            {isEnded && (
+              <Ended role="status">
+                <b>{words.ended}</b>
+                {isKept && <span>{words.kept}</span>}
+              </Ended>
+            )}
             <TextField
               {...form.field('username')}
               label={words.username}

@@ -94,6 +94,21 @@ export const Logo = styled.div`
   }
 `
 
+export const Ended = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-primary-line);
+  border-radius: var(--radius-md);
+  background: var(--color-primary-soft);
+  color: var(--color-primary-soft-text);
+  font: var(--text-small);
+
+  > b {
+    font: var(--text-strong);
+  }
+`
+
 export const Help = styled.p`
   color: var(--color-text-muted);
   font: var(--text-small);

@@ -78,6 +78,22 @@ test('warns of a title blank in every language and saves it all the same', async
   expect(put()).toHaveLength(1)
 })
 
+test('takes thousands apart and two decimals of a price, and names the third as wrong', async () => {
+  const { form, user, sent } = await renderForm()
+  const price = form.getByRole('textbox', { name: /^Цена/ })
+
+  await user.clear(price)
+  await user.type(price, '12,345')
+  await user.click(form.getByRole('button', { name: 'Сохранить' }))
+  expect(await form.findByText('Не больше двух знаков после запятой')).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(0)
+
+  await user.clear(price)
+  await user.type(price, '12 345,5')
+  await user.click(form.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ price: 12345.5 }))
+})
+
 test('keeps what was typed when saving fails', async () => {
   const { form, user, save } = await renderForm({ 'PUT /api/tours/7': { status: 500 } })
   const price = form.getByRole('textbox', { name: /^Цена/ })
@@ -228,6 +244,7 @@ test('gives back what was being typed when the session ended', async () => {
 
   session.clear()
   expect(await screen.findByRole('button', { name: 'Войти' })).toBeVisible()
+  expect(screen.getByText(/Введённый текст сохранён/)).toBeVisible()
   session.start(person)
 
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Цена/ })).toHaveValue('99'))
