@@ -1,9 +1,7 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
 import { contactActions } from '@karvon/api-client/contactActions/contactActions'
-import type { Page } from '@karvon/api-client/http/paging'
 import { notifications } from '@karvon/api-client/notifications/notifications'
-import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
 import useSWR, { useSWRConfig } from 'swr'
 import { useActor } from './useActor'
 import { useApi } from './useApi'
@@ -13,6 +11,9 @@ export const latest = { pageSize: 50, pageIndex: 1 }
 
 /** New arrivals show without reloading; a hidden tab asks nothing. */
 const polled = { refreshInterval: 30_000, refreshWhenHidden: false }
+
+/** What others have asked for. */
+const cached = { revalidateOnMount: false, revalidateIfStale: false }
 
 /** The newest notifications. */
 export function useNotifications() {
@@ -27,9 +28,10 @@ export function useRequests() {
   return useSWR(maySee && ['contactActions', latest], () => api.contactActions.list(latest), polled)
 }
 
-/** How many of the newest notifications nobody has read, as far as they were loaded; asks for nothing by itself. */
+/** How many of the newest notifications nobody has read, as far as they were loaded; does not ask by itself. */
 export function useUnreadCount(): number {
-  const { data } = useSWR<Page<Notification>>(['notifications', latest], null)
+  const api = useApi({ notifications })
+  const { data } = useSWR(['notifications', latest], () => api.notifications.list(latest), cached)
   return countUnread(data?.items ?? [])
 }
 

@@ -37,7 +37,7 @@ interface ListLine {
 }
 
 const bullet =
-  /^[\s\u00a0]*([·•●○◦▪▫■□§–—\-*o\uf0b7\uf0a7\uf06f]|\(?(?:\d+|[a-zа-я]|[ivxlc]+)[.)])(?:[\u00a0\t]|\s{2})[\s\u00a0]*/i
+  /^[\s\u00a0]*([·•●○◦▪▫■□§–—\-*o\uf0b7\uf0a7\uf06f]|\(?(?:\d+|[a-z\u0430-\u044f]|[ivxlc]+)[.)])(?:[\u00a0\t]|\s{2})[\s\u00a0]*/i
 
 /** Lines of a list that stand one after the other become a list, nested by their levels. */
 function makeLists(body: HTMLElement) {
@@ -64,7 +64,7 @@ function readLine(element: Element): ListLine | undefined {
     const start = Number(item?.parentElement?.getAttribute('start') ?? 1)
     return item ? { element, level, ordered, start } : undefined
   }
-  const level = /mso-list:[^;]*\blevel(\d+)/i.exec(styleOf(element))?.[1]
+  const level = /\blevel(\d+)/i.exec(/mso-list:([^;]*)/i.exec(styleOf(element))?.[1] ?? '')?.[1]
   const signs = [...element.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
   if (level && signs) {
     const sign = signs.textContent
@@ -82,7 +82,7 @@ function readLine(element: Element): ListLine | undefined {
 
 /** «o» is Word's hollow bullet, «o.» and «i.» are letters of a numbered list. */
 function kindOf(sign: string): { ordered: boolean; start: number } {
-  const number = /^\s*\(?(?:(\d+)|[a-zа-я]|[ivxlc]+)[.)]/i.exec(sign)
+  const number = /^\s*\(?(?:(\d+)|[a-z\u0430-\u044f]|[ivxlc]+)[.)]/i.exec(sign)
   return { ordered: !!number, start: Number(number?.[1] ?? 1) }
 }
 

@@ -27,8 +27,8 @@ export function useLock(element: RefObject<HTMLElement | null>, isLocked: boolea
     }
 
     function refuseKey(event: KeyboardEvent) {
-      const { key } = event
-      const isCopy = (event.ctrlKey || event.metaKey) && /^[acфс]$/i.test(key)
+      const { key, code } = event
+      const isCopy = (event.ctrlKey || event.metaKey) && (code === 'KeyC' || code === 'KeyA')
       if (isUsable(event.target) || isCopy || reading.test(key) || (moving.test(key) && isText(event.target))) return
       event.preventDefault()
       event.stopPropagation()
