@@ -116,6 +116,8 @@ test('an employee sees what two permissions open; nobody raises himself', async 
     await dialog.getByRole('textbox', { name: 'Имя', exact: true }).fill('Зиёда Файзиева')
     await dialog.getByLabel('Имя пользователя').fill(username)
     await dialog.getByLabel(/^Пароль/).fill(demoPassword)
+    await dialog.getByRole('combobox', { name: /^Роль/ }).click()
+    await page.getByRole('option', { name: 'Сотрудник', exact: true }).click()
     await dialog.getByRole('checkbox', { name: 'Туры', exact: true }).click()
     await dialog.getByRole('checkbox', { name: 'Журнал действий' }).click()
     await expect(dialog.getByText('Что увидит сотрудник')).toBeVisible()

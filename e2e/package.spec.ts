@@ -86,7 +86,11 @@ test('the five components and the editor render there and react', async ({ page 
   await page.getByRole('tab', { name: 'English' }).click()
   await expect(page.getByRole('textbox', { name: 'Название, English' })).toHaveValue('Pilaf')
 
-  await page.getByRole('textbox', { name: 'Описание' }).fill('Рис и **зира**')
+  const description = page.getByRole('textbox', { name: 'Описание' })
+  await description.click()
+  await description.pressSequentially('Рис и ')
+  await description.press('ControlOrMeta+b')
+  await description.pressSequentially('зира')
   await expect(page.locator('strong', { hasText: 'зира' })).toBeVisible()
 
   const steps = page.getByRole('list', { name: 'Шаги' }).getByRole('listitem')

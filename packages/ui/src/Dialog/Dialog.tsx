@@ -199,7 +199,7 @@ const Body = styled.div`
   transition: opacity var(--duration-base);
 
   &[data-locked] {
-    opacity: 0.75;
+    opacity: 0.88;
   }
 
   ${media.phone} {
