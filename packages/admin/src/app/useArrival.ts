@@ -37,31 +37,15 @@ export function useArrival() {
     shown.current = path
     document.getElementById('content')?.focus({ preventScroll: true })
     if (!isTraversal.current) document.documentElement.scrollTop = 0
-    if (left.startsWith(`${path}/`)) return showLink(left)
+    if (!left.startsWith(`${path}/`)) return
+    let isOver = false
+    let end = () => {}
+    void import('./showLink').then(({ showLink }) => {
+      if (!isOver) end = showLink(left)
+    })
+    return () => {
+      isOver = true
+      end()
+    }
   }, [path])
-}
-
-/** Brings the link that was followed back into view, as soon as it is there. Whoever does something else is left alone. */
-function showLink(href: string): () => void {
-  const page = new MutationObserver(look)
-  const others = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-
-  function look() {
-    const links = document.querySelectorAll<HTMLElement>('main a[href]')
-    const link = [...links].find((one) => one.getAttribute('href') === href)
-    if (!link) return
-    end()
-    link.scrollIntoView({ block: 'center' })
-    link.focus({ preventScroll: true })
-  }
-
-  function end() {
-    page.disconnect()
-    for (const name of others) window.removeEventListener(name, end, true)
-  }
-
-  for (const name of others) window.addEventListener(name, end, true)
-  page.observe(document.body, { childList: true, subtree: true })
-  look()
-  return end
 }

@@ -1,7 +1,7 @@
 import { type CallOptions, type Http, segment } from '../http/http'
 import { UnexpectedAnswerError } from '../http/httpErrors'
 import { type Id, readFlag, readId, readItems, readMembers, readNumber, readText } from '../read/fields'
-import { passwordLength } from '../users/userRules'
+import { passwordLength } from '../users/passwordLength'
 import { readUser, type User } from '../users/userTypes'
 import type { Session } from './session'
 

@@ -1,8 +1,7 @@
 import { hasRank, type Permission, type Role } from '../auth/accessRules'
 import type { Id } from '../read/fields'
 
-/** Of an employee's password, in characters (AMB-149). An agency may ask for more: `api.auth.passwordRules` tells. */
-export const passwordLength = { min: 6, max: 128 }
+export { passwordLength } from './passwordLength'
 
 interface Person {
   id: Id

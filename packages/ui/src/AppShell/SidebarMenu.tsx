@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { fadedEnds } from '../theme/fadedEdges'
 import { currentItemHref, type NavGroup, type NavItem, type RenderLink, type SidebarMode } from './navigation'
 import { SidebarGroup } from './SidebarGroup'
 import { SidebarItem } from './SidebarItem'
@@ -99,7 +98,6 @@ export function SidebarMenu({
 }
 
 const Nav = styled.nav`
-  ${fadedEnds}
   flex: 1;
   min-height: 0;
   padding: 1px var(--sidebar-pad) var(--space-3);
@@ -107,8 +105,4 @@ const Nav = styled.nav`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: var(--color-line-strong) transparent;
-
-  &[data-mode='icons'] {
-    scrollbar-width: none;
-  }
 `

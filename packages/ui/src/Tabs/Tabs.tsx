@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { fadedSides, fadeWidth } from '../theme/fadedEdges'
+import { fadedSides, fadeWidth } from '../theme/fadedSides'
 import { focusRing, media } from '../theme/mixins'
 
 export interface TabItem {

@@ -17,20 +17,6 @@ const passSides = keyframes`
   }
 `
 
-const passEnds = keyframes`
-  0% {
-    mask-position: 0 -${fadeWidth}px, 0 -${fadeWidth}px;
-  }
-
-  10%, 90% {
-    mask-position: 0 0, 0 -${fadeWidth}px;
-  }
-
-  100% {
-    mask-position: 0 0, 0 0;
-  }
-`
-
 /** A row that scrolls fades out at an edge that has more behind it; one that fits has no way to scroll, and no fade. */
 export const fadedSides = css`
   @supports (animation-timeline: scroll(self inline)) {
@@ -40,17 +26,5 @@ export const fadedSides = css`
       linear-gradient(to left, transparent, black ${fadeWidth}px) 0 0 / calc(100% + ${fadeWidth}px) 100% no-repeat;
     animation: ${passSides} 1ms linear both;
     animation-timeline: scroll(self inline);
-  }
-`
-
-/** The same for a column. */
-export const fadedEnds = css`
-  @supports (animation-timeline: scroll(self block)) {
-    mask:
-      linear-gradient(to bottom, transparent, black ${fadeWidth}px) 0 -${fadeWidth}px / 100% calc(100% + ${fadeWidth}px)
-        no-repeat intersect,
-      linear-gradient(to top, transparent, black ${fadeWidth}px) 0 0 / 100% calc(100% + ${fadeWidth}px) no-repeat;
-    animation: ${passEnds} 1ms linear both;
-    animation-timeline: scroll(self block);
   }
 `
