@@ -47,7 +47,6 @@ const forms = ['EditForm', 'FormCheckbox', 'FormDate', 'FormNumber', 'FormSelect
 export function createChunkNames() {
   let names: Map<string, string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
-    if (id.includes('rolldown/runtime')) return 'vendor'
     names ??= nameChunks(graph)
     return names.get(id) || null
   }

@@ -1,6 +1,9 @@
+import { defer } from '@karvon/ui/Deferred'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useListPlaces } from '../shared/listPlaces'
+
+const linkShower = defer(async () => (await import('./showLink')).showLink)
 
 /**
  * Another screen begins at its top, and with the focus where its content does: a keyboard goes on from there and a screen
@@ -40,9 +43,13 @@ export function useArrival() {
     if (!left.startsWith(`${path}/`)) return
     let isOver = false
     let end = () => {}
-    void import('./showLink').then(({ showLink }) => {
-      if (!isOver) end = showLink(left)
-    })
+    linkShower.load().then(
+      (showLink) => {
+        if (!isOver) end = showLink(left)
+      },
+      // The list itself is there; where it stands is no reason to complain.
+      () => undefined,
+    )
     return () => {
       isOver = true
       end()

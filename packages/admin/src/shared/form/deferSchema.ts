@@ -14,13 +14,11 @@ export function deferSchema(load: () => Promise<FormSchema>): FormSchema {
   const schema = defer(load)
   return {
     async validate(...asked) {
-      try {
-        await schema.load()
-      } catch (error) {
+      const rules = await schema.load().catch((error) => {
         toast.error(broken.outdatedText)
         throw error
-      }
-      return (await schema.load()).validate(...asked)
+      })
+      return rules.validate(...asked)
     },
   }
 }
