@@ -63,7 +63,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/server/src/', pathNot: test },
       to: {
-        path: '^packages/(admin|cli|ui)/|^packages/api-client/src/(client\\.ts|http/|(?!read/|validation/)\\w+/(?!\\w*(Types|Schema|Rules|Fixtures|Names)\\.ts))',
+        path: '^packages/(admin|cli|ui)/|^packages/api-client/src/(client\\.ts|http/|(?!read/|validation/|fields/)\\w+/(?!\\w*(Types|Fields|Schema|Rules|Fixtures|Names)\\.ts))',
       },
     },
     {

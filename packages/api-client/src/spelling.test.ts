@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Client } from './client'
-import { noPreference } from './clientPreferences/clientPreferenceTypes'
+import { noPreference } from './clientPreferences/clientPreferenceFields'
 import { buildClient } from './clients/clientFixtures'
 import { type CannedRequest, cannedClient, cannedPage } from './http/cannedClient'
 import { noText } from './read/localizedText'
@@ -106,7 +106,7 @@ const calls: [(api: Client) => Promise<unknown>, string, string?][] = [
   [
     (api) => api.companions.create(1, companion),
     'POST /api/clients/1/companions',
-    'clientId fullName relationship passportNumber dateOfBirth relatedClientId gender',
+    'clientId fullName relationship passportNumber dateOfBirth gender relatedClientId',
   ],
   [
     (api) => api.companions.update(1, 2, companion),

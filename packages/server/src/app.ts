@@ -17,16 +17,13 @@ import { knownPlaces } from './modules/auth/knownPlaces'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { ownAccountRoutes } from './modules/auth/ownAccountRoutes'
 import { sessionRepository } from './modules/auth/sessionRepository'
-import { clientDocuments } from './modules/clientDocuments/clientDocuments'
 import { clientPreferenceRoutes } from './modules/clientPreferences/clientPreferenceRoutes'
-import { recordRoutes } from './modules/clientRecords/recordRoutes'
+import { clientRecordRoutes } from './modules/clientRecords/recordRoutes'
 import { clientRoutes } from './modules/clients/clientRoutes'
 import { clientTourDocumentRoutes } from './modules/clientTourDocuments/clientTourDocumentRoutes'
 import { clientTourRoutes } from './modules/clientTours/clientTourRoutes'
-import { companions } from './modules/companions/companions'
 import { contactActionRoutes } from './modules/contactActions/contactActionRoutes'
 import { type SiteRequestNeeds, siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
-import { emergencyContacts } from './modules/emergencyContacts/emergencyContacts'
 import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
 import { heroRoutes } from './modules/heroes/heroRoutes'
@@ -34,7 +31,6 @@ import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { notificationRepository } from './modules/notifications/notificationRepository'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
-import { otherDocuments } from './modules/otherDocuments/otherDocuments'
 import { privateTourBannerRoutes } from './modules/privateTourBanners/privateTourBannerRoutes'
 import { privateTourRoutes } from './modules/privateTours/privateTourRoutes'
 import { tourDayRoutes } from './modules/tourDays/tourDayRoutes'
@@ -42,7 +38,6 @@ import { tourRoutes } from './modules/tours/tourRoutes'
 import { userRoutes } from './modules/users/userRoutes'
 import { uzbekistanBannerRoutes } from './modules/uzbekistanBanners/uzbekistanBannerRoutes'
 import { uzbekistanPostRoutes } from './modules/uzbekistanPosts/uzbekistanPostRoutes'
-import { visas } from './modules/visas/visas'
 import { passwords } from './people/passwords'
 import { checkAccess } from './plugins/access'
 import { serveAdmin } from './plugins/adminFiles'
@@ -144,11 +139,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const ofClients = { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone }
   clientRoutes(app, ofClients)
   clientPreferenceRoutes(app, ofClients)
-  recordRoutes(app, clientDocuments, ofClients)
-  recordRoutes(app, otherDocuments, ofClients)
-  recordRoutes(app, visas, ofClients)
-  recordRoutes(app, emergencyContacts, ofClients)
-  recordRoutes(app, companions, ofClients)
+  clientRecordRoutes(app, ofClients)
   clientTourRoutes(app, ofClients)
   clientTourDocumentRoutes(app, ofClients)
   const siteContent = { db, dialect, files, log, now }

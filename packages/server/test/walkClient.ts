@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@karvon/api-client/client'
 import { buildClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentFixtures'
-import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
+import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { buildClientTour } from '@karvon/api-client/clientTours/clientTourFixtures'
 import { buildCompanion } from '@karvon/api-client/companions/companionFixtures'

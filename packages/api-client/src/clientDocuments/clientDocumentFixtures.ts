@@ -1,4 +1,4 @@
-import type { ClientDocument } from './clientDocumentTypes'
+import type { ClientDocument } from './clientDocumentFields'
 
 /** A plausible passport of a client for tests and demo data. */
 export function buildClientDocument(changes: Partial<ClientDocument> = {}): ClientDocument {

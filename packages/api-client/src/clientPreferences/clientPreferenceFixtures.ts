@@ -1,4 +1,4 @@
-import { type ClientPreference, noPreference } from './clientPreferenceTypes'
+import { type ClientPreference, noPreference } from './clientPreferenceFields'
 
 /** A plausible list of preferences for tests and demo data. */
 export function buildClientPreference(changes: Partial<ClientPreference> = {}): ClientPreference {

@@ -1,4 +1,4 @@
-import type { ClientTourDocument } from './clientTourDocumentTypes'
+import type { ClientTourDocument } from './clientTourDocumentFields'
 
 /** A plausible paper of a sold tour for tests and demo data. */
 export function buildClientTourDocument(changes: Partial<ClientTourDocument> = {}): ClientTourDocument {

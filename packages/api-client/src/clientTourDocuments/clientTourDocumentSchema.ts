@@ -1,14 +1,8 @@
-import { mixed, object } from 'yup'
-import { shortText, wholeNumber } from '../validation/schemaFields'
+import { mixed } from 'yup'
+import { schemaOf } from '../fields/schemaOf'
+import { clientTourDocumentFields } from './clientTourDocumentFields'
 
-/** Document of a sold tour (document 2 §5). */
-export const clientTourDocumentSchema = object({
-  title: shortText(300).required('Название документа обязательно'),
-  description: shortText(5000),
-  orderNumber: wholeNumber().min(1, 'Порядок не меньше 1').default(1),
-})
-
-/** A new one needs its file. */
-export const newClientTourDocumentSchema = clientTourDocumentSchema.shape({
+/** A new paper of a sold tour needs its file (document 2 §5). */
+export const newClientTourDocumentSchema = schemaOf(clientTourDocumentFields).shape({
   file: mixed().required('Файл обязателен для нового документа'),
 })

@@ -1,10 +1,16 @@
+import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, segment } from '../http/http'
 import type { Id } from '../read/fields'
-import { type ClientTourDocumentInput, readClientTourDocument } from './clientTourDocumentTypes'
+import {
+  type ClientTourDocumentInput,
+  clientTourDocumentFields,
+  readClientTourDocument,
+} from './clientTourDocumentFields'
 
 /** Papers of a sold tour. Specification: document 2 §7. Writes: 403 without `CanCallUser`. */
 export function clientTourDocuments(http: Http) {
+  const parts = (input: ClientTourDocumentInput) => formFields(clientTourDocumentFields, input)
   return {
     /** All of them, by order number. */
     list: (clientTour: Id, options?: CallOptions) =>
@@ -20,22 +26,16 @@ export function clientTourDocuments(http: Http) {
       http.send(
         'POST',
         '/api/client-tour-documents',
-        toForm({ ClientTourId: clientTour, ...fields(input), File: file }),
+        toForm({ ClientTourId: clientTour, ...parts(input), File: file }),
         options,
       ),
 
     /** Also how an order is saved: one call a document, without a file (AMB-114). @throws {HttpError} 400, 404, 413, 415 */
     update: (id: Id, input: ClientTourDocumentInput, file?: Blob | null, options?: CallOptions) =>
-      http.send('PUT', `/api/client-tour-documents/${segment(id)}`, toForm({ ...fields(input), File: file }), options),
+      http.send('PUT', `/api/client-tour-documents/${segment(id)}`, toForm({ ...parts(input), File: file }), options),
 
     /** @throws {HttpError} 404 */
     remove: (id: Id, options?: CallOptions) =>
       http.send('DELETE', `/api/client-tour-documents/${segment(id)}`, undefined, options),
   }
 }
-
-const fields = ({ title, description, orderNumber }: ClientTourDocumentInput) => ({
-  Title: title,
-  Description: description,
-  OrderNumber: orderNumber,
-})

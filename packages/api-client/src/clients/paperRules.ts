@@ -1,7 +1,7 @@
-import type { ClientDocument } from '../clientDocuments/clientDocumentTypes'
+import type { ClientDocument } from '../clientDocuments/clientDocumentFields'
 import type { ClientTour } from '../clientTours/clientTourTypes'
 import type { Id } from '../read/fields'
-import type { Visa } from '../visas/visaTypes'
+import type { Visa } from '../visas/visaFields'
 
 /** How long passports and visas have to hold after the return from a trip. */
 export const paperRule = { monthsAfterReturn: 6 }

@@ -1,4 +1,4 @@
-import type { Companion } from './companionTypes'
+import type { Companion } from './companionFields'
 
 /** A plausible companion for tests and demo data. */
 export function buildCompanion(changes: Partial<Companion> = {}): Companion {

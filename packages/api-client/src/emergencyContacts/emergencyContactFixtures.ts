@@ -1,4 +1,4 @@
-import type { EmergencyContact } from './emergencyContactTypes'
+import type { EmergencyContact } from './emergencyContactFields'
 
 /** A plausible person to call in an emergency for tests and demo data. */
 export function buildEmergencyContact(changes: Partial<EmergencyContact> = {}): EmergencyContact {

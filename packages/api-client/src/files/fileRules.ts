@@ -29,6 +29,11 @@ export const filePlaces = {
   paper: { accept: papers, only: ['pdf', 'jpg', 'png', 'doc', 'docx'], max: 1 },
 } as const satisfies Readonly<Record<string, FileSlot>>
 
+/** Files of passports, visas and other identity documents, as of an `accept` attribute (document 2 §5). */
+export const scanTypes = '.pdf,.jpg,.jpeg,.png'
+/** Files of other documents and of client tours (document 2 §5). */
+export const paperTypes = `${scanTypes},.doc,.docx`
+
 export type FilePlace = keyof typeof filePlaces
 
 export const filePlaceNames = Object.keys(filePlaces) as FilePlace[]

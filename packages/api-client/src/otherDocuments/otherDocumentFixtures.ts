@@ -1,4 +1,4 @@
-import type { OtherDocument } from './otherDocumentTypes'
+import type { OtherDocument } from './otherDocumentFields'
 
 /** A plausible paper of a client for tests and demo data. */
 export function buildOtherDocument(changes: Partial<OtherDocument> = {}): OtherDocument {

@@ -1,4 +1,4 @@
-import type { Visa } from './visaTypes'
+import type { Visa } from './visaFields'
 
 /** A plausible visa for tests and demo data. */
 export function buildVisa(changes: Partial<Visa> = {}): Visa {

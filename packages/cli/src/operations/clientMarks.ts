@@ -1,4 +1,4 @@
-import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentTypes'
+import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 
 /** Papers that have one holder. */
 export const passports: readonly DocumentType[] = ['Passport', 'ForeignPassport', 'NationalID']

@@ -1,5 +1,8 @@
 import type { Client, ClientInput, NewClient } from '@karvon/api-client/clients/clientTypes'
-import type { ClientTourDocument } from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
+import {
+  type ClientTourDocument,
+  clientTourDocumentFields,
+} from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourTypes'
 import {
   byId,
@@ -108,13 +111,11 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     title: ({ title, file }) => isNamed(title, String(file)),
     send: async ({ api, change, values, call }) => {
       const trip = change.parent ?? ''
-      const { clientTourDocumentSchema } = await import(
-        '@karvon/api-client/clientTourDocuments/clientTourDocumentSchema'
-      )
+      const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
       const papers = await api.clientTourDocuments.list(trip)
       const last = Math.max(0, ...papers.map((each) => each.orderNumber))
       const title = isNamed(values.title, String(values.file))
-      const input = await valid(clientTourDocumentSchema, { title, description: '', orderNumber: last + 1 })
+      const input = await valid(schemaOf(clientTourDocumentFields), { title, description: '', orderNumber: last + 1 })
       return api.clientTourDocuments.create(trip, input, await uploadPaper(String(values.file)), call)
     },
   }),

@@ -21,6 +21,7 @@ test.each([
     'Содержимое файла «хива 2.jpg» не соответствует его расширению',
     'what «хива 2.jpg» holds is not what its name says',
   ],
+  ['Тип файла не поддерживается: HEIC', 'files of this type are not taken: HEIC'],
   ['Чего никто не переводил', 'Чего никто не переводил'],
 ])('%s', async (russian, english) => {
   expect(serverWords(russian)).toBe(russian)
@@ -52,6 +53,26 @@ test('knows no text that nobody says any more', () => {
     sources.includes(`'${text.replace(/ не найден$/, '')}'`)
 
   expect(Object.keys(known).filter((text) => !isSaid(text))).toEqual([])
+})
+
+test('knows the English of everything that the server refuses with', async () => {
+  await speak('en')
+  const sources = sourcesOf('server', 'api-client')
+  const said = [
+    ...sources.matchAll(/new Problem\(\s*\d+,\s*(['`])(.*?)\1/g),
+    ...sources.matchAll(/fieldProblem\(\s*'[\w.]+',\s*(['`])(.*?)\1/g),
+    ...sources.matchAll(/\b(?:notFound|required|unknown|notNumber|tooSmall|tooLarge): (['`])(.*?)\1/g),
+    ...sources.matchAll(/\b(?:required|typeError|oneOf|nameOf|optionalPlaceOf)\((?:\w+, )?(['`])(.*?)\1/g),
+    ...sources.matchAll(/\b(?:min|max|test|matches)\([^'`\n]*?(?:'[\w-]+', )?(['`])(.*?)\1/g),
+  ]
+  const russian = said.map(([, , text = '']) => text).filter((text) => /[а-яё]/i.test(text))
+
+  // What is put in is a number or is quoted. Where it is a word, the text is put together of others that are known.
+  const isPutTogether = /^\$\{|известны \$\{/
+  const spoken = russian
+    .filter((text) => !isPutTogether.test(text))
+    .map((text) => text.replace(/(?<=«)\$\{[^}]*\}(?=»)/g, 'x').replace(/\$\{[^}]*\}/g, '7'))
+  expect([...new Set(spoken)].filter((text) => serverWords(text) === text)).toEqual([])
 })
 
 test('a broken rule is told in English with the fields that it is about', async () => {

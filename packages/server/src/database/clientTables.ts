@@ -1,5 +1,13 @@
+import type { clientDocumentFields } from '@karvon/api-client/clientDocuments/clientDocumentFields'
+import type { clientPreferenceFields } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import type { clientTourDocumentFields } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
+import type { companionFields } from '@karvon/api-client/companions/companionFields'
+import type { emergencyContactFields } from '@karvon/api-client/emergencyContacts/emergencyContactFields'
+import type { otherDocumentFields } from '@karvon/api-client/otherDocuments/otherDocumentFields'
+import type { visaFields } from '@karvon/api-client/visas/visaFields'
 import type { ColumnType, Generated } from 'kysely'
-import type { Day, Flag, Json, Moment, Version } from './database'
+import type { RowOf } from '../fields/rowTypes'
+import type { Day, Flag, Moment, Version } from './database'
 
 type Id = Generated<number>
 /** Given once, when the row is made. */
@@ -72,31 +80,6 @@ interface ClientTagsTable {
   tag_id: Fixed<number>
 }
 
-interface ClientPreferencesTable {
-  id: Id
-  version: Version
-  client_id: Fixed<number>
-  purpose: number
-  preferred_cabin: number
-  seat_preference: number
-  room_type: number
-  bed_preference: number
-  non_smoking_room: Flag
-  wheelchair_access: Flag
-  halal_meals: Flag
-  /** This and the next three: arrays of texts. */
-  dietary_notes: Json
-  preferred_airlines: Json
-  preferred_destinations: Json
-  avoid_destinations: Json
-  target_budget_cents: number | null
-  budget_currency: string
-  special_requests: string
-  file_id: number | null
-  created_at: Fixed<Moment>
-  updated_at: Moment
-}
-
 /** Columns that every record of a client has. */
 interface ClientRecord {
   id: Id
@@ -106,49 +89,22 @@ interface ClientRecord {
   updated_at: Moment
 }
 
-interface ClientDocumentsTable extends ClientRecord {
-  type: string
-  series: string
-  number: string
-  issued_by: string
-  issue_date: Day
-  expiry_date: Day
-  nationality_code: string
+interface Filed {
   file_id: number | null
 }
 
-interface OtherDocumentsTable extends ClientRecord {
-  title: string
-  description: string
-  file_id: number | null
+interface ClientPreferencesTable
+  extends ClientRecord,
+    Omit<RowOf<typeof clientPreferenceFields>, 'target_budget_per_person_cents'>,
+    Filed {
+  target_budget_cents: number | null
 }
 
-interface VisasTable extends ClientRecord {
-  country_code: string
-  visa_type: string
-  visa_number: string
-  issue_date: Day
-  expiry_date: Day
-  notes: string
-  file_id: number | null
-}
-
-interface EmergencyContactsTable extends ClientRecord {
-  name: string
-  relationship: string
-  phone: string
-  email: string
-  available24x7: Flag
-}
-
-interface CompanionsTable extends ClientRecord {
-  full_name: string
-  relationship: string
-  passport_number: string
-  date_of_birth: Day
-  gender: number | null
-  related_client_id: number | null
-}
+interface ClientDocumentsTable extends ClientRecord, RowOf<typeof clientDocumentFields>, Filed {}
+interface OtherDocumentsTable extends ClientRecord, RowOf<typeof otherDocumentFields>, Filed {}
+interface VisasTable extends ClientRecord, RowOf<typeof visaFields>, Filed {}
+interface EmergencyContactsTable extends ClientRecord, RowOf<typeof emergencyContactFields> {}
+interface CompanionsTable extends ClientRecord, RowOf<typeof companionFields> {}
 
 export interface ClientToursTable {
   id: Id
@@ -167,13 +123,10 @@ export interface ClientToursTable {
   updated_at: Moment
 }
 
-export interface ClientTourDocumentsTable {
+export interface ClientTourDocumentsTable extends RowOf<typeof clientTourDocumentFields> {
   id: Id
   version: Version
   client_tour_id: Fixed<number>
-  title: string
-  description: string
-  order_number: number
   file_id: number
   created_at: Fixed<Moment>
   updated_at: Moment

@@ -9,7 +9,7 @@ export type Moment = string
 /** Day of the calendar, `YYYY-MM-DD`. */
 export type Day = string
 /** JSON as text. */
-export type Json = string
+type Json = string
 
 /** How often the row was changed, from 1; kept by triggers. */
 export type Version = GeneratedAlways<number>

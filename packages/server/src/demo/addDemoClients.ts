@@ -1,5 +1,6 @@
-import { documentTypes } from '@karvon/api-client/clientDocuments/clientDocumentTypes'
+import { documentTypes } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
+import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import type { FileStore, StoredFile } from '../files/fileStore'
@@ -122,7 +123,7 @@ async function addRecords(
   scan: number | null,
   moment: string,
 ): Promise<void> {
-  const add = <Values extends object>(kind: ClientRecord<Values>, values: Values, fileId: number | null = null) =>
+  const add = <Of extends Fields>(kind: ClientRecord<Of>, values: ValuesOf<Of>, fileId: number | null = null) =>
     recordRepository(transaction, kind).add(clientId, values, fileId, moment)
   const year = Number(moment.slice(0, 4))
   const latinName = `${latin(input.firstName)} ${latin(input.lastName)}`.toUpperCase()

@@ -1,4 +1,4 @@
-import type { ClientPreferenceInput } from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
+import type { ClientPreferenceInput } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import type { ClientInput, ContactInput } from '@karvon/api-client/clients/clientTypes'
 import { fullName } from '../modules/clients/clientRepository'
 

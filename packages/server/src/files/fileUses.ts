@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 /** TABLE OF CONTENTS: every column that refers to a file; each has an index. */
-const uses = [
+export const fileUses = [
   ['tours', 'image_id'],
   ['tour_days', 'image_id'],
   ['ig_medias', 'file_id'],
@@ -25,7 +25,7 @@ const uses = [
 
 /** Does any row refer to the row of `files`? */
 export function isUsed(): Expression<SqlBool> {
-  const some = uses.map(
+  const some = fileUses.map(
     ([table, column]) =>
       sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = files.id)`,
   )

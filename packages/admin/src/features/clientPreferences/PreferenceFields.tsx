@@ -5,7 +5,7 @@ import {
   purposes,
   rooms,
   seats,
-} from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
+} from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import { MoneyField } from '@karvon/ui/MoneyField'
 import { Select } from '@karvon/ui/Select'
 import { TagInput } from '@karvon/ui/TagInput'

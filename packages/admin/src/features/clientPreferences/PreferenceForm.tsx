@@ -1,8 +1,12 @@
-import { paperTypes } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
-import { clientPreferenceSchema } from '@karvon/api-client/clientPreferences/clientPreferenceSchema'
+import {
+  type ClientPreference,
+  clientPreferenceFields,
+  readClientPreference,
+} from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import { clientPreferences as clientPreferencesApi } from '@karvon/api-client/clientPreferences/clientPreferences'
-import { type ClientPreference, readClientPreference } from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import { paperTypes } from '@karvon/api-client/files/fileRules'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
@@ -57,7 +61,7 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
   const { form, conflict, isDirty, discard } = useEditForm<PreferenceValues>({
     name: 'preference',
     stored,
-    schema: clientPreferenceSchema,
+    schema: schemaOf(clientPreferenceFields),
     draft: (values) => ({ ...values, file: null }),
     async save({ file, ...input }, _, { version }) {
       const send = (options?: CallOptions) =>

@@ -1,7 +1,7 @@
 import type {
   ClientPreference,
   ClientPreferenceInput,
-} from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
+} from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 
 /** What the form holds: the preferences, and a file that was chosen and not sent yet. */
 export interface PreferenceValues extends ClientPreferenceInput {

@@ -1,28 +1,23 @@
-import { paperTypes } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
-import {
-  clientTourDocumentSchema,
-  newClientTourDocumentSchema,
-} from '@karvon/api-client/clientTourDocuments/clientTourDocumentSchema'
-import { clientTourDocuments as clientTourDocumentsApi } from '@karvon/api-client/clientTourDocuments/clientTourDocuments'
 import {
   type ClientTourDocument,
   type ClientTourDocumentInput,
+  clientTourDocumentFields,
   readClientTourDocument,
-} from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
+} from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
+import { newClientTourDocumentSchema } from '@karvon/api-client/clientTourDocuments/clientTourDocumentSchema'
+import { clientTourDocuments as clientTourDocumentsApi } from '@karvon/api-client/clientTourDocuments/clientTourDocuments'
+import { initialValues, pickFields } from '@karvon/api-client/fields/fields'
+import { paperTypes } from '@karvon/api-client/files/fileRules'
 import type { Id } from '@karvon/api-client/read/fields'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatFileSize, formatMoment } from '@karvon/ui/format'
-import { NumberField } from '@karvon/ui/NumberField'
 import type { RecordForm } from '@karvon/ui/RecordCard'
-import { TextArea } from '@karvon/ui/TextArea'
-import { TextField } from '@karvon/ui/TextField'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { fieldOf } from '../../shared/records/fieldOf'
 import { RecordFileField } from '../../shared/records/RecordFileField'
+import { RecordInputs } from '../../shared/records/RecordInputs'
 import { RecordSection } from '../../shared/records/RecordSection'
 import type { RecordDraft, RecordFile } from '../../shared/records/recordKind'
-import { RecordFields } from '../../shared/records/recordLook'
 import { storedFileName } from '../../shared/saveFile'
 import { useApi } from '../../shared/useApi'
 
@@ -42,12 +37,12 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
         key: ['clientTourDocuments', String(clientTourId)],
         words: t('record', { returnObjects: true }),
         icon: <FileText />,
-        draftOf,
         titleOf: ({ title }) => title,
         subtitleOf: ({ fileSizeBytes }) => formatFileSize(fileSizeBytes),
         view: (document) => <DocumentFacts document={document} />,
         form: (form, file) => <DocumentForm form={form} file={file} />,
-        schema: clientTourDocumentSchema,
+        fields: clientTourDocumentFields,
+        draftOf,
         newSchema: newClientTourDocumentSchema,
         fieldNames: t('fields', { returnObjects: true }),
         read: readClientTourDocument,
@@ -69,8 +64,8 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
 }
 
 function draftOf(document: ClientTourDocument | null, count: number): DocumentDraft {
-  const { title, description, orderNumber } = document ?? { title: '', description: '', orderNumber: count + 1 }
-  return { title, description, orderNumber, file: null }
+  const values = document ?? { ...initialValues(clientTourDocumentFields), orderNumber: count + 1 }
+  return { ...pickFields(clientTourDocumentFields, values), file: null }
 }
 
 const inputOf = ({ orderNumber, ...draft }: Omit<DocumentDraft, 'file'>): ClientTourDocumentInput => ({
@@ -95,19 +90,13 @@ function DocumentFacts({ document }: { document: ClientTourDocument }) {
 function DocumentForm({ form, file }: { form: RecordForm<DocumentDraft>; file: RecordFile }) {
   const { t } = useTranslation('clientTourDocuments')
   return (
-    <RecordFields>
-      <div data-span="10">
-        <TextField {...fieldOf(form, 'title')} label={t('fields.title')} maxLength={300} required />
-      </div>
-      <div data-span="2">
-        <NumberField {...fieldOf(form, 'orderNumber')} label={t('fields.orderNumber')} min={1} step={1} />
-      </div>
-      <div data-span="12">
-        <TextArea {...fieldOf(form, 'description')} label={t('fields.description')} rows={2} maxLength={5000} />
-      </div>
-      <div data-span="12">
-        <RecordFileField form={form} file={file} accept={paperTypes} required={file.stored === null} />
-      </div>
-    </RecordFields>
+    <RecordInputs
+      fields={clientTourDocumentFields}
+      form={form}
+      labels={t('fields', { returnObjects: true })}
+      spans={{ title: 10, orderNumber: 2, description: 12 }}
+    >
+      <RecordFileField form={form} file={file} accept={paperTypes} required={file.stored === null} />
+    </RecordInputs>
   )
 }

@@ -1,22 +1,24 @@
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
-import { companionSchema } from '@karvon/api-client/companions/companionSchema'
+import {
+  type Companion,
+  type CompanionInput,
+  companionFields,
+  readCompanion,
+} from '@karvon/api-client/companions/companionFields'
 import { companions as companionsApi } from '@karvon/api-client/companions/companions'
-import { type Companion, type CompanionInput, readCompanion } from '@karvon/api-client/companions/companionTypes'
-import { DateField } from '@karvon/ui/DateField'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatDay } from '@karvon/ui/format'
 import type { RecordForm } from '@karvon/ui/RecordCard'
 import { Select } from '@karvon/ui/Select'
-import { TextField } from '@karvon/ui/TextField'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { ClientPicker } from '../../shared/ClientPicker'
 import { fieldOf } from '../../shared/records/fieldOf'
+import { RecordInputs } from '../../shared/records/RecordInputs'
 import { RecordSection } from '../../shared/records/RecordSection'
 import type { RecordDraft } from '../../shared/records/recordKind'
-import { RecordFields } from '../../shared/records/recordLook'
 import { useApi } from '../../shared/useApi'
 
 interface CompanionDraft extends CompanionInput, RecordDraft {}
@@ -35,12 +37,11 @@ export function Companions({ clientId, onChanged }: { clientId: ClientId; onChan
         key: ['companions', String(clientId)],
         words: t('record', { returnObjects: true }),
         icon: <UserRound />,
-        draftOf,
         titleOf: ({ fullName }) => fullName,
         subtitleOf: ({ relationship }) => relationship,
         view: (companion) => <CompanionFacts companion={companion} />,
         form: (form) => <CompanionForm form={form} />,
-        schema: companionSchema,
+        fields: companionFields,
         fieldNames: t('fields', { returnObjects: true }),
         read: readCompanion,
         list: () => companions.list(clientId),
@@ -51,20 +52,6 @@ export function Companions({ clientId, onChanged }: { clientId: ClientId; onChan
       }}
     />
   )
-}
-
-function draftOf(companion: Companion | null): CompanionDraft {
-  const { fullName, relationship, passportNumber, dateOfBirth, gender, relatedClientId } = companion ?? blank
-  return { fullName, relationship, passportNumber, dateOfBirth, gender, relatedClientId, file: null }
-}
-
-const blank: CompanionInput = {
-  fullName: '',
-  relationship: '',
-  passportNumber: '',
-  dateOfBirth: '',
-  gender: 0,
-  relatedClientId: null,
 }
 
 const genderOf = (gender: number | null) => genders[gender ?? 0] ?? '0'
@@ -95,59 +82,47 @@ interface FactsProps {
 
 function CompanionForm({ form }: { form: RecordForm<CompanionDraft> }) {
   const { t } = useTranslation('companions')
-  const passport = fieldOf(form, 'passportNumber')
   const gender = fieldOf(form, 'gender')
   const related = fieldOf(form, 'relatedClientId')
   const [chosen, setChosen] = useState<Pick<Client, 'id' | 'fullName'> | null>(null)
   const known = chosen?.id === related.value ? chosen : null
 
   return (
-    <RecordFields>
-      <div data-span="6">
-        <TextField {...fieldOf(form, 'fullName')} label={t('fields.fullName')} maxLength={300} required />
-      </div>
-      <div data-span="6">
-        <TextField {...fieldOf(form, 'relationship')} label={t('fields.relationship')} maxLength={100} />
-      </div>
-      <div>
-        <TextField
-          {...passport}
-          label={t('fields.passportNumber')}
-          maxLength={60}
-          onChange={(text) => passport.onChange(text.toLocaleUpperCase('ru'))}
-        />
-      </div>
-      <div>
-        <DateField {...fieldOf(form, 'dateOfBirth')} label={t('fields.dateOfBirth')} />
-      </div>
-      <div>
-        <Select
-          {...gender}
-          label={t('fields.gender')}
-          value={genderOf(gender.value)}
-          options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
-          onChange={(value) => gender.onChange(Number(value))}
-        />
-      </div>
-      <div data-span="12">
-        <ClientPicker
-          id={related.id}
-          label={t('fields.relatedClient')}
-          hint={t('relatedHint')}
-          placeholder={t('relatedPlaceholder')}
-          disabled={related.disabled}
-          error={related.error}
-          value={
-            related.value === null
-              ? null
-              : (known ?? { id: related.value, fullName: t('client', { id: related.value }) })
-          }
-          onChange={(client) => {
-            setChosen(client)
-            related.onChange(client?.id ?? null)
-          }}
-        />
-      </div>
-    </RecordFields>
+    <RecordInputs
+      fields={companionFields}
+      form={form}
+      labels={{ ...t('fields', { returnObjects: true }), relatedClientId: t('fields.relatedClient') }}
+      spans={{ fullName: 6, relationship: 6, passportNumber: 4, dateOfBirth: 4, gender: 4, relatedClientId: 12 }}
+      own={{
+        gender: (
+          <Select
+            {...gender}
+            label={t('fields.gender')}
+            value={genderOf(gender.value)}
+            options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+            onChange={(value) => gender.onChange(Number(value))}
+          />
+        ),
+        relatedClientId: (
+          <ClientPicker
+            id={related.id}
+            label={t('fields.relatedClient')}
+            hint={t('relatedHint')}
+            placeholder={t('relatedPlaceholder')}
+            disabled={related.disabled}
+            error={related.error}
+            value={
+              related.value === null
+                ? null
+                : (known ?? { id: related.value, fullName: t('client', { id: related.value }) })
+            }
+            onChange={(client) => {
+              setChosen(client)
+              related.onChange(client?.id ?? null)
+            }}
+          />
+        ),
+      }}
+    />
   )
 }

@@ -1,13 +1,13 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { phoneAddress } from '@karvon/api-client/clients/contactAddress'
-import { emergencyContactSchema } from '@karvon/api-client/emergencyContacts/emergencyContactSchema'
-import { emergencyContacts as emergencyContactsApi } from '@karvon/api-client/emergencyContacts/emergencyContacts'
 import {
   type EmergencyContact,
   type EmergencyContactInput,
+  emergencyContactFields,
   readEmergencyContact,
-} from '@karvon/api-client/emergencyContacts/emergencyContactTypes'
-import { Checkbox } from '@karvon/ui/Checkbox'
+} from '@karvon/api-client/emergencyContacts/emergencyContactFields'
+import { emergencyContacts as emergencyContactsApi } from '@karvon/api-client/emergencyContacts/emergencyContacts'
+import { initialValues, pickFields } from '@karvon/api-client/fields/fields'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatPhone } from '@karvon/ui/format'
 import { PhoneField } from '@karvon/ui/PhoneField'
@@ -16,9 +16,9 @@ import { TextField } from '@karvon/ui/TextField'
 import { Siren } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../shared/records/fieldOf'
+import { RecordInputs } from '../../shared/records/RecordInputs'
 import { RecordSection } from '../../shared/records/RecordSection'
 import type { RecordDraft } from '../../shared/records/recordKind'
-import { RecordFields } from '../../shared/records/recordLook'
 import { useApi } from '../../shared/useApi'
 
 interface ContactDraft extends EmergencyContactInput, RecordDraft {}
@@ -34,12 +34,12 @@ export function EmergencyContacts({ clientId, onChanged }: { clientId: ClientId;
         key: ['emergencyContacts', String(clientId)],
         words: t('record', { returnObjects: true }),
         icon: <Siren />,
-        draftOf,
         titleOf: ({ name }) => name,
         subtitleOf: ({ relationship }) => relationship,
         view: (contact) => <ContactFacts contact={contact} />,
         form: (form) => <ContactForm form={form} />,
-        schema: emergencyContactSchema,
+        fields: emergencyContactFields,
+        draftOf,
         fieldNames: t('fields', { returnObjects: true }),
         read: readEmergencyContact,
         list: () => emergencyContacts.list(clientId),
@@ -53,11 +53,8 @@ export function EmergencyContacts({ clientId, onChanged }: { clientId: ClientId;
 }
 
 const draftOf = (contact: EmergencyContact | null): ContactDraft => ({
-  name: contact?.name ?? '',
-  relationship: contact?.relationship ?? '',
+  ...pickFields(emergencyContactFields, contact ?? initialValues(emergencyContactFields)),
   phone: formatPhone(contact?.phone ?? ''),
-  email: contact?.email ?? '',
-  available24x7: contact?.available24x7 ?? false,
   file: null,
 })
 
@@ -79,24 +76,16 @@ function ContactFacts({ contact }: { contact: EmergencyContact }) {
 
 function ContactForm({ form }: { form: RecordForm<ContactDraft> }) {
   const { t } = useTranslation('emergencyContacts')
-  const { value: isAlways, error: _, ...always } = fieldOf(form, 'available24x7')
   return (
-    <RecordFields>
-      <div data-span="6">
-        <TextField {...fieldOf(form, 'name')} label={t('fields.name')} maxLength={200} required />
-      </div>
-      <div data-span="6">
-        <TextField {...fieldOf(form, 'relationship')} label={t('fields.relationship')} maxLength={100} />
-      </div>
-      <div data-span="6">
-        <PhoneField {...fieldOf(form, 'phone')} label={t('fields.phone')} />
-      </div>
-      <div data-span="6">
-        <TextField {...fieldOf(form, 'email')} label={t('fields.email')} type="email" maxLength={200} />
-      </div>
-      <div data-span="12">
-        <Checkbox {...always} label={t('fields.available24x7')} checked={isAlways} />
-      </div>
-    </RecordFields>
+    <RecordInputs
+      fields={emergencyContactFields}
+      form={form}
+      labels={t('fields', { returnObjects: true })}
+      spans={{ name: 6, relationship: 6, phone: 6, email: 6, available24x7: 12 }}
+      own={{
+        phone: <PhoneField {...fieldOf(form, 'phone')} label={t('fields.phone')} />,
+        email: <TextField {...fieldOf(form, 'email')} label={t('fields.email')} type="email" maxLength={200} />,
+      }}
+    />
   )
 }

@@ -1,24 +1,21 @@
-import { paperTypes } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
-import { otherDocumentSchema } from '@karvon/api-client/otherDocuments/otherDocumentSchema'
-import { otherDocuments as otherDocumentsApi } from '@karvon/api-client/otherDocuments/otherDocuments'
+import { paperTypes } from '@karvon/api-client/files/fileRules'
 import {
   type OtherDocument,
   type OtherDocumentInput,
+  otherDocumentFields,
   readOtherDocument,
-} from '@karvon/api-client/otherDocuments/otherDocumentTypes'
+} from '@karvon/api-client/otherDocuments/otherDocumentFields'
+import { otherDocuments as otherDocumentsApi } from '@karvon/api-client/otherDocuments/otherDocuments'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatMoment } from '@karvon/ui/format'
 import type { RecordForm } from '@karvon/ui/RecordCard'
-import { TextArea } from '@karvon/ui/TextArea'
-import { TextField } from '@karvon/ui/TextField'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { fieldOf } from '../../shared/records/fieldOf'
 import { RecordFileField } from '../../shared/records/RecordFileField'
+import { RecordInputs } from '../../shared/records/RecordInputs'
 import { RecordSection } from '../../shared/records/RecordSection'
 import type { RecordDraft, RecordFile } from '../../shared/records/recordKind'
-import { RecordFields } from '../../shared/records/recordLook'
 import { storedFileName } from '../../shared/saveFile'
 import { useApi } from '../../shared/useApi'
 
@@ -35,12 +32,11 @@ export function OtherDocuments({ clientId, onChanged }: { clientId: ClientId; on
         key: ['otherDocuments', String(clientId)],
         words: t('record', { returnObjects: true }),
         icon: <FileText />,
-        draftOf,
         titleOf: ({ title }) => title,
         subtitleOf: ({ createdAt }) => formatMoment(createdAt),
         view: (document) => <DocumentFacts document={document} />,
         form: (form, file) => <DocumentForm form={form} file={file} />,
-        schema: otherDocumentSchema,
+        fields: otherDocumentFields,
         fieldNames: t('fields', { returnObjects: true }),
         read: readOtherDocument,
         list: () => otherDocuments.list(clientId),
@@ -52,12 +48,6 @@ export function OtherDocuments({ clientId, onChanged }: { clientId: ClientId; on
     />
   )
 }
-
-const draftOf = (document: OtherDocument | null): DocumentDraft => ({
-  title: document?.title ?? '',
-  description: document?.description ?? '',
-  file: null,
-})
 
 function DocumentFacts({ document }: { document: OtherDocument }) {
   const { t } = useTranslation('otherDocuments')
@@ -76,16 +66,13 @@ function DocumentFacts({ document }: { document: OtherDocument }) {
 function DocumentForm({ form, file }: { form: RecordForm<DocumentDraft>; file: RecordFile }) {
   const { t } = useTranslation('otherDocuments')
   return (
-    <RecordFields>
-      <div data-span="12">
-        <TextField {...fieldOf(form, 'title')} label={t('fields.title')} maxLength={300} required />
-      </div>
-      <div data-span="12">
-        <TextArea {...fieldOf(form, 'description')} label={t('fields.description')} rows={2} maxLength={5000} />
-      </div>
-      <div data-span="12">
-        <RecordFileField form={form} file={file} accept={paperTypes} hint={t('fileHint')} />
-      </div>
-    </RecordFields>
+    <RecordInputs
+      fields={otherDocumentFields}
+      form={form}
+      labels={t('fields', { returnObjects: true })}
+      spans={{ title: 12, description: 12 }}
+    >
+      <RecordFileField form={form} file={file} accept={paperTypes} hint={t('fileHint')} />
+    </RecordInputs>
   )
 }

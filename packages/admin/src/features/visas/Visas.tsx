@@ -1,21 +1,16 @@
-import { scanTypes } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
-import { visaSchema } from '@karvon/api-client/visas/visaSchema'
+import { scanTypes } from '@karvon/api-client/files/fileRules'
+import { readVisa, type Visa, type VisaInput, visaFields } from '@karvon/api-client/visas/visaFields'
 import { visas as visasApi } from '@karvon/api-client/visas/visas'
-import { readVisa, type Visa, type VisaInput } from '@karvon/api-client/visas/visaTypes'
-import { DateField } from '@karvon/ui/DateField'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatDay } from '@karvon/ui/format'
 import type { RecordForm } from '@karvon/ui/RecordCard'
-import { TextArea } from '@karvon/ui/TextArea'
-import { TextField } from '@karvon/ui/TextField'
 import { Stamp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { fieldOf } from '../../shared/records/fieldOf'
 import { RecordFileField } from '../../shared/records/RecordFileField'
+import { RecordInputs } from '../../shared/records/RecordInputs'
 import { RecordSection } from '../../shared/records/RecordSection'
 import type { RecordDraft, RecordFile } from '../../shared/records/recordKind'
-import { RecordFields } from '../../shared/records/recordLook'
 import { storedFileName } from '../../shared/saveFile'
 import { useApi } from '../../shared/useApi'
 
@@ -32,12 +27,11 @@ export function Visas({ clientId, onChanged }: { clientId: ClientId; onChanged?(
         key: ['visas', String(clientId)],
         words: t('record', { returnObjects: true }),
         icon: <Stamp />,
-        draftOf,
         titleOf: ({ countryCode }) => t('title', { country: countryCode }),
         subtitleOf: ({ visaType, visaNumber }) => [visaType, visaNumber].filter(Boolean).join(' · '),
         view: (visa) => <VisaFacts visa={visa} />,
         form: (form, file) => <VisaForm form={form} file={file} />,
-        schema: visaSchema,
+        fields: visaFields,
         fieldNames: t('fields', { returnObjects: true }),
         read: readVisa,
         list: () => visas.list(clientId),
@@ -49,13 +43,6 @@ export function Visas({ clientId, onChanged }: { clientId: ClientId; onChanged?(
     />
   )
 }
-
-function draftOf(visa: Visa | null): VisaDraft {
-  const { countryCode, visaType, visaNumber, issueDate, expiryDate, notes } = visa ?? blank
-  return { countryCode, visaType, visaNumber, issueDate, expiryDate, notes, file: null }
-}
-
-const blank: VisaInput = { countryCode: '', visaType: '', visaNumber: '', issueDate: '', expiryDate: '', notes: '' }
 
 function VisaFacts({ visa }: { visa: Visa }) {
   const { t } = useTranslation('visas')
@@ -74,38 +61,15 @@ function VisaFacts({ visa }: { visa: Visa }) {
 
 function VisaForm({ form, file }: { form: RecordForm<VisaDraft>; file: RecordFile }) {
   const { t } = useTranslation('visas')
-  const upper = (text: string) => text.toLocaleUpperCase('ru')
-  const country = fieldOf(form, 'countryCode')
   return (
-    <RecordFields>
-      <div data-span="3">
-        <TextField
-          {...country}
-          label={t('fields.countryCode')}
-          placeholder="AE"
-          maxLength={2}
-          required
-          onChange={(text) => country.onChange(upper(text))}
-        />
-      </div>
-      <div data-span="3">
-        <TextField {...fieldOf(form, 'visaType')} label={t('fields.visaType')} maxLength={100} />
-      </div>
-      <div data-span="6">
-        <TextField {...fieldOf(form, 'visaNumber')} label={t('fields.visaNumber')} maxLength={60} required />
-      </div>
-      <div data-span="6">
-        <DateField {...fieldOf(form, 'issueDate')} label={t('fields.issueDate')} />
-      </div>
-      <div data-span="6">
-        <DateField {...fieldOf(form, 'expiryDate')} label={t('fields.expiryDate')} />
-      </div>
-      <div data-span="12">
-        <TextArea {...fieldOf(form, 'notes')} label={t('fields.notes')} rows={2} maxLength={5000} />
-      </div>
-      <div data-span="12">
-        <RecordFileField form={form} file={file} accept={scanTypes} />
-      </div>
-    </RecordFields>
+    <RecordInputs
+      fields={visaFields}
+      form={form}
+      labels={t('fields', { returnObjects: true })}
+      spans={{ countryCode: 3, visaType: 3, visaNumber: 6, issueDate: 6, expiryDate: 6, notes: 12 }}
+      placeholders={{ countryCode: 'AE' }}
+    >
+      <RecordFileField form={form} file={file} accept={scanTypes} />
+    </RecordInputs>
   )
 }

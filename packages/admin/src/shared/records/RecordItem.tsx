@@ -1,3 +1,5 @@
+import { type Fields, initialValues, pickFields, type ValuesOf } from '@karvon/api-client/fields/fields'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
@@ -34,19 +36,25 @@ export interface RecordItemProps<Item extends StoredRecord, Draft extends Record
 /** One record as a card: read, edited, saved with its file, deleted. */
 export function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props: RecordItemProps<Item, Draft>) {
   const { kind, item, readOnly, onSaved, onNewer, onRemoved, onDiscard, reload } = props
-  const { words, draftOf } = kind
+  const { words, fields } = kind
   const { t } = useTranslation()
   const { progress, isUploading, upload, cancel } = useUpload()
   const { view, save: saveFile } = useRecordFile({ reload })
   const [isDirty, setDirty] = useState(false)
   // A card compares what is typed with what is stored: the same record has to be the same draft.
   const [before] = useState(props.count)
-  const value = useMemo(() => draftOf(item, before), [draftOf, item, before])
+  const draftOf = kind.draftOf ?? plainDraftOf
+  const value = useMemo(() => draftOf(item, before), [item, before, draftOf])
   const [newer, setNewer] = useState<Item | null>(null)
-  const theirs = useMemo(() => newer && draftOf(newer, before), [draftOf, newer, before])
+  const theirs = useMemo(() => newer && draftOf(newer, before), [newer, before, draftOf])
   // One key through all tries: a lost answer makes no double.
   const key = useRef(newIdempotencyKey())
   useUnsaved(isDirty)
+
+  function plainDraftOf(item: Item | null): Draft {
+    const values = item ? pickFields(fields, item as Item & ValuesOf<Fields>) : initialValues(fields)
+    return { ...values, file: null } as unknown as Draft
+  }
 
   async function handleSave(draft: Draft) {
     const send = (options?: CallOptions) =>
@@ -98,7 +106,7 @@ export function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>
       readOnly={readOnly}
       fieldNames={kind.fieldNames}
       labels={{ edit: t('record.edit'), viewFile: t('record.view'), downloadFile: t('record.download') }}
-      validate={(draft) => problemsOf(item ? kind.schema : (kind.newSchema ?? kind.schema), draft)}
+      validate={(draft) => problemsOf((!item && kind.newSchema) || schemaOf(fields), draft)}
       describeFailure={describeFailure}
       view={() => item && kind.view(item)}
       form={(form) => kind.form(form, { stored: path, progress: isUploading ? progress : undefined, stop: cancel })}

@@ -1,3 +1,4 @@
+import type { Fields } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Versioned } from '@karvon/api-client/read/version'
@@ -53,14 +54,17 @@ export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft
   key: readonly string[]
   words: RecordWords
   icon: ReactNode
-  /** What the form holds; of null, what a new one beside `count` others starts with. A function outside the component. */
-  draftOf(item: Item | null, count: number): Draft
+  fields: Fields
+  /**
+   * What the form holds; of null, what a new one beside `count` others starts with. A function outside the component.
+   * @default the fields, and no file
+   */
+  draftOf?(item: Item | null, count: number): Draft
   titleOf(item: Item): string
   subtitleOf?(item: Item): ReactNode
   view(item: Item): ReactNode
   form(form: RecordForm<Draft>, file: RecordFile): ReactNode
-  schema: Schema
-  /** Where a new one needs more. @default schema */
+  /** Where a new one needs more than the rules of the fields. */
   newSchema?: Schema
   fieldNames: { [Name in keyof Draft & string]?: string }
   /** One record as the server sends it. */

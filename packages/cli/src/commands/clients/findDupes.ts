@@ -1,5 +1,5 @@
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
-import type { ClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentTypes'
+import type { ClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import { asPhone } from '@karvon/api-client/clients/clientRules'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'

@@ -1,4 +1,4 @@
-import type { ClientTourDocument } from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
+import type { ClientTourDocument } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
 import { CliError, UsageError } from '../../failures/cliErrors'

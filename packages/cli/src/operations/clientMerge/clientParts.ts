@@ -1,14 +1,14 @@
 import type { Client as Api } from '@karvon/api-client/client'
-import type { ClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentTypes'
-import type { ClientPreference } from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
+import type { ClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentFields'
+import type { ClientPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
-import type { Contact, Tag } from '@karvon/api-client/clients/clientTypes'
-import type { Companion } from '@karvon/api-client/companions/companionTypes'
-import type { EmergencyContact } from '@karvon/api-client/emergencyContacts/emergencyContactTypes'
+import type { ClientRecordKind, Contact, Tag } from '@karvon/api-client/clients/clientTypes'
+import type { Companion } from '@karvon/api-client/companions/companionFields'
+import type { EmergencyContact } from '@karvon/api-client/emergencyContacts/emergencyContactFields'
 import type { CallOptions } from '@karvon/api-client/http/http'
-import type { OtherDocument } from '@karvon/api-client/otherDocuments/otherDocumentTypes'
+import type { OtherDocument } from '@karvon/api-client/otherDocuments/otherDocumentFields'
 import type { Id } from '@karvon/api-client/read/fields'
-import type { Visa } from '@karvon/api-client/visas/visaTypes'
+import type { Visa } from '@karvon/api-client/visas/visaFields'
 import { masked, nameMark, paperMark, passports } from '../clientMarks'
 
 /** One row of what is recorded about a client. */
@@ -24,49 +24,51 @@ interface Part<Row extends PartRow> {
   item: string
   /** Behind `/api/clients/{id}/`. */
   path: string
-  list: (api: Api, client: Id, call?: CallOptions) => Promise<readonly Row[]>
-  title: (row: Row) => string
+  list(api: Api, client: Id, call?: CallOptions): Promise<readonly Row[]>
+  title(row: Row): string
   hasFiles?: boolean
   /** Fields that are the natural key itself, however it is spelt, or say nothing of the thing. */
   apart: readonly string[]
-  /** The natural key: do both tell of the same thing? Null where only their content tells. */
-  isSame: ((one: Row, other: Row) => boolean) | null
-  create: (api: Api, client: Id, row: Row, file: File | null, call: CallOptions) => Promise<unknown>
-  update?: (api: Api, client: Id, row: Row, file: File | null, call: CallOptions) => Promise<unknown>
-  remove?: (api: Api, client: Id, id: Id, call: CallOptions) => Promise<unknown>
+  /** The natural key: do both tell of the same thing? Without it only their content tells. */
+  isSame?(one: Row, other: Row): boolean
+  create(api: Api, client: Id, row: Row, file: File | null, call: CallOptions): Promise<unknown>
+  update?(api: Api, client: Id, row: Row, file: File | null, call: CallOptions): Promise<unknown>
+  remove?(api: Api, client: Id, id: Id, call: CallOptions): Promise<unknown>
 }
 
 /** The same without the type of its rows: a part is only ever handed rows that it listed. */
 export type ClientPart = Part<PartRow>
 
-const part = <Row extends PartRow>(typed: Part<Row>) => typed as unknown as ClientPart
+const part = <Row extends PartRow>(typed: Part<Row>): ClientPart => typed
 
-/** In the order in which they go over. */
-export const clientParts: readonly ClientPart[] = [
-  part<Contact>({
-    item: 'contact',
-    path: 'contacts',
-    // The primary one first: where there were none the first is the one that is called.
-    list: async (api, client, call) =>
-      [...(await api.clients.contacts(client, call))].sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary)),
-    title: ({ value }) => value,
-    apart: ['value', 'isPrimary'],
-    isSame: (one, other) => wayOf(one) === wayOf(other),
-    create: (api, client, { type, value }, _, call) =>
-      api.clients.addContact(client, { type, value, isPrimary: false }, call),
-    remove: (api, client, id, call) => api.clients.removeContact(client, id, call),
-  }),
-  part<Tag>({
-    item: 'tag',
-    path: 'tags',
-    list: (api, client, call) => api.clients.tags(client, call),
-    title: ({ name }) => name,
-    apart: ['name', 'usageCount'],
-    isSame: (one, other) => nameMark(one.name) === nameMark(other.name),
-    create: (api, client, { name }, _, call) => api.clients.addTag(client, name, call),
-    remove: (api, client, id, call) => api.clients.removeTag(client, id, call),
-  }),
-  part<ClientDocument>({
+const contacts = part<Contact>({
+  item: 'contact',
+  path: 'contacts',
+  // The primary one first: where there were none the first is the one that is called.
+  list: async (api, client, call) =>
+    [...(await api.clients.contacts(client, call))].sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary)),
+  title: ({ value }) => value,
+  apart: ['value', 'isPrimary'],
+  isSame: (one, other) => wayOf(one) === wayOf(other),
+  create: (api, client, { type, value }, _, call) =>
+    api.clients.addContact(client, { type, value, isPrimary: false }, call),
+  remove: (api, client, id, call) => api.clients.removeContact(client, id, call),
+})
+
+const tags = part<Tag>({
+  item: 'tag',
+  path: 'tags',
+  list: (api, client, call) => api.clients.tags(client, call),
+  title: ({ name }) => name,
+  apart: ['name', 'usageCount'],
+  isSame: (one, other) => nameMark(one.name) === nameMark(other.name),
+  create: (api, client, { name }, _, call) => api.clients.addTag(client, name, call),
+  remove: (api, client, id, call) => api.clients.removeTag(client, id, call),
+})
+
+/** Lists of records about a client, and the one record of how a client likes to travel. */
+const recordParts: Readonly<Record<ClientRecordKind | 'preference', ClientPart>> = {
+  documents: part<ClientDocument>({
     item: 'document',
     path: 'documents',
     hasFiles: true,
@@ -78,17 +80,16 @@ export const clientParts: readonly ClientPart[] = [
     update: (api, client, row, file, call) => api.clientDocuments.update(client, row.id, row, file, call),
     remove: (api, client, id, call) => api.clientDocuments.remove(client, id, call),
   }),
-  part<OtherDocument>({
+  otherDocuments: part<OtherDocument>({
     item: 'other-document',
     path: 'other-documents',
     list: (api, client, call) => api.otherDocuments.list(client, call),
     title: ({ title }) => title,
     apart: ['createdAt'],
-    isSame: null,
     create: (api, client, row, file, call) => api.otherDocuments.create(client, row, file, call),
     remove: (api, client, id, call) => api.otherDocuments.remove(client, id, call),
   }),
-  part<Visa>({
+  visas: part<Visa>({
     item: 'visa',
     path: 'visas',
     hasFiles: true,
@@ -100,7 +101,7 @@ export const clientParts: readonly ClientPart[] = [
     update: (api, client, row, file, call) => api.visas.update(client, row.id, row, file, call),
     remove: (api, client, id, call) => api.visas.remove(client, id, call),
   }),
-  part<EmergencyContact>({
+  emergencyContacts: part<EmergencyContact>({
     item: 'emergency-contact',
     path: 'emergency-contacts',
     list: (api, client, call) => api.emergencyContacts.list(client, call),
@@ -112,7 +113,7 @@ export const clientParts: readonly ClientPart[] = [
     update: (api, client, row, _, call) => api.emergencyContacts.update(client, row.id, plain(row), call),
     remove: (api, client, id, call) => api.emergencyContacts.remove(client, id, call),
   }),
-  part<Companion>({
+  companions: part<Companion>({
     item: 'companion',
     path: 'companions',
     list: async (api, client, call) => (await api.companions.list(client, call)).map(saidOfGender),
@@ -123,7 +124,7 @@ export const clientParts: readonly ClientPart[] = [
     update: (api, client, row, _, call) => api.companions.update(client, row.id, plain(row), call),
     remove: (api, client, id, call) => api.companions.remove(client, id, call),
   }),
-  part<ClientPreference>({
+  preference: part<ClientPreference>({
     item: 'preference',
     path: 'preference',
     list: async (api, client, call) => [await api.clientPreferences.get(client, call)].filter(({ id }) => id !== null),
@@ -133,7 +134,10 @@ export const clientParts: readonly ClientPart[] = [
     isSame: () => true,
     create: (api, client, row, file, call) => api.clientPreferences.create(client, plain(row), file, call),
   }),
-]
+}
+
+/** In the order in which they go over. */
+export const clientParts: readonly ClientPart[] = [contacts, tags, ...Object.values(recordParts)]
 
 /** Gender 0 says nothing. */
 const saidOfGender = (row: Companion) => ({ ...row, gender: row.gender || null })

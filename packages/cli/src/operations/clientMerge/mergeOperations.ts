@@ -26,7 +26,7 @@ const pathOf = ({ path }: ClientPart) => `/api/clients/{id}/${path}`
  */
 const takeOf = (part: ClientPart): Operation => ({
   ...{ item: part.item, needs, call: `POST ${pathOf(part)}`, kind: 'create', isOrdered: true },
-  isBlind: part.isSame === null,
+  isBlind: part.isSame === undefined,
   async read(reading, { id, parent = '', to }) {
     const row = await rowOf(part, parent, id, reading)
     if (!row) return undefined

@@ -1,5 +1,5 @@
 import { buildClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentFixtures'
-import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceTypes'
+import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import { buildClient, buildContact } from '@karvon/api-client/clients/clientFixtures'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { buildClientTour } from '@karvon/api-client/clientTours/clientTourFixtures'

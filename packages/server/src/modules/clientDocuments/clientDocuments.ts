@@ -1,11 +1,5 @@
-import { clientDocumentSchema } from '@karvon/api-client/clientDocuments/clientDocumentSchema'
-import {
-  type ClientDocumentInput,
-  type DocumentType,
-  documentTypes,
-} from '@karvon/api-client/clientDocuments/clientDocumentTypes'
+import { clientDocumentFields, type DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import { type ClientRecord, scan } from '../clientRecords/clientRecord'
-import { day, nameOf, text } from '../clientRecords/recordFields'
 
 const typeNames: Record<DocumentType, string> = {
   Passport: 'паспорт',
@@ -14,19 +8,10 @@ const typeNames: Record<DocumentType, string> = {
   DriverLicense: 'водительское удостоверение',
 }
 
-export const clientDocuments: ClientRecord<ClientDocumentInput> = {
+export const clientDocuments: ClientRecord<typeof clientDocumentFields> = {
   table: 'client_documents',
   path: 'documents',
-  fields: {
-    type: nameOf(documentTypes),
-    series: text,
-    number: text,
-    issuedBy: text,
-    issueDate: day,
-    expiryDate: day,
-    nationalityCode: text,
-  },
-  schema: clientDocumentSchema,
+  fields: clientDocumentFields,
   file: scan,
   words: {
     summary: 'Identity documents',

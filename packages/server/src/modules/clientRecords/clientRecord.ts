@@ -1,24 +1,24 @@
+import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
-import { type TSchema, Type } from 'typebox'
-import type { Schema } from 'yup'
+import { Type } from 'typebox'
 import type { Database } from '../../database/database'
+import { changedFields } from '../../fields/changedFields'
+import { answerMembers, bodyMembers, type ColumnNames, rowReader } from '../../fields/fieldKinds'
 import type { AddressFor } from '../../files/addressFor'
 import { IdMember } from '../../http/change'
 import { NullableText } from '../../http/shapes'
-import { validate } from '../../http/validate'
 import type { VersionedTable } from '../../http/version'
 import type { UploadSlot } from '../../plugins/uploads'
-import type { Column, RecordField } from './recordFields'
 import type { RecordRow } from './recordRepository'
 
 /** A kind of thing that is recorded about a client: what the modules of such things say about themselves. */
-export interface ClientRecord<Values extends object> {
+export interface ClientRecord<Of extends Fields = Fields> {
   table: VersionedTable
   /** `/api/clients/{clientId}/<path>`. */
   path: string
-  fields: { [Name in keyof Values]: RecordField<Values[Name]> }
-  /** Field rules of the API client. */
-  schema: Schema<unknown>
+  /** As forms and terminal know them. */
+  fields: Of
+  columns?: ColumnNames
   /** Which files it may come with. */
   file?: UploadSlot
   /** Does an answer tell when it was recorded? @default false */
@@ -31,28 +31,20 @@ export interface ClientRecord<Values extends object> {
     removed: string
   }
   /** Which one it is, for the activity log; never a number of a document. */
-  label(values: Values): string
+  label(values: ValuesOf<Of>): string
   /** Rules that need the database. @throws {Problem} */
-  check?(db: Database, values: Values): Promise<void>
+  check?(db: Database, values: ValuesOf<Of>): Promise<void>
 }
 
 /** Files that a passport or a visa may come as, and those of other papers (document 2 §5). */
 export const { document: scan, paper } = filePlaces
 
-type Fields = [name: string, field: RecordField<unknown>][]
-
-const fieldsOf = <Values extends object>({ fields }: ClientRecord<Values>) =>
-  Object.entries(fields) as unknown as Fields
-
-const columnOf = (name: string, { column }: RecordField<unknown>): string =>
-  column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** Members of a request; the client may be named once more (document 2 §7). */
-export const bodyOf = <Values extends object>(kind: ClientRecord<Values>) =>
-  Type.Object({ clientId: IdMember, ...schemasOf(kind, 'body') })
+export const bodyOf = ({ fields }: Pick<ClientRecord, 'fields'>) =>
+  Type.Object({ clientId: IdMember, ...bodyMembers(fields) })
 
 /** What is answered: `fileUrl` where files may come, `createdAt` where it is shown. */
-export type RecordAnswer<Values> = Values & {
+export type RecordAnswer<Of extends Fields> = ValuesOf<Of> & {
   id: number
   clientId: number
   version: number
@@ -60,56 +52,46 @@ export type RecordAnswer<Values> = Values & {
   createdAt?: string
 }
 
-export const answerShapeOf = <Values extends object>(kind: ClientRecord<Values>) =>
-  Type.Unsafe<RecordAnswer<Values>>(
+type Answered<Of extends Fields> = Pick<ClientRecord<Of>, 'fields' | 'columns' | 'file' | 'showsCreation'>
+
+export const answerShapeOf = <Of extends Fields>({ fields, file, showsCreation }: Answered<Of>) =>
+  Type.Unsafe<RecordAnswer<Of>>(
     Type.Object({
       id: Type.Integer(),
       clientId: Type.Integer(),
       version: Type.Integer(),
-      ...schemasOf(kind, 'answer'),
-      ...(kind.file && { fileUrl: NullableText }),
-      ...(kind.showsCreation && { createdAt: Type.String() }),
+      ...answerMembers(fields),
+      ...(file && { fileUrl: NullableText }),
+      ...(showsCreation && { createdAt: Type.String() }),
     }),
   )
-
-function schemasOf<Values extends object>(kind: ClientRecord<Values>, part: 'body' | 'answer') {
-  return Object.fromEntries(fieldsOf(kind).map(([name, field]) => [name, field[part]])) as Record<string, TSchema>
-}
-
-export const blankOf = <Values extends object>(kind: ClientRecord<Values>): Values =>
-  Object.fromEntries(fieldsOf(kind).map(([name, { blank }]) => [name, blank])) as Values
 
 /**
  * A record with what was sent in place of what was there.
  * @throws {Problem} 400 with `errors`
  */
-export function changedRecord<Values extends object>(
-  kind: ClientRecord<Values>,
-  before: Values,
-  sent: Record<string, unknown>,
-): Values {
-  const known = before as Record<string, unknown>
-  const merged = Object.fromEntries(
-    fieldsOf(kind).map(([name, field]) => [name, field.change(known[name], sent[name] as never)]),
-  )
-  return { ...merged, ...(validate(kind.schema, merged) as object) } as Values
+export const changedRecord = <Of extends Fields>(
+  { fields }: Pick<ClientRecord<Of>, 'fields'>,
+  before: ValuesOf<Of>,
+  sent: Readonly<Record<string, unknown>>,
+): ValuesOf<Of> => changedFields(fields, before, sent)
+
+const readers = new WeakMap<Fields, (row: object) => unknown>()
+
+export function valuesOf<Of extends Fields>(
+  { fields, columns }: Pick<ClientRecord<Of>, 'fields' | 'columns'>,
+  row: RecordRow,
+): ValuesOf<Of> {
+  const read = readers.get(fields) ?? rowReader(fields, columns)
+  readers.set(fields, read)
+  return read(row) as ValuesOf<Of>
 }
 
-export function columnsFor<Values extends object>(kind: ClientRecord<Values>, values: Values): Record<string, Column> {
-  const known = values as Record<string, unknown>
-  return Object.fromEntries(fieldsOf(kind).map(([name, field]) => [columnOf(name, field), field.toColumn(known[name])]))
-}
-
-export const valuesOf = <Values extends object>(kind: ClientRecord<Values>, row: RecordRow): Values =>
-  Object.fromEntries(
-    fieldsOf(kind).map(([name, field]) => [name, field.fromColumn(row[columnOf(name, field)] ?? null)]),
-  ) as Values
-
-export function recordAnswer<Values extends object>(
-  kind: ClientRecord<Values>,
+export function recordAnswer<Of extends Fields>(
+  kind: Answered<Of>,
   row: RecordRow,
   address: AddressFor,
-): RecordAnswer<Values> {
+): RecordAnswer<Of> {
   return {
     id: row.id,
     clientId: row.client_id,

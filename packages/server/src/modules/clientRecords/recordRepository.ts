@@ -1,9 +1,10 @@
+import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
+import { type Column, toRow } from '../../fields/fieldKinds'
 import type { FileNames } from '../../files/addressFor'
-import { type ClientRecord, columnsFor } from './clientRecord'
-import type { Column } from './recordFields'
+import type { ClientRecord } from './clientRecord'
 
 /** A record with the names of its stored file. */
 export type RecordRow = Record<string, Column> &
@@ -18,7 +19,7 @@ function selected({ table, file }: Kind, condition: RawBuilder<unknown>): RawBui
   return sql<RecordRow>`${files} where ${condition} order by record.id`
 }
 
-type Kind = Pick<ClientRecord<never>, 'table' | 'file'>
+type Kind = Pick<ClientRecord, 'table' | 'file'>
 
 const lists = new Map<string, (db: Database, clientId: number) => Promise<RecordRow[]>>()
 
@@ -37,7 +38,10 @@ function listOf(kind: Kind) {
 }
 
 /** Records of clients in SQL. Every statement asks for the client as well: another client's record is not found. */
-export function recordRepository<Values extends object>(db: Database, kind: ClientRecord<Values>) {
+export function recordRepository<Of extends Fields>(
+  db: Database,
+  kind: Pick<ClientRecord<Of>, 'table' | 'file' | 'fields' | 'columns'>,
+) {
   const table = sql.table(kind.table)
   const own = (clientId: number, id: number) => sql`client_id = ${clientId} and id = ${id}`
 
@@ -48,10 +52,10 @@ export function recordRepository<Values extends object>(db: Database, kind: Clie
     get: async (clientId: number, id: number): Promise<RecordRow | undefined> =>
       (await selected(kind, sql`record.client_id = ${clientId} and record.id = ${id}`).execute(db)).rows[0],
 
-    async add(clientId: number, values: Values, fileId: number | null, moment: string): Promise<number> {
+    async add(clientId: number, values: ValuesOf<Of>, fileId: number | null, moment: string): Promise<number> {
       const row = {
         client_id: clientId,
-        ...columnsFor(kind, values),
+        ...toRow(kind.fields, values, kind.columns),
         ...(kind.file && { file_id: fileId }),
         created_at: moment,
         updated_at: moment,
@@ -62,8 +66,8 @@ export function recordRepository<Values extends object>(db: Database, kind: Clie
       return rows[0]?.id ?? 0
     },
 
-    async update(clientId: number, id: number, values: Values, moment: string): Promise<void> {
-      const changes = { ...columnsFor(kind, values), updated_at: moment }
+    async update(clientId: number, id: number, values: ValuesOf<Of>, moment: string): Promise<void> {
+      const changes = { ...toRow(kind.fields, values, kind.columns), updated_at: moment }
       const settings = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
       await sql`update ${table} set ${sql.join(settings)} where ${own(clientId, id)}`.execute(db)
     },

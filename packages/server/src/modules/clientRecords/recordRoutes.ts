@@ -1,3 +1,4 @@
+import type { Fields } from '@karvon/api-client/fields/fields'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { addressFor } from '../../files/addressFor'
@@ -6,22 +7,23 @@ import { Id } from '../../http/idParams'
 import { clientParams } from '../clients/clientShapes'
 import type { ClientContext } from '../clients/clientWork'
 import { answerShapeOf, bodyOf, type ClientRecord, type RecordAnswer, recordAnswer } from './clientRecord'
+import { clientRecordLists } from './clientRecordKinds'
 import type { RecordRow } from './recordRepository'
 import { filePart, recordWork } from './recordWork'
 
 const recordParams = Type.Object({ clientId: Id, id: Id })
 
-/** List, create, change and delete one kind of a client's records (document 2 §7). */
-export function recordRoutes<Values extends object>(
-  app: App,
-  kind: ClientRecord<Values>,
-  context: ClientContext,
-): void {
+/** List, create, change and delete the records about a client, kind by kind (document 2 §7). */
+export function clientRecordRoutes(app: App, context: ClientContext): void {
+  for (const kind of Object.values(clientRecordLists)) recordRoutes(app, kind as ClientRecord, context)
+}
+
+function recordRoutes<Of extends Fields>(app: App, kind: ClientRecord<Of>, context: ClientContext): void {
   const work = recordWork(kind, context)
   const path = `/api/clients/:clientId/${kind.path}` as const
   const config = { access: 'action:clients.edit', ...(kind.file && { files: { [filePart]: kind.file } }) } as const
   const body = bodyOf(kind)
-  const Answer = Type.Unsafe<RecordAnswer<object>>(answerShapeOf(kind))
+  const Answer = Type.Unsafe<RecordAnswer<Fields>>(answerShapeOf(kind))
   const tags = [kind.path]
   const { summary } = kind.words
   const answer = (request: FastifyRequest, row: RecordRow) =>

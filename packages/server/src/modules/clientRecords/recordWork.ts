@@ -1,3 +1,4 @@
+import { type Fields, initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/database'
@@ -10,14 +11,14 @@ import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
 import { clientRepository } from '../clients/clientRepository'
 import { type ClientContext, changeClient, foundClient } from '../clients/clientWork'
-import { blankOf, type ClientRecord, changedRecord, recordAnswer, valuesOf } from './clientRecord'
+import { type ClientRecord, changedRecord, recordAnswer, valuesOf } from './clientRecord'
 import { type RecordRow, recordRepository } from './recordRepository'
 
 /** Name of the part of a form that brings the file. */
 export const filePart = 'File'
 
 /** Work on the records of one kind: each change is one transaction with its entry in the activity log. */
-export function recordWork<Values extends object>(kind: ClientRecord<Values>, context: ClientContext) {
+export function recordWork<Of extends Fields>(kind: ClientRecord<Of>, context: ClientContext) {
   const { db, dialect, files } = context
   const records = recordRepository(db, kind)
 
@@ -49,7 +50,7 @@ export function recordWork<Values extends object>(kind: ClientRecord<Values>, co
   }
 
   /** @throws {Problem} 400 with `errors` */
-  async function valuesFor(clientId: number, before: Values, body: unknown): Promise<Values> {
+  async function valuesFor(clientId: number, before: ValuesOf<Of>, body: unknown): Promise<ValuesOf<Of>> {
     const sent = (body ?? {}) as Record<string, unknown>
     const named = changedId(clientId, sent.clientId as number | string | null | undefined)
     if (named !== null && named !== clientId) throw fieldProblem('clientId', 'Не совпадает с клиентом в адресе')
@@ -69,7 +70,7 @@ export function recordWork<Values extends object>(kind: ClientRecord<Values>, co
       before?: (rows: readonly RecordRow[]) => void,
     ): Promise<RecordRow> {
       await checkClient(clientId)
-      const values = await valuesFor(clientId, blankOf(kind), request.body)
+      const values = await valuesFor(clientId, initialValues(kind.fields), request.body)
       const addFile = await keepFile(request)
       return changeClient(context, request, clientId, async ({ transaction, moment }) => {
         const records = recordRepository(transaction, kind)

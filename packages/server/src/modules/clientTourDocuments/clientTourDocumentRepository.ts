@@ -1,7 +1,11 @@
-import type { ClientTourDocumentInput } from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
+import {
+  type ClientTourDocumentInput,
+  clientTourDocumentFields,
+} from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import type { Selectable } from 'kysely'
 import type { ClientTourDocumentsTable } from '../../database/clientTables'
 import type { Database } from '../../database/database'
+import { rowReader, toRow } from '../../fields/fieldKinds'
 
 /** A document with the names and the size of its stored file. */
 export type ClientTourDocumentRow = Selectable<ClientTourDocumentsTable> & {
@@ -32,7 +36,7 @@ export function clientTourDocumentRepository(db: Database) {
       select().where('client_tour_documents.id', '=', id).executeTakeFirst(),
 
     async add(clientTourId: number, paper: ClientTourDocumentInput, fileId: number, moment: string): Promise<number> {
-      const row = { client_tour_id: clientTourId, ...columnsFor(paper), file_id: fileId }
+      const row = { client_tour_id: clientTourId, ...toRow(clientTourDocumentFields, paper), file_id: fileId }
       const { id } = await db
         .insertInto('client_tour_documents')
         .values({ ...row, created_at: moment, updated_at: moment })
@@ -44,7 +48,7 @@ export function clientTourDocumentRepository(db: Database) {
     async update(id: number, paper: ClientTourDocumentInput, moment: string): Promise<void> {
       await db
         .updateTable('client_tour_documents')
-        .set({ ...columnsFor(paper), updated_at: moment })
+        .set({ ...toRow(clientTourDocumentFields, paper), updated_at: moment })
         .where('id', '=', id)
         .execute()
     },
@@ -59,15 +63,5 @@ export function clientTourDocumentRepository(db: Database) {
   }
 }
 
-const columnsFor = ({ title, description, orderNumber }: ClientTourDocumentInput) => ({
-  title,
-  description,
-  order_number: orderNumber,
-})
-
 /** What forms fill in, read back from a row. */
-export const inputOf = (row: ClientTourDocumentRow): ClientTourDocumentInput => ({
-  title: row.title,
-  description: row.description,
-  orderNumber: row.order_number,
-})
+export const inputOf = rowReader(clientTourDocumentFields)

@@ -1,17 +1,17 @@
-import { clientTourDocumentSchema } from '@karvon/api-client/clientTourDocuments/clientTourDocumentSchema'
-import type { ClientTourDocumentInput } from '@karvon/api-client/clientTourDocuments/clientTourDocumentTypes'
+import { clientTourDocumentFields } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../../database/database'
+import { changedFields } from '../../fields/changedFields'
+import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { type AddressFor, addressFor } from '../../files/addressFor'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
-import { changedId, changedText, IdMember, NumberMember, TextMember } from '../../http/change'
+import { changedId, IdMember } from '../../http/change'
 import { Id, idParams } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
 import { NullableText } from '../../http/shapes'
-import { validate } from '../../http/validate'
 import { claim } from '../../http/version'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
@@ -24,16 +24,14 @@ import { type ClientTourDocumentRow, clientTourDocumentRepository, inputOf } fro
 const Paper = Type.Object({
   id: Type.Integer(),
   clientTourId: Type.Integer(),
-  title: Type.String(),
-  description: Type.String(),
-  orderNumber: Type.Integer(),
+  ...answerMembers(clientTourDocumentFields),
   fileUrl: NullableText,
   fileSizeBytes: Type.Integer(),
   createdAt: Type.String(),
   version: Type.Integer(),
 })
 
-const change = { title: TextMember, description: TextMember, orderNumber: NumberMember }
+const change = bodyMembers(clientTourDocumentFields)
 const PaperChange = Type.Object(change)
 const NewPaper = Type.Object({ clientTourId: IdMember, ...change })
 
@@ -92,7 +90,7 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
       if (!sale) throw fieldProblem('clientTourId', 'Тур клиента не найден')
       const known = await papers.list(clientTourId)
       const last = Math.max(0, ...known.map((row) => row.order_number))
-      const input = changedPaper({ title: '', description: '', orderNumber: last + 1 }, body)
+      const input = changedFields(clientTourDocumentFields, { title: '', description: '', orderNumber: last + 1 }, body)
       const stored = await keepFile(request)
       if (!stored) throw fieldProblem('file', missingFile)
 
@@ -116,13 +114,13 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
     async (request) => {
       const { id } = request.params
       const known = foundPaper(await papers.get(id))
-      changedPaper(inputOf(known), request.body)
+      changedFields(clientTourDocumentFields, inputOf(known), request.body)
       const stored = await keepFile(request)
       const row = await changeClientTour(context, request, known.client_tour_id, 'UpdateClientTour', async (work) => {
         const { transaction, moment } = work
         const papers = clientTourDocumentRepository(transaction)
         const before = await claimed(request, transaction, id)
-        const input = changedPaper(inputOf(before), request.body)
+        const input = changedFields(clientTourDocumentFields, inputOf(before), request.body)
         await papers.update(id, input, moment)
         if (stored) {
           await papers.setFile(
@@ -162,16 +160,6 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
 function foundPaper(row: ClientTourDocumentRow | undefined): ClientTourDocumentRow {
   if (!row) throw new Problem(404, 'Документ не найден')
   return row
-}
-
-/** @throws {Problem} 400 with `errors` */
-function changedPaper(before: ClientTourDocumentInput, sent: Static<typeof PaperChange>): ClientTourDocumentInput {
-  const { title, description, orderNumber } = validate(clientTourDocumentSchema, {
-    title: changedText(before.title, sent.title),
-    description: changedText(before.description, sent.description),
-    orderNumber: sent.orderNumber ?? before.orderNumber,
-  })
-  return { title, description, orderNumber: orderNumber ?? before.orderNumber }
 }
 
 function paperAnswer(row: ClientTourDocumentRow, address: AddressFor): Static<typeof Paper> {

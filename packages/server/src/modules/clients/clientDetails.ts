@@ -1,32 +1,31 @@
+import type { ClientRecordKind } from '@karvon/api-client/clients/clientTypes'
+import type { Fields } from '@karvon/api-client/fields/fields'
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import type { AddressFor } from '../../files/addressFor'
-import { clientDocuments } from '../clientDocuments/clientDocuments'
 import { clientPreferences } from '../clientPreferences/clientPreferences'
-import { answerShapeOf, type ClientRecord, recordAnswer } from '../clientRecords/clientRecord'
+import { answerShapeOf, recordAnswer } from '../clientRecords/clientRecord'
+import { type AnyClientRecord, clientRecordLists, clientRecords } from '../clientRecords/clientRecordKinds'
 import { recordRepository } from '../clientRecords/recordRepository'
-import { companions } from '../companions/companions'
-import { emergencyContacts } from '../emergencyContacts/emergencyContacts'
-import { otherDocuments } from '../otherDocuments/otherDocuments'
-import { visas } from '../visas/visas'
 import { clientContactRepository } from './clientContactRepository'
 import type { ClientRow } from './clientRepository'
 import { Client, clientAnswer } from './clientShapes'
 import { expiringPapersOf } from './expiringPaperRepository'
 import { tagRepository } from './tagRepository'
 
+const names = Object.keys(clientRecordLists) as ClientRecordKind[]
+
+const forEachList = <Value>(value: (kind: AnyClientRecord) => Value) =>
+  Object.fromEntries(names.map((name) => [name, value(clientRecordLists[name])])) as Record<ClientRecordKind, Value>
+
 /** A client with everything recorded about it. Addresses are named by the documents, and nothing fills them in. */
 export const ClientDetails = Type.Object({
   ...Client.properties,
   addresses: Type.Array(Type.String()),
-  documents: Type.Array(answerShapeOf(clientDocuments)),
-  visas: Type.Array(answerShapeOf(visas)),
+  ...forEachList((kind) => Type.Array(answerShapeOf(kind))),
   preference: Type.Union([answerShapeOf(clientPreferences), Type.Null()]),
-  emergencyContacts: Type.Array(answerShapeOf(emergencyContacts)),
-  companions: Type.Array(answerShapeOf(companions)),
-  otherDocuments: Type.Array(answerShapeOf(otherDocuments)),
 })
 
 export async function clientDetails(
@@ -36,28 +35,25 @@ export async function clientDetails(
   today: string,
 ): Promise<Static<typeof ClientDetails>> {
   const has = await recordedAbout(db, row.id)
-  const all = async <Values extends object>(kind: ClientRecord<Values>) =>
-    has[kind.table]
-      ? (await recordRepository(db, kind).list(row.id)).map((record) => recordAnswer(kind, record, address))
-      : []
+  const read = async (kind: AnyClientRecord) => (has[kind.table] ? recordRepository(db, kind).list(row.id) : [])
   const contacts = await clientContactRepository(db).list(row.id)
   const tags = has.client_tags ? await tagRepository(db).list(row.id) : []
   const papers = has.client_tours ? await expiringPapersOf(db, [row.id], today) : undefined
-  const [preference = null] = await all(clientPreferences)
+  const [preference] = await read(clientPreferences)
+  const lists: Record<string, unknown[]> = {}
+  for (const name of names) {
+    const kind = clientRecordLists[name]
+    lists[name] = (await read(kind)).map((record) => recordAnswer<Fields>(kind, record, address))
+  }
   return {
     ...clientAnswer(row, contacts, tags, papers?.get(row.id)),
     addresses: [],
-    documents: await all(clientDocuments),
-    visas: await all(visas),
-    preference,
-    emergencyContacts: await all(emergencyContacts),
-    companions: await all(companions),
-    otherDocuments: await all(otherDocuments),
+    ...(lists as Pick<Static<typeof ClientDetails>, ClientRecordKind>),
+    preference: preference ? recordAnswer(clientPreferences, preference, address) : null,
   }
 }
 
-const kinds = [clientDocuments, visas, clientPreferences, emergencyContacts, companions, otherDocuments]
-const tables = ['client_tags', 'client_tours', ...kinds.map(({ table }) => table)]
+const tables = ['client_tags', 'client_tours', ...clientRecords.map(({ table }) => table)]
 
 /** Which tables hold something about a client: most hold nothing, and to ask each takes longer than all the rest. */
 const recorded = compiledOnce<[number], Partial<Record<string, unknown>>>({

@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/database'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { Employee } from '../../people/employee'
+import { clientRecords } from '../clientRecords/clientRecordKinds'
 import { type ClientRow, clientRepository } from './clientRepository'
 import { type ClientContext, clientEntry, clientName, foundClient } from './clientWork'
 
@@ -28,9 +29,14 @@ export async function deleteClient(
 }
 
 async function filesOf(transaction: Transaction<Tables>, clientId: number): Promise<(number | null)[]> {
-  const tables = ['client_preferences', 'client_documents', 'other_documents', 'visas'] as const
+  const kept = clientRecords.filter(({ file }) => file !== undefined)
   const rows = await Promise.all(
-    tables.map((table) => transaction.selectFrom(table).select('file_id').where('client_id', '=', clientId).execute()),
+    kept.map(async ({ table }) => {
+      const files = sql<{
+        file_id: number | null
+      }>`select file_id from ${sql.table(table)} where client_id = ${clientId}`
+      return (await files.execute(transaction)).rows
+    }),
   )
   const papers = await transaction
     .selectFrom('client_tour_documents')

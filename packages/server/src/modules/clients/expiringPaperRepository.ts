@@ -1,4 +1,4 @@
-import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentTypes'
+import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import { type ExpiringPaper, expiringPapers, isComing } from '@karvon/api-client/clients/paperRules'
 import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
 import { compiledOnce } from '../../database/compiledOnce'

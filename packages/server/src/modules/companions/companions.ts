@@ -1,22 +1,11 @@
-import { genders } from '@karvon/api-client/clients/clientTypes'
-import { companionSchema } from '@karvon/api-client/companions/companionSchema'
-import type { CompanionInput } from '@karvon/api-client/companions/companionTypes'
+import { companionFields } from '@karvon/api-client/companions/companionFields'
 import { fieldProblem } from '../../http/problem'
 import type { ClientRecord } from '../clientRecords/clientRecord'
-import { day, placeOrNothing, reference, text } from '../clientRecords/recordFields'
 
-export const companions: ClientRecord<CompanionInput> = {
+export const companions: ClientRecord<typeof companionFields> = {
   table: 'companions',
   path: 'companions',
-  fields: {
-    fullName: text,
-    relationship: text,
-    passportNumber: text,
-    dateOfBirth: day,
-    gender: placeOrNothing(genders),
-    relatedClientId: reference,
-  },
-  schema: companionSchema,
+  fields: companionFields,
   words: {
     summary: 'Companions',
     notFound: 'Спутник не найден',

@@ -1,13 +1,10 @@
-import { emergencyContactSchema } from '@karvon/api-client/emergencyContacts/emergencyContactSchema'
-import type { EmergencyContactInput } from '@karvon/api-client/emergencyContacts/emergencyContactTypes'
+import { emergencyContactFields } from '@karvon/api-client/emergencyContacts/emergencyContactFields'
 import type { ClientRecord } from '../clientRecords/clientRecord'
-import { flag, text } from '../clientRecords/recordFields'
 
-export const emergencyContacts: ClientRecord<EmergencyContactInput> = {
+export const emergencyContacts: ClientRecord<typeof emergencyContactFields> = {
   table: 'emergency_contacts',
   path: 'emergency-contacts',
-  fields: { name: text, relationship: text, phone: text, email: text, available24x7: flag },
-  schema: emergencyContactSchema,
+  fields: emergencyContactFields,
   words: {
     summary: 'Emergency contacts',
     notFound: 'Экстренный контакт не найден',

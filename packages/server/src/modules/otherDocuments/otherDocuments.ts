@@ -1,13 +1,10 @@
-import { otherDocumentSchema } from '@karvon/api-client/otherDocuments/otherDocumentSchema'
-import type { OtherDocumentInput } from '@karvon/api-client/otherDocuments/otherDocumentTypes'
+import { otherDocumentFields } from '@karvon/api-client/otherDocuments/otherDocumentFields'
 import { type ClientRecord, paper } from '../clientRecords/clientRecord'
-import { text } from '../clientRecords/recordFields'
 
-export const otherDocuments: ClientRecord<OtherDocumentInput> = {
+export const otherDocuments: ClientRecord<typeof otherDocumentFields> = {
   table: 'other_documents',
   path: 'other-documents',
-  fields: { title: text, description: text },
-  schema: otherDocumentSchema,
+  fields: otherDocumentFields,
   file: paper,
   showsCreation: true,
   words: {

@@ -1,20 +1,10 @@
-import { visaSchema } from '@karvon/api-client/visas/visaSchema'
-import type { VisaInput } from '@karvon/api-client/visas/visaTypes'
+import { visaFields } from '@karvon/api-client/visas/visaFields'
 import { type ClientRecord, scan } from '../clientRecords/clientRecord'
-import { day, text } from '../clientRecords/recordFields'
 
-export const visas: ClientRecord<VisaInput> = {
+export const visas: ClientRecord<typeof visaFields> = {
   table: 'visas',
   path: 'visas',
-  fields: {
-    countryCode: text,
-    visaType: text,
-    visaNumber: text,
-    issueDate: day,
-    expiryDate: day,
-    notes: text,
-  },
-  schema: visaSchema,
+  fields: visaFields,
   file: scan,
   words: {
     summary: 'Visas',

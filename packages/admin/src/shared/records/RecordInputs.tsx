@@ -1,0 +1,88 @@
+import type { Field, Fields } from '@karvon/api-client/fields/fields'
+import { Checkbox } from '@karvon/ui/Checkbox'
+import { DateField } from '@karvon/ui/DateField'
+import { NumberField } from '@karvon/ui/NumberField'
+import type { RecordForm } from '@karvon/ui/RecordCard'
+import { TextArea } from '@karvon/ui/TextArea'
+import { TextField } from '@karvon/ui/TextField'
+import type { ReactNode } from 'react'
+import { fieldOf } from './fieldOf'
+import { RecordFields } from './recordLook'
+
+/** Twelfths of a card. */
+type Span = 2 | 3 | 4 | 6 | 10 | 12
+
+export interface RecordInputsProps<Of extends Fields, Draft extends object> {
+  fields: Of
+  form: RecordForm<Draft>
+  labels: Readonly<Record<keyof Of & string, string>>
+  /** How wide each field is, in the order of the form. */
+  spans: Readonly<Record<keyof Of & string, Span>>
+  placeholders?: Readonly<Partial<Record<keyof Of & string, string>>>
+  /** Fields that are drawn in a way of their own: choices and pickers. */
+  own?: Readonly<{ [Name in keyof Of & string]?: ReactNode }>
+  /** What follows the fields, in full width. */
+  children?: ReactNode
+}
+
+/** The fields of a record's form, each drawn as its description says. */
+export function RecordInputs<Of extends Fields, Draft extends object>(props: RecordInputsProps<Of, Draft>) {
+  const { fields, form, labels, spans, placeholders, own, children } = props
+  const names = Object.keys(spans) as (keyof Of & string)[]
+  return (
+    <RecordFields>
+      {names.map((name) => (
+        <div key={name} data-span={spans[name]}>
+          {own?.[name] ?? (
+            <Input
+              {...fieldOf(form as unknown as RecordForm<Record<string, unknown>>, name)}
+              field={fields[name] as Field}
+              label={labels[name]}
+              placeholder={placeholders?.[name]}
+            />
+          )}
+        </div>
+      ))}
+      {children && <div data-span="12">{children}</div>}
+    </RecordFields>
+  )
+}
+
+interface InputProps {
+  id: string
+  field: Field
+  label: string
+  placeholder?: string | undefined
+  // What a field holds only its description knows.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  value: any
+  error: string | undefined
+  disabled: boolean
+  onChange(value: unknown): void
+}
+
+/** Of a longer text the whole is worth seeing. */
+const longText = 1000
+
+function Input({ field, placeholder, ...input }: InputProps) {
+  switch (field.kind) {
+    case 'text': {
+      const { max, required, isUpperCase } = field
+      if (max > longText) return <TextArea {...input} rows={2} maxLength={max} />
+      const onChange = (text: string) => input.onChange(isUpperCase ? text.toLocaleUpperCase('ru') : text)
+      const text = { placeholder, maxLength: max, required: Boolean(required), onChange }
+      return <TextField {...input} {...text} />
+    }
+    case 'day':
+      return <DateField {...input} required={Boolean(field.required)} />
+    case 'flag': {
+      const { value, error: _, ...flag } = input
+      return <Checkbox {...flag} checked={value} />
+    }
+    case 'whole':
+    case 'money':
+      return <NumberField {...input} min={field.min} step={1} required={Boolean(field.required)} />
+    default:
+      throw new TypeError(`${input.label}: a ${field.kind} is drawn by its own screen`)
+  }
+}

@@ -1,0 +1,180 @@
+import type { Id } from '../read/fields'
+import { type LocalizedText, noText } from '../read/localizedText'
+
+/**
+ * What the fields of records are. A noun names its fields once, in a table such as `visaFields`; reading, sending,
+ * validating, storing and comparing them is derived from that table, one small function per kind of field.
+ */
+
+interface Kind<Name extends string, Value> {
+  kind: Name
+  /** In a new record, and where a server sends nothing. */
+  initial: Value
+  /** Names under which other servers send it. */
+  aliases?: readonly string[]
+}
+
+/** A trimmed text of at most `max` characters. */
+export interface TextField extends Kind<'text', string> {
+  max: number
+  isUpperCase?: boolean
+  /** What is said when it is empty. */
+  required?: string
+}
+
+/** A text in three languages, each of at most `max` characters. */
+export interface LocalizedField extends Kind<'localized', LocalizedText> {
+  max: number
+}
+
+/** A day `YYYY-MM-DD`, or an empty text. */
+export interface DayField extends Kind<'day', string> {
+  required?: string
+}
+
+export type FlagField = Kind<'flag', boolean>
+
+interface NumberRules {
+  min: number
+  max: number
+  required?: string
+  /** What is said of something else than a number, of one below `min`, and of one above `max`. */
+  words?: { notNumber?: string; tooSmall?: string; tooLarge?: string }
+}
+
+/** A whole number. */
+export interface WholeField<Value extends number | null = number> extends Kind<'whole', Value>, NumberRules {}
+
+/** An amount of a currency with cents as decimals; rows keep whole cents. */
+export interface MoneyField<Value extends number | null = number> extends Kind<'money', Value>, NumberRules {}
+
+/** One of the names; numbers by place, from 0, are read too. */
+export interface NameField<Name extends string = string> extends Kind<'name', Name> {
+  names: readonly Name[]
+  /** What is said of any other name. */
+  unknown: string
+}
+
+/** The place of one of the names, from 0; names are read too. */
+export interface PlaceField<Value extends number | null = number> extends Kind<'place', Value> {
+  names: readonly string[]
+  isOptional: boolean
+  unknown: string
+}
+
+/** At most 100 texts, each trimmed and of at most `max` characters. */
+export interface TextsField extends Kind<'texts', string[]> {
+  max: number
+  isUpperCase?: boolean
+}
+
+/** Another record's id. */
+export type ReferenceField = Kind<'reference', Id | null>
+
+/** Any of the kinds. */
+export type Field =
+  | TextField
+  | LocalizedField
+  | DayField
+  | FlagField
+  | WholeField
+  | WholeField<number | null>
+  | MoneyField
+  | MoneyField<number | null>
+  | NameField
+  | PlaceField
+  | PlaceField<number | null>
+  | TextsField
+  | ReferenceField
+
+/** The fields of a noun, by their names on the wire. */
+export type Fields = Readonly<Record<string, Field>>
+
+/** What a form of these fields fills in. */
+export type ValuesOf<Of extends Fields> = { -readonly [Name in keyof Of]: Of[Name]['initial'] }
+
+type Rules<Of extends Field> = Omit<Of, 'kind' | 'initial'>
+
+export const text = (rules: Rules<TextField>): TextField => ({ kind: 'text', initial: '', ...rules })
+
+export const localized = (rules: Rules<LocalizedField>): LocalizedField => ({
+  kind: 'localized',
+  initial: noText,
+  ...rules,
+})
+
+export const day = (rules: Rules<DayField> = {}): DayField => ({ kind: 'day', initial: '', ...rules })
+
+export const flag = (rules: { initial?: boolean } & Rules<FlagField> = {}): FlagField => ({
+  kind: 'flag',
+  initial: false,
+  ...rules,
+})
+
+export const whole = (rules: { initial?: number } & Rules<WholeField>): WholeField => ({
+  kind: 'whole',
+  initial: 0,
+  ...rules,
+})
+
+/** One that nobody has to know. */
+export const optionalWhole = (rules: Rules<WholeField<null>>): WholeField<number | null> => ({
+  kind: 'whole',
+  initial: null,
+  ...rules,
+})
+
+export const money = (rules: Rules<MoneyField>): MoneyField => ({ kind: 'money', initial: 0, ...rules })
+
+/** One that nobody has to know. */
+export const optionalMoney = (rules: Rules<MoneyField<null>>): MoneyField<number | null> => ({
+  kind: 'money',
+  initial: null,
+  ...rules,
+})
+
+/** The first name is that of a new record. */
+export const nameOf = <Name extends string>(
+  names: readonly [Name, ...Name[]],
+  unknown: string,
+  rules: Pick<Kind<'name', Name>, 'aliases'> = {},
+): NameField<Name> => ({ kind: 'name', initial: names[0], names, unknown, ...rules })
+
+export const placeOf = (names: readonly string[]): PlaceField => ({
+  kind: 'place',
+  initial: 0,
+  names,
+  isOptional: false,
+  unknown: 'Неизвестное значение',
+})
+
+/** The same where a server may not know it. */
+export const optionalPlaceOf = (names: readonly string[], unknown: string): PlaceField<number | null> => ({
+  kind: 'place',
+  initial: 0,
+  names,
+  isOptional: true,
+  unknown,
+})
+
+export const texts = (rules: Rules<TextsField>): TextsField => ({ kind: 'texts', initial: [], ...rules })
+
+export const reference = (): ReferenceField => ({ kind: 'reference', initial: null })
+
+/** What a form of these fields starts with. */
+export const initialValues = <Of extends Fields>(fields: Of): ValuesOf<Of> =>
+  mapFields(fields, ({ initial }) => initial)
+
+/** Only what the fields name, whatever else the record carries. */
+export const pickFields = <Of extends Fields>(fields: Of, record: ValuesOf<Of>): ValuesOf<Of> =>
+  mapFields(fields, (_, name) => record[name])
+
+/** A value for each field. */
+export function mapFields<Of extends Fields>(
+  fields: Of,
+  value: (field: Field, name: keyof Of & string) => unknown,
+): ValuesOf<Of> {
+  const values: Record<string, unknown> = {}
+  for (const name in fields) values[name] = value(fields[name] as Field, name)
+  return values as ValuesOf<Of>
+}

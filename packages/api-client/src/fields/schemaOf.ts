@@ -1,0 +1,73 @@
+import { type AnySchema, array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup'
+import { day, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
+import type { Field, Fields, MoneyField, ValuesOf, WholeField } from './fields'
+
+const known = new WeakMap<Fields, ObjectSchema<object>>()
+
+/** Field rules of a noun: for forms, for the terminal and for the server. The same fields give the same schema. */
+export function schemaOf<Of extends Fields>(fields: Of): ObjectSchema<ValuesOf<Of>> {
+  const schema = known.get(fields) ?? object(shapeOf(fields))
+  known.set(fields, schema)
+  return schema as ObjectSchema<ValuesOf<Of>>
+}
+
+const shapeOf = (fields: Fields): Record<string, AnySchema> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaFor(field)]))
+
+function schemaFor(field: Field): AnySchema {
+  switch (field.kind) {
+    case 'text': {
+      const text = field.isUpperCase ? shortText(field.max).uppercase() : shortText(field.max)
+      return field.required ? text.required(field.required) : text
+    }
+    case 'localized':
+      return localizedText(field.max)
+    case 'day':
+      return field.required ? day().required(field.required) : day()
+    case 'flag':
+      return boolean().default(field.initial)
+    case 'whole':
+    case 'money':
+      return numberFor(field)
+    case 'name':
+      return string().oneOf(field.names, field.unknown).default(field.initial)
+    case 'place':
+      return placeFor(field)
+    case 'texts':
+      return array()
+        .of(string().trim().max(field.max, `Не больше ${field.max} символов`).defined())
+        .max(100, 'Не больше 100 записей')
+        .default([])
+    case 'reference':
+      return mixed().nullable()
+  }
+}
+
+type AnyNumber = WholeField<number | null> | MoneyField<number | null>
+
+function numberFor({ kind, initial, min, max, required, words = {} }: AnyNumber): AnySchema {
+  const missing = initial === null && !required ? null : undefined
+  const any = number()
+    .transform((value, typed) => (typed === '' || typed === null ? missing : value))
+    .typeError(words.notNumber ?? (kind === 'whole' ? 'Нужно целое число' : 'Нужно число'))
+    .min(min, words.tooSmall ?? `Не меньше ${min}`)
+    .max(max, words.tooLarge ?? `Не больше ${max}`)
+  const exact =
+    kind === 'whole'
+      ? any.integer(words.notNumber ?? 'Нужно целое число')
+      : any.test('cents', tooManyDecimals, isInCents)
+  if (required) return exact.required(required)
+  return initial === null ? exact.nullable() : exact.default(initial)
+}
+
+function placeFor({ names, isOptional, unknown }: Extract<Field, { kind: 'place' }>): AnySchema {
+  if (isOptional)
+    return number()
+      .nullable()
+      .oneOf([...names.keys(), null], unknown)
+  return number()
+    .integer(unknown)
+    .min(0, unknown)
+    .max(names.length - 1, unknown)
+    .default(0)
+}

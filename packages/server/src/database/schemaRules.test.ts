@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startApp } from '../../test/startApp'
+import { fileUses } from '../files/fileUses'
+import { clientRecords } from '../modules/clientRecords/clientRecordKinds'
+import type { OpenDatabase } from './openDatabase'
+
+interface Reference {
+  table: string
+  column: string
+  to: string
+  onDelete: string
+}
+
+/** Every foreign key of the database. */
+async function referencesIn({ db, dialect }: OpenDatabase): Promise<Reference[]> {
+  const statement =
+    dialect.engine === 'sqlite'
+      ? sql<Reference>`
+          select tables.name as "table", keys."from" as "column", keys."table" as "to", lower(keys.on_delete) as "onDelete"
+          from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys where tables.type = 'table'`
+      : sql<Reference>`
+          select conrelid::regclass::text as "table", attname as "column", confrelid::regclass::text as "to",
+            case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'no action' end as "onDelete"
+          from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1] where contype = 'f'`
+  return (await statement.execute(db)).rows
+}
+
+const named = ({ table, column }: Pick<Reference, 'table' | 'column'>) => `${table}.${column}`
+
+test('counts every column that refers to a file as a use of it', async () => {
+  const { database } = await startApp()
+
+  const references = (await referencesIn(database)).filter(({ to }) => to === 'files').map(named)
+
+  expect(fileUses.map(([table, column]) => `${table}.${column}`).sort()).toEqual(references.sort())
+})
+
+test('knows every table that hangs on a client: it goes with the client, and its files with it', async () => {
+  const { database } = await startApp()
+  const references = await referencesIn(database)
+  const withFiles = new Set(references.filter(({ to }) => to === 'files').map(({ table }) => table))
+  /** Not lists of records: the card's own parts, and what the client bought. */
+  const own = ['client_contacts', 'client_tags', 'client_tours', 'client_visits']
+
+  const hanging = references.filter(({ to, column }) => to === 'clients' && column === 'client_id')
+
+  expect(hanging.map(({ table }) => table).sort()).toEqual([...own, ...clientRecords.map(({ table }) => table)].sort())
+  expect(hanging.filter(({ onDelete }) => onDelete !== 'cascade')).toEqual([])
+  const released = clientRecords.filter(({ file }) => file).map(({ table }) => table)
+  expect(hanging.map(({ table }) => table).filter((table) => withFiles.has(table))).toEqual(
+    expect.arrayContaining(released),
+  )
+  expect(released).toHaveLength(hanging.filter(({ table }) => withFiles.has(table)).length)
+})
+
+/** Tables whose rows nobody changes in a form, and why that is so. */
+const unversioned: Readonly<Record<string, string>> = {
+  activity_logs: 'only grows',
+  client_tags: 'a pair of ids',
+  client_visits: 'written once',
+  contact_action_comments: 'written once',
+  sessions: 'kept by the server',
+  tags: 'a word, written once',
+  files: 'written once, kept by the server',
+  ig_medias: 'parts of a post, which is versioned',
+  instagram_profiles: 'written by synchronisation',
+}
+
+test('counts the changes of every table that staff change', async () => {
+  const { database } = await startApp()
+  const tables = await database.db.introspection.getTables()
+  const hasVersion = (columns: readonly { name: string }[]) => columns.some(({ name }) => name === 'version')
+  const isOfStaff = (columns: readonly { name: string }[]) =>
+    columns.some(({ name }) => name === 'id') &&
+    columns.some(({ name }) => name === 'created_at' || name === 'updated_at')
+
+  const uncounted = tables
+    .filter(
+      ({ name, columns, isView }) => !isView && isOfStaff(columns) && !hasVersion(columns) && !(name in unversioned),
+    )
+    .map(({ name }) => name)
+
+  expect(uncounted).toEqual([])
+})

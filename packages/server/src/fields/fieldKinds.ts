@@ -1,0 +1,232 @@
+import type { Field, Fields, ValuesOf } from '@karvon/api-client/fields/fields'
+import { readName } from '@karvon/api-client/read/fields'
+import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
+import { type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
+import {
+  changedDay,
+  changedFlag,
+  changedId,
+  changedName,
+  changedNumber,
+  changedText,
+  FlagMember,
+  IdMember,
+  NameMember,
+  NumberMember,
+  TextMember,
+} from '../http/change'
+import { changedLocalized, TextChange } from '../http/localizedChange'
+import { LocalizedTextShape, NullableId } from '../http/shapes'
+import type { RowOf } from './rowTypes'
+
+/** What a cell of a row holds. */
+export type Column = string | number | null
+
+/** How fields of one kind are sent, kept and answered. */
+interface FieldKind<Of extends Field> {
+  /** How a request may send it. */
+  body: TSchema
+  answer(field: Of): TSchema
+  /** What was sent in place of what was there; the schema of the fields judges the result. */
+  change(field: Of, before: never, sent: never): unknown
+  /** Names of its columns, from the name of the field in lower case with underscores. */
+  columns(name: string): readonly string[]
+  toColumns(value: never): readonly Column[]
+  fromColumns(field: Of, cells: readonly Column[]): unknown
+}
+
+type Kinds = { [Kind in Field['kind']]: FieldKind<Extract<Field, { kind: Kind }>> }
+
+const itself = (name: string) => [name]
+
+const text = {
+  body: TextMember,
+  answer: () => Type.String(),
+  change: (_: unknown, before: string, sent: string | null | undefined) => changedText(before, sent),
+  columns: itself,
+  toColumns: (value: string) => [value],
+  fromColumns: (_: unknown, [stored]: readonly Column[]) => String(stored),
+}
+
+/** One that must be known stays null when null is sent, for the schema to refuse. */
+const number = {
+  body: NumberMember,
+  change: (
+    { initial, required }: { initial: number | null; required?: string },
+    before: number | null,
+    sent: number | null | undefined,
+  ) => {
+    const changed = changedNumber(before, sent)
+    return required ? changed : (changed ?? initial)
+  },
+}
+
+const SentTexts = Type.Optional(Type.Union([Type.Array(Type.String()), Type.String(), Type.Null()]))
+
+type SentName = Parameters<typeof changedName>[1]
+
+const kinds: Kinds = {
+  text,
+  day: {
+    ...text,
+    change: (_, before: string, sent: string | null | undefined) => changedDay(before, sent),
+  },
+  localized: {
+    body: Type.Optional(TextChange),
+    answer: () => LocalizedTextShape,
+    change: (_, before: LocalizedText, sent: TextChange | undefined) => changedLocalized(before, sent),
+    columns: (name) => languages.map((language) => `${name}_${language}`),
+    toColumns: (value: LocalizedText) => languages.map((language) => value[language]),
+    fromColumns: (_, [ru, en, uz]) => ({ ru, en, uz }),
+  },
+  flag: {
+    body: FlagMember,
+    answer: () => Type.Boolean(),
+    change: (_, before: boolean, sent: boolean | null | undefined) => changedFlag(before, sent),
+    columns: itself,
+    toColumns: (value: boolean) => [value ? 1 : 0],
+    fromColumns: (_, [stored]) => stored === 1,
+  },
+  whole: {
+    ...number,
+    answer: ({ initial }) => (initial === null ? NullableId : Type.Integer()),
+    columns: itself,
+    toColumns: (value: number | null) => [value],
+    fromColumns: (_, [stored]) => (stored === null ? null : Number(stored)),
+  },
+  money: {
+    ...number,
+    answer: ({ initial }) =>
+      initial === null ? Type.Unsafe<number | null>({ type: ['number', 'null'] }) : Type.Number(),
+    columns: (name) => [`${name}_cents`],
+    toColumns: (value: number | null) => [value === null ? null : Math.round(value * 100)],
+    fromColumns: (_, [stored]) => (stored === null ? null : Number(stored) / 100),
+  },
+  name: {
+    ...text,
+    body: NameMember,
+    change: ({ names, initial }, before: string, sent: SentName) => changedName(before, sent, names, initial),
+    fromColumns: ({ names, initial }, [stored]) => names.find((name) => name === stored) ?? initial,
+  },
+  place: {
+    body: NameMember,
+    answer: ({ isOptional }) => (isOptional ? NullableId : Type.Integer()),
+    change: ({ names, isOptional }, before: number | null, sent: SentName) =>
+      changedPlace(before, sent, names) ?? (isOptional ? null : 0),
+    columns: itself,
+    toColumns: (value: number | null) => [value],
+    fromColumns: (_, [stored]) => (stored === null ? null : Number(stored)),
+  },
+  texts: {
+    body: SentTexts,
+    answer: () => Type.Array(Type.String()),
+    change: ({ isUpperCase }, before: string[], sent: string[] | string | null | undefined) =>
+      sent === undefined
+        ? before
+        : itemsOf(sent)
+            .map((item) => (isUpperCase ? item.trim().toUpperCase() : item.trim()))
+            .filter(Boolean),
+    columns: itself,
+    toColumns: (value: string[]) => [JSON.stringify(value)],
+    fromColumns: (_, [stored]) => JSON.parse(String(stored)),
+  },
+  reference: {
+    body: IdMember,
+    answer: () => NullableId,
+    change: (_, before: number | string | null, sent: number | string | null | undefined) =>
+      changedId(before === null ? null : Number(before), sent),
+    columns: itself,
+    toColumns: (value: number | string | null) => [value],
+    fromColumns: (_, [stored]) => (stored === null ? null : Number(stored)),
+  },
+}
+
+/** What of a kind is asked for takes any field: which one it is only the table of the fields knows. */
+type AnyKind = FieldKind<never> & {
+  answer(field: Field): TSchema
+  change(field: Field, before: unknown, sent: unknown): unknown
+  toColumns(value: unknown): readonly Column[]
+  fromColumns(field: Field, cells: readonly Column[]): unknown
+}
+
+const kindOf = ({ kind }: Field): AnyKind => kinds[kind] as unknown as AnyKind
+
+/** Members of a request that changes a record: what is absent stays as it is, null and an empty text clear. */
+export const bodyMembers = <Of extends Fields>(fields: Of) =>
+  members(fields, ({ body }) => body) as { [Name in keyof Of]: TOptional<TUnsafe<unknown>> }
+
+export const answerMembers = <Of extends Fields>(fields: Of) =>
+  members(fields, (kind, field) => kind.answer(field)) as { [Name in keyof Of]: TUnsafe<Of[Name]['initial']> }
+
+const members = (fields: Fields, schema: (kind: AnyKind, field: Field) => TSchema): unknown =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(kindOf(field), field)]))
+
+/** A record's fields with what was sent in place of what was there, not judged yet. */
+export function mergedFields<Of extends Fields>(
+  fields: Of,
+  before: ValuesOf<Of>,
+  sent: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, kindOf(field).change(field, before[name], sent[name])]),
+  )
+}
+
+/** Where fields are kept that are in no column of their own name. */
+export type ColumnNames = Readonly<Record<string, string>>
+
+const columnsFor = (name: string, field: Field, special: ColumnNames): readonly string[] => {
+  const known = special[name]
+  return known ? [known] : kindOf(field).columns(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+}
+
+export function toRow<Of extends Fields>(fields: Of, values: ValuesOf<Of>, special: ColumnNames = {}): RowOf<Of> {
+  const row: Record<string, Column> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const cells = kindOf(field).toColumns(values[name])
+    for (const [place, column] of columnsFor(name, field, special).entries()) row[column] = cells[place] ?? null
+  }
+  return row as RowOf<Of>
+}
+
+/** Reads the fields of a row. Made once for each table: names of columns are not spelt anew for each row. */
+export function rowReader<Of extends Fields>(fields: Of, special: ColumnNames = {}) {
+  const members = Object.entries(fields).map(
+    ([name, field]) => [name, field, columnsFor(name, field, special), kindOf(field)] as const,
+  )
+  return (row: object): ValuesOf<Of> => {
+    const values: Record<string, unknown> = {}
+    const cells = row as Readonly<Record<string, Column>>
+    for (const [name, field, columns, kind] of members) {
+      values[name] = kind.fromColumns(
+        field,
+        columns.map((column) => cells[column] ?? null),
+      )
+    }
+    return values as ValuesOf<Of>
+  }
+}
+
+function changedPlace(before: number | null, sent: SentName, names: readonly string[]): number | null {
+  if (sent === undefined) return before
+  if (sent === null || sent === '') return null
+  const name = readName(sent, names, 0)
+  // What names nothing has no place, for the schema to refuse.
+  return name === undefined ? -1 : names.indexOf(name)
+}
+
+/** A form may send a list as items, as a repeated name or as one JSON text. */
+function itemsOf(sent: string[] | string | null): string[] {
+  if (sent === null) return []
+  if (Array.isArray(sent)) {
+    const [only] = sent
+    return sent.length === 1 && only !== undefined ? itemsOf(only) : sent
+  }
+  if (!sent.trimStart().startsWith('[')) return [sent]
+  try {
+    const list: unknown = JSON.parse(sent)
+    return Array.isArray(list) ? list.map(String) : [sent]
+  } catch {
+    return [sent]
+  }
+}
