@@ -1,5 +1,5 @@
 import type { ClientInput } from '../packages/api-client/src/clients/clientTypes'
-import type { TourInput } from '../packages/api-client/src/tours/tourTypes'
+import type { TourInput } from '../packages/api-client/src/tours/tourFields'
 import type { OpenDatabase } from '../packages/server/src/database/openDatabase'
 import { columnsFor as clientColumns } from '../packages/server/src/modules/clients/clientRepository'
 import { clientSearchText } from '../packages/server/src/modules/clients/clientSearch'

@@ -5,13 +5,13 @@ import { demoPassword } from './people'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const script = '/client-under-test.js'
-const entries = ['client', 'auth/session', 'http/httpErrors', 'tours/tourFixtures', 'tours/tourTypes']
+const entries = ['client', 'auth/session', 'http/httpErrors', 'tours/tourFixtures', 'tours/tourFields']
 
 type Built = typeof import('../packages/api-client/src/client') &
   typeof import('../packages/api-client/src/auth/session') &
   typeof import('../packages/api-client/src/http/httpErrors') &
   typeof import('../packages/api-client/src/tours/tourFixtures') &
-  typeof import('../packages/api-client/src/tours/tourTypes')
+  typeof import('../packages/api-client/src/tours/tourFields')
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
+import type { Tour, TourInput } from '@karvon/api-client/tours/tourFields'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import type { Tour, TourInput } from '@karvon/api-client/tours/tourTypes'
 import type { StartedApp } from './startApp'
 
 /** What a form would fill in. */

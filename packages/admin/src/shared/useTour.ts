@@ -1,5 +1,5 @@
 import { tours } from '@karvon/api-client/tours/tours'
-import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import type { TourId } from '@karvon/api-client/tours/tourFields'
 import useSWR from 'swr'
 import { useApi } from './useApi'
 

@@ -1,4 +1,4 @@
-import type { Tour } from '../tours/tourTypes'
+import type { Tour } from '../tours/tourFields'
 import type { ClientTourInput } from './clientTourTypes'
 
 /** What choosing a tour fills in (document 2 §5). */

@@ -1,7 +1,7 @@
 import type { ClientId } from '../clients/clientTypes'
 import { type Id, readDay, readId, readMembers, readName, readNumber, readText } from '../read/fields'
 import { readVersion, type Versioned } from '../read/version'
-import type { TourId } from '../tours/tourTypes'
+import type { TourId } from '../tours/tourFields'
 
 /** Numbers 0, 1, 2 on the wire (document 2 §3). */
 export const clientTourStatuses = ['Pending', 'Confirmed', 'Canceled'] as const

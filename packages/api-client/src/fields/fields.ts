@@ -6,8 +6,16 @@ import { type LocalizedText, noText } from '../read/localizedText'
  * validating, storing and comparing them is derived from that table, one small function per kind of field.
  */
 
+/** What a field is called. */
+export interface Label {
+  ru: string
+  en: string
+}
+
 interface Kind<Name extends string, Value> {
   kind: Name
+  /** For columns, flags and the activity log; a form may call it otherwise. */
+  label?: Label
   /** In a new record, and where a server sends nothing. */
   initial: Value
   /** Names under which other servers send it. */
@@ -137,7 +145,7 @@ export const optionalMoney = (rules: Rules<MoneyField<null>>): MoneyField<number
 export const nameOf = <Name extends string>(
   names: readonly [Name, ...Name[]],
   unknown: string,
-  rules: Pick<Kind<'name', Name>, 'aliases'> = {},
+  rules: Pick<Kind<'name', Name>, 'aliases' | 'label'> = {},
 ): NameField<Name> => ({ kind: 'name', initial: names[0], names, unknown, ...rules })
 
 export const placeOf = (names: readonly string[]): PlaceField => ({

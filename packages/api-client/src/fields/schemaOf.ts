@@ -11,6 +11,16 @@ export function schemaOf<Of extends Fields>(fields: Of): ObjectSchema<ValuesOf<O
   return schema as ObjectSchema<ValuesOf<Of>>
 }
 
+/** The same with rules of its own for some of the fields: what their kinds cannot say. */
+export function schemaWith<Of extends Fields>(
+  fields: Of,
+  own: { [Name in keyof Of]?: (schema: AnySchema) => AnySchema },
+): ObjectSchema<ValuesOf<Of>> {
+  const { fields: shape } = schemaOf(fields) as unknown as { fields: Record<string, AnySchema> }
+  const changed = Object.entries(own).map(([name, rule]) => [name, rule?.(shape[name] as AnySchema)])
+  return object({ ...shape, ...Object.fromEntries(changed) }) as unknown as ObjectSchema<ValuesOf<Of>>
+}
+
 const shapeOf = (fields: Fields): Record<string, AnySchema> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaFor(field)]))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContactAction } from '../contactActions/contactActionTypes'
 import { readIgPost } from '../instagram/igPostTypes'
 import { readNotification } from '../notifications/notificationTypes'
-import { readTour } from '../tours/tourTypes'
+import { readTour } from '../tours/tourFields'
 import { readLocalizedText } from './localizedText'
 
 test.each([

@@ -1,5 +1,5 @@
 import { object } from 'yup'
-import { descriptionLimit, titleLimit } from '../tours/tourSchema'
+import { descriptionLimit, titleLimit } from '../tours/tourFields'
 import { localizedText, wholeNumber } from '../validation/schemaFields'
 
 /** Day form and server (document 1 §5). */

@@ -1,6 +1,6 @@
 import { localizedFields, toForm } from '../http/forms'
 import { answered, type CallOptions, type Http, segment } from '../http/http'
-import type { TourId } from '../tours/tourTypes'
+import type { TourId } from '../tours/tourFields'
 import { daysOrder } from './tourDayRules'
 import { readTourDay, type TourDay, type TourDayId, type TourDayInput } from './tourDayTypes'
 

@@ -1,8 +1,10 @@
-import type { Tour } from './tourTypes'
+import { initialValues } from '../fields/fields'
+import { type Tour, tourFields } from './tourFields'
 
 /** A plausible tour for tests and demo data. */
 export function buildTour(changes: Partial<Tour> = {}): Tour {
   return {
+    ...initialValues(tourFields),
     id: 1,
     title: {
       ru: 'Хива: город внутри крепости',

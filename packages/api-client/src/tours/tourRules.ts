@@ -1,5 +1,5 @@
 import { localized } from '../read/localizedText'
-import type { Tour } from './tourTypes'
+import type { Tour } from './tourFields'
 
 /** The title to show; a tour without any reads 'Тур #12' (document 2 §2, AMB-037). */
 export function displayTitle(tour: Pick<Tour, 'id' | 'title'>): string {

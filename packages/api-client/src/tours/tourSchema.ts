@@ -1,33 +1,17 @@
-import { boolean, mixed, number, object } from 'yup'
+import { mixed } from 'yup'
+import { schemaWith } from '../fields/schemaOf'
 import { hasText, type LocalizedText } from '../read/localizedText'
 import { isDay } from '../validation/isDay'
-import { day, isInCents, localizedText, tooManyDecimals } from '../validation/schemaFields'
-import type { TourInput } from './tourTypes'
+import { localizedText } from '../validation/schemaFields'
+import { descriptionLimit, type TourInput, titleLimit, tourFields } from './tourFields'
 
-/** Longest title of a tour or a day, in characters a language. Ours: the documents name no limit. */
-export const titleLimit = 300
-/** Longest description of a tour or a day, in characters a language. Ours: the documents name no limit. */
-export const descriptionLimit = 5000
-
-/** Field rules of both tour forms and of the server (document 1 §5); messages verbatim. */
-export const tourSchema = object({
-  title: localizedText(titleLimit),
-  description: localizedText(descriptionLimit),
-  validFrom: day().required('Дата начала обязательна'),
-  validUntil: day()
-    .required('Дата окончания обязательна')
-    .test('later', 'Дата окончания должна быть позже даты начала', function (until) {
+/** Field rules of both tour forms and of the server (document 1 §5). */
+export const tourSchema = schemaWith(tourFields, {
+  validUntil: (day) =>
+    day.test('later', 'Дата окончания должна быть позже даты начала', function (until) {
       const { validFrom } = this.parent as TourInput
       return !until || !validFrom || until > validFrom
     }),
-  price: number()
-    .transform((value, typed) => (typed === '' || typed === null ? undefined : value))
-    .typeError('Цена должна быть положительным числом')
-    .required('Цена обязательна')
-    .min(0, 'Цена должна быть положительной')
-    .max(1_000_000_000, 'Слишком большая цена')
-    .test('cents', tooManyDecimals, isInCents),
-  isActive: boolean(),
 })
 
 /** What the server asks of a new tour on top of `tourSchema` (contract, validation per entity). */

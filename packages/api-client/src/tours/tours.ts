@@ -1,8 +1,11 @@
-import { localizedFields, toForm } from '../http/forms'
+import { pickFields } from '../fields/fields'
+import { formFields } from '../fields/formFields'
+import { toForm } from '../http/forms'
 import { answered, type CallOptions, type Http, type QueryValue, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
 import { allPages, type Page, type PageQuery } from '../http/paging'
-import { readTour, readTourStats, type Tour, type TourId, type TourInput, type TourQuery } from './tourTypes'
+import { readTour, type Tour, type TourId, type TourInput, tourFields } from './tourFields'
+import { readTourStats, type TourQuery } from './tourTypes'
 
 /** Tours on sale. Specification: document 1 §7. */
 export function tours(http: Http) {
@@ -62,7 +65,7 @@ export function tours(http: Http) {
      * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 413 and 415 for the image
      */
     async create(tour: TourInput, image?: Blob | null, options?: CallOptions): Promise<Tour | null> {
-      const body = image ? tourForm(tour, image) : tourBody(tour)
+      const body = image ? tourForm(tour, image) : pickFields(tourFields, tour)
       const created = await answered(http.send('POST', '/api/tours', body, options), readTour)
       if (!image || tour.isActive || !created?.isActive) return created
       try {
@@ -82,7 +85,7 @@ export function tours(http: Http) {
 
     /** @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404, 412 with the tour as it is */
     update: (id: TourId, tour: TourInput, options?: CallOptions) =>
-      answered(http.send('PUT', `/api/tours/${segment(id)}`, tourBody(tour), options), readTour),
+      answered(http.send('PUT', `/api/tours/${segment(id)}`, pickFields(tourFields, tour), options), readTour),
 
     /** Shows a tour on the public site. @throws {HttpError} 403 without `CanEditTours`, 404 */
     activate: (id: TourId, options?: CallOptions) =>
@@ -100,20 +103,10 @@ export function tours(http: Http) {
   }
 }
 
-/** Exactly the fields of the call, whatever else the caller's object carries. */
-function tourBody({ title, description, price, validFrom, validUntil, isActive }: TourInput): TourInput {
-  return { title, description, price, validFrom, validUntil, isActive }
-}
-
+/** The form has no place for `isActive`. */
 function tourForm(tour: TourInput, image: Blob): FormData {
-  return toForm({
-    ...localizedFields('Title', tour.title),
-    ...localizedFields('Description', tour.description),
-    ValidFrom: tour.validFrom,
-    ValidUntil: tour.validUntil,
-    Price: tour.price,
-    image,
-  })
+  const { IsActive: _, ...parts } = formFields(tourFields, tour)
+  return toForm({ ...parts, image })
 }
 
 function tourQuery({ pageSize = 10, pageIndex = 1, ...query }: TourQuery): Record<string, QueryValue> {

@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Label } from '@karvon/api-client/fields/fields'
+import { type Command, InvalidArgumentError, type Option } from 'commander'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../jobs/operation'
@@ -11,19 +12,28 @@ export interface Field {
   name: string
   parse?: (text: string) => unknown
   choices?: readonly string[]
+  /** What the help says where no words are written for its flag. */
+  label?: Label
 }
 
 export type RecordOptions = Readonly<Record<string, unknown>> & { file?: string }
 
 const languages = ['ru', 'en', 'uz'] as const
 
+const labels = new WeakMap<Option, Label>()
+
+/** What the field behind a flag is called. */
+export const labelOf = (option: Option): Label | undefined => labels.get(option)
+
 /** The three fields of a localized text. */
 export const inLanguages = (name: string): Field[] => languages.map((language) => ({ name: `${name}.${language}` }))
 
 export function addRecordFlags(command: Command, fields: readonly Field[]): Command {
-  for (const { name, parse, choices } of fields) {
+  for (const { name, parse, choices, label } of fields) {
     const flags = `--${kebab(name)} <${parse ? 'value' : 'text'}>`
-    command.addOption(flag(flags, { ...(parse && { parse }), ...(choices && { choices }) }))
+    const option = flag(flags, { ...(parse && { parse }), ...(choices && { choices }) })
+    if (label) labels.set(option, label)
+    command.addOption(option)
   }
   return command.addOption(flag('-f, --file <file>'))
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { helpTable } from '../words/words'
+import { labelOf } from '../flags/recordFlags'
+import { helpTable, spokenLanguage } from '../words/words'
 import { pathOf } from './guide'
 
 /** Commands that are the same but for their noun share their words: `content * list`. */
@@ -16,7 +17,8 @@ export function helpWord(path: string, part: string): string | undefined {
 export function putWords(command: Command): void {
   const path = pathOf(command)
   command.description(helpWord(path, '') ?? '')
-  for (const option of command.options) option.description = helpWord(path, option.long ?? option.flags) ?? ''
+  for (const option of command.options)
+    option.description = helpWord(path, option.long ?? option.flags) ?? labelOf(option)?.[spokenLanguage()] ?? ''
   for (const argument of command.registeredArguments) {
     argument.description = helpWord(path, `<${argument.name()}>`) ?? ''
   }

@@ -1,8 +1,9 @@
 import type { Client } from '@karvon/api-client/client'
+import { pickFields } from '@karvon/api-client/fields/fields'
 import { dayTitle, inOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import type { TourDay, TourDayInput } from '@karvon/api-client/tourDays/tourDayTypes'
+import { type Tour, type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import type { Tour, TourInput } from '@karvon/api-client/tours/tourTypes'
 import {
   byId,
   type Change,
@@ -44,9 +45,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
     ...tour,
     call: 'PUT /api/tours/{id}',
     hides: ({ to }) => to.isActive === false,
-    values: ({ title, description, price, validFrom, validUntil, isActive }) => ({
-      ...{ title, description, price, validFrom, validUntil, isActive },
-    }),
+    values: (found) => pickFields(tourFields, found),
     send: async ({ api, change, values, call }) => api.tours.update(change.id, await validTour(values), call),
   }),
   'tour.image': setting<Tour>({

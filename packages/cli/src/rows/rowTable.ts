@@ -12,8 +12,8 @@ export function rowTable<Row>(
   const shown = columns.filter(({ listed = 'no' }) => listed !== 'no')
   return textTable(
     rows,
-    shown.map(({ name, kind, listed, style, value }) => ({
-      heading: headingOf(name),
+    shown.map(({ name, label, kind, listed, style, value }) => ({
+      heading: headingOf(name, label),
       value: (row: Row) => shownValue(kind, value(row)),
       align: kind === 'money' || kind === 'number' || isNumbered(name, rows, value) ? 'right' : 'left',
       mayShrink: listed === 'shrinks',

@@ -1,4 +1,6 @@
+import type { tourFields } from '@karvon/api-client/tours/tourFields'
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { RowOf } from '../fields/rowTypes'
 import type { ClientTables } from './clientTables'
 import type { ContentTables } from './contentTables'
 
@@ -101,19 +103,9 @@ export interface FilesTable {
   unused_since: Moment | null
 }
 
-export interface ToursTable {
+export interface ToursTable extends RowOf<typeof tourFields> {
   id: Id
   version: Version
-  title_ru: string
-  title_en: string
-  title_uz: string
-  description_ru: string
-  description_en: string
-  description_uz: string
-  price_cents: number
-  valid_from: Day
-  valid_until: Day
-  is_active: Flag
   /** Has a title and a description in every language; follows from them. */
   is_translated: GeneratedAlways<Flag>
   image_id: number | null

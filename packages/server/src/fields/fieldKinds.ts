@@ -180,6 +180,16 @@ const columnsFor = (name: string, field: Field, special: ColumnNames): readonly 
   return known ? [known] : kindOf(field).columns(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 }
 
+/** Names of all columns of a table that hold these fields, for a select. */
+export const columnsOf = <Of extends Fields, Table extends string>(
+  table: Table,
+  fields: Of,
+  special: ColumnNames = {},
+) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    columnsFor(name, field, special).map((column) => `${table}.${column}`),
+  ) as `${Table}.${keyof RowOf<Of> & string}`[]
+
 export function toRow<Of extends Fields>(fields: Of, values: ValuesOf<Of>, special: ColumnNames = {}): RowOf<Of> {
   const row: Record<string, Column> = {}
   for (const [name, field] of Object.entries(fields)) {

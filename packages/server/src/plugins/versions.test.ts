@@ -2,7 +2,7 @@ import { noPreference } from '@karvon/api-client/clientPreferences/clientPrefere
 import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Versioned } from '@karvon/api-client/read/version'
-import { readTour } from '@karvon/api-client/tours/tourTypes'
+import { readTour } from '@karvon/api-client/tours/tourFields'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pdfFile } from '../../test/papers'

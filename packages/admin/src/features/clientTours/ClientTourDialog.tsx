@@ -1,7 +1,7 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { clientTourSchema } from '@karvon/api-client/clientTours/clientTourSchema'
 import { clientTours } from '@karvon/api-client/clientTours/clientTours'
-import type { Tour } from '@karvon/api-client/tours/tourTypes'
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { toast } from '@karvon/ui/Toaster'
 import { useField, useFormikContext } from 'formik'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { prefilledFrom, returnsBeforeDeparture } from '@karvon/api-client/clientTours/clientTourRules'
 import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
-import type { Tour } from '@karvon/api-client/tours/tourTypes'
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { DateField } from '@karvon/ui/DateField'
 import { MoneyField } from '@karvon/ui/MoneyField'
 import { Notice } from '@karvon/ui/Notice'

@@ -3,7 +3,7 @@ import { clientTours as clientToursApi } from '@karvon/api-client/clientTours/cl
 import { type ClientTour, readClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
 import { currentOf } from '@karvon/api-client/http/httpErrors'
 import { noText } from '@karvon/api-client/read/localizedText'
-import type { Tour } from '@karvon/api-client/tours/tourTypes'
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatDay, formatMoney, formatNumber } from '@karvon/ui/format'
 import { RecordCard, type RecordForm } from '@karvon/ui/RecordCard'

@@ -1,5 +1,5 @@
 import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourTypes'
-import type { Tour } from '@karvon/api-client/tours/tourTypes'
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 
 /** What both forms hold. The quantity is null while its field is empty, the tour while none is chosen. */
 export interface ClientTourValues extends Omit<ClientTourInput, 'clientId' | 'tourId' | 'quantity'> {

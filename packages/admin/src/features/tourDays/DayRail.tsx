@@ -1,6 +1,6 @@
 import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
 import type { TourDayId } from '@karvon/api-client/tourDays/tourDayTypes'
-import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { Card } from '@karvon/ui/Card'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { Plus } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
-import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'

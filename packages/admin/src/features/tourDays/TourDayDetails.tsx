@@ -1,6 +1,6 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
-import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'

@@ -1,7 +1,7 @@
 import { tourDaySchema } from '@karvon/api-client/tourDays/tourDaySchema'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import { readTourDay, type TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
-import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { toast } from '@karvon/ui/Toaster'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { files } from '@karvon/api-client/files/files'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
-import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { CopyField } from '@karvon/ui/CopyField'

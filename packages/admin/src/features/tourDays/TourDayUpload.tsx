@@ -1,6 +1,6 @@
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
-import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { useTranslation } from 'react-i18next'
 import { ImageReplacement } from '../../shared/ImageReplacement'
 import { useApi } from '../../shared/useApi'

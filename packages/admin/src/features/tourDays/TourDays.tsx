@@ -1,7 +1,7 @@
 import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
-import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { SortableList } from '@karvon/ui/SortableList'

@@ -1,7 +1,7 @@
 import { inOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourDay, TourDayId } from '@karvon/api-client/tourDays/tourDayTypes'
-import type { TourId } from '@karvon/api-client/tours/tourTypes'
+import type { TourId } from '@karvon/api-client/tours/tourFields'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../shared/useApi'
 

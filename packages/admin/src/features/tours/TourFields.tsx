@@ -1,4 +1,4 @@
-import { descriptionLimit, titleLimit } from '@karvon/api-client/tours/tourSchema'
+import { descriptionLimit, titleLimit } from '@karvon/api-client/tours/tourFields'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FormDate } from '../../shared/form/FormDate'

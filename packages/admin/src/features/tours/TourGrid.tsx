@@ -1,4 +1,4 @@
-import type { Tour } from '@karvon/api-client/tours/tourTypes'
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { CardGrid } from '@karvon/ui/CardGrid'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
 import type { Page } from '@karvon/api-client/http/paging'
-import type { Tour, TourQuery } from '@karvon/api-client/tours/tourTypes'
+import type { Tour } from '@karvon/api-client/tours/tourFields'
+import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'

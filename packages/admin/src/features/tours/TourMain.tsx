@@ -1,4 +1,4 @@
-import type { Tour } from '@karvon/api-client/tours/tourTypes'
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { Card } from '@karvon/ui/Card'
 import { Switch } from '@karvon/ui/Switch'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { noText } from '@karvon/api-client/read/localizedText'
-import type { Tour, TourInput } from '@karvon/api-client/tours/tourTypes'
+import type { Tour, TourInput } from '@karvon/api-client/tours/tourFields'
 
 /** What both tour forms hold; the price is null while its field is empty. */
 export type TourValues = Omit<TourInput, 'price'> & { price: number | null }

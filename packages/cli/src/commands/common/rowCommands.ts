@@ -72,7 +72,7 @@ export function printRow<Row>(row: Row, columns: readonly Column<Row>[], { print
   checkFields(row, { columns }, settings.fields)
   print({ data: chosenFields(row, { columns }, settings.fields) }, () => {
     const lines = chosenColumns({ columns }, settings.fields).map(
-      ({ name, kind, value }) => [headingOf(name), cleanText(shownValue(kind, value(row)))] as const,
+      ({ name, label, kind, value }) => [headingOf(name, label), cleanText(shownValue(kind, value(row)))] as const,
     )
     const width = Math.max(...lines.map(([heading]) => heading.length))
     return lines.map(([heading, text]) => `${`${heading}:`.padEnd(width + 1)} ${text}`.trimEnd()).join('\n')

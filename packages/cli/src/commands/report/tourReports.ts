@@ -1,6 +1,6 @@
 import { languages } from '@karvon/api-client/read/localizedText'
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'

@@ -4,8 +4,15 @@ import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
-import { parseCount, parseId } from '../../flags/parsers'
-import { addRecordFlags, merge, type RecordOptions, typedFields } from '../../flags/recordFlags'
+import { parseCount, parseId, parseWhole } from '../../flags/parsers'
+import {
+  addRecordFlags,
+  type Field,
+  inLanguages,
+  merge,
+  type RecordOptions,
+  typedFields,
+} from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import type { Column } from '../../output/tables/column'
@@ -15,7 +22,12 @@ import { addListFlags } from '../../rows/rowFlags'
 import { onePage } from '../../rows/source'
 import { t } from '../../words/words'
 import { completed, guideFor } from '../common/changeCommands'
-import { dayFields } from './tourFields'
+
+const dayFields: readonly Field[] = [
+  ...inLanguages('title'),
+  ...inLanguages('description'),
+  { name: 'dayNumber', parse: parseWhole },
+]
 
 const noText = { ru: '', en: '', uz: '' }
 const calls = ['GET /api/tours/{id}/days']

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import type { Context } from '../../context/Context'
 import { readIfThere } from '../../context/configFiles'
 import { configFolder } from '../../context/configFolder'

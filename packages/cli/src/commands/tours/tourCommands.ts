@@ -1,6 +1,8 @@
-import type { TourInput } from '@karvon/api-client/tours/tourTypes'
+import { pickFields } from '@karvon/api-client/fields/fields'
+import { type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { fileIn } from '../../flags/input'
 import { parseId, parseIds, parseShift, shiftedDay } from '../../flags/parsers'
@@ -9,7 +11,6 @@ import { performChanges } from '../../jobs/performChanges'
 import { createCommand, guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
 import { rememberTours } from './knownTours'
-import { tourFields } from './tourFields'
 import { addTourFilters, type TourFilterOptions } from './tourFilters'
 import { tourColumns, tourSource } from './tourRows'
 
@@ -63,7 +64,7 @@ export const getTourCommand = (context: Context) =>
 
 export const createToursCommand = (context: Context) =>
   createCommand(context, {
-    ...{ name: 'create', op: 'tour.create', fields: [...tourFields, { name: 'image' }] },
+    ...{ name: 'create', op: 'tour.create', fields: [...flagsOf(tourFields), { name: 'image' }] },
     defaults: { title: noText, description: noText, isActive: true },
     examples: [
       'karvon tours create --title-ru Хива --description-ru "Один день" --price 90 --valid-from 2027-03-01 --valid-until 2027-11-01',
@@ -75,7 +76,7 @@ const noText = { ru: '', en: '', uz: '' }
 
 export const updateToursCommand = (context: Context) =>
   updateCommand(context, {
-    ...{ name: 'update', op: 'tour.record', fields: tourFields },
+    ...{ name: 'update', op: 'tour.record', fields: flagsOf(tourFields) },
     examples: ['karvon tours update 12 --price 480', 'karvon tours update -f prices.csv -n'],
   })
 
@@ -122,11 +123,11 @@ export const copyToursCommand = (context: Context) =>
         const changes = []
         for (const id of ids) {
           const tour = await context.api.tours.get(id, context.reading())
-          const { title, description, price, validFrom, validUntil } = tour
           const to: TourInput = {
-            ...{ title, description, price, isActive: false },
-            validFrom: shiftedDay(validFrom, shift),
-            validUntil: shiftedDay(validUntil, shift),
+            ...pickFields(tourFields, tour),
+            isActive: false,
+            validFrom: shiftedDay(tour.validFrom, shift),
+            validUntil: shiftedDay(tour.validUntil, shift),
           }
           changes.push({ op: 'tour.create', id: '', to: { ...to } })
         }

@@ -1,20 +1,23 @@
+import { type Tour, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import type { Tour } from '@karvon/api-client/tours/tourTypes'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
 import { activeColumn, createdColumn, idColumn, inEachLanguage } from '../../rows/columns'
+import { fieldColumns } from '../../rows/fieldColumns'
 import type { Source } from '../../rows/source'
 import { type TourFilterOptions, tourQueryOf } from './tourFilters'
 
 /** What a tour looks like in a list and in a spreadsheet. */
 export const tourColumns = ({ api }: Context): Column<Tour>[] => [
   idColumn(({ id }) => id),
-  { name: 'title', kind: 'text', width: 36, listed: 'shrinks', value: displayTitle },
-  ...inEachLanguage<Tour>('title', 36, ({ title }) => title),
-  { name: 'price', kind: 'money', width: 12, listed: 'yes', value: ({ price }) => price },
-  { name: 'validFrom', kind: 'day', width: 13, listed: 'yes', value: ({ validFrom }) => validFrom },
-  { name: 'validUntil', kind: 'day', width: 13, listed: 'yes', value: ({ validUntil }) => validUntil },
-  activeColumn(({ isActive }) => isActive),
+  ...fieldColumns<typeof tourFields, Tour>(tourFields, {
+    title: [
+      { name: 'title', kind: 'text', width: 36, listed: 'shrinks', value: displayTitle },
+      ...inEachLanguage<Tour>('title', 36, ({ title }) => title),
+    ],
+    description: [],
+    isActive: [activeColumn(({ isActive }) => isActive)],
+  }),
   ...inEachLanguage<Tour>('description', 50, ({ description }) => description),
   createdColumn(({ createdAt }) => createdAt),
   {

@@ -1,9 +1,12 @@
-import { t, tIfThere } from '../../words/words'
+import type { Label } from '@karvon/api-client/fields/fields'
+import { spokenLanguage, t, tIfThere } from '../../words/words'
 
 /** One column of a list or an export. */
 export interface Column<Row> {
   /** What --fields calls it, and under `column.` its heading: `price`, `title.ru`. */
   name: string
+  /** Its heading where no words are written for it. */
+  label?: Label
   /** How a spreadsheet keeps it: days and moments as dates, money with two decimals. */
   kind: 'text' | 'number' | 'money' | 'day' | 'moment'
   /** In characters. */
@@ -17,11 +20,11 @@ export interface Column<Row> {
 }
 
 /** The heading of a column, the language of a localized text behind it. */
-export function headingOf(name: string): string {
+export function headingOf(name: string, label?: Label): string {
   const [, base, language] = /^(.+)\.(ru|en|uz)$/.exec(name) ?? []
-  if (base) return t('column.inLanguage', { heading: headingOf(base), language: language ?? '' })
+  if (base) return t('column.inLanguage', { heading: headingOf(base, label), language: language ?? '' })
   const heading = tIfThere(`column.${name}`)
-  return heading === `column.${name}` ? name : heading
+  return heading === `column.${name}` ? (label?.[spokenLanguage()] ?? name) : heading
 }
 
 /** Takes rows one at a time and holds none back. */

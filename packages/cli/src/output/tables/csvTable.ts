@@ -9,7 +9,7 @@ export function csvTable<Row>(
   columns: readonly Column<Row>[],
   { mark }: { mark: boolean },
 ): TableWriter<Row> {
-  let head: string | undefined = (mark ? '\ufeff' : '') + line(columns.map(({ name }) => headingOf(name)))
+  let head: string | undefined = (mark ? '\ufeff' : '') + line(columns.map(({ name, label }) => headingOf(name, label)))
   const takeHead = () => {
     const text = head ?? ''
     head = undefined

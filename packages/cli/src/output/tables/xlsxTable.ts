@@ -35,8 +35,8 @@ export async function xlsxTable<Row>(
     return { ...(numFmt && { numFmt }), alignment: { vertical: 'top' } }
   })
   const plain = {}
-  sheet.columns = columns.map(({ name, width }, index) => ({
-    header: headingOf(name),
+  sheet.columns = columns.map(({ name, label, width }, index) => ({
+    header: headingOf(name, label),
     width,
     style: styles[index] ?? {},
   }))

@@ -1,5 +1,6 @@
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import type { Tour, TourQuery } from '@karvon/api-client/tours/tourTypes'
+import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../../test/startApp'

@@ -1,12 +1,13 @@
 import { searchText } from '@karvon/api-client/search/searchRules'
+import { type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import type { TourInput, TourQuery, TourSort, TourStats } from '@karvon/api-client/tours/tourTypes'
+import type { TourQuery, TourSort, TourStats } from '@karvon/api-client/tours/tourTypes'
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database, Day, Flag, Tables, ToursTable } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { rowCount } from '../../database/rowCount'
+import { columnsOf, rowReader, toRow } from '../../fields/fieldKinds'
 import type { Slice } from '../../paging/paging'
-import { columnsOf, fromColumns, toColumns } from '../../text/localizedColumns'
 import { sortKey } from '../../text/sortKey'
 
 /** A tour with the names of its stored picture. */
@@ -28,12 +29,7 @@ const sortColumns = {
 const columns = [
   'tours.id',
   'tours.version',
-  ...columnsOf('tours', 'title'),
-  ...columnsOf('tours', 'description'),
-  'tours.price_cents',
-  'tours.valid_from',
-  'tours.valid_until',
-  'tours.is_active',
+  ...columnsOf('tours', tourFields),
   'tours.image_id',
   'tours.created_at',
   'tours.updated_at',
@@ -150,25 +146,12 @@ export function tourRepository(db: Database, dialect: Dialect) {
 }
 
 /** What forms fill in, read back from a row. */
-export function inputOf(row: TourRow): TourInput {
-  return {
-    title: fromColumns('title', row),
-    description: fromColumns('description', row),
-    price: row.price_cents / 100,
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    isActive: row.is_active === 1,
-  }
-}
+export const inputOf = rowReader(tourFields)
 
-export function columnsFor({ title, description, price, validFrom, validUntil, isActive }: TourInput) {
+export function columnsFor(tour: TourInput) {
+  const { title, description } = tour
   return {
-    ...toColumns('title', title),
-    ...toColumns('description', description),
-    price_cents: Math.round(price * 100),
-    valid_from: validFrom,
-    valid_until: validUntil,
-    is_active: isActive ? (1 as const) : (0 as const),
+    ...toRow(tourFields, tour),
     search_text: searchText(...Object.values(title), ...Object.values(description)),
     sort_title: sortKey(displayTitle({ id: '', title })),
   }

@@ -1,7 +1,12 @@
+import { initialValues } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
+import { tourFields } from '@karvon/api-client/tours/tourFields'
+import { newTourSchema, tourSchema } from '@karvon/api-client/tours/tourSchema'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
+import { changedFields } from '../../fields/changedFields'
+import { changedParts } from '../../fields/changedParts'
 import type { FileStore } from '../../files/fileStore'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App, Clock } from '../../http/app'
@@ -10,7 +15,6 @@ import { claim } from '../../http/version'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
 import type { ActivityLog } from '../activityLog/activityLog'
-import { changedParts, changedTour, newTour } from './tourChanges'
 import { tourListRoutes } from './tourListRoutes'
 import { inputOf, tourRepository } from './tourRepository'
 import { Tour, TourChange, tourAnswer } from './tourShapes'
@@ -52,7 +56,8 @@ export function tourRoutes(app: App, context: TourContext): void {
     },
     async (request, reply) => {
       const actor = actorOf(request)
-      const tour = newTour(request.body)
+      // Without a price it costs nothing yet.
+      const tour = changedFields(tourFields, initialValues(tourFields), request.body, newTourSchema)
       const upload = uploadOf(request, 'image')
       const stored = upload && (await files.keep(upload))
       const created = await db.transaction().execute(async (transaction) => {
@@ -76,9 +81,9 @@ export function tourRoutes(app: App, context: TourContext): void {
       (request) =>
         changeTour(context, request, request.params.id, 'UpdateTour', async ({ row, tours }) => {
           const before = inputOf(row)
-          const after = changedTour(before, request.body)
+          const after = changedFields(tourFields, before, request.body, tourSchema)
           await tours.update(row.id, after, moment())
-          return changedParts(before, after)
+          return changedParts(tourFields, before, after)
         }),
     )
   }

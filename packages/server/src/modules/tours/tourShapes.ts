@@ -1,19 +1,15 @@
+import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { type Static, Type } from 'typebox'
+import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { pictureAddress } from '../../files/addresses'
-import { TextChange } from '../../http/localizedChange'
-import { LocalizedTextShape, NullableText } from '../../http/shapes'
+import { NullableText } from '../../http/shapes'
 import { pagingQuery } from '../../paging/paging'
 import { inputOf, type TourRow } from './tourRepository'
 
 /** What of tours travels, and how it is named there (contract, entity shapes). */
 export const Tour = Type.Object({
   id: Type.Integer(),
-  title: LocalizedTextShape,
-  description: LocalizedTextShape,
-  price: Type.Number(),
-  validFrom: Type.String(),
-  validUntil: Type.String(),
-  isActive: Type.Boolean(),
+  ...answerMembers(tourFields),
   mediaUrl: NullableText,
   image: NullableText,
   thumbnailUrl: NullableText,
@@ -54,18 +50,8 @@ export const tourListQuery = Type.Object({
 /** `Search` is an alias of `query` (AMB-042). */
 export const tourSearchQuery = Type.Object({ ...pagingQuery, query: Search, Search })
 
-const Text = Type.Union([Type.String(), Type.Null()])
-
 /** Members of a tour that a call sets; what is absent stays as it is (AMB-015). Values are judged by `tourSchema`. */
-export const TourChange = Type.Object({
-  title: Type.Optional(TextChange),
-  description: Type.Optional(TextChange),
-  price: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
-  validFrom: Type.Optional(Text),
-  validUntil: Type.Optional(Text),
-  isActive: Type.Optional(Type.Boolean()),
-})
-export type TourChange = Static<typeof TourChange>
+export const TourChange = Type.Object({ ...bodyMembers(tourFields), isActive: Type.Optional(Type.Boolean()) })
 
 export function tourAnswer(row: TourRow): Static<typeof Tour> {
   const image = pictureAddress(row.image_name)

@@ -1,0 +1,58 @@
+import { day, flag, localized, money, type ValuesOf } from '../fields/fields'
+import { type RecordOf, readRecord } from '../fields/readFields'
+import { type Id, readOptionalText, readText } from '../read/fields'
+
+/** The number of a tour; text from servers that count otherwise. */
+export type TourId = Id
+
+/** Longest title of a tour or a day, in characters a language. Ours: the documents name no limit. */
+export const titleLimit = 300
+/** Longest description of a tour or a day, in characters a language. Ours: the documents name no limit. */
+export const descriptionLimit = 5000
+
+/** A tour on sale. Source: document 1 §3, §5; messages verbatim. */
+export const tourFields = {
+  title: localized({ max: titleLimit, aliases: ['titleJson'], label: { ru: 'Название', en: 'Title' } }),
+  description: localized({
+    max: descriptionLimit,
+    aliases: ['descriptionJson'],
+    label: { ru: 'Описание', en: 'Description' },
+  }),
+  /** Dollars with cents as decimals. */
+  price: money({
+    label: { ru: 'Цена', en: 'Price' },
+    min: 0,
+    max: 1_000_000_000,
+    required: 'Цена обязательна',
+    words: {
+      notNumber: 'Цена должна быть положительным числом',
+      tooSmall: 'Цена должна быть положительной',
+      tooLarge: 'Слишком большая цена',
+    },
+  }),
+  validFrom: day({ required: 'Дата начала обязательна', label: { ru: 'Дата начала', en: 'First day' } }),
+  /** Later than `validFrom`. */
+  validUntil: day({ required: 'Дата окончания обязательна', label: { ru: 'Дата окончания', en: 'Last day' } }),
+  /** Inactive tours are hidden from visitors of the site; staff still see them. */
+  isActive: flag({ initial: true, label: { ru: 'Активность', en: 'Active' } }),
+}
+
+/** What a form or an import fills in. */
+export type TourInput = ValuesOf<typeof tourFields>
+
+export interface Tour extends RecordOf<typeof tourFields> {
+  /** Stored path of the picture, for `api.files.address`. */
+  imageUrl: string | null
+  /** Stored path of a small version of the picture, when the server made one. */
+  thumbnailUrl: string | null
+  /** Moment, ISO 8601 in UTC. */
+  createdAt: string
+}
+
+/** Reads a tour; the picture may be called `mediaUrl` or `image` (document 1 §3). */
+export const readTour = (raw: unknown): Tour =>
+  readRecord(tourFields, raw, (member) => ({
+    imageUrl: readOptionalText(member('mediaUrl')) ?? readOptionalText(member('image')),
+    thumbnailUrl: readOptionalText(member('thumbnailUrl')),
+    createdAt: readText(member('createdAt')),
+  }))

@@ -1,0 +1,32 @@
+import type { Field as Described, Fields } from '@karvon/api-client/fields/fields'
+import { parseAmount, parseDay, parseFlag, parseList, parseWhole } from './parsers'
+import { type Field, inLanguages } from './recordFlags'
+
+/** What a record is made of, as flags and as columns of a file. */
+export const flagsOf = (fields: Fields): readonly Field[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    flagsFor(name, field).map((flag) => ({ ...flag, ...(field.label && { label: field.label }) })),
+  )
+
+function flagsFor(name: string, field: Described): Field[] {
+  switch (field.kind) {
+    case 'localized':
+      return inLanguages(name)
+    case 'money':
+      return [{ name, parse: parseAmount }]
+    case 'whole':
+      return [{ name, parse: parseWhole }]
+    case 'day':
+      return [{ name, parse: parseDay }]
+    case 'flag':
+      return [{ name, parse: parseFlag }]
+    case 'texts':
+      return [{ name, parse: parseList }]
+    case 'name':
+    case 'place':
+      return [{ name, choices: field.names }]
+    case 'text':
+    case 'reference':
+      return [{ name }]
+  }
+}

@@ -1,0 +1,44 @@
+import type { Field, Fields, ValuesOf } from '@karvon/api-client/fields/fields'
+import type { Column } from '../output/tables/column'
+import { t } from '../words/words'
+import { inEachLanguage } from './columns'
+
+/**
+ * The columns of a noun, in the order of its fields: those that are drawn in a way of their own, the others as their
+ * kinds are.
+ */
+export const fieldColumns = <Of extends Fields, Row extends ValuesOf<Of>>(
+  fields: Of,
+  own: { readonly [Name in keyof Of]?: readonly Column<Row>[] },
+): Column<Row>[] =>
+  Object.entries(fields).flatMap(([name, field]) => own[name] ?? columnsFor(name, field, (row: Row) => row[name]))
+
+function columnsFor<Row>(name: string, field: Field, read: (row: Row) => unknown): Column<Row>[] {
+  const { label } = field
+  const about = { name, ...(label && { label }) }
+  switch (field.kind) {
+    case 'localized':
+      return inEachLanguage<Row>(name, 40, (row) => read(row) as Record<'ru' | 'en' | 'uz', string>).map((column) => ({
+        ...column,
+        ...(label && { label }),
+      }))
+    case 'money':
+      return [{ ...about, kind: 'money', width: 12, listed: 'yes', value: (row) => numberOf(read(row)) }]
+    case 'whole':
+      return [{ ...about, kind: 'number', width: 8, listed: 'yes', value: (row) => numberOf(read(row)) }]
+    case 'day':
+      return [{ ...about, kind: 'day', width: 13, listed: 'yes', value: (row) => String(read(row)) }]
+    case 'flag':
+      return [{ ...about, kind: 'text', width: 8, value: (row) => t(read(row) ? 'yes' : 'no') }]
+    case 'place':
+      return [{ ...about, kind: 'text', width: 16, value: (row) => field.names[Number(read(row))] ?? '' }]
+    case 'texts':
+      return [{ ...about, kind: 'text', width: 30, value: (row) => (read(row) as string[]).join(', ') }]
+    case 'text':
+    case 'name':
+    case 'reference':
+      return [{ ...about, kind: 'text', width: 20, value: (row) => String(read(row) ?? '') }]
+  }
+}
+
+const numberOf = (value: unknown): number | string => (typeof value === 'number' ? value : '')
