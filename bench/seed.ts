@@ -1,4 +1,4 @@
-import type { ClientInput } from '../packages/api-client/src/clients/clientTypes'
+import type { ClientInput } from '../packages/api-client/src/clients/clientFields'
 import type { TourInput } from '../packages/api-client/src/tours/tourFields'
 import type { OpenDatabase } from '../packages/server/src/database/openDatabase'
 import { columnsFor as clientColumns } from '../packages/server/src/modules/clients/clientRepository'

@@ -1,6 +1,6 @@
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { tours } from '@karvon/api-client/tours/tours'
-import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { Combobox, type ComboboxOption, type ComboboxProps } from '@karvon/ui/Combobox'
 import { formatMoney } from '@karvon/ui/format'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
-import { tours } from '@karvon/api-client/tours/tours'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
+import { tours } from '@karvon/api-client/tours/tours'
 import useSWR from 'swr'
 import { useApi } from './useApi'
 

@@ -1,7 +1,9 @@
 import { array, boolean, object, string } from 'yup'
-import { day, shortText } from '../validation/schemaFields'
+import { schemaOf } from '../fields/schemaOf'
+import { shortText } from '../validation/schemaFields'
+import { clientFields } from './clientFields'
 import { asPhone } from './clientRules'
-import { contactTypes, genders, loyaltyLevels } from './clientTypes'
+import { contactTypes } from './clientTypes'
 
 /** Quick add (document 2 §5). The server applies the same rules. */
 export const newClientSchema = object({
@@ -18,18 +20,7 @@ export const newClientSchema = object({
 })
 
 /** Basic information (document 2 §5). */
-export const clientSchema = object({
-  firstName: shortText(200).required('Имя обязательно'),
-  lastName: shortText(200),
-  middleName: shortText(200),
-  dateOfBirth: day(),
-  gender: string().oneOf(genders, 'Неизвестный пол'),
-  loyaltyStatusLevel: string().oneOf(loyaltyLevels, 'Неизвестный уровень'),
-  nationalityCode: shortText(2),
-  inn: shortText(16),
-  preferredLanguage: string().oneOf(['ru', 'en', 'uz'], 'Неизвестный язык'),
-  description: shortText(5000),
-})
+export const clientSchema = schemaOf(clientFields)
 
 /** One way to reach a client. */
 export const contactSchema = object({

@@ -1,3 +1,4 @@
+import { readFields } from '../fields/readFields'
 import type { PageQuery } from '../http/paging'
 import {
   type Id,
@@ -14,20 +15,11 @@ import {
 } from '../read/fields'
 import { readVersion, type Versioned } from '../read/version'
 import type { SortOrder } from '../tours/tourTypes'
+import { type ClientInput, clientFields } from './clientFields'
 import type { ExpiringPaper } from './paperRules'
 
 /** The number of a client; text from servers that count otherwise. */
 export type ClientId = Id
-
-/** Numbers 0, 1, 2 on the wire of the client form (AMB-085). */
-export const genders = ['Unknown', 'Male', 'Female'] as const
-/** By its name; `Unknown` where nothing was said. */
-export type Gender = (typeof genders)[number]
-
-/** Document 2 §3; numbers by place, from 0, are read too (AMB-086). */
-export const loyaltyLevels = ['Unknown', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Legend'] as const
-/** By its name, from the least to the most loyal after `Unknown`. */
-export type LoyaltyLevel = (typeof loyaltyLevels)[number]
 
 /** Document 2 §3; numbers by place, from 0, are read too. */
 export const contactTypes = [
@@ -79,24 +71,12 @@ export const clientRecordKinds = ['documents', 'otherDocuments', 'visas', 'emerg
 export type ClientRecordKind = (typeof clientRecordKinds)[number]
 
 /** A person who travels with the agency. Source: document 2 §3. */
-export interface Client extends Versioned {
+export interface Client extends ClientInput, Versioned {
   id: ClientId
-  firstName: string
-  lastName: string
-  middleName: string
   fullName: string
-  description: string
   status: ClientStatus
   source: string
-  gender: Gender
-  /** Day `YYYY-MM-DD`, empty when unknown. */
-  dateOfBirth: string
   username: string
-  /** Two letters, ISO 3166. */
-  nationalityCode: string
-  inn: string
-  preferredLanguage: string
-  loyaltyStatusLevel: LoyaltyLevel
   contacts: Contact[]
   tags: Tag[]
   /** Passports and visas that end too early for a coming trip. An addition to the documents: empty where a server has none. */
@@ -106,21 +86,6 @@ export interface Client extends Versioned {
   /** Moment, ISO 8601 in UTC. */
   createdAt: string
 }
-
-/** Fields of the basic form that travel in `PUT /api/clients/{id}` (AMB-083). */
-export type ClientInput = Pick<
-  Client,
-  | 'firstName'
-  | 'lastName'
-  | 'middleName'
-  | 'dateOfBirth'
-  | 'gender'
-  | 'loyaltyStatusLevel'
-  | 'nationalityCode'
-  | 'inn'
-  | 'preferredLanguage'
-  | 'description'
->
 
 /** Quick add (document 2 §5). Phones without spaces; the first becomes the primary contact (AMB-090). */
 export interface NewClient {
@@ -161,24 +126,14 @@ export interface ClientStats {
  */
 export function readClient(raw: unknown): Client {
   const member = readMembers(raw)
-  const firstName = readText(member('firstName'))
-  const lastName = readText(member('lastName'))
+  const input = readFields(clientFields, member)
   return {
     id: readId(member('id')),
-    firstName,
-    lastName,
-    middleName: readText(member('middleName')),
-    fullName: readText(member('fullName')) || [firstName, lastName].filter(Boolean).join(' '),
-    description: readText(member('description')),
+    ...input,
+    fullName: readText(member('fullName')) || [input.firstName, input.lastName].filter(Boolean).join(' '),
     status: readName(member('statusAsString') ?? member('status'), clientStatuses, 0) ?? 'active',
     source: readText(member('sourceAsString')) || readText(member('source')),
-    gender: readName(member('gender'), genders, 0) ?? 'Unknown',
-    dateOfBirth: readDay(member('dateOfBirth')),
     username: readText(member('username')),
-    nationalityCode: readText(member('nationalityCode')),
-    inn: readText(member('inn')),
-    preferredLanguage: readText(member('preferredLanguage')) || 'ru',
-    loyaltyStatusLevel: readName(member('loyaltyStatusLevel'), loyaltyLevels, 0) ?? 'Unknown',
     contacts: readItems(member('contacts'), readContact),
     tags: readItems(member('tags'), readTag),
     expiringPapers: readItems(member('expiringPapers'), readExpiringPaper),

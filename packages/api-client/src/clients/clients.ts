@@ -1,16 +1,16 @@
+import { pickFields } from '../fields/fields'
 import { toForm } from '../http/forms'
 import { answered, type CallOptions, type Http, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
 import { allPages, type Page, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
+import { type ClientInput, clientFields, genders } from './clientFields'
 import { isTheLostOne } from './clientRules'
 import {
   type Client,
   type ClientId,
-  type ClientInput,
   type ClientQuery,
   type ContactInput,
-  genders,
   type NewClient,
   readClient,
   readClientStats,
@@ -125,16 +125,8 @@ export function clients(http: Http) {
   }
 }
 
-/** Exactly the fields of the call, whatever else the caller's object carries. */
+/** Exactly the fields of the call, the gender as its number, whatever else the caller's object carries. */
 const fields = (client: ClientInput) => ({
-  firstName: client.firstName,
-  lastName: client.lastName,
-  middleName: client.middleName,
-  dateOfBirth: client.dateOfBirth,
+  ...pickFields(clientFields, client),
   gender: genders.indexOf(client.gender),
-  loyaltyStatusLevel: client.loyaltyStatusLevel,
-  nationalityCode: client.nationalityCode,
-  inn: client.inn,
-  preferredLanguage: client.preferredLanguage,
-  description: client.description,
 })

@@ -1,4 +1,4 @@
-import { genders } from '../clients/clientTypes'
+import { genders } from '../clients/clientFields'
 import { day, optionalPlaceOf, reference, text, type ValuesOf } from '../fields/fields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 

@@ -1,9 +1,11 @@
-import type { Client, ClientInput, NewClient } from '@karvon/api-client/clients/clientTypes'
+import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
+import type { Client, NewClient } from '@karvon/api-client/clients/clientTypes'
 import {
   type ClientTourDocument,
   clientTourDocumentFields,
 } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourTypes'
+import { pickFields } from '@karvon/api-client/fields/fields'
 import {
   byId,
   type Change,
@@ -36,13 +38,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   'client.record': setting<Client>({
     ...client,
     call: 'PUT /api/clients/{id}',
-    values: ({ firstName, lastName, middleName, dateOfBirth, gender, loyaltyStatusLevel, ...rest }) => ({
-      ...{ firstName, lastName, middleName, dateOfBirth, gender, loyaltyStatusLevel },
-      nationalityCode: rest.nationalityCode,
-      inn: rest.inn,
-      preferredLanguage: rest.preferredLanguage,
-      description: rest.description,
-    }),
+    values: (found) => ({ ...pickFields(clientFields, found) }),
     send: async ({ api, change, values, call }) => {
       const { clientSchema } = await import('@karvon/api-client/clients/clientSchema')
       return api.clients.update(change.id, (await valid(clientSchema, values)) as ClientInput, call)

@@ -1,5 +1,6 @@
 import type { clientDocumentFields } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import type { clientPreferenceFields } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import type { clientFields } from '@karvon/api-client/clients/clientFields'
 import type { clientTourDocumentFields } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import type { companionFields } from '@karvon/api-client/companions/companionFields'
 import type { emergencyContactFields } from '@karvon/api-client/emergencyContacts/emergencyContactFields'
@@ -30,23 +31,19 @@ export interface ClientTables {
   client_visits: ClientVisitsTable
 }
 
-export interface ClientsTable {
-  id: Id
-  version: Version
-  first_name: string
-  last_name: string
-  middle_name: string
-  description: string
-  status: string
-  source: string
+/** The basic form of a client. */
+export interface ClientColumns extends Omit<RowOf<typeof clientFields>, 'gender' | 'loyalty_status_level'> {
   /** 0 unknown, 1 male, 2 female. */
   gender: number
-  date_of_birth: Day
-  nationality_code: string
-  inn: string
-  preferred_language: string
   /** Place in the list of levels, from 0. */
   loyalty_level: number
+}
+
+export interface ClientsTable extends ClientColumns {
+  id: Id
+  version: Version
+  status: string
+  source: string
   /** As the person types it; unique without regard to case through `username_key`. */
   username: string
   username_key: string | null

@@ -1,5 +1,6 @@
 import type { ClientPreferenceInput } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
-import type { ClientInput, ContactInput } from '@karvon/api-client/clients/clientTypes'
+import type { ClientInput } from '@karvon/api-client/clients/clientFields'
+import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
 import { fullName } from '../modules/clients/clientRepository'
 
 export interface DemoClient {

@@ -172,49 +172,63 @@ export function mergedFields<Of extends Fields>(
   )
 }
 
-/** Where fields are kept that are in no column of their own name. */
-export type ColumnNames = Readonly<Record<string, string>>
+/** Where and how fields are kept that are not in the column of their own name, as their kinds are. */
+export type Storage = Readonly<Record<string, { column?: string; isPlace?: true }>>
 
-const columnsFor = (name: string, field: Field, special: ColumnNames): readonly string[] => {
-  const known = special[name]
-  return known ? [known] : kindOf(field).columns(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-}
+const columnsFor = (name: string, field: Field, { column }: Storage[string] = {}): readonly string[] =>
+  column ? [column] : kindOf(field).columns(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
 /** Names of all columns of a table that hold these fields, for a select. */
-export const columnsOf = <Of extends Fields, Table extends string>(
+export const columnsOf = <Of extends Fields, Table extends string, Row = RowOf<Of>>(
   table: Table,
   fields: Of,
-  special: ColumnNames = {},
+  storage: Storage = {},
 ) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    columnsFor(name, field, special).map((column) => `${table}.${column}`),
-  ) as `${Table}.${keyof RowOf<Of> & string}`[]
+    columnsFor(name, field, storage[name]).map((column) => `${table}.${column}`),
+  ) as `${Table}.${keyof Row & string}`[]
 
-export function toRow<Of extends Fields>(fields: Of, values: ValuesOf<Of>, special: ColumnNames = {}): RowOf<Of> {
+export function toRow<Of extends Fields, Row = RowOf<Of>>(
+  fields: Of,
+  values: ValuesOf<Of>,
+  storage: Storage = {},
+): Row {
   const row: Record<string, Column> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const cells = kindOf(field).toColumns(values[name])
-    for (const [place, column] of columnsFor(name, field, special).entries()) row[column] = cells[place] ?? null
+    const value = values[name]
+    const place = placeOf(field, storage[name])
+    const cells = place ? [place.indexOf(value)] : kindOf(field).toColumns(value)
+    for (const [index, column] of columnsFor(name, field, storage[name]).entries()) row[column] = cells[index] ?? null
   }
-  return row as RowOf<Of>
+  return row as Row
 }
 
-/** Reads the fields of a row. Made once for each table: names of columns are not spelt anew for each row. */
-export function rowReader<Of extends Fields>(fields: Of, special: ColumnNames = {}) {
-  const members = Object.entries(fields).map(
-    ([name, field]) => [name, field, columnsFor(name, field, special), kindOf(field)] as const,
-  )
-  return (row: object): ValuesOf<Of> => {
-    const values: Record<string, unknown> = {}
+/** The names of a field that is kept as the place of its name. */
+const placeOf = (field: Field, { isPlace }: Storage[string] = {}): readonly unknown[] | undefined =>
+  isPlace && field.kind === 'name' ? field.names : undefined
+
+/**
+ * Reads the fields of a row, into `more` where that is given: an object that is spread and then added to is read and
+ * written twenty times as slowly. Made once for each table, so that names of columns are not spelt anew for each row.
+ */
+export function rowReader<Of extends Fields>(fields: Of, storage: Storage = {}) {
+  const members = Object.entries(fields).map(([name, field]) => {
+    const columns = columnsFor(name, field, storage[name])
+    const place = placeOf(field, storage[name])
+    const kind = kindOf(field)
+    const read = (cells: readonly Column[]) =>
+      place ? (place[Number(cells[0])] ?? field.initial) : kind.fromColumns(field, cells)
+    return { name, columns, read }
+  })
+  function readRow(row: object): ValuesOf<Of>
+  function readRow<More extends object>(row: object, more: More): ValuesOf<Of> & More
+  function readRow(row: object, more: object = {}): object {
+    const values = more as Record<string, unknown>
     const cells = row as Readonly<Record<string, Column>>
-    for (const [name, field, columns, kind] of members) {
-      values[name] = kind.fromColumns(
-        field,
-        columns.map((column) => cells[column] ?? null),
-      )
-    }
-    return values as ValuesOf<Of>
+    for (const { name, columns, read } of members) values[name] = read(columns.map((column) => cells[column] ?? null))
+    return values
   }
+  return readRow
 }
 
 function changedPlace(before: number | null, sent: SentName, names: readonly string[]): number | null {

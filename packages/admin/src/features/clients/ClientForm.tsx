@@ -1,6 +1,7 @@
+import { genders, loyaltyLevels } from '@karvon/api-client/clients/clientFields'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
-import { type Client, contactTypes, genders, loyaltyLevels } from '@karvon/api-client/clients/clientTypes'
+import { type Client, contactTypes } from '@karvon/api-client/clients/clientTypes'
 import { languages } from '@karvon/api-client/read/localizedText'
 import { Card } from '@karvon/ui/Card'
 import { ContactListEditor } from '@karvon/ui/ContactListEditor'

@@ -1,4 +1,4 @@
-import type { LoyaltyLevel } from '@karvon/api-client/clients/clientTypes'
+import type { LoyaltyLevel } from '@karvon/api-client/clients/clientFields'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

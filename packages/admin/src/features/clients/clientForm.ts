@@ -1,5 +1,7 @@
+import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
 import { asPhone, contactInputType } from '@karvon/api-client/clients/clientRules'
-import type { Client, ClientInput, Contact, ContactInput } from '@karvon/api-client/clients/clientTypes'
+import type { Client, Contact, ContactInput } from '@karvon/api-client/clients/clientTypes'
+import { pickFields } from '@karvon/api-client/fields/fields'
 import type { Id } from '@karvon/api-client/read/fields'
 import { contactText } from '../../shared/contactText'
 
@@ -20,16 +22,7 @@ export const newContact = (): ContactValue => ({ id: null, type: 'MobilePhone', 
 
 export function clientValues(client: Client): ClientValues {
   return {
-    firstName: client.firstName,
-    lastName: client.lastName,
-    middleName: client.middleName,
-    dateOfBirth: client.dateOfBirth,
-    gender: client.gender,
-    loyaltyStatusLevel: client.loyaltyStatusLevel,
-    nationalityCode: client.nationalityCode,
-    inn: client.inn,
-    preferredLanguage: client.preferredLanguage,
-    description: client.description,
+    ...pickFields(clientFields, client),
     contacts: contactValues(client.contacts),
     tags: client.tags.map(({ name }) => name),
     username: client.username,

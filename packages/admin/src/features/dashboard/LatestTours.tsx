@@ -1,6 +1,6 @@
 import { files as filesApi } from '@karvon/api-client/files/files'
-import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { formatDay, formatMoney } from '@karvon/ui/format'
 import { Thumbnail } from '@karvon/ui/Thumbnail'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { files } from '@karvon/api-client/files/files'
-import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { displayText, formatDay, formatMoney } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { LanguageMarks } from '@karvon/ui/LanguageMarks'

@@ -1,6 +1,6 @@
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { tours } from '@karvon/api-client/tours/tours'
-import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'

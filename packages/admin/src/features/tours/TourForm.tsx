@@ -1,6 +1,6 @@
+import { readTour, type Tour } from '@karvon/api-client/tours/tourFields'
 import { blankTextWarning, tourSchema } from '@karvon/api-client/tours/tourSchema'
 import { tours } from '@karvon/api-client/tours/tours'
-import { readTour, type Tour } from '@karvon/api-client/tours/tourFields'
 import { Notice } from '@karvon/ui/Notice'
 import { toast } from '@karvon/ui/Toaster'
 import { TriangleAlert } from 'lucide-react'

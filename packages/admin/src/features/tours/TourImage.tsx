@@ -1,6 +1,6 @@
 import { files } from '@karvon/api-client/files/files'
-import { tours } from '@karvon/api-client/tours/tours'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { tours } from '@karvon/api-client/tours/tours'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import { ImageReplacement } from '../../shared/ImageReplacement'

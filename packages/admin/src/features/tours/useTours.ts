@@ -1,6 +1,6 @@
 import type { Page } from '@karvon/api-client/http/paging'
-import { tours } from '@karvon/api-client/tours/tours'
 import type { Tour, TourId } from '@karvon/api-client/tours/tourFields'
+import { tours } from '@karvon/api-client/tours/tours'
 import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Canned } from '@karvon/api-client/http/cannedClient'
-import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'

@@ -1,6 +1,6 @@
+import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { tourSchema } from '@karvon/api-client/tours/tourSchema'
-import type { Tour } from '@karvon/api-client/tours/tourFields'
 import type { NumberFieldProps } from '@karvon/ui/NumberField'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,17 +1,12 @@
-import {
-  type Client,
-  type ClientQuery,
-  type ClientSort,
-  clientSorts,
-  genders,
-  loyaltyLevels,
-} from '@karvon/api-client/clients/clientTypes'
+import { clientFields } from '@karvon/api-client/clients/clientFields'
+import { type Client, type ClientQuery, type ClientSort, clientSorts } from '@karvon/api-client/clients/clientTypes'
 import type { PageQuery } from '@karvon/api-client/http/paging'
 import type { SortOrder } from '@karvon/api-client/tours/tourTypes'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
-import { parseDay, parseId, parseList } from '../../flags/parsers'
+import { parseId, parseList } from '../../flags/parsers'
 import type { Field } from '../../flags/recordFlags'
 import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn } from '../../rows/columns'
@@ -139,17 +134,9 @@ export const createClientsCommand = (context: Context) =>
     ],
   })
 
-const fields: readonly Field[] = [
-  ...['firstName', 'lastName', 'middleName', 'nationalityCode', 'inn', 'description'].map((name) => ({ name })),
-  { name: 'dateOfBirth', parse: parseDay },
-  { name: 'gender', choices: genders },
-  { name: 'loyaltyStatusLevel', choices: loyaltyLevels },
-  { name: 'preferredLanguage', choices: ['ru', 'en', 'uz'] },
-]
-
 export const updateClientsCommand = (context: Context) =>
   updateCommand(context, {
-    ...{ name: 'update', op: 'client.record', fields },
+    ...{ name: 'update', op: 'client.record', fields: flagsOf(clientFields) },
     examples: ['karvon clients update 12 --loyalty-status-level Gold', 'karvon clients update -f levels.csv -n'],
   })
 

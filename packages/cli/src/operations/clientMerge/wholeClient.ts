@@ -1,4 +1,5 @@
 import type { Client as Api } from '@karvon/api-client/client'
+import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import type { ClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
@@ -39,19 +40,13 @@ export function unlinked<Row extends PartRow>(row: Row & { relatedClientId?: Id 
   return isOfPair ? { ...row, relatedClientId: null } : row
 }
 
-/** Fields of the card that can be set, in the order of the form. */
-const cardFields = [
-  ...['firstName', 'lastName', 'middleName', 'dateOfBirth', 'gender', 'loyaltyStatusLevel'],
-  ...['nationalityCode', 'inn', 'preferredLanguage', 'description'],
-] as const satisfies readonly (keyof Client)[]
-
 /** What a card has and no call gives to another. */
 const fixedFields = ['username', 'status', 'source'] as const satisfies readonly (keyof Client)[]
 
 const pickOf = (card: Client, names: readonly (keyof Client)[]) =>
   Object.fromEntries(names.map((name) => [name, card[name] === 'Unknown' ? '' : card[name]])) as Record<string, unknown>
 
-export const settable = (card: Client) => pickOf(card, cardFields)
+export const settable = (card: Client) => pickOf(card, Object.keys(clientFields) as (keyof ClientInput)[])
 export const fixed = (card: Client) => pickOf(card, fixedFields)
 
 /** Nothing was said: what the other says takes its place. */

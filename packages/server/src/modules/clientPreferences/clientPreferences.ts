@@ -5,7 +5,7 @@ export const clientPreferences: ClientRecord<typeof clientPreferenceFields> = {
   table: 'client_preferences',
   path: 'preference',
   fields: clientPreferenceFields,
-  columns: { targetBudgetPerPerson: 'target_budget_cents' },
+  storage: { targetBudgetPerPerson: { column: 'target_budget_cents' } },
   file: paper,
   words: {
     summary: 'Preferences',

@@ -3,7 +3,7 @@ import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import { changedFields } from '../../fields/changedFields'
-import { answerMembers, bodyMembers, type ColumnNames, rowReader } from '../../fields/fieldKinds'
+import { answerMembers, bodyMembers, rowReader, type Storage } from '../../fields/fieldKinds'
 import type { AddressFor } from '../../files/addressFor'
 import { IdMember } from '../../http/change'
 import { NullableText } from '../../http/shapes'
@@ -18,7 +18,7 @@ export interface ClientRecord<Of extends Fields = Fields> {
   path: string
   /** As forms and terminal know them. */
   fields: Of
-  columns?: ColumnNames
+  storage?: Storage
   /** Which files it may come with. */
   file?: UploadSlot
   /** Does an answer tell when it was recorded? @default false */
@@ -52,7 +52,7 @@ export type RecordAnswer<Of extends Fields> = ValuesOf<Of> & {
   createdAt?: string
 }
 
-type Answered<Of extends Fields> = Pick<ClientRecord<Of>, 'fields' | 'columns' | 'file' | 'showsCreation'>
+type Answered<Of extends Fields> = Pick<ClientRecord<Of>, 'fields' | 'storage' | 'file' | 'showsCreation'>
 
 export const answerShapeOf = <Of extends Fields>({ fields, file, showsCreation }: Answered<Of>) =>
   Type.Unsafe<RecordAnswer<Of>>(
@@ -79,10 +79,10 @@ export const changedRecord = <Of extends Fields>(
 const readers = new WeakMap<Fields, (row: object) => unknown>()
 
 export function valuesOf<Of extends Fields>(
-  { fields, columns }: Pick<ClientRecord<Of>, 'fields' | 'columns'>,
+  { fields, storage }: Pick<ClientRecord<Of>, 'fields' | 'storage'>,
   row: RecordRow,
 ): ValuesOf<Of> {
-  const read = readers.get(fields) ?? rowReader(fields, columns)
+  const read = readers.get(fields) ?? rowReader(fields, storage)
   readers.set(fields, read)
   return read(row) as ValuesOf<Of>
 }

@@ -1,21 +1,20 @@
+import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
 import {
   type Client,
-  type ClientInput,
   type ClientQuery,
   type ClientSort,
   type ClientStats,
   type ContactInput,
   clientStatuses,
-  genders,
-  loyaltyLevels,
 } from '@karvon/api-client/clients/clientTypes'
 import type { Insertable, Selectable } from 'kysely'
-import type { ClientsTable } from '../../database/clientTables'
+import type { ClientColumns, ClientsTable } from '../../database/clientTables'
 import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import { type Dialect, dialects } from '../../database/dialect'
 import { rememberedCounts } from '../../database/rememberedCounts'
 import { rowCount } from '../../database/rowCount'
+import { columnsOf, rowReader, type Storage, toRow } from '../../fields/fieldKinds'
 import { type Cut, fromNearerEnd, type Slice } from '../../paging/paging'
 import { usernameKey } from '../../people/employee'
 import { clientContactRepository } from './clientContactRepository'
@@ -36,21 +35,17 @@ export const sortColumns = {
   CreatedAt: 'clients.created_at',
 } as const satisfies Record<ClientSort, string>
 
+const storage: Storage = {
+  gender: { isPlace: true },
+  loyaltyStatusLevel: { column: 'loyalty_level', isPlace: true },
+}
+
 export const columns = [
   'clients.id',
   'clients.version',
-  'clients.first_name',
-  'clients.last_name',
-  'clients.middle_name',
-  'clients.description',
+  ...columnsOf<typeof clientFields, 'clients', ClientColumns>('clients', clientFields, storage),
   'clients.status',
   'clients.source',
-  'clients.gender',
-  'clients.date_of_birth',
-  'clients.nationality_code',
-  'clients.inn',
-  'clients.preferred_language',
-  'clients.loyalty_level',
   'clients.username',
   'clients.created_at',
 ] as const
@@ -206,37 +201,13 @@ export function clientRepository(db: Database, dialect: Dialect) {
 }
 
 /** What forms fill in, read back from a row. */
-export function inputOf(row: ClientRow): ClientInput {
-  return {
-    firstName: row.first_name,
-    lastName: row.last_name,
-    middleName: row.middle_name,
-    dateOfBirth: row.date_of_birth,
-    gender: genders[row.gender] ?? 'Unknown',
-    loyaltyStatusLevel: loyaltyLevels[row.loyalty_level] ?? 'Unknown',
-    nationalityCode: row.nationality_code,
-    inn: row.inn,
-    preferredLanguage: row.preferred_language,
-    description: row.description,
-  }
-}
+export const inputOf = rowReader(clientFields, storage)
 
 export const fullName = ({ firstName, lastName }: Pick<Client, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
 /** Columns of the form's fields; `search_text` also needs the contacts and is set apart. */
-export function columnsFor(client: ClientInput) {
-  return {
-    first_name: client.firstName,
-    last_name: client.lastName,
-    middle_name: client.middleName,
-    date_of_birth: client.dateOfBirth,
-    gender: genders.indexOf(client.gender),
-    loyalty_level: loyaltyLevels.indexOf(client.loyaltyStatusLevel),
-    nationality_code: client.nationalityCode,
-    inn: client.inn,
-    preferred_language: client.preferredLanguage,
-    description: client.description,
-    sort_name: clientSortName(client),
-  }
-}
+export const columnsFor = (client: ClientInput) => ({
+  ...toRow<typeof clientFields, ClientColumns>(clientFields, client, storage),
+  sort_name: clientSortName(client),
+})

@@ -1,5 +1,6 @@
+import type { ClientInput } from '@karvon/api-client/clients/clientFields'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import type { Client, ClientInput } from '@karvon/api-client/clients/clientTypes'
+import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'

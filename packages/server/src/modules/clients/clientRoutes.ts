@@ -1,7 +1,10 @@
+import { clientFields } from '@karvon/api-client/clients/clientFields'
 import { clientCredentialsSchema } from '@karvon/api-client/clients/clientSchema'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
+import { changedFields } from '../../fields/changedFields'
+import { changedParts } from '../../fields/changedParts'
 import { addressFor } from '../../files/addressFor'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
@@ -11,7 +14,7 @@ import { claim, etagOf } from '../../http/version'
 import { limitOf, offsetOf, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { dayIn, startOfDay } from '../../time/today'
-import { changedClient, changedParts, newClient } from './clientChanges'
+import { newClient } from './clientChanges'
 import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
 import { ClientDetails, clientDetails } from './clientDetails'
@@ -114,10 +117,10 @@ export function clientRoutes(app: App, context: ClientContext): void {
       await changeClient(context, request, id, async ({ row, clients, transaction, moment }) => {
         await claim(request, transaction, 'clients', id, () => answer(request, row, transaction))
         const before = inputOf(row)
-        const after = changedClient(before, request.body)
+        const after = changedFields(clientFields, before, request.body)
         await clients.update(id, after, moment)
         await clients.refreshSearch(id, moment)
-        return { done: changedParts(before, after), answer: null }
+        return { done: changedParts(clientFields, before, after, { inn: 'ИНН' }), answer: null }
       })
       return answer(request, foundClient(await clients.get(id)))
     },

@@ -1,0 +1,34 @@
+import { day, nameOf, text, type ValuesOf } from '../fields/fields'
+
+/** Numbers 0, 1, 2 on the wire of the client form (AMB-085). */
+export const genders = ['Unknown', 'Male', 'Female'] as const
+/** By its name; `Unknown` where nothing was said. */
+export type Gender = (typeof genders)[number]
+
+/** Document 2 §3; numbers by place, from 0, are read too (AMB-086). */
+export const loyaltyLevels = ['Unknown', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Legend'] as const
+/** By its name, from the least to the most loyal after `Unknown`. */
+export type LoyaltyLevel = (typeof loyaltyLevels)[number]
+
+/** Languages that a client can be spoken to in. */
+const spokenLanguages = ['ru', 'en', 'uz'] as const
+
+/** The basic form of a client, as it travels in `PUT /api/clients/{id}` (document 2 §3, §5; AMB-083). */
+export const clientFields = {
+  firstName: text({ max: 200, required: 'Имя обязательно', label: { ru: 'Имя', en: 'First name' } }),
+  lastName: text({ max: 200, label: { ru: 'Фамилия', en: 'Last name' } }),
+  middleName: text({ max: 200, label: { ru: 'Отчество', en: 'Middle name' } }),
+  dateOfBirth: day({ label: { ru: 'Дата рождения', en: 'Born' } }),
+  gender: nameOf(genders, 'Неизвестный пол', { label: { ru: 'Пол', en: 'Gender' } }),
+  loyaltyStatusLevel: nameOf(loyaltyLevels, 'Неизвестный уровень', {
+    label: { ru: 'Уровень лояльности', en: 'Loyalty level' },
+  }),
+  /** Two letters, ISO 3166. */
+  nationalityCode: text({ max: 2, label: { ru: 'Гражданство', en: 'Nationality' } }),
+  inn: text({ max: 16, label: { ru: 'ИНН', en: 'INN' } }),
+  preferredLanguage: nameOf(spokenLanguages, 'Неизвестный язык', { label: { ru: 'Язык общения', en: 'Language' } }),
+  description: text({ max: 5000, label: { ru: 'Описание', en: 'Description' } }),
+}
+
+/** What the basic form fills in. */
+export type ClientInput = ValuesOf<typeof clientFields>
