@@ -29,7 +29,7 @@ test('shows twelve a page without asking again, and says when there are more tha
 
   expect(titles()).toHaveLength(12)
   expect(screen.getByText('Показано 12 из 60 постов')).toBeVisible()
-  expect(screen.getByText('60 постов, из первых 30 0 скрыто')).toBeVisible()
+  expect(screen.getByText('60 постов, 0 скрыто из первых 30')).toBeVisible()
   expect(screen.getByText('Показаны только первые 30 постов из 60.')).toBeVisible()
   const asked = sent.length
   await user.click(screen.getByRole('button', { name: 'Страница 3' }))

@@ -123,7 +123,7 @@ export default function InstagramContent() {
   )
 }
 
-/** «60 постов, из первых 50 скрыто 12», once it is known. */
+/** «60 постов, 12 скрыто из первых 50», once it is known. */
 function useSubtitle(items: readonly IgPost[], total: number): string | undefined {
   const { t } = useTranslation('instagram')
   if (items.length === 0) return undefined
