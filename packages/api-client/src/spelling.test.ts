@@ -36,6 +36,7 @@ const calls: [(api: Client) => Promise<unknown>, string, string?][] = [
     'POST /api/tours/3/days',
     'DayNumber Order Title.Ru Title.En Title.Uz Description.Ru Description.En Description.Uz Image',
   ],
+  [(api) => api.tourDays.renumber(3, [{ id: 4 }]), 'PUT /api/tours/3/days/order', '0'],
   [(api) => api.tourDays.replaceImage(3, 4, file), 'PUT /api/tours/3/days/4/image', 'Image'],
   [(api) => api.tours.replaceImage(3, file), 'PUT /api/tours/3/image', 'image'],
   [

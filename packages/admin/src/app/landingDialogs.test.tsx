@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { banner, renderLanding, siteMedia, text } from '../../test/renderLanding'
 
@@ -110,6 +111,11 @@ test('heroes: the title needs three languages, and media at least one file', asy
   await page.user.click(await screen.findByRole('button', { name: 'Заголовок: Узбекистан' }))
   const dialog = within(await screen.findByRole('dialog'))
   const russian = dialog.getByRole('textbox', { name: 'Заголовок, Русский' })
+  expect(dialog.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+    'title.ru',
+    'title.en',
+    'title.uz',
+  ])
 
   await page.user.clear(russian)
   expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
@@ -183,4 +189,39 @@ test('a post of the landing needs a file before it is sent', async () => {
 
   expect(dialog.getByRole('button', { name: 'Создать пост' })).toBeDisabled()
   expect(dialog.getByText('Осталось: подпись на русском, английском и узбекском')).toBeVisible()
+})
+
+test('opens the dialog of a banner again, with text and pictures, after the session had ended over it', async () => {
+  const page = renderLanding('/private-tours?show=banners')
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 2' }))
+  await page.user.type(
+    within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Заголовок, Русский' }),
+    '!',
+  )
+  const person = page.api.session.user()
+
+  act(() => page.api.session.clear())
+  expect(await screen.findByText('Введённый текст сохранён и вернётся на место после входа.')).toBeVisible()
+  act(() => page.api.session.start('another-token', person as User))
+
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Заголовок, Русский' })).toHaveValue('Баннер 2!'))
+})
+
+test('shows what the server refuses of a field once, at the field, which gets the focus', async () => {
+  const message = 'Такой заголовок уже есть'
+  const page = renderLanding('/private-tours?show=banners', {
+    'PUT /api/private-tour-banners/1': { status: 400, body: { status: 400, errors: { 'Title.Ru': [message] } } },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const title = dialog.getByRole('textbox', { name: 'Заголовок, Русский' })
+  await page.user.type(title, '!')
+
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Не удалось сохранить')).toBeVisible()
+  await waitFor(() => expect(title).toHaveFocus())
+  expect(title).toHaveAccessibleDescription(new RegExp(message))
+  expect(screen.getAllByText(new RegExp(message))).toHaveLength(1)
 })

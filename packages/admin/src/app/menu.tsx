@@ -1,6 +1,5 @@
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { Badge } from '@karvon/ui/Badge'
-import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import type { TFunction } from 'i18next'
 import {
   Bell,
@@ -28,18 +27,19 @@ export function menuFor(
   { unreadNotifications, unreadRequests, hot }: InboxCounts,
 ): { home: NavItem; groups: NavGroup[] } {
   // Clients who wait for a call outweigh what is merely unread.
-  const requestsBadge: Pick<NavItem, 'badge' | 'hot'> =
+  const requestsBadge: Pick<NavItem, 'badge' | 'badgeLabel' | 'hot'> =
     hot > 0
       ? {
           badge: (
             <Badge tone="hot" icon={<Flame aria-hidden size={12} />}>
-              {hot} <VisuallyHidden>{t('menu.hot', { count: hot })}</VisuallyHidden>
+              {hot}
             </Badge>
           ),
+          badgeLabel: t('menu.hot', { count: hot }),
           hot: true,
         }
       : unreadRequests > 0
-        ? { badge: unreadRequests }
+        ? { badge: unreadRequests, badgeLabel: t('menu.unread') }
         : {}
   const groups: NavGroup[] = [
     {
@@ -52,7 +52,7 @@ export function menuFor(
           label: t('menu.notifications'),
           description: t('menu.notificationsAbout'),
           icon: <Bell size={size} />,
-          ...(unreadNotifications > 0 && { badge: unreadNotifications }),
+          ...(unreadNotifications > 0 && { badge: unreadNotifications, badgeLabel: t('menu.unread') }),
         },
         {
           href: '/contact-actions',

@@ -6,6 +6,7 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from './toastError'
+import { useDraft } from './useDraft'
 import { isRefusedFile, useUpload } from './useUpload'
 
 export interface ImageReplacementProps {
@@ -27,6 +28,17 @@ export function ImageReplacement({ title, label, imageUrl, failed, send, onRepla
   const { progress, upload, cancel } = useUpload()
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string>()
+
+  useDraft<true, File>({
+    name: `image ${label}`,
+    read: () => file && true,
+    files: () => file ?? undefined,
+    onRestore(_, kept) {
+      if (!kept) return
+      setFile(kept)
+      setError(t('image.interrupted'))
+    },
+  })
 
   async function handlePick(picked: File) {
     setFile(picked)

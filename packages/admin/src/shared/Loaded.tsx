@@ -13,7 +13,7 @@ export interface LoadedProps<T> {
   skeleton?: ReactNode
   /** The words of the catalogue for a failed load: «Ошибка загрузки туров». Shown as a toast and, without data, in place. */
   failed: string
-  /** The line below; what to do. @default check the connection and try again */
+  /** The line below; what to do. @default by whether the server answered */
   failedText?: ReactNode
   /** What stands there when the server answers 404. @default the failed state */
   missing?: ReactNode
@@ -52,7 +52,7 @@ export function Loaded<T>({ of, skeleton, failed, failedText, missing, children 
   return (
     <ErrorState
       title={failed}
-      text={failedText ?? t('checkConnection')}
+      text={failedText ?? t(status === undefined ? 'checkConnection' : 'tryLater')}
       busy={isValidating}
       onRetry={() => void mutate()}
     />

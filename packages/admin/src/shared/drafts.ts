@@ -1,5 +1,11 @@
 const prefix = 'draft:'
 
+/** Files cannot be written down as text: they are kept as long as the page lives, in which one signs in again. */
+export const keptFiles = new Map<string, unknown>()
+
+/** Are chosen files kept with the text? */
+export const hasKeptFiles = (): boolean => keptFiles.size > 0
+
 /** Under which what is typed into a form is kept. */
 export const draftKey = (personId: string | number, path: string, name: string) =>
   `${prefix}${personId}:${path}:${name}`
@@ -17,21 +23,7 @@ export function forgetDrafts(except?: string | number) {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix) && !(except !== undefined && key.startsWith(`${prefix}${except}:`))) {
       sessionStorage.removeItem(key)
+      keptFiles.delete(key)
     }
-  }
-}
-
-export function takeDraft(key: string): unknown {
-  const text = sessionStorage.getItem(key)
-  if (text === null) return undefined
-  sessionStorage.removeItem(key)
-  return JSON.parse(text)
-}
-
-export function keepDraft(key: string, values: unknown) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values))
-  } catch {
-    // A full or closed store keeps nothing; the form itself is as it was.
   }
 }

@@ -1,34 +1,66 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { draftKey, keepDraft, takeDraft } from './drafts'
+import { draftKey, keptFiles } from './drafts'
+import { hasUnsaved } from './leaving'
 import { useActor } from './useActor'
 import { useConnection } from './useConnection'
 
-export interface DraftOptions<Values> {
+export interface DraftOptions<Values, Files = unknown> {
   /** Tells two forms of one screen apart. */
   name: string
-  /** What is typed by now, or null when there is nothing worth keeping. Never hand in passwords or files. */
+  /** What is typed by now, or null when there is nothing worth keeping. Never hand in passwords. */
   read(): Values | null
-  /** Gets what was kept, once, when the form appears. */
-  onRestore(values: Values): void
+  /** What is chosen beside it and cannot be text; kept as long as the page lives. */
+  files?: (() => Files | undefined) | undefined
+  /** Gets what was kept, once, when the form appears; without the files where the page was loaded anew. */
+  onRestore(values: Values, files: Files | undefined): void
 }
 
 /** Keeps what is being typed when the session ends by itself, and gives it back to the same person on the same page. */
-export function useDraft<Values>({ name, read, onRestore }: DraftOptions<Values>) {
+export function useDraft<Values, Files = unknown>({ name, read, files, onRestore }: DraftOptions<Values, Files>) {
   const { session } = useConnection()
   const { id } = useActor()
   const [path] = useLocation()
   const key = draftKey(id, path, name)
-  const latest = useRef({ read, onRestore })
-  latest.current = { read, onRestore }
+  const latest = useRef({ read, files, onRestore })
+  latest.current = { read, files, onRestore }
 
   useEffect(() => {
     const kept = takeDraft(key)
-    if (kept !== undefined) latest.current.onRestore(kept as Values)
+    if (kept) latest.current.onRestore(kept.values as Values, kept.files as Files | undefined)
     return session.subscribe((user) => {
       if (user) return
       const values = latest.current.read()
-      if (values !== null) keepDraft(key, values)
+      if (values !== null) keepDraft(key, values, latest.current.files?.())
     })
   }, [key, session])
+}
+
+/** Opens a window again that stood open over something unsaved when the session ended. */
+export function useKeptWork<Work extends { open: boolean }>(
+  name: string,
+  work: Work | null,
+  onRestore: (work: Work) => void,
+) {
+  useDraft<Work>({ name: `work ${name}`, read: () => (work?.open && hasUnsaved() ? work : null), onRestore })
+}
+
+function takeDraft(key: string): { values: unknown; files: unknown } | undefined {
+  const text = sessionStorage.getItem(key)
+  if (text === null) return undefined
+  const files = keptFiles.get(key)
+  sessionStorage.removeItem(key)
+  keptFiles.delete(key)
+  return { values: JSON.parse(text), files }
+}
+
+const withoutPassword = (name: string, value: unknown) => (/password/i.test(name) ? '' : value)
+
+function keepDraft(key: string, values: unknown, files?: unknown) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values, withoutPassword))
+    if (files !== undefined) keptFiles.set(key, files)
+  } catch {
+    // A full or closed store keeps nothing; the form itself is as it was.
+  }
 }

@@ -21,6 +21,18 @@ export function daysOrder(days: readonly Pick<TourDay, 'id'>[]): { id: TourDayId
   return days.map(({ id }, order) => ({ id, order }))
 }
 
+/** As that, with numbers that follow the places: day 1 first. */
+export function daysNumbered(
+  days: readonly Pick<TourDay, 'id'>[],
+): { id: TourDayId; order: number; dayNumber: number }[] {
+  return daysOrder(days).map((place) => ({ ...place, dayNumber: place.order + 1 }))
+}
+
+/** Is the number of every day its place, counted from 1? */
+export function isNumberedInOrder(days: readonly Pick<TourDay, 'dayNumber'>[]): boolean {
+  return days.every(({ dayNumber }, index) => dayNumber === index + 1)
+}
+
 /** Number and place of a day that is added at the end. */
 export function nextDay(days: readonly TourDay[]): Pick<TourDay, 'dayNumber' | 'order'> {
   const next = (values: number[], first: number) => Math.max(first - 1, ...values) + 1

@@ -8,7 +8,7 @@ export type TourDayId = Id
 /** One day of a tour's programme. Source: document 1 §3. */
 export interface TourDay extends Versioned {
   id: TourDayId
-  /** The N of 'День N', from 1; a reorder leaves it alone (AMB-049). */
+  /** The N of 'День N', from 1; a reorder leaves it alone (AMB-049), `renumber` does not. */
   dayNumber: number
   /** Place in the list, from 0. */
   order: number

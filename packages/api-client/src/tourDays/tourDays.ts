@@ -1,7 +1,7 @@
 import { localizedFields, toForm } from '../http/forms'
 import { answered, type CallOptions, type Http, segment } from '../http/http'
 import type { TourId } from '../tours/tourFields'
-import { daysOrder } from './tourDayRules'
+import { daysNumbered, daysOrder } from './tourDayRules'
 import { readTourDay, type TourDay, type TourDayId, type TourDayInput } from './tourDayTypes'
 
 /** The programme of a tour, day by day. Specification: document 1 §7. All calls: 403 without `CanEditTours`, 404. */
@@ -57,5 +57,12 @@ export function tourDays(http: Http) {
      */
     setOrder: (tour: TourId, days: readonly Pick<TourDay, 'id'>[], options?: CallOptions) =>
       http.send('PUT', `${path(tour)}/order`, daysOrder(days), options),
+
+    /**
+     * As `setOrder`, and numbers the days by their place, from 1, in the same call.
+     * @throws {HttpError} 403 without `CanEditTours`, 404 also for a day of another tour, 412
+     */
+    renumber: (tour: TourId, days: readonly Pick<TourDay, 'id'>[], options?: CallOptions) =>
+      http.send('PUT', `${path(tour)}/order`, daysNumbered(days), options),
   }
 }

@@ -20,24 +20,37 @@ export const newTourSchema = tourSchema.shape({
   description: withText(localizedText(descriptionLimit), 'Описание обязательно (хотя бы на одном языке)'),
 })
 
+/** What is wrong with the whole of a form, and the field to go to. */
+export interface TourProblem {
+  field: 'validFrom' | 'validUntil' | 'price' | 'title' | 'description'
+  message: string
+}
+
 /**
  * Second layer of the creation form, run when the field rules pass: the first failing check in the order of the
  * document, or null (document 1 §5, AMB-035, AMB-036).
  */
-export function newTourProblem(tour: Omit<TourInput, 'price'> & { price: number | null }): string | null {
+export function findNewTourProblem(tour: Omit<TourInput, 'price'> & { price: number | null }): TourProblem | null {
   const { validFrom, validUntil, price, title, description } = tour
-  if (!validFrom || !validUntil) return 'Обе даты обязательны'
-  if (!isDay(validFrom) || !isDay(validUntil)) return 'Некорректный формат даты'
-  if (validUntil <= validFrom) return 'Дата окончания должна быть позже даты начала'
-  if (price === null || !Number.isFinite(price) || price <= 0) return 'Цена должна быть положительным числом'
-  if (!hasText(title)) return 'Заголовок обязателен (хотя бы на одном языке)'
-  if (!hasText(description)) return 'Описание обязательно (хотя бы на одном языке)'
+  const at = (field: TourProblem['field'], message: string) => ({ field, message })
+  if (!validFrom || !validUntil) return at(validFrom ? 'validUntil' : 'validFrom', 'Обе даты обязательны')
+  if (!isDay(validFrom) || !isDay(validUntil))
+    return at(isDay(validFrom) ? 'validUntil' : 'validFrom', 'Некорректный формат даты')
+  if (validUntil <= validFrom) return at('validUntil', 'Дата окончания должна быть позже даты начала')
+  if (price === null || !Number.isFinite(price) || price <= 0)
+    return at('price', 'Цена должна быть положительным числом')
+  if (!hasText(title)) return at('title', 'Заголовок обязателен (хотя бы на одном языке)')
+  if (!hasText(description)) return at('description', 'Описание обязательно (хотя бы на одном языке)')
   return null
 }
 
+/** The same in words alone. */
+export const newTourProblem = (tour: Parameters<typeof findNewTourProblem>[0]): string | null =>
+  findNewTourProblem(tour)?.message ?? null
+
 /** The detail form warns, and does not block, when a text would be blank in every language (AMB-037). */
 export function blankTextWarning(tour: Pick<TourInput, 'title' | 'description'>): string | null {
-  if (!hasText(tour.title)) return 'Заголовок пуст на всех языках: тур будет показан под номером'
+  if (!hasText(tour.title)) return 'Название пусто на всех языках: тур будет показан под номером'
   if (!hasText(tour.description)) return 'Описание пусто на всех языках'
   return null
 }

@@ -147,6 +147,7 @@ test('refuses whatever would change any kind of record on an older version, and 
     api.tourDays.update(tour.id, dayId, dayInput, stale),
     api.tourDays.replaceImage(tour.id, dayId, image, stale),
     api.tourDays.setOrder(tour.id, [{ id: dayId }], stale),
+    api.tourDays.renumber(tour.id, [{ id: dayId }], stale),
     api.tourDays.remove(tour.id, dayId, stale),
     api.users.update(user.id, user, stale),
     api.users.deactivate(user.id, stale),

@@ -37,7 +37,12 @@ export function SidebarItem({ item, current, mode, renderLink, hotLabel }: Sideb
           )}
         </Words>
       )}
-      {!iconsOnly && item.badge !== undefined && <Count>{item.badge}</Count>}
+      {!iconsOnly && item.badge !== undefined && (
+        <Count title={item.badgeLabel}>
+          {item.badge}
+          {item.badgeLabel && <Hidden> {item.badgeLabel}</Hidden>}
+        </Count>
+      )}
       {iconsOnly && item.hot && <HotDot />}
     </Link>
   )
@@ -48,9 +53,9 @@ export function SidebarItem({ item, current, mode, renderLink, hotLabel }: Sideb
         {link}
       </Tooltip>
       {iconsOnly && item.description && (
-        <HiddenDescription id={descriptionId} hidden>
+        <Hidden id={descriptionId} hidden>
           {item.description}
-        </HiddenDescription>
+        </Hidden>
       )}
     </Entry>
   )
@@ -60,8 +65,9 @@ function Link({ renderLink, ...props }: NavLinkProps & { renderLink: RenderLink 
   return renderLink(props)
 }
 
-function spokenLabel({ label, badge, hot }: NavItem, hotLabel: string) {
-  const count = typeof badge === 'string' || typeof badge === 'number' ? String(badge) : undefined
+function spokenLabel({ label, badge, badgeLabel, hot }: NavItem, hotLabel: string) {
+  const count =
+    typeof badge === 'string' || typeof badge === 'number' ? [badge, badgeLabel].join(' ').trim() : undefined
   return [label, count, hot && hotLabel].filter(Boolean).join(', ')
 }
 
@@ -192,7 +198,7 @@ const HotDot = styled.span`
   }
 `
 
-const HiddenDescription = styled.span`
+const Hidden = styled.span`
   ${visuallyHidden}
 `
 

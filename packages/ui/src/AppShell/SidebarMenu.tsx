@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { fadedEnds } from '../theme/fadedSides'
 import { currentItemHref, type NavGroup, type NavItem, type RenderLink, type SidebarMode } from './navigation'
 import { SidebarGroup } from './SidebarGroup'
 import { SidebarItem } from './SidebarItem'
@@ -104,5 +105,7 @@ const Nav = styled.nav`
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  scrollbar-color: var(--color-line-strong) transparent;
+  scrollbar-color: var(--color-line-control) transparent;
+  scroll-padding-block: var(--space-10);
+  ${fadedEnds}
 `

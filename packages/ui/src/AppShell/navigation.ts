@@ -9,6 +9,8 @@ export interface NavItem {
   icon: ReactNode
   /** A counter or a mark at the right edge. */
   badge?: ReactNode
+  /** What the badge counts, after its number: «не прочитано». */
+  badgeLabel?: string | undefined
   /** Something urgent waits there: a saffron dot while only icons are shown. @default false */
   hot?: boolean
 }

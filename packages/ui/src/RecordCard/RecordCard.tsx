@@ -49,6 +49,8 @@ export interface RecordCardProps<T extends object> {
    */
   mode?: RecordMode
   onModeChange?: (mode: RecordMode) => void
+  /** What was being typed before the card was taken away: it opens as a form with this. */
+  initialDraft?: T | undefined
   /** Not on the server yet: the card opens as a form, and cancel calls `onDiscard`. @default false */
   isNew?: boolean
   /** Takes the new card away. */
@@ -94,6 +96,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const record = useRecordDraft({
     value,
     isNew,
+    initialDraft: props.initialDraft,
     onSave: props.onSave,
     validate: props.validate,
     describeFailure: props.describeFailure,

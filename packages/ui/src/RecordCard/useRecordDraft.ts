@@ -5,6 +5,7 @@ import { changedKeys } from './recordValues'
 export interface RecordDraftOptions<T> {
   value: T
   isNew: boolean
+  initialDraft: T | undefined
   onSave: (draft: T) => Promise<unknown>
   validate: ((draft: T) => FieldErrors<T>) | undefined
   describeFailure: ((error: unknown) => RecordFailure<T>) | undefined
@@ -15,7 +16,7 @@ export interface RecordDraftOptions<T> {
 /** What is being typed into a record, and its way to the server. Nothing typed is lost before the server confirmed it. */
 export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>) {
   const { value, isNew, validate } = options
-  const [draft, setDraft] = useState<T | null>(isNew ? value : null)
+  const [draft, setDraft] = useState<T | null>(options.initialDraft ?? (isNew ? value : null))
   const [errors, setErrors] = useState<FieldErrors<T>>({})
   const [failure, setFailure] = useState<string>()
   const [attempt, setAttempt] = useState(0)

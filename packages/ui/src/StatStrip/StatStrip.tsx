@@ -168,6 +168,11 @@ const Detail = styled.span`
   margin-top: 2px;
   color: var(--color-text-muted);
   font: var(--text-small);
+
+  /* Words that wrap move nothing when they come. */
+  ${media.phone} {
+    min-height: 2lh;
+  }
 `
 
 const Failure = styled.span`
@@ -186,4 +191,8 @@ const ValueSkeleton = styled.div`
 
 const DetailSkeleton = styled.div`
   padding: 5px 0 3px;
+
+  ${media.phone} {
+    padding-bottom: 21px;
+  }
 `

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { Spinner } from '../Spinner/Spinner'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import type { ToasterLabels, ToasterProps, ToastId, ToastKind, ToastRequest } from './Toaster'
-import { ToasterStyle } from './ToasterStyle'
+import { ToasterStyle, toastEdge, toastGap, toastWidth } from './ToasterStyle'
 import { ToastMotion } from './ToastMotion'
 
 const words: Words<ToasterLabels> = {
@@ -61,7 +61,28 @@ const icons = {
   loading: <Spinner size={20} />,
 }
 
+/** Room of two toasts, in px. */
+const room = 144
+
+/** The toasts begin in their corner, or below a button there that was just pressed and may be pressed again. */
+function placeToasts(): void {
+  if (document.querySelector('.karvon-toast')) return
+  const root = document.documentElement
+  const top = Number.parseFloat(getComputedStyle(root).getPropertyValue('--size-header')) + toastGap
+  const left = Math.max(root.clientWidth - toastEdge - toastWidth, toastEdge)
+  const pressed = document.activeElement?.closest('button, a, [role="switch"]')?.getBoundingClientRect()
+  const isInTheWay =
+    pressed &&
+    pressed.right > left &&
+    pressed.bottom > top &&
+    pressed.top < top + room &&
+    pressed.bottom + room < root.clientHeight
+  if (isInTheWay) root.style.setProperty('--toast-top', `${Math.ceil(pressed.bottom) + toastGap}px`)
+  else root.style.removeProperty('--toast-top')
+}
+
 export function openToast({ id, kind, text, details, onClose }: ToastRequest): void {
+  placeToasts()
   const message = (
     <div className="karvon-toast-text">
       <b>{text}</b>

@@ -1,6 +1,11 @@
 import { createGlobalStyle } from 'styled-components'
 import { media, visuallyHidden } from '../theme/mixins'
 
+/** From the header and from a button, from the edges of the window, and how wide; in px. */
+export const toastGap = 12
+export const toastEdge = 16
+export const toastWidth = 360
+
 /** The looks of toasts. The library names the classes, so the styles are global. */
 export function ToasterStyle() {
   return <Styles />
@@ -11,10 +16,10 @@ const Styles = createGlobalStyle`
     position: fixed;
     z-index: var(--z-toast);
     /* Below the header: its buttons are pressed again and again. */
-    top: calc(var(--size-header) + var(--space-3) + env(safe-area-inset-top));
-    right: max(16px, env(safe-area-inset-right));
-    width: 360px;
-    max-width: calc(100vw - 32px);
+    top: var(--toast-top, calc(var(--size-header) + ${toastGap}px + env(safe-area-inset-top)));
+    right: max(${toastEdge}px, env(safe-area-inset-right));
+    width: ${toastWidth}px;
+    max-width: calc(100vw - ${2 * toastEdge}px);
     display: flex;
     flex-direction: column;
   }

@@ -12,6 +12,8 @@ export interface LanguagePaneProps {
   isShown: boolean
   /** Chosen by a tab. */
   isTabbed: boolean
+  /** Its name, where it stands below another one. */
+  head?: ReactNode
   error: string | undefined
   /** Where the text comes from, if that is worth a line. */
   origin: ReactNode
@@ -30,6 +32,7 @@ export function LanguagePane({
   language,
   isShown,
   isTabbed,
+  head,
   error,
   origin,
   question,
@@ -46,6 +49,7 @@ export function LanguagePane({
         'aria-labelledby': `${id}-tab-${language}`,
       })}
     >
+      {head}
       {question && (
         <Question>
           <CopyQuestion {...question} />
@@ -88,6 +92,10 @@ const Pane = styled.div`
   [data-layout='pair'] > &:first-child,
   [data-layout='row'] > &:not(:last-child) {
     border-right: 1px solid var(--color-line-soft);
+  }
+
+  [data-layout='stack'] > &:not(:first-child) {
+    border-top: 1px solid var(--color-line-soft);
   }
 `
 

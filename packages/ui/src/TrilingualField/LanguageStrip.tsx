@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { Language } from '../format/format'
 import { focusRing, media } from '../theme/mixins'
 import type { Arrangement } from './arrangeLanguages'
-import { LanguageName } from './LanguageName'
+import { LanguageName, type LanguageNameProps } from './LanguageName'
 import type { TrilingualLabels } from './trilingualLabels'
 import type { LanguageState } from './useLanguages'
 
@@ -12,11 +12,11 @@ export interface LanguageStripProps {
   label: string
   arrangement: Arrangement
   isShort: boolean
-  /** The language that is written in; undefined while the focus is elsewhere. */
-  focused: Language | undefined
   onActivate: (language: Language) => void
   states: Record<Language, LanguageState>
   required: readonly Language[]
+  /** The name of a language that no tab chooses. */
+  headOf: (language: Language) => ReactNode
   /** What can be done with the text of a language: beside its name, of the one chosen by a tab at the right end. */
   toolOf: (language: Language) => ReactNode
   labels: TrilingualLabels
@@ -30,10 +30,10 @@ export function LanguageStrip({
   label,
   arrangement: { layout, order, tabs, shown },
   isShort,
-  focused,
   onActivate,
   states,
   required,
+  headOf,
   toolOf,
   labels,
   children,
@@ -65,14 +65,7 @@ export function LanguageStrip({
 
   return (
     <Strip data-layout={layout}>
-      {order
-        .filter((language) => !tabs.includes(language))
-        .map((language) => (
-          <Head key={language}>
-            <Name data-active={language === focused || undefined}>{nameOf(language)}</Name>
-            {toolOf(language)}
-          </Head>
-        ))}
+      {order.filter((language, index) => !tabs.includes(language) && (layout !== 'stack' || index === 0)).map(headOf)}
       {tabs.length > 0 && (
         <TabList ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
           {tabs.map((language) => (
@@ -99,6 +92,24 @@ export function LanguageStrip({
         {children}
       </Tools>
     </Strip>
+  )
+}
+
+export interface LanguageHeadProps extends LanguageNameProps {
+  isActive: boolean
+  /** What can be done with the text. */
+  children: ReactNode
+}
+
+/** The name of a language above its text. */
+export function LanguageHead({ isActive, children, ...name }: LanguageHeadProps) {
+  return (
+    <Head>
+      <Name data-active={isActive || undefined}>
+        <LanguageName {...name} />
+      </Name>
+      {children}
+    </Head>
   )
 }
 

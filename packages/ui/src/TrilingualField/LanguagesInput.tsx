@@ -3,7 +3,7 @@ import { arrangeLanguages } from './arrangeLanguages'
 import { CopyMenu } from './CopyMenu'
 import { LanguageCount } from './LanguageCount'
 import { LanguagePane } from './LanguagePane'
-import { LanguageStrip } from './LanguageStrip'
+import { LanguageHead, LanguageStrip } from './LanguageStrip'
 import { LayoutSwitch } from './LayoutSwitch'
 import { demandedLanguages } from './languagePolicy'
 import { NewerNotice } from './NewerNotice'
@@ -42,6 +42,7 @@ export function LanguagesInput({
   words,
   policy = 'any',
   requiredLanguages,
+  languageOrder,
   required = false,
   errors = {},
   shortNames = false,
@@ -55,7 +56,7 @@ export function LanguagesInput({
   children,
 }: LanguagesInputProps) {
   const { view, filled, question, meanwhile } = written
-  const arrangement = arrangeLanguages(layout, view)
+  const arrangement = arrangeLanguages(layout, view, languageOrder)
   const mustHave = required ? demandedLanguages(requiredLanguages ?? policy) : []
 
   /** Whose text shall stand; the button is gone then. */
@@ -88,6 +89,24 @@ export function LanguagesInput({
     onCancel: cancel,
   })
 
+  const toolOf = (language: Language) =>
+    !disabled && <CopyMenu to={language} filled={filled} onCopy={written.askToCopy} disabled={saving} labels={words} />
+
+  const headOf = (language: Language) => (
+    <LanguageHead
+      key={language}
+      language={language}
+      isActive={written.hasFocus && language === view.active}
+      state={written.states[language]}
+      isShort={isShort || shortNames}
+      isRequired={mustHave.includes(language)}
+      hasStar={mustHave.includes(language) && mustHave.length < arrangement.order.length}
+      labels={words}
+    >
+      {toolOf(language)}
+    </LanguageHead>
+  )
+
   const textOf = (language: Language): LanguageText => ({
     id: `${id}-${language}`,
     language,
@@ -116,15 +135,11 @@ export function LanguagesInput({
         label={label}
         arrangement={arrangement}
         isShort={isShort || shortNames}
-        focused={written.hasFocus ? view.active : undefined}
         onActivate={written.activate}
         states={written.states}
         required={mustHave}
-        toolOf={(language) =>
-          !disabled && (
-            <CopyMenu to={language} filled={filled} onCopy={written.askToCopy} disabled={saving} labels={words} />
-          )
-        }
+        headOf={headOf}
+        toolOf={toolOf}
         labels={words}
       >
         <LanguageCount filled={filled.length} clashes={meanwhile.clashes.length} labels={words} />
@@ -138,13 +153,14 @@ export function LanguagesInput({
         labels={words}
       />
       <Panes data-layout={layout}>
-        {arrangement.order.map((language) => (
+        {arrangement.order.map((language, index) => (
           <LanguagePane
             key={language}
             id={id}
             language={language}
             isShown={arrangement.shown.includes(language)}
             isTabbed={arrangement.tabs.includes(language)}
+            head={layout === 'stack' && index > 0 && headOf(language)}
             error={errors[language]}
             origin={<OriginHint {...written.originOf(language)} labels={words} />}
             question={question?.to === language ? copyQuestion(question) : undefined}

@@ -62,6 +62,9 @@ export const PairMultiline = () => (
 /** Where only English is written, that is what the others are translated from. */
 export const PairOnlyEnglish = () => <Demo value={{ ru: '', en: khiva.en, uz: '' }} />
 
+/** A place in which no language may be out of sight: below one another where there is no room beside. */
+export const AllAtOnce = () => <Demo width={420} layout="all" languageOrder={['uz', 'ru', 'en']} />
+
 /** A place that asks for tabs has them, however wide it is. */
 export const TabsOnly = () => <Demo width={900} layout="tabs" />
 

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import {
+  AllAtOnce,
   AllRequired,
   ErrorInHiddenLanguage,
   ErrorOfAll,
@@ -256,4 +257,11 @@ test('shows all languages where they are only to be read, the fallback marked', 
   expect(screen.getByText('Xiva: qalʼa ichidagi shahar').closest('[lang]')).toHaveAttribute('lang', 'uz')
   expect(screen.getByText('из русского: Хива: город внутри крепости')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('keeps all languages in sight where the place asks for them, in the order it asks for', () => {
+  render(<AllAtOnce />)
+
+  expect(screen.getAllByRole('textbox').map((field) => field.id.slice(-2))).toEqual(['uz', 'ru', 'en'])
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
 })

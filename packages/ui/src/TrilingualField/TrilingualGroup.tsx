@@ -29,7 +29,7 @@ function Group(group: TrilingualGroupProps) {
   const [own, setOwn] = useState(group.defaultValue)
   const texts = readTexts(group.value === undefined ? own : group.value)
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useTrilingualLayout(frame, group.widths, group.layout === 'tabs')
+  const layout = useTrilingualLayout(frame, group.widths, group.layout ?? 'auto')
   const written = useLanguages({
     frame,
     texts,

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../format/format'
 
-/** One language at a time; the source beside one other; all three beside one another. */
-export type LanguageLayout = 'tabs' | 'pair' | 'row'
+/** One language at a time; the source beside one other; all three beside one another, or below. */
+export type LanguageLayout = 'tabs' | 'pair' | 'row' | 'stack'
 
 export interface Arrangement {
   layout: LanguageLayout
@@ -21,11 +21,15 @@ export interface LanguageView {
 }
 
 /** Where each language stands. Of a pair the source is pinned left, and what is beside it is always another one. */
-export function arrangeLanguages(layout: LanguageLayout, { active, previous, source }: LanguageView): Arrangement {
-  if (layout === 'row') return { layout, order: languages, tabs: [], shown: languages }
-  if (layout === 'tabs') return { layout, order: languages, tabs: languages, shown: [active] }
+export function arrangeLanguages(
+  layout: LanguageLayout,
+  { active, previous, source }: LanguageView,
+  order: readonly Language[] = languages,
+): Arrangement {
+  if (layout === 'row' || layout === 'stack') return { layout, order, tabs: [], shown: order }
+  if (layout === 'tabs') return { layout, order, tabs: order, shown: [active] }
 
-  const others = languages.filter((language) => language !== source)
+  const others = order.filter((language) => language !== source)
   const beside = [active, previous, ...others].find((language) => language && language !== source) as Language
   return { layout, order: [source, ...others], tabs: others, shown: [source, beside] }
 }

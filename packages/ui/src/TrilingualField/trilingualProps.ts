@@ -29,8 +29,13 @@ export interface TrilingualProps extends Omit<FieldProps<LocalizedText>, 'value'
    * leads to it by `title.uz` where the field's `id` is `title`.
    */
   errors?: Partial<Record<Language, string>>
-  /** `tabs` where the place asks for them. @default auto: as many languages beside one another as there is room for */
-  layout?: 'auto' | 'tabs'
+  /**
+   * `tabs` where the place asks for them, `all` where no language may be out of sight: beside or below one another.
+   * @default auto: as many languages beside one another as there is room for
+   */
+  layout?: 'auto' | 'tabs' | 'all'
+  /** From left to right. @default Russian, English, Uzbek */
+  languageOrder?: readonly Language[]
   /** The texts are on their way: draws the skeleton. @default false */
   loading?: boolean
   /** The texts are being saved: they can be read and not changed, and keep the focus. @default false */

@@ -23,7 +23,7 @@ export const plainWidths: LayoutWidths = { pair: 500, row: 720 }
 /** Each editor needs room for its toolbar. */
 export const richWidths: LayoutWidths = { pair: 720, row: 1080 }
 /** From here on names are written out: in tabs, and where two of three names share half of the field. */
-const longNames = { tabs: 420, pair: 720, row: 0 }
+const longNames = { tabs: 420, pair: 720, row: 0, stack: 0 }
 const steps = [...Object.values(plainWidths), ...Object.values(richWidths), ...Object.values(longNames)]
 
 const storageKey = 'trilingual-layout'
@@ -32,23 +32,23 @@ let unkept: Choice | undefined
 
 /**
  * As many languages beside one another as there is room for, unless the person chose tabs, which is remembered, or the
- * caller wants nothing else.
+ * caller wants something else.
  */
 export function useTrilingualLayout(
   frame: RefObject<HTMLElement | null>,
   widths: LayoutWidths,
-  onlyTabs: boolean,
+  wanted: 'auto' | 'tabs' | 'all',
 ): TrilingualLayout {
   const choice = useSyncExternalStore(subscribe, readChoice, () => 'side' as const)
   const room = useRoom(frame)
-  const widest = onlyTabs || room < widths.pair ? 'tabs' : room < widths.row ? 'pair' : 'row'
-  const layout = choice === 'tabs' ? 'tabs' : widest
+  const widest = wanted === 'tabs' || room < widths.pair ? 'tabs' : room < widths.row ? 'pair' : 'row'
+  const layout = wanted === 'all' ? (room < widths.row ? 'stack' : 'row') : choice === 'tabs' ? 'tabs' : widest
 
   return {
     layout,
     widest,
     isShort: room < longNames[layout],
-    flip: widest === 'tabs' ? undefined : () => writeChoice(layout === 'tabs' ? 'side' : 'tabs'),
+    flip: widest === 'tabs' || wanted === 'all' ? undefined : () => writeChoice(layout === 'tabs' ? 'side' : 'tabs'),
   }
 }
 

@@ -22,16 +22,19 @@ test('keeps a comparison that only looks like a tag', () => {
   expect(plainText('2 < 3 и 5 > 4')).toBe('2 < 3 и 5 > 4')
 })
 
-test('cuts at a word and says so', () => {
-  expect(plainText('Самарканд и Бухара за четыре дня', 21)).toBe('Самарканд и Бухара…')
-  expect(plainText('Самарканд', 9)).toBe('Самарканд')
-  expect(plainText(null, 10)).toBe('')
+test.each([50, 100, 150])('shows %i characters whole, and an ellipsis after them when there is one more', (length) => {
+  expect(plainText(`<p>${'я'.repeat(length)}</p>`, length)).toBe('я'.repeat(length))
+  expect(plainText(`<p>${'я'.repeat(length + 1)}</p>`, length)).toBe(`${'я'.repeat(length)}…`)
+  expect(plainText(null, length)).toBe('')
 })
 
-test('is never longer than asked', () => {
+test('cuts after as many characters as asked, within a word too', () => {
+  expect(plainText('Самарканд и Бухара за четыре дня', 21)).toBe('Самарканд и Бухара за…')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (html, length) => {
-      expect([...plainText(html, length)].length).toBeLessThanOrEqual(length)
+      const whole = [...plainText(html)]
+      const cut = [...plainText(html, length)]
+      expect(cut).toEqual(whole.length > length ? [...whole.slice(0, length), '…'] : whole)
     }),
   )
 })

@@ -33,8 +33,5 @@ function readEntity(entity: string, name: string): string {
 
 function cut(text: string, length: number): string {
   const characters = [...text]
-  if (characters.length <= length) return text
-  const head = characters.slice(0, Math.max(length - 1, 0)).join('')
-  const lastSpace = head.lastIndexOf(' ')
-  return `${(lastSpace > head.length / 2 ? head.slice(0, lastSpace) : head).trimEnd()}…`
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text
 }

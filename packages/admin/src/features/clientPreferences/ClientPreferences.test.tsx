@@ -80,3 +80,17 @@ test('keeps what was typed when saving fails', async () => {
   expect(await screen.findByText('Не удалось сохранить предпочтения')).toBeVisible()
   expect(screen.getByLabelText('Особые пожелания')).toHaveValue('Ночной рейс')
 })
+
+test('shows the part in which the server refuses a field, and leads there', async () => {
+  const { user } = await renderPreferences(stored, {
+    [`PATCH ${call}`]: { status: 400, body: { status: 400, errors: { TargetBudgetPerPerson: ['Слишком мало'] } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(screen.getByLabelText('Особые пожелания'), { target: { value: 'Ночной рейс' } })
+
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Слишком мало')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Бюджет и направления', selected: true })).toBeVisible()
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription(/Слишком мало/))
+})

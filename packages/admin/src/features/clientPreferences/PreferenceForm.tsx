@@ -39,6 +39,21 @@ import { type PreferenceValues, preferenceValues } from './preferenceForm'
 const parts = ['general', 'stay', 'budget', 'travel'] as const
 type Part = (typeof parts)[number]
 
+/** Where a field stands; the others stand in the first part. */
+const partOf: Partial<Record<string, Part>> = {
+  roomType: 'stay',
+  bedPreference: 'stay',
+  nonSmokingRoom: 'stay',
+  wheelchairAccess: 'stay',
+  targetBudgetPerPerson: 'budget',
+  budgetCurrency: 'budget',
+  preferredDestinations: 'budget',
+  avoidDestinations: 'budget',
+  preferredCabin: 'travel',
+  seatPreference: 'travel',
+  preferredAirlines: 'travel',
+}
+
 export interface PreferenceFormProps {
   clientId: ClientId
   preference: ClientPreference
@@ -55,7 +70,6 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
   const [wantsEdit, setEditing] = useState(false)
   const [part, setPart] = useState<Part>('general')
   const { progress, isUploading, upload, cancel } = useUpload()
-  const isEditing = mayEdit && (isNew || wantsEdit)
   const stored = useMemo(() => preferenceValues(preference), [preference])
 
   const { form, conflict, isDirty, discard } = useEditForm<PreferenceValues>({
@@ -63,6 +77,7 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
     stored,
     schema: schemaOf(clientPreferenceFields),
     draft: (values) => ({ ...values, file: null }),
+    files: ({ file }) => (file ? { file } : undefined),
     async save({ file, ...input }, _, { version }) {
       const send = (options?: CallOptions) =>
         isNew
@@ -88,6 +103,15 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
       },
     },
   })
+  // An attempt that was refused shows what is wrong, which may stand in another part.
+  const [attempts, setAttempts] = useState(0)
+  if (!form.isSubmitting && attempts !== form.submitCount) {
+    setAttempts(form.submitCount)
+    const wrong = Object.keys(form.errors).map((name) => partOf[name] ?? 'general')
+    if (wrong[0] && !wrong.includes(part)) setPart(wrong[0])
+  }
+  // What came back after the session had ended is not saved yet.
+  const isEditing = mayEdit && (isNew || wantsEdit || isDirty)
   const files = useRecordFile({ reload: async () => [{ id: 0, fileUrl: await readAddress() }] })
   const off = { disabled: !isEditing || form.isSubmitting }
 

@@ -171,3 +171,21 @@ test('offers who asked as a new client once, and then nobody', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Добавить клиента' })[0] as HTMLElement)
   expect(await firstName()).toHaveValue('')
 })
+
+test('shows what the server refuses of a call at the field that was typed in', async () => {
+  const page = renderTable('', {
+    'PUT /api/contact-actions/2': { status: 400, body: { status: 400, errors: { callResult: ['Слишком коротко'] } } },
+  })
+  await page.user.click(
+    (await row('Мадина Хасанова')).getByRole('button', { name: 'Отметить звонок: Мадина Хасанова' }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: /Звонок выполнен/ }))
+  const field = dialog.getByRole('textbox', { name: /Результат звонка/ })
+  await page.user.type(field, 'ок')
+
+  await page.user.click(dialog.getByRole('button', { name: 'Отметить звонок' }))
+
+  expect(await dialog.findByText('Слишком коротко')).toBeVisible()
+  expect(field).toBeInvalid()
+  await waitFor(() => expect(field).toHaveFocus())
+})

@@ -14,6 +14,7 @@ import { deferWindow } from '../../shared/deferWindow'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
+import { useKeptWork } from '../../shared/useDraft'
 import { useRequests } from '../../shared/useInbox'
 import { RequestActions } from './RequestActions'
 import type { RequestFormProps } from './RequestForm'
@@ -37,6 +38,7 @@ export default function ContactActions() {
   const requests = useRequests()
   const work = useRequestWork()
   const [writing, setWriting] = useState<Pick<RequestFormProps, 'what' | 'request' | 'open'> | null>(null)
+  useKeptWork('requests', writing, setWriting)
   const opened = requests.data?.items.find(({ id }) => String(id) === openId) ?? null
 
   const write = (what: RequestFormProps['what']) => (request: ContactAction) =>

@@ -3,6 +3,7 @@ import { contactActions as contactActionsApi } from '@karvon/api-client/contactA
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
+import { object } from 'yup'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { FormTextArea } from '../../shared/form/FormTextArea'
 import { useActor } from '../../shared/useActor'
@@ -31,8 +32,9 @@ export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
       send: (text: string) => contactActions.comment(request.id, text, actor.id),
     },
     call: {
-      field: 'result',
-      schema: callResultSchema,
+      // As the call names it, and the server's refusals.
+      field: 'callResult',
+      schema: object({ callResult: callResultSchema.fields.result }),
       send: (result: string) => contactActions.recordCall(request.id, result, actor.id, new Date()),
     },
   }[what]

@@ -1,5 +1,6 @@
 import { Button } from '@karvon/ui/Button'
 import { formatDate } from '@karvon/ui/format'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -28,7 +29,11 @@ export default function Dashboard() {
       }
     >
       <Stack>
-        {lists.requests?.data && !lists.requests.error && <HotNotice page={lists.requests.data} />}
+        {lists.requests && !lists.requests.error && (
+          <HotPlace>
+            {lists.requests.data ? <HotNotice page={lists.requests.data} /> : <Skeleton height="100%" />}
+          </HotPlace>
+        )}
         <DashboardFigures lists={lists} />
         <Latest>
           <LatestTours of={lists.tours} />
@@ -39,6 +44,21 @@ export default function Dashboard() {
     </Screen>
   )
 }
+
+/** As high as the notice that comes, so that nothing below moves. */
+const HotPlace = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 58px;
+
+  @media (max-width: 1279.98px) {
+    min-height: 66px;
+  }
+
+  @media (max-width: 767.98px) {
+    min-height: 138px;
+  }
+`
 
 const Latest = styled.div`
   display: grid;

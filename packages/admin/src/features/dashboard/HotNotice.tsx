@@ -8,12 +8,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useCanVisit } from '../../shared/useCanVisit'
 
-/** Says that clients are waiting for a call now; nothing when none is. */
+/** Says whether clients are waiting for a call now; it keeps its place when none is. */
 export function HotNotice({ page: { items, total } }: { page: Page<ContactAction> }) {
   const { t } = useTranslation('dashboard')
   const canVisit = useCanVisit()
-  const waiting = items.filter((request) => isHot(request) && !request.callMade)
-  if (waiting.length === 0) return null
+  const hot = items.filter(isHot)
+  const waiting = hot.filter(({ callMade }) => !callMade)
+  const count = hot.length - waiting.length
+  if (waiting.length === 0) return <Notice tone="success">{t('hot.none')}</Notice>
 
   const [earliest] = waiting.flatMap(({ createdAt }) => createdAt || []).sort()
 
@@ -28,7 +30,7 @@ export function HotNotice({ page: { items, total } }: { page: Page<ContactAction
         )
       }
     >
-      <b>{t('hot.waiting', { count: waiting.length })}</b>{' '}
+      <b>{t('hot.waiting', { count: waiting.length })}</b> {count > 0 && t('hot.called', { count })}{' '}
       {earliest &&
         t(total > items.length ? 'hot.earliestOfLatest' : 'hot.earliest', {
           count: items.length,

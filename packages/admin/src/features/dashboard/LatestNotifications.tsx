@@ -18,10 +18,7 @@ export function LatestNotifications({ of }: { of: DashboardLists['notifications'
         <Heading>
           {t('notifications.title')}
           {of.data && !of.error && of.data.total > 0 && (
-            <Badge>
-              <span aria-hidden>{formatNumber(of.data.total)}</span>
-              <VisuallyHidden>{t('notifications.total', { count: of.data.total })}</VisuallyHidden>
-            </Badge>
+            <Badge>{t('notifications.total', { count: of.data.total, total: formatNumber(of.data.total) })}</Badge>
           )}
         </Heading>
       }

@@ -49,7 +49,7 @@ export function HeroTitleDialog({ hero, ...dialog }: HeroTitleDialogProps) {
       }}
       failed={t('failed.title')}
     >
-      <FormTrilingual name="title" label={t('form.title')} hint={t('form.hint')} required policy="all" />
+      <FormTrilingual name="title" label={t('form.title')} hint={t('form.hint')} required policy="all" layout="all" />
     </FormDialog>
   )
 }

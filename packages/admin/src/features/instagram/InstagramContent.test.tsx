@@ -28,7 +28,8 @@ test('shows twelve a page without asking again, and says when there are more tha
   const { user, titles, sent } = await renderInstagram({ 'GET /api/instagram/posts': cannedPage(many(30), 60, 50) })
 
   expect(titles()).toHaveLength(12)
-  expect(screen.getByText('Показано 12 из 30 постов')).toBeVisible()
+  expect(screen.getByText('Показано 12 из 60 постов')).toBeVisible()
+  expect(screen.getByText('60 постов, 0 скрыто из первых 30')).toBeVisible()
   expect(screen.getByText('Показаны только первые 30 постов из 60.')).toBeVisible()
   const asked = sent.length
   await user.click(screen.getByRole('button', { name: 'Страница 3' }))
@@ -36,6 +37,70 @@ test('shows twelve a page without asking again, and says when there are more tha
   expect(titles()).toHaveLength(6)
   expect(card('Подпись 25').getByText('№ 25')).toBeVisible()
   expect(sent).toHaveLength(asked)
+})
+
+test('reads the next posts on demand, and orders those as well', async () => {
+  const all = many(60)
+  const { user, titles, sent, writes } = await renderInstagram(
+    {
+      'GET /api/instagram/posts': ({ path }) => {
+        const index = Number(new URLSearchParams(path.split('?')[1]).get('PageIndex'))
+        return cannedPage(all.slice((index - 1) * 50, index * 50), 60, 50)
+      },
+      'PUT /api/instagram/posts/52/order': { status: 204 },
+      'PUT /api/instagram/posts/51/order': { status: 204 },
+    },
+    '/social-media?page=5',
+  )
+  expect(titles()).toEqual(['Подпись 49', 'Подпись 50'])
+  expect(sent.filter(({ path }) => path.startsWith('/api/instagram/posts')).map(({ path }) => path)).toEqual([
+    '/api/instagram/posts?PageSize=50&PageIndex=1',
+  ])
+
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
+
+  await waitFor(() => expect(titles()).toHaveLength(12))
+  expect(screen.queryByText(/Показаны только первые/)).not.toBeInTheDocument()
+  expect(screen.getByText('60 постов, 0 скрыто')).toBeVisible()
+  screen.getByRole('button', { name: 'Переместить «Подпись 52», 4 из 12' }).focus()
+  await user.keyboard(' {ArrowLeft} ')
+  expect(await screen.findByText('Порядок обновлён')).toBeVisible()
+  expect(writes().map(({ path }) => path)).toEqual([
+    '/api/instagram/posts/52/order?newOrderNumber=51',
+    '/api/instagram/posts/51/order?newOrderNumber=52',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Редактировать: Подпись 60' }))
+  expect(await screen.findByDisplayValue('Подпись 60')).toBeVisible()
+})
+
+test('keeps the posts that are there when the next ones cannot be read', async () => {
+  const { user, titles, answers } = await renderInstagram({ 'GET /api/instagram/posts': cannedPage(many(50), 60, 50) })
+  answers['GET /api/instagram/posts'] = { status: 500 }
+
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
+
+  expect(await screen.findByText('Ошибка загрузки данных Instagram')).toBeVisible()
+  expect(titles()).toHaveLength(12)
+  expect(screen.getByRole('button', { name: 'Показать ещё' })).toBeEnabled()
+})
+
+test('shows the number that is stored, also 0 and also twice', async () => {
+  const { user } = await renderInstagram({
+    'GET /api/instagram/posts': cannedPage(
+      [
+        buildIgPost({ id: 7, orderNumber: 0, caption: 'Новый' }),
+        buildIgPost({ id: 8, orderNumber: 1, caption: 'Один' }),
+        buildIgPost({ id: 9, orderNumber: 1, caption: 'Другой' }),
+      ],
+      3,
+      50,
+    ),
+  })
+
+  expect(card('Новый').getByText('№ 0')).toBeVisible()
+  expect(card('Другой').getByText('№ 1')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Редактировать: Новый' }))
+  expect(await screen.findByRole('textbox', { name: 'Порядковый номер' })).toHaveValue('0')
 })
 
 test('counts places over all pages and sends only the numbers that changed', async () => {

@@ -9,14 +9,15 @@ import { Stack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
+import { useAddress } from '../../shared/useAddress'
 import { useLast } from '../../shared/useLast'
 import { useMedia } from '../../shared/useMedia'
 import { PostDelete, type PostDeleteProps } from './PostDelete'
-import { PostGrid } from './PostGrid'
+import { addressSchema, PostGrid } from './PostGrid'
 import { PostGridSkeleton } from './PostGridSkeleton'
 import { ProfileCard } from './ProfileCard'
 import type { PostValues } from './postForm'
-import { useInstagramProfile, usePosts, useRefreshInstagram, useSync } from './usePosts'
+import { batchesUpTo, useBatches, useInstagramProfile, usePosts, useRefreshInstagram, useSync } from './usePosts'
 import { usePostVisibility } from './usePostVisibility'
 
 const PostDialog = deferWindow(() => import('./PostDialog').then((module) => module.PostDialog))
@@ -27,7 +28,9 @@ const nothingEdited = { id: null, isOpen: false, turn: 0 }
 export default function InstagramContent() {
   const { t } = useTranslation('instagram')
   const visibility = usePostVisibility()
-  const posts = usePosts(visibility.sendKept)
+  const [{ page }] = useAddress(addressSchema)
+  const reading = useBatches(batchesUpTo(page))
+  const posts = usePosts(reading.batches, visibility.sendKept)
   const profile = useInstagramProfile()
   const refresh = useRefreshInstagram()
   const { isSyncing, sync } = useSync()
@@ -74,7 +77,7 @@ export default function InstagramContent() {
   return (
     <Screen
       title={t('title')}
-      subtitle={useSubtitle(items.map(visibility.wanted))}
+      subtitle={useSubtitle(items.map(visibility.wanted), posts.data?.total ?? 0)}
       actions={
         <>
           {!isPhone && syncButton}
@@ -95,7 +98,13 @@ export default function InstagramContent() {
         >
           {(page) =>
             page.items.length > 0 ? (
-              <PostGrid page={page} visibility={visibility} onEdit={({ id }) => edit(id)} onDelete={setDeleting} />
+              <PostGrid
+                page={page}
+                reading={reading}
+                visibility={visibility}
+                onEdit={({ id }) => edit(id)}
+                onDelete={setDeleting}
+              />
             ) : (
               <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={addButton} />
             )
@@ -114,10 +123,14 @@ export default function InstagramContent() {
   )
 }
 
-/** «50 постов, 12 скрыто», once it is known. */
-function useSubtitle(items: readonly IgPost[]): string | undefined {
+/** «60 постов, 12 скрыто из первых 50», once it is known. */
+function useSubtitle(items: readonly IgPost[], total: number): string | undefined {
   const { t } = useTranslation('instagram')
   if (items.length === 0) return undefined
-  const hidden = items.filter(({ isIgnored }) => isIgnored).length
-  return t('counted', { posts: t('posts', { count: items.length }), hidden: t('hiddenCount', { count: hidden }) })
+  const hidden = t('hiddenCount', { count: items.filter(({ isIgnored }) => isIgnored).length })
+  return t(total > items.length ? 'countedOfFirst' : 'counted', {
+    posts: t('posts', { count: total }),
+    hidden,
+    read: items.length,
+  })
 }

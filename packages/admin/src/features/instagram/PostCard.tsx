@@ -14,8 +14,6 @@ import { useMainPhoto } from './useMainPhoto'
 export interface PostCardProps {
   post: IgPost
   title: string
-  /** Its place among all posts, from 1. */
-  position: number
   /** Hidden or shown here, and not yet at the server. */
   isUnsynced: boolean
   onToggle(): void
@@ -24,7 +22,7 @@ export interface PostCardProps {
 }
 
 /** A post in the grid: its media, what can be done with it, its words. */
-export function PostCard({ post, title, position, isUnsynced, onToggle, onEdit, onDelete }: PostCardProps) {
+export function PostCard({ post, title, isUnsynced, onToggle, onEdit, onDelete }: PostCardProps) {
   const { t } = useTranslation('instagram')
   const api = useApi({ files })
   const chooseMain = useMainPhoto(post)
@@ -75,7 +73,7 @@ export function PostCard({ post, title, position, isUnsynced, onToggle, onEdit, 
           </Unsynced>
         )}
         <CardFacts>
-          <span>{t('card.position', { position })}</span>
+          <span>{t('card.position', { position: post.orderNumber })}</span>
           <time dateTime={post.takenAt}>{formatDay(post.takenAt)}</time>
         </CardFacts>
       </CardBody>

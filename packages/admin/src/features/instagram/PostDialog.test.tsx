@@ -91,6 +91,23 @@ test('brings back what was typed into a post when the session ended, after signi
   expect(screen.getByRole('textbox', { name: 'Подпись' })).toHaveValue('Хива, ночь')
 })
 
+test('brings back chosen pictures when the session ended, after signing in again in the same page', async () => {
+  const { user, api } = await renderInstagram({ 'PUT /api/instagram/posts/2': { status: 401 } })
+  const person = api.session.user()
+  await user.click(screen.getByRole('button', { name: 'Редактировать: Хива' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование поста' }))
+  const sunset = new File(['a'], 'закат.jpg', { type: 'image/jpeg' })
+  await user.upload(dialog.getByLabelText('Медиафайлы', { selector: 'input' }), sunset)
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText(/Введённый текст и выбранные файлы сохранены/)).toBeVisible()
+
+  act(() => api.session.start('another-token', person as User))
+
+  const again = within(await screen.findByRole('dialog', { name: 'Редактирование поста' }))
+  expect(await again.findByRole('button', { name: 'Убрать «закат.jpg»' })).toBeVisible()
+  expect(again.getByRole('button', { name: 'Убрать «d.jpg»' })).toBeVisible()
+})
+
 test('refuses a caption of more than 500 characters, and leaves alone one that came from Instagram', async () => {
   const long = buildIgPost({ id: 9, caption: 'я'.repeat(501) })
   const { user, writes } = await renderInstagram({

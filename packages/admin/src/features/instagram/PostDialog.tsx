@@ -35,6 +35,8 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
   const initialValues = useMemo(() => postValues(post), [post])
   const schema = useMemo(() => postSchema(post), [post])
   const [media, setMedia] = useState<MediaItem[]>([])
+  /** What a lost session had interrupted, until the dialog is open again. */
+  const [restored, setRestored] = useState<MediaItem[] | null>(null)
   const [mediaError, setMediaError] = useState<string>()
   const [shownFor, setShownFor] = useState<PostValues['id'] | undefined>()
   /** The addresses of the media that the dialog began with, and those that a colleague saved since. */
@@ -50,7 +52,8 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
     setShownFor(asked)
     if (asked !== undefined) {
       setBegunUrls(post ? postInput(post).mediaUrls : [])
-      setMedia(postItems(post, api.files.address))
+      setMedia(restored ?? postItems(post, api.files.address))
+      setRestored(null)
     }
   }
 
@@ -101,6 +104,7 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
       fieldLabels={t('form', { returnObjects: true })}
       hasFiles={files.length > 0}
       isChanged={isMediaChanged}
+      chosen={{ value: media, onRestore: (kept) => setRestored(kept as MediaItem[]) }}
       send={send}
       failed={(error) => {
         if (!(error instanceof ApiError)) return t('failed.form')

@@ -3,7 +3,8 @@ import { misplacedPosts } from '@karvon/api-client/instagram/igPostRules'
 import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import { instagram } from '@karvon/api-client/instagram/instagram'
 import { Badge } from '@karvon/ui/Badge'
-import { formatNumber } from '@karvon/ui/format'
+import { Button } from '@karvon/ui/Button'
+import { formatDay, formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { Pager } from '@karvon/ui/Pager'
 import { OrderChangedError, ReorderError, SortableList } from '@karvon/ui/SortableList'
@@ -18,20 +19,21 @@ import { useApi } from '../../shared/useApi'
 import { withVersionOf } from './changePost'
 import { PostCard } from './PostCard'
 import { toastPostError } from './postErrors'
-import { isSamePost, postsPerPage, readPosts, useRefreshInstagram, useShowPosts } from './usePosts'
+import { isSamePost, postsPerPage, readPosts, type useBatches, useRefreshInstagram, useShowPosts } from './usePosts'
 import type { usePostVisibility } from './usePostVisibility'
 
 export interface PostGridProps {
   page: Page<IgPost>
+  reading: ReturnType<typeof useBatches>
   visibility: ReturnType<typeof usePostVisibility>
   onEdit(post: IgPost): void
   onDelete(asked: { post: IgPost; title: string }): void
 }
 
-const addressSchema = { page: addressPage }
+export const addressSchema = { page: addressPage }
 
 /** The posts that were read, twelve at a time, in the order of the site; a place counts over all of them (AMB-055). */
-export function PostGrid({ page: { items, total }, visibility, onEdit, onDelete }: PostGridProps) {
+export function PostGrid({ page: { items, total }, reading, visibility, onEdit, onDelete }: PostGridProps) {
   const { t } = useTranslation('instagram')
   const api = useApi({ instagram })
   const showPosts = useShowPosts()
@@ -45,8 +47,8 @@ export function PostGrid({ page: { items, total }, visibility, onEdit, onDelete 
   const shown = items.slice(before, before + postsPerPage)
   const hidden = items.filter((post) => visibility.wanted(post).isIgnored).length
 
-  const placeOf = (post: IgPost) => items.findIndex((other) => isSamePost(other, post)) + 1
-  const titleOf = (post: IgPost) => firstLine(post.caption) || t('card.untitled', { position: placeOf(post) })
+  const titleOf = ({ caption, takenAt }: IgPost) =>
+    firstLine(caption) || t('card.untitled', { day: formatDay(takenAt) })
 
   /**
    * A call for every post whose number is not its place. Where some of them fail, only these are marked. When a colleague
@@ -81,7 +83,7 @@ export function PostGrid({ page: { items, total }, visibility, onEdit, onDelete 
 
   async function refuseIfStale() {
     try {
-      if (isSameOrder(items, (await readPosts(api)).items)) return
+      if (isSameOrder(items, (await readPosts(api, reading.batches)).items)) return
     } catch (error) {
       toastPostError(error, t('failed.order'), t)
       throw error
@@ -101,10 +103,23 @@ export function PostGrid({ page: { items, total }, visibility, onEdit, onDelete 
       <Head ref={head}>
         <h2>{t('list.title')}</h2>
         <p>{t('list.hint')}</p>
-        {hidden > 0 && <Badge icon={<EyeOff aria-hidden />}>{t('list.hidden', { count: hidden })}</Badge>}
+        {hidden > 0 && (
+          <Badge icon={<EyeOff aria-hidden />}>
+            {t(total > items.length ? 'list.hiddenOfFirst' : 'list.hidden', { count: hidden, read: items.length })}
+          </Badge>
+        )}
       </Head>
       {total > items.length && (
-        <Notice tone="info">{t('list.onlyFirst', { count: items.length, total: formatNumber(total) })}</Notice>
+        <Notice
+          tone="info"
+          action={
+            <Button size="sm" loading={reading.isAdding} onClick={() => void reading.addBatch()}>
+              {t('list.more')}
+            </Button>
+          }
+        >
+          {t('list.onlyFirst', { count: items.length, total: formatNumber(total) })}
+        </Notice>
       )}
       <SortableList
         key={page}
@@ -113,11 +128,10 @@ export function PostGrid({ page: { items, total }, visibility, onEdit, onDelete 
         items={shown}
         getId={(post) => post.id}
         getLabel={titleOf}
-        renderItem={(post, { index }) => (
+        renderItem={(post) => (
           <PostCard
             post={visibility.wanted(post)}
             title={titleOf(post)}
-            position={before + index + 1}
             isUnsynced={visibility.isKept(post)}
             onToggle={() => void visibility.toggle(post)}
             onEdit={() => onEdit(post)}
@@ -129,7 +143,7 @@ export function PostGrid({ page: { items, total }, visibility, onEdit, onDelete 
       <Pager
         page={page}
         pageCount={pageCount}
-        summary={t('list.shown', { shown: shown.length, total: items.length })}
+        summary={t('list.shown', { shown: shown.length, total: formatNumber(total) })}
         onChange={handlePage}
       />
     </Posts>

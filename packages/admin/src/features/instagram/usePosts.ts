@@ -9,32 +9,67 @@ import useSWR, { useSWRConfig } from 'swr'
 import { toastError } from '../../shared/toastError'
 import { type ApiOf, useApi } from '../../shared/useApi'
 
-/** How many posts are read, from page 1 (document 1 §9). */
-const query = { pageSize: 50, pageIndex: 1 }
-const postsKey = ['instagram', 'posts', query] as const
+/** How many posts one call reads; the first reads page 1 (document 1 §9). */
+const batch = 50
+const postsKey = (batches: number) =>
+  ['instagram', 'posts', { pageSize: batch, pageIndex: 1 }, ...(batches > 1 ? [batches] : [])] as const
 const profileKey = ['instagram', 'profile'] as const
 
 /** How many of them a page of the screen shows (document 1 §9). */
 export const postsPerPage = 12
 
+/** How many calls read the posts up to this page of the screen. */
+export const batchesUpTo = (page: number) => Math.floor(((page - 1) * postsPerPage) / batch) + 1
+
 /** The posts by their number. `onLoaded` is told about every answer, also one that brings nothing new. */
-export function usePosts(onLoaded?: (posts: IgPost[]) => void) {
+export function usePosts(batches: number, onLoaded?: (posts: IgPost[]) => void) {
   const api = useApi({ instagram })
-  return useSWR(postsKey, () => readPosts(api), { onSuccess: ({ items }) => onLoaded?.(items) })
+  return useSWR(postsKey(batches), () => readPosts(api, batches), {
+    keepPreviousData: true,
+    onSuccess: ({ items }) => onLoaded?.(items),
+  })
 }
 
 export type InstagramApi = ApiOf<{ instagram: typeof instagram }>
 
-/** The posts as the server has them now. */
-export async function readPosts(api: InstagramApi): Promise<Page<IgPost>> {
-  const page = await api.instagram.posts(query)
-  return { ...page, items: inPostOrder(page.items) }
+/** The first posts as the server has them now; each batch is one call, and no more are asked for than there are. */
+export async function readPosts(api: InstagramApi, batches: number): Promise<Page<IgPost>> {
+  const read = (pageIndex: number) => api.instagram.posts({ pageSize: batch, pageIndex })
+  const first = await read(1)
+  const others = Array.from({ length: Math.min(batches, first.pageCount) - 1 }, (_, index) => index + 2)
+  const pages = [first, ...(await Promise.all(others.map(read)))]
+  // A post that is added meanwhile moves another into the next batch, where it comes once more.
+  const posts = new Map(pages.flatMap(({ items }) => items).map((post) => [String(post.id), post]))
+  return { ...first, items: inPostOrder([...posts.values()]) }
 }
 
 /** The agency's account. */
 export function useInstagramProfile() {
   const api = useApi({ instagram })
   return useSWR(profileKey, () => api.instagram.profile())
+}
+
+/** How many batches are read, and one more on demand; those that are there stay where it fails. */
+export function useBatches(initial: number) {
+  const api = useApi({ instagram })
+  const { t } = useTranslation('instagram')
+  const { mutate } = useSWRConfig()
+  const [batches, setBatches] = useState(initial)
+  const [isAdding, setAdding] = useState(false)
+
+  async function addBatch() {
+    setAdding(true)
+    try {
+      await mutate(postsKey(batches + 1), await readPosts(api, batches + 1), { revalidate: false })
+      setBatches(batches + 1)
+    } catch (error) {
+      toastError(error, t('failed.load'), t)
+    } finally {
+      setAdding(false)
+    }
+  }
+
+  return { batches, isAdding, addBatch }
 }
 
 /** Loads account and posts again. */

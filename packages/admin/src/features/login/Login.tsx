@@ -7,7 +7,7 @@ import { TextField } from '@karvon/ui/TextField'
 import { toast } from '@karvon/ui/Toaster'
 import { Lock, User } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { hasDrafts } from '../../shared/drafts'
+import { hasDrafts, hasKeptFiles } from '../../shared/drafts'
 import { brand } from '../../shared/start.ru.json'
 import { useConnection } from '../../shared/useConnection'
 import words from './login.ru.json'
@@ -25,7 +25,7 @@ export default function Login({ isEnded }: LoginProps) {
   const { auth } = useConnection()
   const form = useSignInForm(signIn)
   const element = useRef<HTMLFormElement>(null)
-  const [isKept] = useState(hasDrafts)
+  const [kept] = useState(() => (hasKeptFiles() ? words.keptFiles : hasDrafts() ? words.kept : null))
 
   useEffect(() => {
     document.title = `${words.documentTitle} · ${brand}`
@@ -72,7 +72,7 @@ export default function Login({ isEnded }: LoginProps) {
             {isEnded && (
               <Ended role="status">
                 <b>{words.ended}</b>
-                {isKept && <span>{words.kept}</span>}
+                {kept && <span>{kept}</span>}
               </Ended>
             )}
             <TextField

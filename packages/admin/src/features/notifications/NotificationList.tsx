@@ -37,9 +37,11 @@ export function NotificationList({ of: { items, total }, search, read, marks, on
   if (items.length === 0) return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} />
   return (
     <>
-      {total > items.length && (
-        <Quiet>{t('shownOf', { shown: formatNumber(items.length), total: formatNumber(total) })}</Quiet>
-      )}
+      <Quiet>
+        <span>{t('shownOf', { shown: formatNumber(items.length), total: formatNumber(total) })}</span>
+        {', '}
+        <span>{t('unread', { count: items.filter(({ isRead }) => !isRead).length })}</span>
+      </Quiet>
       {found.length === 0 && (
         <EmptyState
           spot="route"

@@ -166,3 +166,22 @@ test('says that the day could not be loaded, and tries again', async () => {
 
   expect(await screen.findByRole('form', { name: 'Содержание дня' })).toBeVisible()
 })
+
+test('asks for number, order and texts in the order of the documents: uz, ru, en', async () => {
+  renderDay()
+  await screen.findByRole('heading', { level: 1, name: 'День 2' })
+  await screen.findByRole('textbox', { name: 'Номер дня' })
+
+  const names = screen.getAllByRole('textbox', { hidden: true }).flatMap((field) => field.getAttribute('name') ?? [])
+
+  expect(names).toEqual([
+    'dayNumber',
+    'order',
+    'title.uz',
+    'title.ru',
+    'title.en',
+    'description.uz',
+    'description.ru',
+    'description.en',
+  ])
+})

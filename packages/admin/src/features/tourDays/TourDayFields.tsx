@@ -4,6 +4,9 @@ import styled from 'styled-components'
 import { FormNumber } from '../../shared/form/FormNumber'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 
+/** As document 1 §2 lists them for a day. */
+const languageOrder = ['uz', 'ru', 'en'] as const
+
 /** Number, order and texts, in a formik form of `TourDayValues`. */
 export function TourDayFields() {
   const { t } = useTranslation('tourDays')
@@ -13,10 +16,11 @@ export function TourDayFields() {
         <FormNumber name="dayNumber" label={t('form.dayNumber')} min={1} step={1} required />
         <FormNumber name="order" label={t('form.order')} hint={t('form.orderHint')} min={0} step={1} />
       </Row>
-      <FormTrilingual name="title" label={t('form.title')} maxLength={titleLimit} />
+      <FormTrilingual name="title" label={t('form.title')} languageOrder={languageOrder} maxLength={titleLimit} />
       <FormTrilingual
         name="description"
         label={t('form.description')}
+        languageOrder={languageOrder}
         multiline
         rows={5}
         maxLength={descriptionLimit}

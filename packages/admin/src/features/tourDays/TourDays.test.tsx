@@ -74,6 +74,43 @@ test('sends the whole order once, from 0, and says so when the server has it', a
   ])
 })
 
+test('numbers the days by their places in one call, where the two differ', async () => {
+  const { user, sent, answers } = await renderDays({ 'PUT /api/tours/7/days/order': { status: 204 } })
+  expect(screen.queryByRole('button', { name: 'Перенумеровать дни' })).not.toBeInTheDocument()
+  answers['GET /api/tours/7/days'] = { body: days.map((day) => ({ ...day, order: day.dayNumber % 3 })) }
+  screen.getByRole('button', { name: 'Переместить «Бухара», 3 из 3' }).focus()
+  await user.keyboard(' {Home} ')
+  const button = await screen.findByRole('button', { name: 'Перенумеровать дни' })
+  answers['GET /api/tours/7/days'] = {
+    body: days.map((day) => ({ ...day, dayNumber: (day.dayNumber % 3) + 1, order: day.dayNumber % 3 })),
+  }
+
+  await user.click(button)
+
+  expect(await screen.findByText('Дни перенумерованы')).toBeVisible()
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+  const calls = sent.filter(({ method }) => method === 'PUT')
+  expect(calls).toHaveLength(2)
+  expect(calls[1]?.body).toEqual([
+    { id: 13, order: 0, dayNumber: 1 },
+    { id: 11, order: 1, dayNumber: 2 },
+    { id: 12, order: 2, dayNumber: 3 },
+  ])
+})
+
+test('leaves the numbers and says so when the server refuses to change them', async () => {
+  const { user } = await renderDays({
+    'GET /api/tours/7/days': { body: days.map((day) => ({ ...day, dayNumber: day.dayNumber + 1 })) },
+    'PUT /api/tours/7/days/order': { status: 500 },
+  })
+
+  await user.click(screen.getByRole('button', { name: 'Перенумеровать дни' }))
+
+  expect(await screen.findByText('Ошибка обновления номеров дней')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Перенумеровать дни' })).toBeEnabled()
+  expect(screen.queryByText('Дни перенумерованы')).not.toBeInTheDocument()
+})
+
 test('shows the order of the server again when it refuses', async () => {
   const { user, titles } = await renderDays({ 'PUT /api/tours/7/days/order': { status: 500 } })
 

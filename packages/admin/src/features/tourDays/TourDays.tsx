@@ -1,4 +1,4 @@
-import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
+import { dayTitle, isNumberedInOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
@@ -6,7 +6,7 @@ import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { SortableList } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
-import { Plus } from 'lucide-react'
+import { ListOrdered, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -73,6 +73,7 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
   const { mutate } = useSWRConfig()
   const { data: tour } = useTour(tourId)
   const hasKeyboard = useMedia('(pointer: fine)')
+  const [isRenumbering, setRenumbering] = useState(false)
   const [{ untranslated: isOnlyUntranslated }, change] = useAddress(untranslatedSchema)
   const untranslated = days.filter(({ title, description }) => !isTranslated([title, description]))
   const shown = isOnlyUntranslated ? untranslated : days
@@ -95,6 +96,18 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
     )
   }
 
+  async function renumber() {
+    setRenumbering(true)
+    try {
+      await api.tourDays.renumber(tourId, days, { version: tour?.version })
+      toast.success(t('renumbered'))
+    } catch (error) {
+      toastError(error, t('failed.renumber'), t)
+    }
+    await Promise.all([mutate(tourKey(tourId)), mutate(daysKey(tourId))])
+    setRenumbering(false)
+  }
+
   const addButton = (
     <Button variant={days.length > 0 ? 'secondary' : 'primary'} icon={<Plus />} onClick={onAdd}>
       {t('add')}
@@ -115,6 +128,11 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
               selected={isOnlyUntranslated}
               onChange={(only) => change({ untranslated: only })}
             />
+            {!isOnlyUntranslated && (isRenumbering || !isNumberedInOrder(days)) && (
+              <Button variant="ghost" icon={<ListOrdered />} loading={isRenumbering} onClick={() => void renumber()}>
+                {t('renumber')}
+              </Button>
+            )}
             {addButton}
           </Head>
           {shown.length > 0 ? (

@@ -56,17 +56,25 @@ test('refuses an end that is not later than the start, and a negative price', as
 })
 
 test.each([
-  [{ price: '0' }, 'Цена должна быть положительным числом'],
-  [{ title: '  ' }, 'Заголовок обязателен (хотя бы на одном языке)'],
-  [{ text: '  ' }, 'Описание обязательно (хотя бы на одном языке)'],
-])('checks the whole tour once the fields are right: %o', async (changes, message) => {
+  [{ price: '0' }, 'Цена должна быть положительным числом', /^Цена/],
+  [
+    { title: '  ' },
+    'Заголовок обязателен (хотя бы на одном языке)',
+    /^Название, Русский/,
+    'Название обязательно (хотя бы на одном языке)',
+  ],
+  [{ text: '  ' }, 'Описание обязательно (хотя бы на одном языке)', /^Описание, Русский/],
+])('checks the whole tour once the fields are right, and leads to the field: %o', async (...given) => {
+  const [changes, message, field, atField = message] = given
   const { dialog, user, posted, submit } = await renderDialog()
 
   await fill(dialog, user, changes)
   await submit()
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent(message)
-  expect(screen.getAllByText(message)).toHaveLength(2)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(dialog.getByText(atField)).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: field })).toHaveFocus())
+  expect(dialog.getByRole('textbox', { name: field })).toBeInvalid()
   expect(posted()).toEqual([])
 })
 

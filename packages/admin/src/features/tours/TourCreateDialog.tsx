@@ -1,4 +1,4 @@
-import { newTourProblem, tourSchema } from '@karvon/api-client/tours/tourSchema'
+import { findNewTourProblem, tourSchema } from '@karvon/api-client/tours/tourSchema'
 import { tours } from '@karvon/api-client/tours/tours'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,10 @@ export function TourCreateDialog({ open, onOpen, onClose }: TourCreateDialogProp
       imageLabel={t('form.image')}
       initialValues={emptyTour}
       schema={tourSchema}
-      check={newTourProblem}
+      check={(values) => {
+        const problem = findNewTourProblem(values)
+        return problem && { ...problem, ...(problem.field === 'title' && { atField: t('form.titleMissing') }) }
+      }}
       failed={t('failed.save')}
       create={async (values, image, options) => {
         const created = await api.tours.create(tourInput(values), image, options)

@@ -71,7 +71,7 @@ test('warns of a title blank in every language and saves it all the same', async
   })
 
   expect(screen.getByText('Тур #7')).toBeVisible()
-  expect(form.getByText('Заголовок пуст на всех языках: тур будет показан под номером')).toBeVisible()
+  expect(form.getByText('Название пусто на всех языках: тур будет показан под номером')).toBeVisible()
   await save()
 
   expect(await screen.findByText('Тур обновлен!')).toBeVisible()
@@ -296,4 +296,18 @@ test('saves with Ctrl+Enter', async () => {
   fireEvent.keyDown(form.getByRole('textbox', { name: /^Цена/ }), { key: 'Enter', ctrlKey: true })
 
   await waitFor(() => expect(put()).toHaveLength(1))
+})
+
+test('shows what the server refuses of a language out of sight under its text, once, and leads there', async () => {
+  const message = 'Слишком длинное название'
+  const { form, user } = await renderForm({
+    'PUT /api/tours/7': { status: 400, body: { status: 400, errors: { 'Title.Uz': [message] } } },
+  })
+
+  await user.type(form.getByRole('textbox', { name: /^Цена/ }), '1')
+  await user.click(form.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Ошибка сохранения тура')).toBeVisible()
+  await waitFor(() => expect(form.getByRole('textbox', { name: /^Название, O.zbekcha/ })).toHaveFocus())
+  expect(screen.getAllByText(message)).toHaveLength(1)
 })

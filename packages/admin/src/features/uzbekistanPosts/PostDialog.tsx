@@ -61,6 +61,7 @@ export function PostDialog({ open, post, media, onOpen, onClose }: PostDialogPro
       fieldLabels={{ caption: t('caption'), orderNumber: content('order') }}
       missing={() => (pick.isChecking ? content('form.checking') : null)}
       hasFiles={pick.hasFiles}
+      chosen={pick.chosen}
       send={async (values, options) => {
         if (!post) {
           await api.create(contentInput(values), pick.files, options)

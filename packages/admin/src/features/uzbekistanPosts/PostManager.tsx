@@ -24,6 +24,7 @@ import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
+import { useKeptWork } from '../../shared/useDraft'
 import { useExport } from '../../shared/useExport'
 import { BulkBar } from './BulkBar'
 import { PostCard } from './PostCard'
@@ -48,6 +49,7 @@ export default function PostManager() {
   const nameOf = ({ caption }: UzbekistanPost) => plainText(displayText(caption), 60) || t('noCaption')
   const bulk = useBulkDelete(nameOf)
   const [form, setForm] = useState<{ post: UzbekistanPost | null; open: boolean }>({ post: null, open: false })
+  useKeptWork('posts', form, setForm)
   const [shown, setShown] = useState<UzbekistanPost | null>(null)
   const [doomed, setDoomed] = useState<UzbekistanPost | null>(null)
   const [isDeleting, setDeleting] = useState(false)

@@ -107,7 +107,8 @@ export function useBulkDelete(nameOf: (post: UzbekistanPost) => string) {
   }
 
   function reasonOf(error: unknown): string {
-    return (error instanceof HttpError && error.detail) || t('bulk.unknownReason')
+    if (!(error instanceof HttpError)) return t('bulk.unknownReason')
+    return error.detail || t('bulk.refused')
   }
 
   return {

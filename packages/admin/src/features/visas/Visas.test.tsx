@@ -1,6 +1,7 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import type { Canned } from '@karvon/api-client/http/cannedClient'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
@@ -140,4 +141,23 @@ test('says that a download began, and that it failed', async () => {
 
   expect(await screen.findByText('Загрузка началась')).toBeVisible()
   expect(await screen.findByText('Ошибка загрузки файла')).toBeVisible()
+})
+
+test('brings back new records and chosen scans after the session had ended', async () => {
+  const page = await renderVisas()
+  const { card } = await addVisa(page)
+  fireEvent.change(card.getByLabelText(/^Номер визы/), { target: { value: '777' } })
+  const input = document.querySelector<HTMLInputElement>('section[data-new] input[type=file]')
+  if (!input) throw new Error('no file field')
+  await page.user.upload(input, new File(['scan'], 'scan.pdf', { type: 'application/pdf' }))
+  const person = page.api.session.user()
+
+  act(() => page.api.session.clear())
+  expect(await screen.findByText(/Введённый текст и выбранные файлы сохранены/)).toBeVisible()
+  act(() => page.api.session.start('another-token', person as User))
+
+  await waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Новая виза' })).getByLabelText(/^Номер визы/)).toHaveValue('777'),
+  )
+  expect(screen.getByText(/scan\.pdf/)).toBeVisible()
 })

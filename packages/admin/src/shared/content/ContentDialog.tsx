@@ -65,6 +65,7 @@ export function ContentDialog<Item extends ContentItem, Values extends ContentVa
         return lacksFile ? t('mediaForm.nothing') : null
       }}
       hasFiles={pick.hasFiles}
+      chosen={pick.chosen}
       send={async (values, options) => {
         if (!item) {
           await kind.create(values, pick.files, options)

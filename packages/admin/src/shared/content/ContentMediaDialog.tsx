@@ -45,6 +45,7 @@ export function ContentMediaDialog({ subtitle, media, send, ...dialog }: Content
         return pick.hasFiles ? null : t('mediaForm.nothing')
       }}
       hasFiles={pick.hasFiles}
+      chosen={pick.chosen}
       send={async (_, options) => {
         await send(pick.files, options)
         toast.success(t('mediaForm.updated'))

@@ -12,6 +12,7 @@ import { deferWindow } from '../deferWindow'
 import { formKey } from '../form/formKey'
 import { Loaded } from '../Loaded'
 import { toastError } from '../toastError'
+import { useKeptWork } from '../useDraft'
 import { asOfNow } from './asOfNow'
 import { ContentList } from './ContentList'
 import type { ContentItem, ContentKind, ContentValues } from './contentKind'
@@ -31,6 +32,7 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
   const loaded = useContent(kind)
   const refresh = useRefreshContent(kind.key)
   const [work, setWork] = useState<Work<Item> | null>(null)
+  useKeptWork(kind.key, work, setWork)
   const [doomed, setDoomed] = useState<Item | null>(null)
   const [isDeleting, setDeleting] = useState(false)
   const total = loaded.data?.length ?? 0

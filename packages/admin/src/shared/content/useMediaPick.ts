@@ -45,6 +45,7 @@ export function useMediaPick(stored?: SiteMedia) {
       restOnStored(side)
       setPicked((before) => ({ ...before, [side]: pair[side]?.file ? pair[side] : undefined }))
     },
+    chosen: { value: picked, onRestore: (kept: unknown) => setPicked(kept as MediaPair) },
     reset() {
       setPicked({})
       setChecking(false)

@@ -53,6 +53,7 @@ export function CreateDialog<Values extends FormikValues>({
     <FormDialog<Values>
       {...dialog}
       hasFiles={image !== null}
+      chosen={{ value: image, onRestore: (kept) => setImage(kept as File) }}
       send={(values, options) => create(values, image, options)}
       failed={failed}
       onFailure={handleFailure}

@@ -82,6 +82,10 @@ export function useFocusOnRefusal<Values>(
   useEffect(() => {
     if (isSubmitting || submitCount === answered.current) return
     answered.current = submitCount
-    if (!isValid) within.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (isValid) return
+    const field = within.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // A language that is out of sight is shown by its group, which leads on to it.
+    const target = field?.closest('[hidden]') ? field.closest<HTMLElement>('[role="group"]') : field
+    target?.focus()
   }, [within, submitCount, isSubmitting, isValid])
 }

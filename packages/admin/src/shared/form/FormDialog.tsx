@@ -29,6 +29,20 @@ export interface FormDialogUpload {
   cancel(): void
 }
 
+/** What is wrong with the whole, told at the field to go to. */
+export interface FieldProblem {
+  field: string
+  message: string
+  /** With the name that the field has here. @default message */
+  atField?: string
+}
+
+/** `onRestore` gets `value` as it was. */
+export interface KeptChoice<Value = unknown> {
+  value: Value
+  onRestore(value: Value): void
+}
+
 export interface FormDialogProps<Values> {
   open: boolean
   /** Text that a lost session had interrupted is back and wants to be seen. */
@@ -49,7 +63,7 @@ export interface FormDialogProps<Values> {
   /** What has to be filled in before it can be sent at all, in words; null when nothing is. @default nothing */
   missing?(values: Values): string | null
   /** A second layer, run when the fields are right: the first thing wrong with the whole, or null (AMB-036). */
-  check?(values: Values): string | null
+  check?(values: Values): string | FieldProblem | null
   /** For a stored record: what two people change at once is joined. `send` is told the version. */
   record?: CountedRecord<Values> | undefined
   /** What the fields are called where two versions of them are shown: `caption` → «Подпись». */
@@ -58,6 +72,8 @@ export interface FormDialogProps<Values> {
   hasFiles?: boolean
   /** Something that is no field was changed, too, and would be lost. @default hasFiles */
   isChanged?: boolean
+  /** What was chosen that is no field; kept with the fields when the session ends, and given back. */
+  chosen?: KeptChoice | undefined
   /** Resolves when the server has it; says so itself. The options hold the key of this opening, so that nothing is made twice. */
   send(values: Values, options: CallOptions): Promise<void>
   /** The words of the catalogue for a failure. */
@@ -121,17 +137,19 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     name: props.name ?? 'new',
     read() {
       const typed = form.typing.newest<Values>()
-      return open && !sameValues(typed, stored) ? typed : null
+      return open && (isChanged || !sameValues(typed, stored)) ? typed : null
     },
+    files: () => (isChanged ? props.chosen?.value : undefined),
     onRestore: handleRestore,
   })
 
   async function handleSubmit(values: Values, helpers: FormikHelpers<Values>) {
     const found = check?.(values) ?? null
-    setProblem(found)
+    setProblem(typeof found === 'string' ? found : null)
     props.onAttempt?.()
     if (found) {
-      toast.error(found)
+      if (typeof found === 'object') helpers.setFieldError(found.field, found.atField ?? found.message)
+      toast.error(typeof found === 'string' ? found : found.message)
       return
     }
     await attempt(values, base ?? { values: initialValues, version: record?.version }, helpers)
@@ -170,8 +188,9 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     toastError(error, typeof failed === 'string' ? failed : failed(error), t)
   }
 
-  function handleRestore(values: Values) {
+  function handleRestore(values: Values, files: unknown) {
     void form.setValues(values)
+    if (files !== undefined) props.chosen?.onRestore(files)
     props.onOpen(values)
   }
 

@@ -18,6 +18,8 @@ export interface EditFormOptions<Values> {
   schema: FormSchema
   /** What may be kept for when the session ends: without passwords and files. @default all of it */
   draft?(values: Values): Values
+  /** What of the values `draft` leaves out because it is a file. */
+  files?(values: Values): Partial<Values> | undefined
   /** For a record whose changes the server counts: what two people change at once is joined. */
   record?: GuardedRecord<Values>
   /**
@@ -74,13 +76,14 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
   const { settle } = form.typing
 
   useUnsaved(isDirty, settle)
-  useDraft<Values>({
+  useDraft<Values, Partial<Values>>({
     name,
     read() {
       const typed = form.typing.newest<Values>()
       return sameValues(typed, saved.values) ? null : draft(typed)
     },
-    onRestore: (values) => void form.setValues(values),
+    files: () => options.files?.(form.values),
+    onRestore: (values, files) => void form.setValues({ ...values, ...files }),
   })
 
   /** @param base what the values were made of */

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldProblems } from '../showOnForm'
 import { toastError } from '../toastError'
 import { useUnsaved } from '../unsaved'
+import { useDraft } from '../useDraft'
 import { isRefusedFile, useUpload } from '../useUpload'
 import { problemsOf } from './problemsOf'
 import type { RecordDraft, RecordKind, StoredRecord } from './recordKind'
@@ -19,6 +20,8 @@ export interface RecordItemProps<Item extends StoredRecord, Draft extends Record
   kind: RecordKind<Item, Draft>
   /** Null for one that is not on the server yet. */
   item: Item | null
+  /** Tells it from the other records of the kind, also while it is not on the server. */
+  card: string
   readOnly: boolean
   /** How many there are, for the number of a new one. */
   count: number
@@ -35,7 +38,7 @@ export interface RecordItemProps<Item extends StoredRecord, Draft extends Record
 
 /** One record as a card: read, edited, saved with its file, deleted. */
 export function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props: RecordItemProps<Item, Draft>) {
-  const { kind, item, readOnly, onSaved, onNewer, onRemoved, onDiscard, reload } = props
+  const { kind, item, card, readOnly, onSaved, onNewer, onRemoved, onDiscard, reload } = props
   const { words, fields } = kind
   const { t } = useTranslation()
   const { progress, isUploading, upload, cancel } = useUpload()
@@ -50,6 +53,14 @@ export function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>
   // One key through all tries: a lost answer makes no double.
   const key = useRef(newIdempotencyKey())
   useUnsaved(isDirty)
+  const typed = useRef<Draft | null>(null)
+  const [restored, setRestored] = useState<Draft>()
+  useDraft<Draft>({
+    name: `${words.label} ${card}`,
+    read: () => (isDirty && typed.current ? { ...typed.current, file: null } : null),
+    files: () => typed.current?.file ?? undefined,
+    onRestore: (draft, file) => setRestored({ ...draft, file: (file as File | undefined) ?? null }),
+  })
 
   function plainDraftOf(item: Item | null): Draft {
     const values = item ? pickFields(fields, item as Item & ValuesOf<Fields>) : initialValues(fields)
@@ -98,6 +109,8 @@ export function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>
 
   return (
     <RecordCard<Draft>
+      key={restored ? 'restored' : 'stored'}
+      initialDraft={restored}
       title={title}
       subtitle={item && kind.subtitleOf?.(item)}
       icon={kind.icon}
@@ -109,7 +122,10 @@ export function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>
       validate={(draft) => problemsOf((!item && kind.newSchema) || schemaOf(fields), draft)}
       describeFailure={describeFailure}
       view={() => item && kind.view(item)}
-      form={(form) => kind.form(form, { stored: path, progress: isUploading ? progress : undefined, stop: cancel })}
+      form={(form) => {
+        typed.current = form.draft
+        return kind.form(form, { stored: path, progress: isUploading ? progress : undefined, stop: cancel })
+      }}
       onSave={handleSave}
       onDelete={item && !readOnly ? handleDelete : undefined}
       deleteQuestion={{

@@ -13,7 +13,9 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR, { useSWRConfig } from 'swr'
 import { Loaded } from '../Loaded'
+import { hasUnsaved } from '../leaving'
 import { toastError } from '../toastError'
+import { useDraft } from '../useDraft'
 import { useMayEditClients } from '../useMayEditClients'
 import { RecordItem } from './RecordItem'
 import type { RecordDraft, RecordKind, StoredRecord } from './recordKind'
@@ -35,6 +37,14 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   const made = useRef(0)
   const add = useRef<HTMLButtonElement>(null)
   const [fresh, setFresh] = useState<readonly string[]>([])
+  useDraft<readonly string[]>({
+    name: words.label,
+    read: () => (fresh.length > 0 && hasUnsaved() ? fresh : null),
+    onRestore(cards) {
+      made.current = Math.max(...cards.map((card) => Number(card.replace('new ', ''))))
+      setFresh(cards)
+    },
+  })
   // A record that was just added goes on living in the card in which it was typed.
   const [cardOf, setCardOf] = useState<ReadonlyMap<string, string>>(new Map())
 
@@ -65,6 +75,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
         key={key}
         kind={kind}
         item={item}
+        card={key}
         count={count}
         readOnly={readOnly}
         reload={reload}

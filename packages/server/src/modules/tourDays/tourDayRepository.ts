@@ -55,8 +55,13 @@ export function tourDayRepository(db: Database) {
       await change(tourId, id).set({ image_id: imageId, updated_at: moment }).execute()
     },
 
-    async setOrder(tourId: number, id: number, order: number, moment: string): Promise<void> {
-      await change(tourId, id).set({ order_number: order, updated_at: moment }).execute()
+    async setPlace(
+      tourId: number,
+      id: number,
+      { order, dayNumber }: Pick<TourDayInput, 'order' | 'dayNumber'>,
+      moment: string,
+    ): Promise<void> {
+      await change(tourId, id).set({ order_number: order, day_number: dayNumber, updated_at: moment }).execute()
     },
 
     async remove(tourId: number, id: number): Promise<void> {

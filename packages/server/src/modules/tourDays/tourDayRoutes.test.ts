@@ -84,6 +84,39 @@ test('sets the order of all days and leaves their numbers alone', async () => {
   ])
 })
 
+test('numbers the days by their place in one call, and writes that down', async () => {
+  const { api, tourId, days, database } = await startTour(3)
+  const [first = buildTourDay(), second = buildTourDay(), third = buildTourDay()] = days
+
+  await api.tourDays.renumber(tourId, [third, second, first])
+
+  const after = await api.tourDays.list(tourId)
+  expect(after.map(({ id, dayNumber, order, version }) => [id, dayNumber, order, version])).toEqual([
+    [third.id, 1, 0, 2],
+    [second.id, 2, 1, 2],
+    [first.id, 3, 2, 2],
+  ])
+  const entries = await database.db.selectFrom('activity_logs').select(['action', 'description']).execute()
+  expect(entries.at(-1)).toMatchObject({ action: 'UpdateTour', description: expect.stringContaining('номера дней') })
+})
+
+test('changes no number at all when one is below 1 or of another tour, or when the tour changed meanwhile', async () => {
+  const server = await startTour(2)
+  const [first = buildTourDay(), second = buildTourDay()] = server.days
+  const url = `/api/tours/${server.tourId}/days/order`
+
+  const low = await put(server, url, [{ id: first.id, order: 0, dayNumber: 0 }])
+  const foreign = await put(server, url, [
+    { id: second.id, order: 0, dayNumber: 1 },
+    { id: unknownId, order: 1, dayNumber: 2 },
+  ])
+  const stale = server.api.tourDays.renumber(server.tourId, [second, first], { version: 0 })
+
+  expect([low.statusCode, foreign.statusCode]).toEqual([400, 404])
+  await expect(stale).rejects.toMatchObject({ status: 412 })
+  expect(await server.api.tourDays.list(server.tourId)).toEqual(server.days)
+})
+
 test('takes the order under "days" as well', async () => {
   const server = await startTour(2)
   const places = server.days.map(({ id }, index) => ({ id, order: 1 - index }))
@@ -167,6 +200,7 @@ test('shows and changes days only to editors of tours', async () => {
     api.tourDays.replaceImage(tourId, dayId, image),
     api.tourDays.remove(tourId, dayId),
     api.tourDays.setOrder(tourId, days),
+    api.tourDays.renumber(tourId, days),
   ]
 
   expect(await statusesOf(calls)).toEqual(calls.map(() => 403))

@@ -111,7 +111,8 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
       config: { access: edit },
       schema: {
         summary: 'Set the order of days',
-        description: 'A change of the tour: its version counts, and `If-Match` names it.',
+        description:
+          'A change of the tour: its version counts, and `If-Match` names it. Days may be numbered anew in the same call.',
         tags,
         params: tourParams,
         body: DaysOrder,
@@ -124,12 +125,17 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
       return change(request, tourId, async (days, { row, transaction }) => {
         await claim(request, transaction, 'tours', tourId, () => tourAnswer(row))
         await countChange(transaction, 'tours', tourId)
-        const known = new Set((await days.list(tourId)).map(({ id }) => id))
-        for (const { id, order } of places) {
-          if (!known.has(id)) throw new Problem(404, 'День не найден')
-          await days.setOrder(tourId, id, order, moment())
+        const known = new Map((await days.list(tourId)).map((day) => [day.id, day]))
+        let isRenumbered = false
+        for (const { id, order, dayNumber } of places) {
+          const before = foundDay(known.get(id)).day_number
+          await days.setPlace(tourId, id, { order, dayNumber: dayNumber ?? before }, moment())
+          isRenumbered ||= dayNumber !== undefined && dayNumber !== before
         }
-        return { done: 'порядок дней', answer: (await days.list(tourId)).map(tourDayAnswer) }
+        return {
+          done: isRenumbered ? 'номера дней' : 'порядок дней',
+          answer: (await days.list(tourId)).map(tourDayAnswer),
+        }
       })
     },
   )

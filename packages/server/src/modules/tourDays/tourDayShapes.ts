@@ -33,9 +33,12 @@ export const TourDayChange = Type.Object({
 })
 export type TourDayChange = Static<typeof TourDayChange>
 
-const Places = Type.Array(Type.Object({ id: Id, order: Type.Integer({ minimum: 0, maximum: 10_000 }) }), {
-  maxItems: 1000,
+const Place = Type.Object({
+  id: Id,
+  order: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  dayNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'Absent: stays as it is' })),
 })
+const Places = Type.Array(Place, { maxItems: 1000 })
 
 /** The list itself, or under `days` (AMB-048). */
 export const DaysOrder = Type.Union([Places, Type.Object({ days: Places })])
