@@ -54,7 +54,7 @@ export function BulkBar({ shown, selected, isDeleting, select, remove, clear }: 
       )}
       <ConfirmDialog
         open={isAsking}
-        title={t('bulk.confirm')}
+        title={t('bulk.confirm', { count: selected.length })}
         text={t('bulk.confirmText', { count: selected.length })}
         confirmLabel={t('bulk.delete')}
         busy={isDeleting}
