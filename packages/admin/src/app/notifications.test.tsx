@@ -124,3 +124,10 @@ test('what is new comes by itself within half a minute, but a tab that nobody se
 
   expect(await screen.findByRole('article', { name: 'Новый' })).toBeVisible()
 })
+
+test('speaks of requests only to who may see them', async () => {
+  renderInbox('', {}, buildUser({ role: 'User', permissions: [] }))
+
+  expect(await screen.findByRole('heading', { name: 'Уведомления', level: 1 })).toBeVisible()
+  expect(document.title).toBe('(1) Уведомления · Karvon')
+})
