@@ -41,7 +41,7 @@ test('shows of which kind each is and what is new, and how many of how many', as
   expect(screen.getByRole('tab', { name: 'Уведомления 60' })).toBeVisible()
   expect(screen.getByRole('tab', { name: 'Заявки 1' })).toBeVisible()
   expect(screen.getByText('Показано 2 из 60')).toBeVisible()
-  expect(document.title).toBe('(1) Уведомления и заявки клиентов · Karvon')
+  expect(document.title).toBe('(1) Уведомления и заявки · Karvon')
   expect(screen.getByRole('link', { name: /Уведомления/ })).toHaveTextContent('1')
 })
 

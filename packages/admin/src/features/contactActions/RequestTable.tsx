@@ -23,7 +23,7 @@ export interface RequestTableProps
 }
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
-const roomFor = { type: 960, country: 960, date: 700 }
+const roomFor = { type: 1080, country: 1080, date: 700 }
 
 /** Requests as rows: those who wait for a call stand out (document 2 §2). */
 export function RequestTable({ readingId, onRead, onComment, onCall, onCreateClient, ...table }: RequestTableProps) {
