@@ -91,7 +91,7 @@ test('a request of the site is read, commented, called and made a client, and th
     await expect(entries.filter({ hasText: 'Создание клиента' })).toHaveCount(1)
     const work = entries.filter({ hasText: 'Работа с заявкой' })
     await expect(work).toHaveCount(3)
-    for (const done of ['прочитана', 'комментарий', 'звонок сделан']) {
+    for (const done of ['прочитана', 'комментарий', 'звонок выполнен']) {
       await expect(work.filter({ hasText: done })).toBeVisible()
     }
 

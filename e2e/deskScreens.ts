@@ -25,9 +25,9 @@ export const deskScreens: [string, Steps][] = [
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
     },
   ],
-  ['notifications', (page) => open(page, '/notifications', 'Заявки клиентов')],
-  ['requests beside notifications', (page) => open(page, '/notifications?tab=requests', 'Заявки клиентов')],
-  ['notification', dialogOf('/notifications', 'Заявки клиентов', /^Подробнее: /)],
+  ['notifications', (page) => open(page, '/notifications', 'Уведомления и заявки')],
+  ['requests beside notifications', (page) => open(page, '/notifications?tab=requests', 'Уведомления и заявки')],
+  ['notification', dialogOf('/notifications', 'Уведомления и заявки', /^Подробнее: /)],
   ['employees', (page) => open(page, '/users', 'Управление сотрудниками')],
   [
     'new employee with errors',

@@ -123,3 +123,13 @@ test('without the right to banners one looks and is told which right is missing'
   expect(await screen.findByText('Баннер 1')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Изменить/ })).not.toBeInTheDocument()
 })
+
+test.each([
+  ['PrivateTours', 'Индивидуальные туры · Hero № 3'],
+  ['Blog', 'Blog · Hero № 3'],
+])('says in Russian which page a hero belongs to: %s', async (heroAsString, shown) => {
+  const hero = { id: 9, heroId: 3, heroAsString, title: { ru: 'Пустыня', en: '', uz: '' } }
+  renderLanding('/hero-info', { 'GET /api/hero-page-info': { body: [hero] } })
+
+  expect(await screen.findByText(shown)).toBeVisible()
+})

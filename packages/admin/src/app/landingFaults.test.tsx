@@ -91,7 +91,7 @@ testListFaults({
 const hero = { id: 9, heroId: 1, heroAsString: 'Home', title: text('Узбекистан'), siteMedia }
 
 testFaults({
-  name: 'Hero страниц',
+  name: 'Hero Страниц',
   address: '/hero-info',
   ready: 'Home · Hero № 1',
   answers: {

@@ -41,7 +41,7 @@ test('shows of which kind each is and what is new, and how many of how many', as
   expect(screen.getByRole('tab', { name: 'Уведомления 60' })).toBeVisible()
   expect(screen.getByRole('tab', { name: 'Заявки 1' })).toBeVisible()
   expect(screen.getByText('Показано 2 из 60')).toBeVisible()
-  expect(document.title).toBe('(1) Заявки клиентов · Karvon')
+  expect(document.title).toBe('(1) Уведомления и заявки · Karvon')
   expect(screen.getByRole('link', { name: /Уведомления/ })).toHaveTextContent('1')
 })
 
@@ -123,4 +123,11 @@ test('what is new comes by itself within half a minute, but a tab that nobody se
   await act(() => vi.advanceTimersByTimeAsync(30_000))
 
   expect(await screen.findByRole('article', { name: 'Новый' })).toBeVisible()
+})
+
+test('speaks of requests only to who may see them', async () => {
+  renderInbox('', {}, buildUser({ role: 'User', permissions: [] }))
+
+  expect(await screen.findByRole('heading', { name: 'Уведомления', level: 1 })).toBeVisible()
+  expect(document.title).toBe('(1) Уведомления · Karvon')
 })

@@ -1,8 +1,8 @@
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Contact } from '@karvon/api-client/clients/clientTypes'
-import { formatPhone } from '@karvon/ui/format'
+import { displayPhone } from './displayPhone'
 
 /** A contact as people read it: phones in groups, everything else as it was written. Document 2 §5. */
 export function contactText({ type, value }: Pick<Contact, 'type' | 'value'>): string {
-  return contactInputType(type) === 'tel' ? formatPhone(value) : value
+  return contactInputType(type) === 'tel' ? displayPhone(value) : value
 }

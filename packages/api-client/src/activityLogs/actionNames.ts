@@ -56,7 +56,7 @@ export const actionNames: Record<LogAction, string> = {
   CreateUzbekistanPost: 'Создание поста об Узбекистане',
   UpdateUzbekistanPost: 'Изменение поста об Узбекистане',
   DeleteUzbekistanPost: 'Удаление поста об Узбекистане',
-  UpdateHeroPageInfo: 'Изменение Hero страницы',
+  UpdateHeroPageInfo: 'Изменение Hero Страниц',
   UpdateContactAction: 'Работа с заявкой',
 }
 

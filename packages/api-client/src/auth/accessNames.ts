@@ -14,7 +14,7 @@ export const permissionNames: Record<Permission, string> = {
   CanCallUser: 'Клиенты и звонки',
   CanDeleteUser: 'Деактивация сотрудников',
   CanEditIgPosts: 'Посты Instagram',
-  CanEditPageHeros: 'Hero страниц',
+  CanEditPageHeros: 'Hero Страниц',
   CanEditPageBanners: 'Баннеры',
   CanSeeAnalytics: 'Аналитика',
   CanSeeUsers: 'Просмотр клиентов и сотрудников',

@@ -43,4 +43,4 @@ export const clientCredentialsSchema = object({
 })
 
 /** A tag (document 2 §5): upper case. */
-export const tagSchema = object({ name: shortText(60).uppercase().required('Введите название тега') })
+export const tagSchema = object({ name: shortText(60).uppercase().required('Введите метку') })

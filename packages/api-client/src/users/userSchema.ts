@@ -13,17 +13,26 @@ const fields = {
     .transform((role) => role || undefined)
     .oneOf(roles, 'Неизвестная роль')
     .required('Роль обязательна'),
-  permissions: array().of(string().oneOf(permissions, 'Неизвестное право').defined()).default([]),
+  permissions: array().of(string().oneOf(permissions, 'Неизвестное разрешение').defined()).default([]),
 }
 
 /** Editing an employee (document 2 §5). */
 export const userSchema = object(fields)
 
+const plurals = new Intl.PluralRules('ru')
+
+function tooShort(min: number): string {
+  const form = plurals.select(min)
+  if (form === 'one') return `Пароль должен содержать минимум ${min} символ`
+  if (form === 'few') return `Пароль должен содержать минимум ${min} символа`
+  return `Пароль должен содержать минимум ${min} символов`
+}
+
 /** A new password of an employee. @param min what the server asks for */
 export const staffPassword = (min: number) =>
   string()
     .required('Пароль обязателен')
-    .min(min, `Пароль должен содержать минимум ${min} символов`)
+    .min(min, tooShort(min))
     .max(passwordLength.max, `Не больше ${passwordLength.max} символов`)
 
 /** A superAdmin gives somebody a new one. An addition to the documents. @param min what the server asks for */

@@ -60,8 +60,8 @@ function tourDeed(seed: number): Deed {
       ['UpdateTour', 'цена'],
       ['UpdateTour', 'описание'],
       ['UpdateTour', 'порядок дней'],
-      ['DeactivateTour', 'выключен'],
-      ['ActivateTour', 'включён'],
+      ['DeactivateTour', 'деактивирован'],
+      ['ActivateTour', 'активирован'],
       ['UpdateTour', 'изображение'],
       ['UpdateTour', 'дата окончания'],
     ] as const,
@@ -74,13 +74,13 @@ function requestDeed(seed: number): Deed {
   const index = seed % demoRequests.length
   const id = index + 1
   const name = [demoRequests[index]?.firstName, demoRequests[index]?.lastName].join(' ')
-  const done = pick(['прочитана', 'добавлен комментарий', 'звонок сделан'] as const, seed)
+  const done = pick(['прочитана', 'добавлен комментарий', 'звонок выполнен'] as const, seed)
   return {
     action: 'UpdateContactAction',
     entity: 'ContactAction',
     entityId: id,
     entityName: name,
-    description: `Заявка №${id} «${name}»: ${done}`,
+    description: `Заявка № ${id} «${name}»: ${done}`,
   }
 }
 
@@ -90,9 +90,9 @@ function clientDeed(seed: number): Deed {
   const done = pick(
     [
       'дата рождения, описание',
-      'добавлен контакт Email',
+      'добавлен контакт «e-mail»',
       'изменены предпочтения',
-      'добавлен тег VIP',
+      'добавлена метка VIP',
       'добавлена виза AE',
     ],
     seed,
@@ -117,7 +117,7 @@ function postDeed(seed: number): Deed {
     ] as const,
     seed,
   )
-  return { action, entity: 'IgPost', entityId: id, entityName: `Пост №${id}`, description: `Пост №${id}: ${done}` }
+  return { action, entity: 'IgPost', entityId: id, entityName: `Пост № ${id}`, description: `Пост № ${id}: ${done}` }
 }
 
 function accountDeed(seed: number): Deed {
@@ -126,7 +126,7 @@ function accountDeed(seed: number): Deed {
   const [action, done] = pick(
     [
       ['UpdateUser', 'изменены данные'],
-      ['UpdateUserPermission', 'изменены права'],
+      ['UpdateUserPermission', 'изменены разрешения'],
     ] as const,
     seed,
   )

@@ -42,7 +42,7 @@ export function checkRight(request: FastifyRequest, actor: Employee): void {
  * @throws {Problem} 401 when nobody is
  */
 export function actorOf(request: FastifyRequest): Employee {
-  if (!request.session) throw new Problem(401, 'Войдите в систему: сессия отсутствует или завершена')
+  if (!request.session) throw new Problem(401, 'Войдите в систему: сеанс не начат или завершён')
   return request.session.actor
 }
 

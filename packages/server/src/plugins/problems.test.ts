@@ -71,7 +71,7 @@ test('says once what is wrong with a field, and of what is missing nothing else'
     username: ['Имя пользователя обязательно'],
     password: ['Пароль обязателен'],
     role: ['Роль обязательна'],
-    'permissions[0]': ['Неизвестное право'],
+    'permissions[0]': ['Неизвестное разрешение'],
   })
 })
 

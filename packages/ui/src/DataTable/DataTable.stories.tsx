@@ -125,7 +125,7 @@ function sorted(rows: Person[], { column, direction }: DataSort) {
   return [...rows].sort((a, b) => String(a[key]).localeCompare(String(b[key])) * (direction === 'asc' ? 1 : -1))
 }
 
-/** Many columns want cards earlier than the usual 640 px. */
+/** Many columns want cards earlier than the usual 600 px. */
 export const Filled = (controls: Partial<DataTableProps<Person>>) => <Demo {...controls} />
 Filled.args = {
   density: 'md',
@@ -135,7 +135,7 @@ Filled.args = {
   skeletonRows: 5,
   cardsBelow: 800,
 } satisfies Partial<DataTableProps<Person>>
-Filled.argTypes = { density: oneOf('md', 'sm'), gutter: oneOf('md', 'sm'), cardsBelow: oneOf(640, 800, 960) }
+Filled.argTypes = { density: oneOf('md', 'sm'), gutter: oneOf('md', 'sm'), cardsBelow: oneOf(600, 800) }
 
 export const Loading = () => <Demo loading skeletonRows={5} />
 
@@ -160,9 +160,9 @@ export const Tones = () => (
   <Demo getTone={({ id }) => (['hot', 'unread', 'selected', 'muted'] as const)[id - 1]} footer={undefined} />
 )
 
-/** Fewer columns stay a table down to 640 px. */
+/** Fewer columns stay a table down to 600 px. */
 export const Compact = () => (
-  <Demo density="sm" cardsBelow={640} actions={undefined} onHiddenColumnsChange={undefined} />
+  <Demo density="sm" cardsBelow={600} actions={undefined} onHiddenColumnsChange={undefined} />
 )
 
 export const OpensInPlace = () => {

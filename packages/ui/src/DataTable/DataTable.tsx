@@ -58,8 +58,8 @@ export interface DataTableProps<Row> {
   gutter?: 'md' | 'sm'
   /** Where the head sticks while scrolling: below the bar of the page. @default var(--size-header) */
   stickyTop?: string
-  /** Width of the table, in px, below which rows become cards. @default 640 */
-  cardsBelow?: 640 | 800 | 960
+  /** Width of the table, in px, below which rows become cards; on a phone they always are. @default 600 */
+  cardsBelow?: 600 | 800
   labels?: Partial<DataTableLabels>
 }
 
@@ -86,7 +86,7 @@ export function DataTable<Row>({
   density = 'md',
   gutter = 'md',
   stickyTop = 'var(--size-header)',
-  cardsBelow = 640,
+  cardsBelow = 600,
   labels,
 }: DataTableProps<Row>) {
   const texts = useLabels(tableWords, labels)

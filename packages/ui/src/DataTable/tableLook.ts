@@ -9,12 +9,12 @@ export const Container = styled.div`
   container: data-table / inline-size;
   min-width: 0;
 
-  &[data-cards='640'] {
-    @container data-table (max-width: 639.98px) {
+  &[data-cards='600'] {
+    @container data-table (max-width: 599.98px) {
       ${cardRows}
     }
 
-    @container data-table (min-width: 560px) and (max-width: 639.98px) {
+    @container data-table (min-width: 560px) and (max-width: 599.98px) {
       ${wideCardRows}
     }
   }
@@ -29,13 +29,13 @@ export const Container = styled.div`
     }
   }
 
-  &[data-cards='960'] {
-    @container data-table (max-width: 959.98px) {
+  ${media.phone} {
+    &[data-cards] {
       ${cardRows}
-    }
 
-    @container data-table (min-width: 560px) and (max-width: 959.98px) {
-      ${wideCardRows}
+      @container data-table (min-width: 560px) {
+        ${wideCardRows}
+      }
     }
   }
 `

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Badge } from '../Badge/Badge'
 import { Button } from '../Button/Button'
 import { Card } from '../Card/Card'
+import { fadedSides } from '../theme/fadedSides'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type FilterPanelLabels, filterPanelWords } from './filterPanelLabels'
@@ -161,6 +162,13 @@ const End = styled.div`
     && {
       flex: 0 1 100%;
       min-width: 0;
+    }
+
+    > * {
+      ${fadedSides}
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scrollbar-width: none;
     }
   }
 `

@@ -113,6 +113,11 @@ const Subtitle = styled.p`
     ${clampLines(2)}
     line-height: 16px;
     white-space: normal;
+
+    /* Beside several buttons the title takes two lines. */
+    :has(+ div > :nth-child(3)) > & {
+      -webkit-line-clamp: 1;
+    }
   }
 `
 

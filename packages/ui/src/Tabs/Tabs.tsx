@@ -19,6 +19,8 @@ export interface TabsProps {
   label: string
   /** `segments` for tabs inside a tab: a track instead of a second line. @default line */
   look?: 'line' | 'segments'
+  /** On a phone the row stays below the header bar while the panel scrolls. @default false */
+  sticky?: boolean
   /** What the chosen tab shows. Without it the caller shows the content elsewhere. */
   children?: ReactNode
 }
@@ -27,7 +29,7 @@ export interface TabsProps {
  * Parts of one screen, one at a time, as the ARIA pattern has them: arrow keys, Home and End move between them and open at
  * once. On a phone a long row scrolls sideways.
  */
-export function Tabs({ value, onChange, items, label, look = 'line', children }: TabsProps) {
+export function Tabs({ value, onChange, items, label, look = 'line', sticky = false, children }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const chosen = items.findIndex((item) => item.value === value)
@@ -52,7 +54,14 @@ export function Tabs({ value, onChange, items, label, look = 'line', children }:
 
   return (
     <Root>
-      <List ref={list} role="tablist" aria-label={label} data-look={look} onKeyDown={handleKeyDown}>
+      <List
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        data-look={look}
+        data-sticky={sticky || undefined}
+        onKeyDown={handleKeyDown}
+      >
         {items.map((item, place) => {
           const isChosen = place === chosen
           return (
@@ -110,6 +119,15 @@ const List = styled.div`
   box-shadow: inset 0 -1px 0 var(--color-line);
   scrollbar-width: none;
   scroll-padding-inline: ${fadeWidth}px;
+
+  ${media.phone} {
+    &[data-sticky] {
+      position: sticky;
+      top: var(--size-header);
+      z-index: var(--z-sticky);
+      background: var(--color-canvas);
+    }
+  }
 
   &[data-look='segments'] {
     display: inline-flex;

@@ -68,7 +68,7 @@ export function PasswordForm() {
               name="newPassword"
               username={username}
               label={t('password.next')}
-              hint={t('password.hint', { min })}
+              hint={t('password.hint', { count: min })}
               required
             />
             <Button type="submit" loading={isSubmitting} loadingLabel={t('password.submitting')}>

@@ -134,3 +134,14 @@ test('offers the 37 actions of the documents, and others once they occurred', as
   expect(options).toHaveLength(38)
   expect(options.at(-1)).toBe('ArchiveVoucherДругие')
 })
+
+test('does not say again what the action says already', async () => {
+  const signedIn = { actionAsString: 'Login', user: entries[0]?.user, createdAt: '2026-01-31T09:00:00Z' }
+  const self = { ...signedIn, id: 3, description: 'Вход в систему', entityName: 'Дилноза Каримова' }
+  renderLog('', { 'GET /api/activity-logs': cannedPage([self], 1) })
+
+  const cells = within((await screen.findByRole('cell', { name: 'Вход в систему' })).closest('tr') as HTMLElement)
+
+  expect(cells.getAllByText('Дилноза Каримова')).toHaveLength(1)
+  expect(cells.getByText('—')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { actionName } from '@karvon/api-client/activityLogs/actionNames'
 import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityLogTypes'
 import { Avatar } from '@karvon/ui/Avatar'
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
@@ -35,7 +36,7 @@ export function ActivityLogTable(
     {
       id: 'description',
       title: t('columns.description'),
-      render: ({ description, entityName }) => <Description>{named(description, entityName)}</Description>,
+      render: (entry) => <Description>{describe(entry)}</Description>,
     },
     {
       id: 'time',
@@ -59,14 +60,15 @@ export function ActivityLogTable(
       getId={({ id }) => id}
       density="sm"
       skeletonRows={logPageSize}
-      cardsBelow={800}
     />
   )
 }
 
-/** What was done, with the name of the record standing out: in the sentence when it says it, else after it. */
-function named(description: string, entityName: string) {
-  if (!entityName) return description
+/** What was done beyond what the other columns say, with the name of the record standing out, in the sentence or after it. */
+function describe({ action, description, entityName, userName }: ActivityLogEntry) {
+  const isSelf = entityName === userName
+  if (description === actionName(action)) return isSelf ? '—' : <b>{entityName || '—'}</b>
+  if (!entityName || (isSelf && !description.includes(entityName))) return description
   const at = description.indexOf(entityName)
   if (at < 0) {
     return (
@@ -84,10 +86,12 @@ function named(description: string, entityName: string) {
   )
 }
 
+/** A name wraps between its words. */
 const Person = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
+  overflow-wrap: break-word;
 `
 
 const Description = styled.span`

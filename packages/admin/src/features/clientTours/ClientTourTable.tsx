@@ -10,6 +10,7 @@ import { Link } from 'wouter'
 import { ExpiringBadges } from '../../shared/ExpiringPapers'
 import { IconLink } from '../../shared/IconLink'
 import { useMayEditClients } from '../../shared/useMayEditClients'
+import { useTableRoom } from '../../shared/useTableRoom'
 import { ClientTourStatusBadge } from './ClientTourStatusBadge'
 import { clientTourPageSize, useSoldTour } from './useClientTours'
 
@@ -20,12 +21,20 @@ export interface ClientTourTableProps
   onDelete(sale: ClientTour): void
 }
 
+/** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
+const roomFor = { description: 960, quantity: 800, returnDate: 720 }
+
 /** Tours sold to one client. */
 export function ClientTourTable({ papers = [], onDelete, ...table }: ClientTourTableProps) {
   const { t } = useTranslation('clientTours')
+  const { ref, hidden } = useTableRoom(roomFor)
   const papersOf = (sale: ClientTour) => papers.filter(({ clientTourId }) => String(clientTourId) === String(sale.id))
   const columns: DataColumn<ClientTour>[] = [
-    { id: 'tour', title: t('columns.tour'), render: (sale) => <Tour sale={sale} papers={papersOf(sale)} /> },
+    {
+      id: 'tour',
+      title: t('columns.tour'),
+      render: (sale) => <Tour sale={sale} hidden={hidden} papers={papersOf(sale)} />,
+    },
     {
       id: 'status',
       title: t('columns.status'),
@@ -35,7 +44,12 @@ export function ClientTourTable({ papers = [], onDelete, ...table }: ClientTourT
     {
       id: 'departureDate',
       title: t('columns.departureDate'),
-      render: ({ departureDate }) => <Whole>{formatDay(departureDate)}</Whole>,
+      render: ({ departureDate, returnDate }) => (
+        <>
+          <Whole>{formatDay(departureDate)}</Whole>
+          {hidden.includes('returnDate') && returnDate && <Whole> – {formatDay(returnDate)}</Whole>}
+        </>
+      ),
     },
     {
       id: 'returnDate',
@@ -57,32 +71,51 @@ export function ClientTourTable({ papers = [], onDelete, ...table }: ClientTourT
   ]
 
   return (
-    <DataTable
-      {...table}
-      label={t('title')}
-      columns={columns}
-      getId={({ id }) => id}
-      getHref={addressOf}
-      getTone={({ status }) => (status === 'Canceled' ? 'muted' : undefined)}
-      renderLink={({ href, children, ...link }) => (
-        <Link {...link} href={href}>
-          {children}
-        </Link>
-      )}
-      actions={(sale) => <Actions sale={sale} onDelete={() => onDelete(sale)} />}
-      skeletonRows={clientTourPageSize}
-      cardsBelow={960}
-    />
+    <div ref={ref}>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        getId={({ id }) => id}
+        getHref={addressOf}
+        getTone={({ status }) => (status === 'Canceled' ? 'muted' : undefined)}
+        renderLink={({ href, children, ...link }) => (
+          <Link {...link} href={href}>
+            {children}
+          </Link>
+        )}
+        actions={(sale) => <Actions sale={sale} onDelete={() => onDelete(sale)} />}
+        skeletonRows={clientTourPageSize}
+        hiddenColumns={hidden}
+        gutter={hidden.length > 0 ? 'sm' : 'md'}
+      />
+    </div>
   )
 }
 
-function Tour({ sale, papers }: { sale: ClientTour; papers: readonly ExpiringPaper[] }) {
+interface TourProps {
+  sale: ClientTour
+  hidden: readonly string[]
+  papers: readonly ExpiringPaper[]
+}
+
+function Tour({ sale, hidden, papers }: TourProps) {
   const { t } = useTranslation('clientTours')
   const { title } = useSoldTour(sale)
   return (
     <Name>
       {title}
       <small>{t('id', { id: sale.id })}</small>
+      {hidden.includes('quantity') && (
+        <small>
+          {t('columns.quantity')}: {formatNumber(sale.quantity)}
+        </small>
+      )}
+      {hidden.includes('description') && sale.description && (
+        <Remark as="small" title={sale.description}>
+          {sale.description}
+        </Remark>
+      )}
       <ExpiringBadges papers={papers} />
     </Name>
   )

@@ -4,12 +4,14 @@ import { contactAddress } from '@karvon/api-client/clients/contactAddress'
 import { languages } from '@karvon/api-client/read/localizedText'
 import { Avatar } from '@karvon/ui/Avatar'
 import { Badge } from '@karvon/ui/Badge'
+import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { Chip } from '@karvon/ui/Chip'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatShortDate } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
-import { AtSign, BriefcaseBusiness, Mail, Phone, Send } from 'lucide-react'
+import { AtSign, BriefcaseBusiness, ChevronDown, ChevronUp, Mail, Phone, Send } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
@@ -21,6 +23,8 @@ const tones = { active: 'success', inactive: 'neutral', blacklisted: 'danger' } 
 /** Who it is, how to reach them, and the way to their tours; stays beside the tabs. */
 export function ClientCard({ client }: { client: Client }) {
   const { t } = useTranslation('clients')
+  const [isOpen, setOpen] = useState(false)
+  const facts = useId()
   const language = languages.find((known) => known === client.preferredLanguage)
   return (
     <Card padding="none" as="aside" aria-label={client.fullName}>
@@ -41,7 +45,17 @@ export function ClientCard({ client }: { client: Client }) {
             </Contacts>
           )}
         </Part>
-        <Part>
+        <More
+          aria-expanded={isOpen}
+          aria-controls={facts}
+          variant="ghost"
+          size="sm"
+          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'details.less' : 'details.more')}
+        </More>
+        <Part id={facts} data-folded={!isOpen || undefined}>
           <DescriptionList
             layout="rows"
             items={[
@@ -56,7 +70,10 @@ export function ClientCard({ client }: { client: Client }) {
                   </Badge>
                 ),
               },
-              { label: t('details.source'), value: client.source === 'Manual' ? t('details.manual') : client.source },
+              {
+                label: t('details.source'),
+                value: t(`details.sources.${client.source as 'Manual'}`, { defaultValue: client.source }),
+              },
             ]}
           />
           {client.tags.length > 0 && (
@@ -103,25 +120,34 @@ function iconOf(type: ContactType) {
 
 /** One below the other beside the tabs; above them side by side. */
 const Parts = styled.div`
-  @media (min-width: 640px) and (max-width: 1199.98px) {
+  @media (min-width: 768px) and (max-width: 1199.98px) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
     align-items: start;
   }
 
   /* The way to the tours stands below the name where three columns are too narrow. */
-  @media (min-width: 640px) and (max-width: 959.98px) {
+  @media (min-width: 768px) and (max-width: 959.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-template-rows: auto 1fr;
 
-    > :nth-child(2) {
+    > :nth-child(3) {
       grid-row: 1 / span 2;
       grid-column: 2;
     }
-    > :nth-child(3) {
+    > :nth-child(4) {
       align-self: end;
       padding-top: 0;
     }
+  }
+`
+
+/** Only a phone folds what is less wanted than the tabs. */
+const More = styled(Button)`
+  margin: 0 var(--space-2) var(--space-2);
+
+  @media (min-width: 768px) {
+    display: none;
   }
 `
 
@@ -131,8 +157,14 @@ const Part = styled.div`
   min-width: 0;
   padding: var(--space-4) var(--space-5);
 
-  @media (max-width: 639.98px), (min-width: 1200px) {
-    & + & {
+  @media (max-width: 767.98px) {
+    &[data-folded] {
+      display: none;
+    }
+  }
+
+  @media (max-width: 767.98px), (min-width: 1200px) {
+    & ~ & {
       border-top: 1px solid var(--color-line-soft);
     }
   }

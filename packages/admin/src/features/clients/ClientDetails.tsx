@@ -80,6 +80,7 @@ function KnownClient({ clientId, parts }: ClientDetailsProps & { clientId: strin
               <ExpiringPapers clientId={loaded.id} papers={loaded.expiringPapers} />
               <Tabs
                 label={t('details.tabs')}
+                sticky
                 value={tab}
                 items={tabs.map((value) => ({ value, label: t(`details.${value}`), count: countOf(loaded, value) }))}
                 onChange={(next) => change({ tab: tabs.find((known) => known === next) ?? 'main' })}

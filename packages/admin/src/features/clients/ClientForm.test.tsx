@@ -195,3 +195,15 @@ test('is read, not typed, by who may only look', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Сохранить|Удалить/ })).not.toBeInTheDocument()
 })
+
+test.each([
+  ['Recommendation', 'По рекомендации'],
+  ['Website', 'Сайт'],
+  ['Выставка', 'Выставка'],
+])('says in Russian where a client came from: %s', async (source, shown) => {
+  renderScreen('/clients/7', { answers: { 'GET /api/clients/7': { body: buildClient({ id: 7, source }) } } })
+
+  expect(
+    within(await screen.findByRole('complementary', { name: 'Нодира Алиева' })).getByText(shown),
+  ).toBeInTheDocument()
+})

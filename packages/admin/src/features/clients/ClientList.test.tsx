@@ -201,3 +201,10 @@ test('after a 500 takes only the client that was surely created, never the newes
   expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
+
+test('calls the number of a row by a press, in the groups of its country', async () => {
+  const abroad = buildClient({ id: 8, contacts: [buildContact({ value: '+491715550199' })] })
+  renderList('/clients', { 'GET /api/clients': cannedPage([abroad], 1) })
+
+  expect(await screen.findByRole('link', { name: '+49 171 5550199' })).toHaveAttribute('href', 'tel:+491715550199')
+})

@@ -12,13 +12,9 @@ import styled from 'styled-components'
 import { Link, useLocation } from 'wouter'
 import { IconLink } from '../../shared/IconLink'
 import { useMayEditClients } from '../../shared/useMayEditClients'
-import { useMedia } from '../../shared/useMedia'
+import { useTableRoom } from '../../shared/useTableRoom'
 import { useClientColumns } from './useClientColumns'
 import { clientPageSize } from './useClientQuery'
-
-/** Width of the table below which rows are cards, and what a sidebar of icons and the edges of the page take beside it. */
-const cardsBelow = 800
-const besideTheTable = 128
 
 interface ClientActs {
   onAddTour(client: Client): void
@@ -33,15 +29,16 @@ export interface ClientTableProps
   onSort(sort: { sortBy: ClientSort; sortOrder: SortOrder }): void
 }
 
+/** Width of the table from which a column is one of its own. */
+const roomFor = { DateOfBirth: 720, Gender: 800, loyalty: 1046, tags: 1120 }
+
 /** Clients as rows; the row leads to the client, the buttons at its end act or lead elsewhere. */
 export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ...table }: ClientTableProps) {
   const { t } = useTranslation('clients')
   const mayEdit = useMayEditClients()
-  const areCards = !useMedia(`(min-width: ${cardsBelow + besideTheTable}px)`)
-  const showsLoyalty = useMedia('(min-width: 1366px)') || areCards
-  const showsTags = useMedia('(min-width: 1440px)')
-  const hasMuchRoom = useMedia('(min-width: 1600px)')
-  const columns = useClientColumns(hasMuchRoom ? 2 : 1)
+  const { ref, width, areCards, hidden } = useTableRoom(roomFor)
+  const hasMuchRoom = width >= 1280
+  const columns = useClientColumns(hasMuchRoom ? 2 : 1, hidden)
 
   function acts(client: Client) {
     const name = client.fullName
@@ -49,7 +46,8 @@ export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ..
     return (
       <>
         <IconLink href={`${address}/tours`} label={t('row.tours', { name })} icon={<BriefcaseBusiness />} />
-        {mayEdit ? (
+        {mayEdit && width < 720 && <MoreActs client={client} onAddTour={onAddTour} onDelete={onDelete} size="sm" />}
+        {mayEdit && width >= 720 && (
           <>
             <IconButton label={t('row.addTour', { name })} icon={<Plus />} onClick={() => onAddTour(client)} />
             <IconLink href={address} label={t('row.edit', { name })} icon={<Pencil />} />
@@ -60,42 +58,41 @@ export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ..
               onClick={() => onDelete(client)}
             />
           </>
-        ) : (
-          <IconLink href={address} label={t('row.open', { name })} icon={<Eye />} />
         )}
+        {!mayEdit && <IconLink href={address} label={t('row.open', { name })} icon={<Eye />} />}
       </>
     )
   }
 
   return (
-    <DataTable
-      {...table}
-      label={t('title')}
-      columns={columns}
-      hiddenColumns={[...(showsLoyalty ? [] : ['loyalty']), ...(showsTags ? [] : ['tags'])]}
-      gutter={hasMuchRoom ? 'md' : 'sm'}
-      getId={({ id }) => id}
-      sort={{ column: sortBy, direction: sortOrder }}
-      onSort={({ column, direction }) => onSort({ sortBy: column as ClientSort, sortOrder: direction })}
-      getHref={clientAddress}
-      renderLink={({ href, children, ...link }) => (
-        <Link {...link} href={href}>
-          {children}
-        </Link>
-      )}
-      actions={(client) =>
-        areCards ? <CardActs client={client} onAddTour={onAddTour} onDelete={onDelete} /> : acts(client)
-      }
-      skeletonRows={clientPageSize}
-      cardsBelow={cardsBelow}
-    />
+    <div ref={ref}>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        hiddenColumns={hidden}
+        gutter={hasMuchRoom ? 'md' : 'sm'}
+        getId={({ id }) => id}
+        sort={{ column: sortBy, direction: sortOrder }}
+        onSort={({ column, direction }) => onSort({ sortBy: column as ClientSort, sortOrder: direction })}
+        getHref={clientAddress}
+        renderLink={({ href, children, ...link }) => (
+          <Link {...link} href={href}>
+            {children}
+          </Link>
+        )}
+        actions={(client) =>
+          areCards ? <CardActs client={client} onAddTour={onAddTour} onDelete={onDelete} /> : acts(client)
+        }
+        skeletonRows={clientPageSize}
+      />
+    </div>
   )
 }
 
 /** On a card the two that are wanted most have words, the others are behind a button. */
 function CardActs({ client, onAddTour, onDelete }: ClientActs & { client: Client }) {
   const { t } = useTranslation('clients')
-  const [, navigate] = useLocation()
   const mayEdit = useMayEditClients()
   const address = clientAddress(client)
   const name = client.fullName
@@ -117,23 +114,30 @@ function CardActs({ client, onAddTour, onDelete }: ClientActs & { client: Client
           {t('row.toursShort')}
         </LinkButton>
       </Link>
-      {mayEdit && (
-        <Menu
-          trigger={<IconButton label={t('row.more', { name })} icon={<EllipsisVertical />} size="md" />}
-          items={[
-            { label: t('row.addTourShort'), icon: <Plus />, onSelect: () => onAddTour(client) },
-            { label: t('row.editShort'), icon: <Pencil />, onSelect: () => navigate(address) },
-            {
-              label: t('row.deleteShort'),
-              icon: <Trash2 />,
-              danger: true,
-              separated: true,
-              onSelect: () => onDelete(client),
-            },
-          ]}
-        />
-      )}
+      {mayEdit && <MoreActs client={client} onAddTour={onAddTour} onDelete={onDelete} size="md" />}
     </Bar>
+  )
+}
+
+/** What stands behind a button where there is no room for one each. */
+function MoreActs({ client, onAddTour, onDelete, size }: ClientActs & { client: Client; size: 'sm' | 'md' }) {
+  const { t } = useTranslation('clients')
+  const [, navigate] = useLocation()
+  return (
+    <Menu
+      trigger={<IconButton label={t('row.more', { name: client.fullName })} icon={<EllipsisVertical />} size={size} />}
+      items={[
+        { label: t('row.addTourShort'), icon: <Plus />, onSelect: () => onAddTour(client) },
+        { label: t('row.editShort'), icon: <Pencil />, onSelect: () => navigate(clientAddress(client)) },
+        {
+          label: t('row.deleteShort'),
+          icon: <Trash2 />,
+          danger: true,
+          separated: true,
+          onSelect: () => onDelete(client),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
-import { primaryContact } from '@karvon/api-client/clients/clientRules'
+import { contactInputType, primaryContact } from '@karvon/api-client/clients/clientRules'
 import type { Client, ClientSort } from '@karvon/api-client/clients/clientTypes'
+import { phoneAddress } from '@karvon/api-client/clients/contactAddress'
 import { Avatar } from '@karvon/ui/Avatar'
 import { Chip } from '@karvon/ui/Chip'
 import type { DataColumn } from '@karvon/ui/DataTable'
@@ -12,9 +13,10 @@ import { Loyalty } from './Loyalty'
 
 /**
  * Columns of the list; those that sort are called as the server calls them (AMB-094). All but the name have a width, so
- * that the heads stay where they are whatever the rows say. Tags above `shownTags` are counted.
+ * that the heads stay where they are whatever the rows say. Tags above `shownTags` are counted. Loyalty and tags stand
+ * below the name while they are `hidden`.
  */
-export function useClientColumns(shownTags: 1 | 2): DataColumn<Client>[] {
+export function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColumn<Client>[] {
   const { t } = useTranslation('clients')
   const sortable = (id: ClientSort) => ({ id, sortable: true })
   // Where two tags have room, there is more of it on either side of each text, too.
@@ -24,16 +26,18 @@ export function useClientColumns(shownTags: 1 | 2): DataColumn<Client>[] {
     {
       ...sortable('FirstName'),
       title: t('columns.name'),
-      render: ({ fullName, expiringPapers }) => (
+      render: ({ fullName, expiringPapers, loyaltyStatusLevel, tags }) => (
         <Name>
           <Avatar name={fullName} />
           <span>
             {fullName}
-            {expiringPapers.length > 0 && (
-              <Marks>
-                <ExpiringBadges papers={expiringPapers} />
-              </Marks>
-            )}
+            <Marks>
+              {hidden.includes('loyalty') && loyaltyStatusLevel !== 'Unknown' && <Loyalty level={loyaltyStatusLevel} />}
+              {hidden.includes('tags') && tags.length > 0 && (
+                <Tags names={tags.map(({ name }) => name)} shown={1} width={216} />
+              )}
+              <ExpiringBadges papers={expiringPapers} />
+            </Marks>
           </span>
         </Name>
       ),
@@ -67,7 +71,9 @@ export function useClientColumns(shownTags: 1 | 2): DataColumn<Client>[] {
       id: 'tags',
       title: t('columns.tags'),
       width: shownTags === 1 ? '142px' : '240px',
-      render: ({ tags }) => <Tags names={tags.map(({ name }) => name)} shown={shownTags} />,
+      render: ({ tags }) => (
+        <Tags names={tags.map(({ name }) => name)} shown={shownTags} width={shownTags === 1 ? 126 : 216} />
+      ),
     },
     {
       ...sortable('CreatedAt'),
@@ -82,19 +88,20 @@ function Contacts({ client: { contacts } }: { client: Client }) {
   const { t } = useTranslation('clients')
   const primary = primaryContact(contacts)
   if (!primary) return <>—</>
+  const text = contactText(primary)
   return (
     <Contact>
-      <span>{contactText(primary)}</span>
+      {contactInputType(primary.type) === 'tel' ? <a href={phoneAddress(primary.value)}>{text}</a> : text}
       {contacts.length > 1 && <small>{t('row.moreContacts', { count: contacts.length - 1 })}</small>}
     </Contact>
   )
 }
 
-function Tags({ names, shown }: { names: readonly string[]; shown: 1 | 2 }) {
+function Tags({ names, shown, width }: { names: readonly string[]; shown: 1 | 2; width: number }) {
   if (names.length === 0) return <>—</>
   const hidden = names.slice(shown)
   return (
-    <TagRow $width={shown === 1 ? 126 : 216}>
+    <TagRow $width={width}>
       {names.slice(0, shown).map((name) => (
         <Chip key={name} size="sm">
           {name}
@@ -121,8 +128,13 @@ const Name = styled.span`
 const Marks = styled.span`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-1);
+  gap: var(--space-1) var(--space-2);
   margin-top: 2px;
+  font: var(--text-small);
+
+  &:empty {
+    display: none;
+  }
 `
 
 const Whole = styled.span`
@@ -134,6 +146,17 @@ const Contact = styled.span`
   display: grid;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
+
+  > a {
+    justify-self: start;
+    color: inherit;
+    line-height: 24px;
+    text-decoration: none;
+  }
+  > a:hover {
+    color: var(--color-text-link);
+    text-decoration: underline;
+  }
 
   > small {
     color: var(--color-text-muted);

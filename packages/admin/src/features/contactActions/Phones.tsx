@@ -1,6 +1,6 @@
 import { phoneAddress } from '@karvon/api-client/clients/contactAddress'
-import { formatPhone } from '@karvon/ui/format'
 import styled from 'styled-components'
+import { displayPhone } from '../../shared/displayPhone'
 
 /** Numbers to call by a press. */
 export function Phones({ of: numbers }: { of: readonly string[] }) {
@@ -9,7 +9,7 @@ export function Phones({ of: numbers }: { of: readonly string[] }) {
     <List>
       {numbers.map((number) => (
         <li key={number}>
-          <a href={phoneAddress(number)}>{formatPhone(number)}</a>
+          <a href={phoneAddress(number)}>{displayPhone(number)}</a>
         </li>
       ))}
     </List>

@@ -7,6 +7,7 @@ import { IconButton } from '@karvon/ui/IconButton'
 import { Check, MessageSquareText, Phone, PhoneCall, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useTableRoom } from '../../shared/useTableRoom'
 import { Phones } from './Phones'
 import { SourceBadge } from './SourceBadge'
 import { StatusBadge } from './StatusBadge'
@@ -21,18 +22,43 @@ export interface RequestTableProps
   onCreateClient(request: ContactAction): void
 }
 
+/** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
+const roomFor = { type: 1080, country: 1080, date: 700 }
+
 /** Requests as rows: those who wait for a call stand out (document 2 §2). */
 export function RequestTable({ readingId, onRead, onComment, onCall, onCreateClient, ...table }: RequestTableProps) {
   const { t } = useTranslation('contactActions')
   const mayCreate = useMayCreateClient()
   const nameOf = ({ name }: ContactAction) => name || t('row.nameless')
 
+  const { ref, width, areCards, hidden } = useTableRoom(roomFor)
+
   const columns: DataColumn<ContactAction>[] = [
-    { id: 'status', title: t('columns.status'), width: '150px', render: (request) => <StatusBadge of={request} /> },
+    {
+      id: 'status',
+      title: t('columns.status'),
+      width: '150px',
+      render: (request) => (
+        <Lines>
+          <StatusBadge of={request} />
+          {hidden.includes('type') && <SourceBadge of={request} />}
+        </Lines>
+      ),
+    },
     {
       id: 'client',
       title: t('columns.client'),
-      render: (request) => <Name data-unread={!request.isRead || undefined}>{nameOf(request)}</Name>,
+      render: (request) => (
+        <>
+          <Name data-unread={!request.isRead || undefined}>{nameOf(request)}</Name>
+          {hidden.includes('country') && request.country && <Quiet>{request.country}</Quiet>}
+          {hidden.includes('date') && (
+            <Quiet as="time" dateTime={request.createdAt}>
+              {formatMoment(request.createdAt)}
+            </Quiet>
+          )}
+        </>
+      ),
     },
     { id: 'contacts', title: t('columns.contacts'), render: ({ phoneNumbers }) => <Phones of={phoneNumbers} /> },
     { id: 'type', title: t('columns.type'), render: (request) => <SourceBadge of={request} /> },
@@ -65,13 +91,14 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
         {mayCreate && (
           <IconButton icon={<UserPlus />} label={t('row.create', { name })} onClick={() => onCreateClient(request)} />
         )}
-        {waits ? (
+        {waits && (areCards || width >= 760) ? (
           <Button size="sm" icon={<Phone />} aria-label={t('row.callOf', { name })} onClick={() => onCall(request)}>
             {t('row.call')}
           </Button>
         ) : (
           <IconButton
             icon={request.callMade ? <PhoneCall /> : <Phone />}
+            variant={waits ? 'secondary' : 'ghost'}
             label={request.callMade ? t('row.called', { name }) : t('row.callOf', { name })}
             disabled={request.callMade}
             onClick={() => onCall(request)}
@@ -82,16 +109,18 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
   }
 
   return (
-    <DataTable
-      {...table}
-      label={t('title')}
-      columns={columns}
-      getId={({ id }) => id}
-      getTone={(request) => (isHot(request) && !request.callMade ? 'hot' : undefined)}
-      actions={actions}
-      gutter="sm"
-      cardsBelow={960}
-    />
+    <div ref={ref}>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        getId={({ id }) => id}
+        getTone={(request) => (isHot(request) && !request.callMade ? 'hot' : undefined)}
+        actions={actions}
+        hiddenColumns={hidden}
+        gutter="sm"
+      />
+    </div>
   )
 }
 
@@ -103,6 +132,18 @@ const Name = styled.span`
   &[data-unread] {
     font-weight: 600;
   }
+`
+
+const Lines = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-1);
+`
+
+const Quiet = styled.span`
+  display: block;
+  color: var(--color-text-muted);
+  font: var(--text-small);
 `
 
 /** Its words stay whole however little room there is. */

@@ -15,6 +15,7 @@ import type { RecordForm } from '@karvon/ui/RecordCard'
 import { TextField } from '@karvon/ui/TextField'
 import { Siren } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { displayPhone } from '../../shared/displayPhone'
 import { fieldOf } from '../../shared/records/fieldOf'
 import { RecordInputs } from '../../shared/records/RecordInputs'
 import { RecordSection } from '../../shared/records/RecordSection'
@@ -65,7 +66,7 @@ function ContactFacts({ contact }: { contact: EmergencyContact }) {
       items={[
         {
           label: t('fields.phone'),
-          value: contact.phone && <a href={phoneAddress(contact.phone)}>{formatPhone(contact.phone)}</a>,
+          value: contact.phone && <a href={phoneAddress(contact.phone)}>{displayPhone(contact.phone)}</a>,
         },
         { label: t('fields.email'), value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
         { label: t('available'), value: contact.available24x7 ? t('always') : t('sometimes') },

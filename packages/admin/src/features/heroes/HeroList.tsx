@@ -66,7 +66,9 @@ function Heroes({ items }: { items: Hero[] }) {
   const setOnlyUntranslated = (isOn: boolean) => change({ untranslated: isOn })
   const untranslated = items.filter(({ title }) => !isTranslated([title]))
   const begin = (what: 'title' | 'media', hero: Hero) => setWork({ what, hero, open: true })
-  const nameOf = ({ title, heroName }: Hero) => displayText(title, heroName)
+  /** Of a page that we do not know, its name in the database. */
+  const pageOf = ({ heroName }: Hero) => heroName && t(`pages.${heroName as 'Home'}`, { defaultValue: heroName })
+  const nameOf = (hero: Hero) => displayText(hero.title, pageOf(hero))
 
   const dialog = work && {
     open: work.open,
@@ -98,7 +100,7 @@ function Heroes({ items }: { items: Hero[] }) {
           <li key={hero.id}>
             <ContentRow
               name={nameOf(hero)}
-              detail={[hero.heroName, t('id', { id: hero.heroId })].filter(Boolean).join(' · ')}
+              detail={[pageOf(hero), t('id', { id: hero.heroId })].filter(Boolean).join(' · ')}
               texts={[hero.title]}
               media={hero.media}
             >

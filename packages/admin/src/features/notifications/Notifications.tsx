@@ -36,8 +36,8 @@ export function Notifications({ requests }: NotificationsProps) {
 
   return (
     <Screen
-      title={t('title')}
-      subtitle={t('subtitle')}
+      title={t(requests ? 'title' : 'alone.title')}
+      subtitle={t(requests ? 'subtitle' : 'alone.subtitle')}
       actions={
         <Button icon={<RefreshCw />} loading={notifications.isValidating} onClick={() => void refresh()}>
           {t('refresh')}

@@ -84,12 +84,6 @@ const Group = styled.div`
     }
   }
 
-  @container filter-panel (max-width: 1039.98px) {
-    overflow-x: auto;
-    overscroll-behavior-x: contain;
-    scrollbar-width: none;
-  }
-
   @container filter-panel (max-width: 559.98px) {
     > span {
       display: none;

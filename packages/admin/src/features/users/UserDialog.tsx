@@ -94,7 +94,7 @@ function UserFields({ user, min }: { user: User | null; min: number }) {
           username={values.username}
           label={t('form.password')}
           required
-          hint={t('form.passwordHint', { min })}
+          hint={t('form.passwordHint', { count: min })}
         />
       )}
       <FormSelect<Role>

@@ -17,43 +17,44 @@ export interface BulkBarProps {
   clear(): void
 }
 
-/** How many posts are chosen, and what to do with all of them (document 3 §2.5). */
+/** How many posts are chosen, and what to do with all of them (document 3 §2.5); before a choice only a way to choose. */
 export function BulkBar({ shown, selected, isDeleting, select, remove, clear }: BulkBarProps) {
   const { t } = useTranslation('uzbekistanPosts')
   const [isAsking, setAsking] = useState(false)
-  const isAll = shown.length > 0 && selected.length === shown.length
+  const isAny = selected.length > 0
+  const isAll = selected.length === shown.length
 
   async function handleDelete() {
-    await remove(selected)
+    // The posts may have gone while the question was open.
+    if (isAny) await remove(selected)
+    else toast.error(t('bulk.nothing'))
     setAsking(false)
   }
 
+  if (shown.length === 0 && !isAsking) return null
+
   return (
-    <Bar data-active={selected.length > 0 || undefined}>
+    <Bar data-active={isAny || undefined}>
       <Checkbox
         label={t('bulk.all')}
-        checked={isAll}
-        indeterminate={selected.length > 0 && !isAll}
-        disabled={shown.length === 0}
+        checked={isAny && isAll}
+        indeterminate={isAny && !isAll}
         onChange={(isOn) => select(shown, isOn)}
       />
-      <p role="status">{selected.length > 0 && t('bulk.selected', { count: selected.length })}</p>
-      <Button
-        variant="danger-ghost"
-        size="sm"
-        icon={<Trash2 />}
-        onClick={() => (selected.length > 0 ? setAsking(true) : toast.error(t('bulk.nothing')))}
-      >
-        {t('bulk.delete')}
-      </Button>
-      {selected.length > 0 && (
-        <Button variant="ghost" size="sm" icon={<X />} onClick={clear}>
-          {t('bulk.cancel')}
-        </Button>
+      <p role="status">{isAny && t('bulk.selected', { count: selected.length })}</p>
+      {isAny && (
+        <>
+          <Button variant="danger-ghost" size="sm" icon={<Trash2 />} onClick={() => setAsking(true)}>
+            {t('bulk.delete')}
+          </Button>
+          <Button variant="ghost" size="sm" icon={<X />} onClick={clear}>
+            {t('bulk.cancel')}
+          </Button>
+        </>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={t('bulk.confirm')}
+        title={t('bulk.confirm', { count: selected.length })}
         text={t('bulk.confirmText', { count: selected.length })}
         confirmLabel={t('bulk.delete')}
         busy={isDeleting}
@@ -71,9 +72,8 @@ const Bar = styled.div`
   justify-content: flex-end;
   gap: var(--space-2) var(--space-4);
   padding: var(--space-2) var(--space-4);
-  border: 1px solid var(--color-line);
+  border: 1px solid transparent;
   border-radius: var(--radius-lg);
-  background: var(--color-surface);
 
   &[data-active] {
     border-color: var(--color-accent);

@@ -52,9 +52,6 @@ test('deletes many with a result per post: those refused stay chosen, with the r
     'DELETE /api/uzbekistan-posts/1': { status: 204 },
     'DELETE /api/uzbekistan-posts/2': { status: 409, body: { detail: 'Пост закреплён' } },
   })
-  await page.user.click(await screen.findByRole('button', { name: 'Удалить' }))
-  expect(await screen.findByText('Выберите посты для удаления')).toBeVisible()
-
   await page.user.click((await card('Регистан')).getByRole('checkbox'))
   await page.user.click((await card('Хива')).getByRole('checkbox'))
   expect(screen.getByText('Выбрано: 2 постов')).toBeVisible()
@@ -66,6 +63,45 @@ test('deletes many with a result per post: those refused stay chosen, with the r
   expect((await card('Хива')).getByText('«Хива»: Пост закреплён')).toBeVisible()
   expect((await card('Хива')).getByRole('checkbox')).toBeChecked()
   expect((await card('Регистан')).getByRole('checkbox')).not.toBeChecked()
+})
+
+test('offers to delete chosen posts only, and forgets those that are gone', async () => {
+  const page = renderManager()
+  await card('Регистан')
+  expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument()
+
+  await page.user.click((await card('Регистан')).getByRole('checkbox'))
+  await page.user.click((await card('Хива')).getByRole('checkbox'))
+  page.answers['GET /api/uzbekistan-posts'] = { body: posts.slice(1) }
+  await page.user.click(screen.getByRole('button', { name: 'Обновить' }))
+
+  expect(await screen.findByText('Выбрано: 1 постов')).toBeVisible()
+
+  await page.user.click(screen.getByRole('button', { name: 'Удалить' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  page.answers['GET /api/uzbekistan-posts'] = { body: [] }
+  fireEvent.click(screen.getByRole('button', { name: 'Обновить', hidden: true }))
+  expect(await screen.findByText('Посты не найдены')).toBeInTheDocument()
+  await page.user.click(question.getByRole('button', { name: 'Удалить' }))
+
+  expect(await screen.findByText('Выберите посты для удаления')).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: 'Выбрать все' })).not.toBeInTheDocument()
+  expect(page.sent.some(({ method }) => method === 'DELETE')).toBe(false)
+})
+
+test('shows no way to choose where the list is empty or failed', async () => {
+  const page = renderManager('', { 'GET /api/uzbekistan-posts': { body: [] } })
+  await screen.findByText('Посты не найдены')
+  expect(screen.queryByRole('checkbox', { name: 'Выбрать все' })).not.toBeInTheDocument()
+
+  page.answers['GET /api/uzbekistan-posts'] = { body: posts }
+  await page.user.click(screen.getByRole('button', { name: 'Обновить' }))
+  await page.user.click((await card('Регистан')).getByRole('checkbox'))
+  page.answers['GET /api/uzbekistan-posts'] = { status: 500 }
+  await page.user.click(screen.getByRole('button', { name: 'Обновить' }))
+
+  await screen.findByRole('heading', { name: 'Ошибка загрузки постов' })
+  expect(screen.queryByText('Выбрано: 1 постов')).not.toBeInTheDocument()
 })
 
 test('counts posts when asked', async () => {

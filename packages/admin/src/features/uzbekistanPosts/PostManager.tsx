@@ -53,7 +53,7 @@ export default function PostManager() {
   const [shown, setShown] = useState<UzbekistanPost | null>(null)
   const [doomed, setDoomed] = useState<UzbekistanPost | null>(null)
   const [isDeleting, setDeleting] = useState(false)
-  const all = posts.data ?? []
+  const all = (!posts.error && posts.data) || []
   const untranslated = all.filter(({ caption }) => !isTranslated([caption]))
   const found = query.untranslated ? untranslated : all
   const selected = found.filter(({ id }) => bulk.selected.has(id))
@@ -161,6 +161,7 @@ export default function PostManager() {
         </FilterBar>
         <BulkBar {...bulk} shown={found} selected={selected} />
         {posts.data &&
+          !posts.error &&
           [...bulk.refusals].map(
             ([id, text]) =>
               !all.some((post) => post.id === id) && (

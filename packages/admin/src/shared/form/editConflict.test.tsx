@@ -44,7 +44,7 @@ test('shows both versions where both changed the same, and saves the one that is
   const field = within(dialog.getByRole('radiogroup', { name: 'Название · RU' }))
   expect(field.getByText('Моя Хива')).toBeVisible()
   expect(field.getByText('Их Хива')).toBeVisible()
-  expect(field.getByRole('radio', { name: 'Оставить мой' })).toBeChecked()
+  expect(field.getByRole('radio', { name: 'Оставить мой вариант' })).toBeChecked()
   await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
 
   expect(await screen.findByText('Тур обновлен!')).toBeVisible()
@@ -56,7 +56,7 @@ test('takes the colleague’s version into the form, and has nothing to save the
   const { user, form, puts } = await editBeside({ title: { ...read.title, ru: 'Их Хива' } }, 'Моя Хива')
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Запись изменил другой сотрудник' }))
-  await user.click(dialog.getByRole('radio', { name: 'Взять их вариант' }))
+  await user.click(dialog.getByRole('radio', { name: 'Взять вариант коллеги' }))
   await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
 
   expect(await screen.findByText('Теперь в форме то, что сохранил коллега')).toBeVisible()

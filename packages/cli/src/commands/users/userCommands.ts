@@ -57,11 +57,17 @@ export const createUserCommand = (context: Context) =>
       if (typeof to.username !== 'string' || typeof to.name !== 'string')
         throw new UsageError(t('users.needNames'), '--username')
       if (!context.settings.dryRun) {
-        const { newUserSchema } = await import('@karvon/api-client/users/userSchema')
+        const { newUserSchemaFor } = await import('@karvon/api-client/users/userSchema')
+        const { passwordWarning } = await import('@karvon/api-client/users/passwordRules')
+        const { min } = await context.api.auth.passwordRules()
         const password = await context.ask.secret(t('users.password'), t('users.passwordFlag'))
-        await newUserSchema.validate({ ...to, password }).catch((error: Error) => {
-          throw new UsageError(serverWords(error.message))
-        })
+        await newUserSchemaFor(min)
+          .validate({ ...to, password })
+          .catch((error: Error) => {
+            throw new UsageError(serverWords(error.message))
+          })
+        const warning = passwordWarning(password, to.username)
+        if (warning) context.note(serverWords(warning))
         rememberPassword(to.username, password)
       }
       return performChanges([{ op: 'user.create', id: '', to }], context)

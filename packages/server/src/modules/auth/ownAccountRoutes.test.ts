@@ -46,7 +46,7 @@ test('a new password lets in, the old one does not, and every other session is o
     .executeTakeFirstOrThrow()
   expect(entry).toEqual({
     action: 'ChangePassword',
-    description: 'Пароль изменён, завершено других сессий: 1',
+    description: 'Пароль изменён, завершено других сеансов: 1',
     username: 'editor',
   })
 })

@@ -86,7 +86,7 @@ export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; mi
           .executeTakeFirstOrThrow()
         if (numUpdatedRows === 0n) throw new Problem(409, 'Пароль тем временем уже изменён. Войдите снова')
         const ended = await sessions.closeOthers(transaction, actor.id, sessionIdOf(request))
-        await write(transaction, request, `Пароль изменён, завершено других сессий: ${ended}`, 'ChangePassword')
+        await write(transaction, request, `Пароль изменён, завершено других сеансов: ${ended}`, 'ChangePassword')
       })
       return reply.code(204).send(null)
     },
@@ -128,8 +128,8 @@ export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; mi
     async (request, reply) => {
       await db.transaction().execute(async (transaction) => {
         const isEnded = await sessions.closeOwn(transaction, actorOf(request).id, request.params.id)
-        if (!isEnded) throw new Problem(404, 'Сессия не найдена')
-        await write(transaction, request, 'Сессия завершена')
+        if (!isEnded) throw new Problem(404, 'Сеанс не найден')
+        await write(transaction, request, 'Сеанс завершён')
       })
       return reply.code(204).send(null)
     },
@@ -149,7 +149,7 @@ export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; mi
     async (request, reply) => {
       await db.transaction().execute(async (transaction) => {
         const ended = await sessions.closeOthers(transaction, actorOf(request).id, sessionIdOf(request))
-        if (ended > 0) await write(transaction, request, `Завершено других сессий: ${ended}`)
+        if (ended > 0) await write(transaction, request, `Завершено других сеансов: ${ended}`)
       })
       return reply.code(204).send(null)
     },

@@ -30,12 +30,12 @@ test('keeps contacts and tags, finds the client by them, and names them in the l
   expect(await found('nodira@mail')).toBe(0)
   expect(await api.clients.tags(id)).toEqual([])
   expect((await logOf(server)).slice(1).map(([, description]) => description?.replace(/^.*: /, ''))).toEqual([
-    'добавлен контакт Email',
-    'изменён контакт WhatsApp',
-    'добавлен тег VIP',
-    'добавлен тег VIP',
-    'удалён контакт Email',
-    'снят тег VIP',
+    'добавлен контакт «e-mail»',
+    'изменён контакт «WhatsApp»',
+    'добавлена метка VIP',
+    'добавлена метка VIP',
+    'удалён контакт «e-mail»',
+    'снята метка VIP',
   ])
 })
 

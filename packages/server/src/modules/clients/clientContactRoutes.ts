@@ -60,7 +60,7 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
         const id = await contacts.add(clientId, contact)
         await clients.refreshSearch(clientId, moment)
         const row = foundContact(await contacts.get(clientId, id))
-        return { done: `добавлен контакт ${row.type}`, answer: contactAnswer(row) }
+        return { done: `добавлен контакт «${contactName(row.type)}»`, answer: contactAnswer(row) }
       })
       return reply.code(201).send(added)
     },
@@ -88,7 +88,7 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
         await contacts.update(clientId, contactId, { type, value, isPrimary })
         await clients.refreshSearch(clientId, moment)
         const row = foundContact(await contacts.get(clientId, contactId))
-        return { done: `изменён контакт ${row.type}`, answer: contactAnswer(row) }
+        return { done: `изменён контакт «${contactName(row.type)}»`, answer: contactAnswer(row) }
       })
     },
   )
@@ -107,7 +107,7 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
         await claim(request, transaction, 'client_contacts', contactId, () => contactAnswer(row))
         await contacts.remove(clientId, contactId)
         await clients.refreshSearch(clientId, moment)
-        return { done: `удалён контакт ${row.type}`, answer: null }
+        return { done: `удалён контакт «${contactName(row.type)}»`, answer: null }
       })
       return reply.code(204).send(null)
     },
@@ -138,7 +138,7 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
         const repository = tagRepository(transaction)
         const tag = await repository.named(name, moment)
         await repository.attach(clientId, tag.id)
-        return { done: `добавлен тег ${tag.name}`, answer: tag }
+        return { done: `добавлена метка ${tag.name}`, answer: tag }
       })
       return reply.code(201).send(added)
     },
@@ -155,9 +155,9 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
       await changeClient(context, request, clientId, async ({ transaction }) => {
         const repository = tagRepository(transaction)
         const tag = (await repository.list(clientId)).find(({ id }) => id === tagId)
-        if (!tag) throw new Problem(404, 'Тег не найден')
+        if (!tag) throw new Problem(404, 'Метка не найдена')
         await repository.detach(clientId, tagId)
-        return { done: `снят тег ${tag.name}`, answer: null }
+        return { done: `снята метка ${tag.name}`, answer: null }
       })
       return reply.code(204).send(null)
     },
@@ -182,4 +182,17 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
 function foundContact(contact: ContactRow | undefined): ContactRow {
   if (!contact) throw new Problem(404, 'Контакт не найден')
   return contact
+}
+
+/** The type of a contact in the log; a name that is the same in every language stays. */
+const contactName = (type: string): string => contactNames[type] ?? type
+
+const contactNames: Readonly<Record<string, string>> = {
+  MobilePhone: 'мобильный телефон',
+  HomePhone: 'домашний телефон',
+  WorkPhone: 'рабочий телефон',
+  Email: 'e-mail',
+  WorkEmail: 'рабочий e-mail',
+  Website: 'сайт',
+  Other: 'другой',
 }

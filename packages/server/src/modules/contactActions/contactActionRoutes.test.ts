@@ -99,9 +99,9 @@ test('records who read, called and commented from the session and the clock, wha
   expect(action).toMatchObject({ status: 'completed', callResult: 'Ждём предоплату', calledBy: me, calledAt: moment })
   expect(action?.comments).toMatchObject([{ text: 'Любит горы', userId: me, createdAt: moment }])
   expect(await logOf(server)).toEqual([
-    ['UpdateContactAction', `Заявка №${id} «Артём Щёголев»: прочитана`],
-    ['UpdateContactAction', `Заявка №${id} «Артём Щёголев»: звонок сделан`],
-    ['UpdateContactAction', `Заявка №${id} «Артём Щёголев»: добавлен комментарий`],
+    ['UpdateContactAction', `Заявка № ${id} «Артём Щёголев»: прочитана`],
+    ['UpdateContactAction', `Заявка № ${id} «Артём Щёголев»: звонок выполнен`],
+    ['UpdateContactAction', `Заявка № ${id} «Артём Щёголев»: добавлен комментарий`],
   ])
 })
 

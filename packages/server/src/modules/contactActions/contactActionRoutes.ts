@@ -48,7 +48,7 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
       const actions = contactActionRepository(transaction)
       const name = requesterName(found(await actions.get(id)))
       const [answer, done] = await work({ actions, transaction, actor, moment: now().toISOString() })
-      const description = `Заявка №${id} «${name}»: ${done}`
+      const description = `Заявка № ${id} «${name}»: ${done}`
       const entry = { entity: 'ContactAction', entityId: id, entityName: name, description, actor }
       if (done) await log.write(transaction, { action: 'UpdateContactAction', ...entry })
       return answer
@@ -103,7 +103,7 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
           if (!(await actions.recordCall(id, result, actor.id, moment))) {
             throw new Problem(409, 'Звонок по этой заявке уже отмечен')
           }
-          done.push('звонок сделан')
+          done.push('звонок выполнен')
         }
         return [await current(), done.join(', ')]
       })

@@ -68,7 +68,7 @@ export async function fileRoutes(app: App, { store, repository, addresses, sessi
       }
       if (verdict === 'expired') throw new Problem(410, 'Срок действия ссылки истёк. Обновите страницу')
       const session = await sessions.findById(Number(s))
-      if (!session) throw new Problem(403, 'Сессия завершена. Войдите снова, чтобы открыть файл')
+      if (!session) throw new Problem(403, 'Сеанс завершён. Войдите снова, чтобы открыть файл')
       const row = await repository.find(name)
       if (!row) throw notFound()
       refuseStranger(row, session.actor)

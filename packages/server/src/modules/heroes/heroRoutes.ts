@@ -67,7 +67,7 @@ export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentCo
         entity: 'HeroPageInfo',
         entityId: row.id,
         entityName,
-        description: `Главный блок «${entityName}»: ${done}`,
+        description: `Hero «${entityName}»: ${done}`,
         actor: actorOf(request),
       })
       return heroAnswer(row, await mediaFiles(transaction, [row]))
@@ -137,7 +137,7 @@ export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentCo
 /** @throws {Problem} 404 */
 async function found(db: Database, heroId: number): Promise<HeroRow> {
   const row = await db.selectFrom('hero_page_infos').selectAll().where('hero_id', '=', heroId).executeTakeFirst()
-  if (!row) throw new Problem(404, 'Главный блок не найден')
+  if (!row) throw new Problem(404, 'Hero не найден')
   return row
 }
 

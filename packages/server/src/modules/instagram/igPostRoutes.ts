@@ -33,7 +33,7 @@ export function igPostRoutes(app: App, { db, dialect, files, log, now }: Instagr
   const moment = () => now().toISOString()
 
   async function write(request: FastifyRequest, transaction: Transaction<Tables>, id: number, deeds: readonly Deed[]) {
-    const entityName = `Пост №${id}`
+    const entityName = `Пост № ${id}`
     const entries = deeds.map(([action, done]) => ({
       action,
       entity: 'IgPost',

@@ -194,8 +194,8 @@ test('writes who did what into the activity log, with the change and never witho
   expect(entries.map(({ action, description }) => [action, description])).toEqual([
     ['CreateTour', `Создан тур «${name}»`],
     ['UpdateTour', `Тур «${name}»: цена`],
-    ['DeactivateTour', `Тур «${name}»: выключен`],
-    ['ActivateTour', `Тур «${name}»: включён`],
+    ['DeactivateTour', `Тур «${name}»: деактивирован`],
+    ['ActivateTour', `Тур «${name}»: активирован`],
     ['UpdateTour', `Тур «${name}»: изображение`],
     ['DeleteTour', `Удалён тур «${name}»`],
   ])

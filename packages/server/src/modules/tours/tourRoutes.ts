@@ -99,7 +99,7 @@ export function tourRoutes(app: App, context: TourContext): void {
         const action = isActive ? 'ActivateTour' : 'DeactivateTour'
         return changeTour(context, request, request.params.id, action, async ({ row, tours }) => {
           await tours.setActive(row.id, isActive, moment())
-          return isActive ? 'включён' : 'выключен'
+          return isActive ? 'активирован' : 'деактивирован'
         })
       },
     )

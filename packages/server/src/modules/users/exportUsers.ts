@@ -35,7 +35,7 @@ const columns: readonly Column<Employee>[] = [
   { heading: 'Имя пользователя', width: 24, value: ({ username }) => username },
   { heading: 'Роль', width: 22, value: ({ role }) => roleNames[role] },
   {
-    heading: 'Права',
+    heading: 'Разрешения',
     width: 60,
     value: ({ permissions }) => permissions.map((held) => permissionNames[held]).join('; '),
   },

@@ -222,7 +222,7 @@ test('exports employees as a workbook and as CSV, in Russian, with no formula in
   const rows = book.worksheets[0]?.getSheetValues() as unknown[][]
   const text = await csv.blob.text()
   expect([xlsx.fileName, csv.fileName]).toEqual(['users_2026-11-22.xlsx', 'users_2026-11-22.csv'])
-  expect(rows[1]?.slice(1)).toEqual(['ID', 'Имя', 'Имя пользователя', 'Роль', 'Права', 'Статус', 'Создан'])
+  expect(rows[1]?.slice(1)).toEqual(['ID', 'Имя', 'Имя пользователя', 'Роль', 'Разрешения', 'Статус', 'Создан'])
   expect(rows.slice(2)).toHaveLength(6)
   expect(rows.find((row) => row?.includes('director'))?.slice(4)).toEqual([
     'Супер-администратор',

@@ -144,7 +144,7 @@ export function userRoutes(app: App, context: UserContext): void {
           transaction,
           userEntry('UpdateUser', user, `Сотрудник ${user.name}: ${changes.join(', ') || 'без изменений'}`, actor),
           ...(changes.includes(permissionsPart)
-            ? [userEntry('UpdateUserPermission', user, `Сотрудник ${user.name}: изменены права`, actor)]
+            ? [userEntry('UpdateUserPermission', user, `Сотрудник ${user.name}: изменены разрешения`, actor)]
             : []),
         )
         return user
@@ -185,7 +185,7 @@ export function userRoutes(app: App, context: UserContext): void {
   }
 }
 
-const permissionsPart = 'права'
+const permissionsPart = 'разрешения'
 
 /** What differs, for the activity log. */
 function changedParts(before: Employee, after: UserFields): string[] {
