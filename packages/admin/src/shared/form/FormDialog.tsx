@@ -30,7 +30,7 @@ export interface FormDialogUpload {
 }
 
 /** What is wrong with the whole, told at the field to go to. */
-export interface FieldProblem {
+interface FieldProblem {
   field: string
   message: string
   /** With the name that the field has here. @default message */
@@ -38,7 +38,7 @@ export interface FieldProblem {
 }
 
 /** `onRestore` gets `value` as it was. */
-export interface KeptChoice<Value = unknown> {
+interface KeptChoice<Value = unknown> {
   value: Value
   onRestore(value: Value): void
 }
