@@ -73,7 +73,9 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
   const ofOthers = reach(...othersOf([login]))
   const ofStartOrLogin = reach(file('main.tsx'), login)
   claim(reach(file('main.tsx'), file('app/SignedIn.tsx')), (id) => (ofStartOrLogin.has(id) ? 'start' : 'shell'))
-  claim(reach(login), (id) => (ofOthers.has(id) ? 'fields' : 'login'))
+  // An icon is too small to fetch a script for.
+  const scriptOfLogin = (id: string) => (id.includes('lucide') ? 'start' : 'fields')
+  claim(reach(login), (id) => (ofOthers.has(id) ? scriptOfLogin(id) : 'login'))
   const ofLists = lists.map((name) => file(`${name}.tsx`))
   const others = othersOf(ofLists)
   const shares = countReached([...ofLists, ...others])

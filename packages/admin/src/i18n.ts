@@ -8,6 +8,7 @@ import start from './shared/start.ru.json'
 const loaders = {
   account: () => import('./features/account/account.ru.json'),
   activityLog: () => import('./features/activityLog/activityLog.ru.json'),
+  client: () => import('./features/clients/client.ru.json'),
   clients: () => import('./features/clients/clients.ru.json'),
   clientTourDocuments: () => import('./features/clientTourDocuments/clientTourDocuments.ru.json'),
   clientTours: () => import('./features/clientTours/clientTours.ru.json'),

@@ -3,6 +3,7 @@ import type account from './features/account/account.ru.json'
 import type activityLog from './features/activityLog/activityLog.ru.json'
 import type clientDocuments from './features/clientDocuments/clientDocuments.ru.json'
 import type clientPreferences from './features/clientPreferences/clientPreferences.ru.json'
+import type client from './features/clients/client.ru.json'
 import type clients from './features/clients/clients.ru.json'
 import type clientTourDocuments from './features/clientTourDocuments/clientTourDocuments.ru.json'
 import type clientTours from './features/clientTours/clientTours.ru.json'
@@ -46,6 +47,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       users: typeof users
       activityLog: typeof activityLog
+      client: typeof client
       clients: typeof clients
       clientTourDocuments: typeof clientTourDocuments
       clientTours: typeof clientTours

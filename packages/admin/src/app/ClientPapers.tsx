@@ -13,7 +13,7 @@ const schema = { papers: addressChoice(papers) }
 export function ClientPapers({ clientId, onChanged }: { clientId: ClientId; onChanged(): void }) {
   const { t: identity } = useTranslation('clientDocuments')
   const { t: other } = useTranslation('otherDocuments')
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
   const [{ papers: shown }, change] = useAddress(schema)
 
   return (

@@ -1,6 +1,6 @@
 import { clients } from '@karvon/api-client/clients/clients'
+import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import { tours } from '@karvon/api-client/tours/tours'
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
 import { formatMoney } from '@karvon/ui/format'
@@ -79,7 +79,7 @@ export default function Palette({ open, onOpenChange, typedBefore, menu }: Palet
 /** Tours and clients that the server finds, where the person may see them. */
 function useLookup(typedBefore: string, navigate: (path: string) => void) {
   const { t } = useTranslation('app')
-  const api = useApi({ clients, tours })
+  const api = useApi({ clients, tours: tourReads })
   const canVisit = useCanVisit()
   const [asked, setAsked] = useState(typedBefore.trim())
   const typed = useLate(asked, setAsked)

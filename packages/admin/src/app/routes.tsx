@@ -95,7 +95,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/clients/:clientId',
     section: 'clients',
-    screen: lazyScreen(() => import('./ClientScreen'), 'clients'),
+    screen: lazyScreen(() => import('./ClientScreen'), 'client', 'clients'),
   },
   {
     path: '/clients/:clientId/tours',

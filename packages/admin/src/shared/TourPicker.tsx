@@ -1,6 +1,6 @@
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import { tours } from '@karvon/api-client/tours/tours'
 import { Combobox, type ComboboxOption, type ComboboxProps } from '@karvon/ui/Combobox'
 import { formatMoney } from '@karvon/ui/format'
 import { useEffect, useRef } from 'react'
@@ -20,7 +20,7 @@ export interface TourPickerProps
 
 /** One of the active tours; a tour chosen before that is not active any more stays among them, marked (AMB-109, AMB-110). */
 export function TourPicker({ value, onChange, hint, ...field }: TourPickerProps) {
-  const api = useApi({ tours })
+  const api = useApi({ tours: tourReads })
   const { t } = useTranslation()
   const known = useRef(new Map<string, Tour>())
   const find = (search: string) =>

@@ -1,11 +1,11 @@
 import type { TourId } from '@karvon/api-client/tours/tourFields'
-import { tours } from '@karvon/api-client/tours/tours'
+import { tourReads } from '@karvon/api-client/tours/tourReads'
 import useSWR from 'swr'
 import { useApi } from './useApi'
 
 /** One tour. The list, the details and the days of a tour share its copy. */
 export function useTour(id: TourId) {
-  const api = useApi({ tours })
+  const api = useApi({ tours: tourReads })
   return useSWR(tourKey(id), () => api.tours.get(id))
 }
 

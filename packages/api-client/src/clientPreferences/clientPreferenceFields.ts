@@ -1,4 +1,5 @@
-import { flag, initialValues, nameOf, optionalMoney, placeOf, text, texts, type ValuesOf } from '../fields/fields'
+import { flag, initialValues, nameOf, text, type ValuesOf } from '../fields/fields'
+import { optionalMoney, placeOf, texts } from '../fields/rareFields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readOptionalText } from '../read/fields'
 

@@ -15,19 +15,17 @@ const spokenLanguages = ['ru', 'en', 'uz'] as const
 
 /** The basic form of a client, as it travels in `PUT /api/clients/{id}` (document 2 §3, §5; AMB-083). */
 export const clientFields = {
-  firstName: text({ max: 200, required: 'Имя обязательно', label: { ru: 'Имя', en: 'First name' } }),
-  lastName: text({ max: 200, label: { ru: 'Фамилия', en: 'Last name' } }),
-  middleName: text({ max: 200, label: { ru: 'Отчество', en: 'Middle name' } }),
-  dateOfBirth: day({ label: { ru: 'Дата рождения', en: 'Born' } }),
-  gender: nameOf(genders, 'Неизвестный пол', { label: { ru: 'Пол', en: 'Gender' } }),
-  loyaltyStatusLevel: nameOf(loyaltyLevels, 'Неизвестный уровень', {
-    label: { ru: 'Уровень лояльности', en: 'Loyalty level' },
-  }),
+  firstName: text({ max: 200, required: 'Имя обязательно' }),
+  lastName: text({ max: 200 }),
+  middleName: text({ max: 200 }),
+  dateOfBirth: day(),
+  gender: nameOf(genders, 'Неизвестный пол'),
+  loyaltyStatusLevel: nameOf(loyaltyLevels, 'Неизвестный уровень'),
   /** Two letters, ISO 3166. */
-  nationalityCode: text({ max: 2, label: { ru: 'Гражданство', en: 'Nationality' } }),
-  inn: text({ max: 16, label: { ru: 'ИНН', en: 'INN' } }),
-  preferredLanguage: nameOf(spokenLanguages, 'Неизвестный язык', { label: { ru: 'Язык общения', en: 'Language' } }),
-  description: text({ max: 5000, label: { ru: 'Описание', en: 'Description' } }),
+  nationalityCode: text({ max: 2 }),
+  inn: text({ max: 16 }),
+  preferredLanguage: nameOf(spokenLanguages, 'Неизвестный язык'),
+  description: text({ max: 5000 }),
 }
 
 /** What the basic form fills in. */

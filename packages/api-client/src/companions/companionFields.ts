@@ -1,5 +1,6 @@
 import { genders } from '../clients/clientFields'
-import { day, optionalPlaceOf, reference, text, type ValuesOf } from '../fields/fields'
+import { day, text, type ValuesOf } from '../fields/fields'
+import { optionalPlaceOf, reference } from '../fields/rareFields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 
 /** Who travels with a client. Source: document 2 §3, §5. */

@@ -1,23 +1,17 @@
-import type { Id } from '../read/fields'
-import { type LocalizedText, noText } from '../read/localizedText'
+import { type Id, readDay, readFlag, readName, readNumber, readText } from '../read/fields'
+import { type LocalizedText, noText, readLocalizedText } from '../read/localizedText'
 
 /**
  * What the fields of records are. A noun names its fields once, in a table such as `visaFields`; reading, sending,
  * validating, storing and comparing them is derived from that table, one small function per kind of field.
  */
 
-/** What a field is called. */
-export interface Label {
-  ru: string
-  en: string
-}
-
-interface Kind<Name extends string, Value> {
+export interface Kind<Name extends string, Value> {
   kind: Name
-  /** For columns, flags and the activity log; a form may call it otherwise. */
-  label?: Label
   /** In a new record, and where a server sends nothing. */
   initial: Value
+  /** The value of whatever a server may send. @throws {TypeError} a reference that is no id */
+  read(raw: unknown): Value
   /** Names under which other servers send it. */
   aliases?: readonly string[]
 }
@@ -101,73 +95,49 @@ export type Fields = Readonly<Record<string, Field>>
 /** What a form of these fields fills in. */
 export type ValuesOf<Of extends Fields> = { -readonly [Name in keyof Of]: Of[Name]['initial'] }
 
-type Rules<Of extends Field> = Omit<Of, 'kind' | 'initial'>
+/** What tells one field of a kind from another. */
+export type Rules<Of extends Field> = Omit<Of, 'kind' | 'initial' | 'read'>
 
-export const text = (rules: Rules<TextField>): TextField => ({ kind: 'text', initial: '', ...rules })
+export const text = (rules: Rules<TextField>): TextField => ({ kind: 'text', initial: '', read: readText, ...rules })
 
 export const localized = (rules: Rules<LocalizedField>): LocalizedField => ({
   kind: 'localized',
   initial: noText,
+  read: readLocalizedText,
   ...rules,
 })
 
-export const day = (rules: Rules<DayField> = {}): DayField => ({ kind: 'day', initial: '', ...rules })
+export const day = (rules: Rules<DayField> = {}): DayField => ({ kind: 'day', initial: '', read: readDay, ...rules })
 
-export const flag = (rules: { initial?: boolean } & Rules<FlagField> = {}): FlagField => ({
+export const flag = ({ initial = false, ...rules }: { initial?: boolean } & Rules<FlagField> = {}): FlagField => ({
   kind: 'flag',
-  initial: false,
+  initial,
+  read: (raw) => readFlag(raw, initial),
   ...rules,
 })
 
-export const whole = (rules: { initial?: number } & Rules<WholeField>): WholeField => ({
+export const whole = ({ initial = 0, ...rules }: { initial?: number } & Rules<WholeField>): WholeField => ({
   kind: 'whole',
-  initial: 0,
+  initial,
+  read: (raw) => readNumber(raw, initial),
   ...rules,
 })
 
-/** One that nobody has to know. */
-export const optionalWhole = (rules: Rules<WholeField<null>>): WholeField<number | null> => ({
-  kind: 'whole',
-  initial: null,
-  ...rules,
-})
-
-export const money = (rules: Rules<MoneyField>): MoneyField => ({ kind: 'money', initial: 0, ...rules })
-
-/** One that nobody has to know. */
-export const optionalMoney = (rules: Rules<MoneyField<null>>): MoneyField<number | null> => ({
+export const money = (rules: Rules<MoneyField>): MoneyField => ({
   kind: 'money',
-  initial: null,
+  initial: 0,
+  read: (raw) => readNumber(raw),
   ...rules,
 })
 
 /** The first name is that of a new record. */
-export const nameOf = <Name extends string>(
-  names: readonly [Name, ...Name[]],
-  unknown: string,
-  rules: Pick<Kind<'name', Name>, 'aliases' | 'label'> = {},
-): NameField<Name> => ({ kind: 'name', initial: names[0], names, unknown, ...rules })
-
-export const placeOf = (names: readonly string[]): PlaceField => ({
-  kind: 'place',
-  initial: 0,
+export const nameOf = <Name extends string>(names: readonly [Name, ...Name[]], unknown: string): NameField<Name> => ({
+  kind: 'name',
+  initial: names[0],
+  read: (raw) => readName(raw, names, 0) ?? names[0],
   names,
-  isOptional: false,
-  unknown: 'Неизвестное значение',
-})
-
-/** The same where a server may not know it. */
-export const optionalPlaceOf = (names: readonly string[], unknown: string): PlaceField<number | null> => ({
-  kind: 'place',
-  initial: 0,
-  names,
-  isOptional: true,
   unknown,
 })
-
-export const texts = (rules: Rules<TextsField>): TextsField => ({ kind: 'texts', initial: [], ...rules })
-
-export const reference = (): ReferenceField => ({ kind: 'reference', initial: null })
 
 /** What a form of these fields starts with. */
 export const initialValues = <Of extends Fields>(fields: Of): ValuesOf<Of> =>

@@ -1,6 +1,5 @@
 import type { Answer } from './call'
 import { AbortedError, ApiError, NetworkError, readProblem, UnexpectedAnswerError } from './httpErrors'
-import { textOf } from './jsonItems'
 
 /**
  * What an answer says; undefined when it says nothing. redaxios takes broken JSON for text; an answer that claims to be
@@ -49,6 +48,7 @@ export async function* received(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<string> {
   try {
+    const { textOf } = await import('./jsonItems')
     yield* textOf(body)
   } catch (reason) {
     throw await asApiError(reason, signal)

@@ -3,7 +3,6 @@ import { asApiError, fileNameOf, parseJson, received } from './answers'
 import type { Answer, Call, CallOptions, QueryValue } from './call'
 import { AbortedError, ApiError, HeldWriteError, HttpError, UnexpectedAnswerError } from './httpErrors'
 import { newRequestId } from './idempotencyKey'
-import { jsonItems } from './jsonItems'
 import { type Page, readList, readPage } from './paging'
 import { pause } from './pause'
 import { isWorthRetrying, waitBefore } from './retries'
@@ -186,6 +185,7 @@ export function createHttp({
       const { data } = await perform({ ...options, method: 'GET', path, query, asStream: true })
       try {
         const text = received(data as ReadableStream<Uint8Array>, options?.signal)
+        const { jsonItems } = await import('./jsonItems')
         for await (const item of jsonItems(text)) yield readItem(item)
       } catch (cause) {
         if (cause instanceof ApiError) throw cause

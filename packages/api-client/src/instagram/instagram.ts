@@ -1,9 +1,8 @@
 import { toForm } from '../http/forms'
 import { answered, type CallOptions, type Http, segment } from '../http/http'
-import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { type IgPost, readIgPost } from './igPostTypes'
-import { readInstagramProfile } from './instagramTypes'
+import { instagramReads } from './instagramReads'
 
 /** What a form fills in of a post; `mediaUrls` are the kept ones in their order, the first is the main photo. */
 export type IgPostInput = Pick<IgPost, 'caption' | 'isIgnored' | 'orderNumber' | 'mediaUrls'>
@@ -12,21 +11,11 @@ export type IgPostInput = Pick<IgPost, 'caption' | 'isIgnored' | 'orderNumber' |
 export function instagram(http: Http) {
   const path = (id: Id, rest = '') => `/api/instagram/posts/${segment(id)}${rest}`
 
-  const posts = ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
-    http.getPage('/api/instagram/posts', { PageSize: pageSize, PageIndex: pageIndex }, readIgPost, options)
-
   return {
-    /** The connected account, as it was last synchronised; empty texts and zeros before the first time. */
-    profile: (options?: CallOptions) => http.get('/api/instagram', readInstagramProfile, undefined, options),
+    ...instagramReads(http),
 
     /** @throws {HttpError} 503 when no account is connected (AMB-056) */
     sync: (options?: CallOptions) => http.send('POST', '/api/instagram/sync', undefined, options),
-
-    /** One page of posts by order number. */
-    posts,
-
-    /** All posts by order number, page by page; stops when the consumer stops. */
-    allPosts: (options?: CallOptions) => allPages((page) => posts(page, options)),
 
     /** Multipart with files, else JSON (AMB-054). @throws {HttpError} 400 with `errors`, 413, 415 */
     create: (post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>

@@ -12,15 +12,13 @@ export const descriptionLimit = 5000
 
 /** A tour on sale. Source: document 1 §3, §5; messages verbatim. */
 export const tourFields = {
-  title: localized({ max: titleLimit, aliases: ['titleJson'], label: { ru: 'Название', en: 'Title' } }),
+  title: localized({ max: titleLimit, aliases: ['titleJson'] }),
   description: localized({
     max: descriptionLimit,
     aliases: ['descriptionJson'],
-    label: { ru: 'Описание', en: 'Description' },
   }),
   /** Dollars with cents as decimals. */
   price: money({
-    label: { ru: 'Цена', en: 'Price' },
     min: 0,
     max: 1_000_000_000,
     required: 'Цена обязательна',
@@ -30,11 +28,11 @@ export const tourFields = {
       tooLarge: 'Слишком большая цена',
     },
   }),
-  validFrom: day({ required: 'Дата начала обязательна', label: { ru: 'Дата начала', en: 'First day' } }),
+  validFrom: day({ required: 'Дата начала обязательна' }),
   /** Later than `validFrom`. */
-  validUntil: day({ required: 'Дата окончания обязательна', label: { ru: 'Дата окончания', en: 'Last day' } }),
+  validUntil: day({ required: 'Дата окончания обязательна' }),
   /** Inactive tours are hidden from visitors of the site; staff still see them. */
-  isActive: flag({ initial: true, label: { ru: 'Активность', en: 'Active' } }),
+  isActive: flag({ initial: true }),
 }
 
 /** What a form or an import fills in. */

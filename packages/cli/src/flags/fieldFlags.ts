@@ -1,11 +1,12 @@
 import type { Field as Described, Fields } from '@karvon/api-client/fields/fields'
+import type { LabelsOf } from '@karvon/api-client/fields/labels'
 import { parseAmount, parseDay, parseFlag, parseList, parseWhole } from './parsers'
 import { type Field, inLanguages } from './recordFlags'
 
 /** What a record is made of, as flags and as columns of a file. */
-export const flagsOf = (fields: Fields): readonly Field[] =>
+export const flagsOf = <Of extends Fields>(fields: Of, labels: LabelsOf<Of>): readonly Field[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    flagsFor(name, field).map((flag) => ({ ...flag, ...(field.label && { label: field.label }) })),
+    flagsFor(name, field).map((flag) => ({ ...flag, ...(labels[name] && { label: labels[name] }) })),
   )
 
 function flagsFor(name: string, field: Described): Field[] {

@@ -1,4 +1,4 @@
-import type { Label } from '@karvon/api-client/fields/fields'
+import type { Label } from '@karvon/api-client/fields/labels'
 import { type Command, InvalidArgumentError, type Option } from 'commander'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'

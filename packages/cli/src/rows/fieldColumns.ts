@@ -1,4 +1,5 @@
 import type { Field, Fields, ValuesOf } from '@karvon/api-client/fields/fields'
+import type { Label, LabelsOf } from '@karvon/api-client/fields/labels'
 import type { Column } from '../output/tables/column'
 import { t } from '../words/words'
 import { inEachLanguage } from './columns'
@@ -9,13 +10,20 @@ import { inEachLanguage } from './columns'
  */
 export const fieldColumns = <Of extends Fields, Row extends ValuesOf<Of>>(
   fields: Of,
+  labels: LabelsOf<Of>,
   own: { readonly [Name in keyof Of]?: readonly Column<Row>[] },
 ): Column<Row>[] =>
-  Object.entries(fields).flatMap(([name, field]) => own[name] ?? columnsFor(name, field, (row: Row) => row[name]))
+  Object.entries(fields).flatMap(
+    ([name, field]) =>
+      own[name] ?? columnsFor({ name, ...(labels[name] && { label: labels[name] }) }, field, (row: Row) => row[name]),
+  )
 
-function columnsFor<Row>(name: string, field: Field, read: (row: Row) => unknown): Column<Row>[] {
-  const { label } = field
-  const about = { name, ...(label && { label }) }
+function columnsFor<Row>(
+  about: { name: string; label?: Label },
+  field: Field,
+  read: (row: Row) => unknown,
+): Column<Row>[] {
+  const { name, label } = about
   switch (field.kind) {
     case 'localized':
       return inEachLanguage<Row>(name, 40, (row) => read(row) as Record<'ru' | 'en' | 'uz', string>).map((column) => ({

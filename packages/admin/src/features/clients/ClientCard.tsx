@@ -22,7 +22,8 @@ const tones = { active: 'success', inactive: 'neutral', blacklisted: 'danger' } 
 
 /** Who it is, how to reach them, and the way to their tours; stays beside the tabs. */
 export function ClientCard({ client }: { client: Client }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
+  const { t: tList } = useTranslation('clients')
   const [isOpen, setOpen] = useState(false)
   const facts = useId()
   const language = languages.find((known) => known === client.preferredLanguage)
@@ -59,14 +60,14 @@ export function ClientCard({ client }: { client: Client }) {
           <DescriptionList
             layout="rows"
             items={[
-              { label: t('columns.loyalty'), value: <Loyalty level={client.loyaltyStatusLevel} /> },
+              { label: tList('columns.loyalty'), value: <Loyalty level={client.loyaltyStatusLevel} /> },
               { label: t('details.since'), value: formatShortDate(client.createdAt) },
               { label: t('form.preferredLanguage'), value: language && t(`language.${language}`) },
               {
                 label: t('details.status'),
                 value: (
                   <Badge tone={tones[client.status]} dot>
-                    {t(`status.${client.status}`)}
+                    {tList(`status.${client.status}`)}
                   </Badge>
                 ),
               },

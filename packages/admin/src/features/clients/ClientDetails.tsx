@@ -41,7 +41,8 @@ export default function ClientDetails({ parts }: ClientDetailsProps) {
 }
 
 function KnownClient({ clientId, parts }: ClientDetailsProps & { clientId: string }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
+  const { t: tList } = useTranslation('clients')
   const client = useClient(clientId)
   const mayEdit = useMayEditClients()
   const [, navigate] = useLocation()
@@ -71,7 +72,7 @@ function KnownClient({ clientId, parts }: ClientDetailsProps & { clientId: strin
             <ClientDetailsSkeleton />
           </Sides>
         }
-        failed={t('failed.one')}
+        failed={tList('failed.one')}
       >
         {(loaded) => (
           <Sides>
@@ -128,7 +129,7 @@ function useVisited(tab: Tab): ReadonlySet<Tab> {
 }
 
 function NoClient({ id }: { id: string }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
   return (
     <Screen
       title={t('details.look')}

@@ -5,7 +5,7 @@ import { Stack } from '../../shared/Columns'
 
 /** The card of a client and the tabs beside it while the client is on the way. */
 export function ClientDetailsSkeleton() {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
   return (
     <>
       <Card as="aside" aria-hidden>

@@ -9,7 +9,8 @@ import { contactText } from '../../shared/contactText'
 
 /** The tab «Основная информация» for who may look and not change. */
 export function ClientFacts({ client }: { client: Client }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
+  const { t: tList } = useTranslation('clients')
   return (
     <Stack>
       <Notice tone="info">{t('details.onlyLook')}</Notice>
@@ -20,8 +21,8 @@ export function ClientFacts({ client }: { client: Client }) {
             { label: t('form.lastName'), value: client.lastName },
             { label: t('form.middleName'), value: client.middleName },
             { label: t('form.dateOfBirth'), value: formatDay(client.dateOfBirth) },
-            { label: t('form.gender'), value: t(`gender.${client.gender}`) },
-            { label: t('form.loyaltyStatusLevel'), value: t(`loyalty.${client.loyaltyStatusLevel}`) },
+            { label: t('form.gender'), value: tList(`gender.${client.gender}`) },
+            { label: t('form.loyaltyStatusLevel'), value: tList(`loyalty.${client.loyaltyStatusLevel}`) },
             { label: t('form.nationalityCode'), value: client.nationalityCode },
             { label: t('form.inn'), value: client.inn },
             { label: t('form.username'), value: client.username },

@@ -26,7 +26,7 @@ import { useClientForm } from './useClientForm'
 
 /** The tab «Основная информация»: one form, saved in four steps. */
 export function ClientForm({ client }: { client: Client }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
   const { form, conflict, isDirty, discard, failedStep } = useClientForm(client)
   const fieldLabels = useMemo(() => t('form', { returnObjects: true }), [t])
 
@@ -44,7 +44,7 @@ export function ClientForm({ client }: { client: Client }) {
 
 /** Drawn once: each field follows the form by itself. */
 const Fields = memo(function Fields({ client }: { client: Client }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
   return (
     <>
       <Part aria-labelledby="client-personal">
@@ -67,7 +67,8 @@ const Fields = memo(function Fields({ client }: { client: Client }) {
 })
 
 function PersonalFields() {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
+  const { t: tList } = useTranslation('clients')
   return (
     <Grid>
       <FormText name="firstName" label={t('form.firstName')} maxLength={200} required />
@@ -79,13 +80,13 @@ function PersonalFields() {
         label={t('form.gender')}
         options={genders.map((gender) => ({
           value: gender,
-          label: t(gender === 'Unknown' ? 'gender.none' : `gender.${gender}`),
+          label: tList(gender === 'Unknown' ? 'gender.none' : `gender.${gender}`),
         }))}
       />
       <FormSelect
         name="loyaltyStatusLevel"
         label={t('form.loyaltyStatusLevel')}
-        options={loyaltyLevels.map((level) => ({ value: level, label: t(`loyalty.${level}`) }))}
+        options={loyaltyLevels.map((level) => ({ value: level, label: tList(`loyalty.${level}`) }))}
       />
       <FormText name="nationalityCode" label={t('form.nationalityCode')} placeholder="UZ" maxLength={2} />
       <FormText name="inn" label={t('form.inn')} maxLength={16} inputMode="numeric" />
@@ -99,7 +100,7 @@ function PersonalFields() {
 }
 
 function Contacts() {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
   const { errors, submitCount, isSubmitting } = useFormikContext<ClientValues>()
   const { value, onChange } = useTextField<ContactValue[]>('contacts')
   const types = useMemo(
@@ -129,7 +130,7 @@ function Contacts() {
 }
 
 function Tags() {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
   const { isSubmitting } = useFormikContext<ClientValues>()
   const { value, onChange } = useFormField<string[]>('tags')
   const api = useApi({ clients })
@@ -154,7 +155,7 @@ function Tags() {
 }
 
 function Credentials({ client }: { client: Client }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
   const { values } = useFormikContext<ClientValues>()
   const isHalf = values.password ? !values.username.trim() : values.username.trim() !== client.username
   return (

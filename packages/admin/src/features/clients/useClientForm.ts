@@ -20,7 +20,7 @@ const schema = deferSchema(async () => (await import('./clientFormSchema')).clie
 
 /** The form of a client. After a failure at any step it shows what is saved, and keeps what is not (AMB-092). */
 export function useClientForm(client: Client) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('client')
   const api = useApi({ clients })
   const { mutate } = useSWRConfig()
   const refreshClients = useRefreshClients()

@@ -1,6 +1,6 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
-import { instagram } from '@karvon/api-client/instagram/instagram'
-import { tours as toursApi } from '@karvon/api-client/tours/tours'
+import { instagramReads } from '@karvon/api-client/instagram/instagramReads'
+import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { users as usersApi } from '@karvon/api-client/users/users'
 import useSWR from 'swr'
 import { useActor } from '../../shared/useActor'
@@ -17,7 +17,7 @@ export type DashboardLists = ReturnType<typeof useDashboard>['lists']
  * for and is null (AMB-025).
  */
 export function useDashboard() {
-  const api = useApi({ instagram, tours: toursApi, users: usersApi })
+  const api = useApi({ instagram: instagramReads, tours: tourReads, users: usersApi })
   const actor = useActor()
   const seesRequests = canOpen(actor, 'contact-actions')
   const seesUsers = canOpen(actor, 'users')

@@ -1,3 +1,4 @@
+import { clientFieldNames } from '@karvon/api-client/clients/clientFieldNames'
 import { clientFields } from '@karvon/api-client/clients/clientFields'
 import { type Client, type ClientQuery, type ClientSort, clientSorts } from '@karvon/api-client/clients/clientTypes'
 import type { PageQuery } from '@karvon/api-client/http/paging'
@@ -136,7 +137,7 @@ export const createClientsCommand = (context: Context) =>
 
 export const updateClientsCommand = (context: Context) =>
   updateCommand(context, {
-    ...{ name: 'update', op: 'client.record', fields: flagsOf(clientFields) },
+    ...{ name: 'update', op: 'client.record', fields: flagsOf(clientFields, clientFieldNames) },
     examples: ['karvon clients update 12 --loyalty-status-level Gold', 'karvon clients update -f levels.csv -n'],
   })
 

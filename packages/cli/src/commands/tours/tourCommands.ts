@@ -1,4 +1,5 @@
 import { pickFields } from '@karvon/api-client/fields/fields'
+import { tourFieldNames } from '@karvon/api-client/tours/tourFieldNames'
 import { type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -64,7 +65,7 @@ export const getTourCommand = (context: Context) =>
 
 export const createToursCommand = (context: Context) =>
   createCommand(context, {
-    ...{ name: 'create', op: 'tour.create', fields: [...flagsOf(tourFields), { name: 'image' }] },
+    ...{ name: 'create', op: 'tour.create', fields: [...flagsOf(tourFields, tourFieldNames), { name: 'image' }] },
     defaults: { title: noText, description: noText, isActive: true },
     examples: [
       'karvon tours create --title-ru Хива --description-ru "Один день" --price 90 --valid-from 2027-03-01 --valid-until 2027-11-01',
@@ -76,7 +77,7 @@ const noText = { ru: '', en: '', uz: '' }
 
 export const updateToursCommand = (context: Context) =>
   updateCommand(context, {
-    ...{ name: 'update', op: 'tour.record', fields: flagsOf(tourFields) },
+    ...{ name: 'update', op: 'tour.record', fields: flagsOf(tourFields, tourFieldNames) },
     examples: ['karvon tours update 12 --price 480', 'karvon tours update -f prices.csv -n'],
   })
 

@@ -1,3 +1,4 @@
+import { tourFieldNames } from '@karvon/api-client/tours/tourFieldNames'
 import { type Tour, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Context } from '../../context/Context'
@@ -10,7 +11,7 @@ import { type TourFilterOptions, tourQueryOf } from './tourFilters'
 /** What a tour looks like in a list and in a spreadsheet. */
 export const tourColumns = ({ api }: Context): Column<Tour>[] => [
   idColumn(({ id }) => id),
-  ...fieldColumns<typeof tourFields, Tour>(tourFields, {
+  ...fieldColumns<typeof tourFields, Tour>(tourFields, tourFieldNames, {
     title: [
       { name: 'title', kind: 'text', width: 36, listed: 'shrinks', value: displayTitle },
       ...inEachLanguage<Tour>('title', 36, ({ title }) => title),

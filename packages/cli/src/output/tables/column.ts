@@ -1,4 +1,4 @@
-import type { Label } from '@karvon/api-client/fields/fields'
+import type { Label } from '@karvon/api-client/fields/labels'
 import { spokenLanguage, t, tIfThere } from '../../words/words'
 
 /** One column of a list or an export. */

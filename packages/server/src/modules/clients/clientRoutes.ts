@@ -1,3 +1,4 @@
+import { clientFieldNames } from '@karvon/api-client/clients/clientFieldNames'
 import { clientFields } from '@karvon/api-client/clients/clientFields'
 import { clientCredentialsSchema } from '@karvon/api-client/clients/clientSchema'
 import type { FastifyRequest } from 'fastify'
@@ -120,7 +121,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
         const after = changedFields(clientFields, before, request.body)
         await clients.update(id, after, moment)
         await clients.refreshSearch(id, moment)
-        return { done: changedParts(clientFields, before, after, { inn: 'ИНН' }), answer: null }
+        return { done: changedParts(clientFields, before, after, clientFieldNames, { inn: 'ИНН' }), answer: null }
       })
       return answer(request, foundClient(await clients.get(id)))
     },

@@ -1,5 +1,6 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
+import { tourFieldNames } from '@karvon/api-client/tours/tourFieldNames'
 import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { newTourSchema, tourSchema } from '@karvon/api-client/tours/tourSchema'
 import { type Static, Type } from 'typebox'
@@ -83,7 +84,7 @@ export function tourRoutes(app: App, context: TourContext): void {
           const before = inputOf(row)
           const after = changedFields(tourFields, before, request.body, tourSchema)
           await tours.update(row.id, after, moment())
-          return changedParts(tourFields, before, after)
+          return changedParts(tourFields, before, after, tourFieldNames)
         }),
     )
   }
