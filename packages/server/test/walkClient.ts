@@ -50,6 +50,7 @@ export async function walkClient({
   await api.tourDays.update(tourId, dayId, buildTourDay({ dayNumber: 2 }))
   await api.tourDays.replaceImage(tourId, dayId, jpg)
   await api.tourDays.setOrder(tourId, [{ id: dayId }])
+  await api.tourDays.renumber(tourId, [{ id: dayId }])
   const readTour = await api.tours.get(tourId)
   expect(readTour).toMatchObject({ title: text, price: 2, isActive: true })
   expect(await api.tourDays.list(tourId)).toEqual([await api.tourDays.get(tourId, dayId)])

@@ -93,7 +93,7 @@ const hero = { id: 9, heroId: 1, heroAsString: 'Home', title: text('Узбеки
 testFaults({
   name: 'Hero Страниц',
   address: '/hero-info',
-  ready: 'Home · Hero № 1',
+  ready: 'Главная · Hero № 1',
   answers: {
     ...menu,
     'GET /api/hero-page-info': { body: [hero] },

@@ -60,6 +60,6 @@ export function tours(http: Http) {
 
 /** The form has no place for `isActive`. */
 function tourForm(tour: TourInput, image: Blob): FormData {
-  const { IsActive: _, ...parts } = formFields(tourFields, tour)
-  return toForm({ ...parts, image })
+  const { IsActive: _, Price, ...parts } = formFields(tourFields, tour)
+  return toForm({ ...parts, Price, image })
 }
