@@ -57,15 +57,15 @@ type AnyNumber = WholeField<number | null> | MoneyField<number | null>
 
 function numberFor({ kind, initial, min, max, required, words = {} }: AnyNumber): AnySchema {
   const missing = initial === null && !required ? null : undefined
-  const any = number()
+  const bounded = number()
     .transform((value, typed) => (typed === '' || typed === null ? missing : value))
     .typeError(words.notNumber ?? (kind === 'whole' ? 'Нужно целое число' : 'Нужно число'))
     .min(min, words.tooSmall ?? `Не меньше ${min}`)
     .max(max, words.tooLarge ?? `Не больше ${max}`)
   const exact =
     kind === 'whole'
-      ? any.integer(words.notNumber ?? 'Нужно целое число')
-      : any.test('cents', tooManyDecimals, isInCents)
+      ? bounded.integer(words.notNumber ?? 'Нужно целое число')
+      : bounded.test('cents', tooManyDecimals, isInCents)
   if (required) return exact.required(required)
   return initial === null ? exact.nullable() : exact.default(initial)
 }

@@ -53,9 +53,8 @@ interface InputProps {
   field: Field
   label: string
   placeholder?: string | undefined
-  // What a field holds only its description knows.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  value: any
+  /** Of the type that the kind of the field says. */
+  value: unknown
   error: string | undefined
   disabled: boolean
   onChange(value: unknown): void
@@ -64,24 +63,27 @@ interface InputProps {
 /** Of a longer text the whole is worth seeing. */
 const longText = 1000
 
-function Input({ field, placeholder, ...input }: InputProps) {
+function Input({ field, placeholder, value, ...input }: InputProps) {
+  const typed = typeof value === 'string' ? value : ''
   switch (field.kind) {
     case 'text': {
       const { max, required, isUpperCase } = field
-      if (max > longText) return <TextArea {...input} rows={2} maxLength={max} />
+      if (max > longText) return <TextArea {...input} value={typed} rows={2} maxLength={max} />
       const onChange = (text: string) => input.onChange(isUpperCase ? text.toLocaleUpperCase('ru') : text)
-      const text = { placeholder, maxLength: max, required: Boolean(required), onChange }
+      const text = { placeholder, value: typed, maxLength: max, required: Boolean(required), onChange }
       return <TextField {...input} {...text} />
     }
     case 'day':
-      return <DateField {...input} required={Boolean(field.required)} />
+      return <DateField {...input} value={typed} required={Boolean(field.required)} />
     case 'flag': {
-      const { value, error: _, ...flag } = input
-      return <Checkbox {...flag} checked={value} />
+      const { error: _, ...flag } = input
+      return <Checkbox {...flag} checked={value === true} />
     }
     case 'whole':
-    case 'money':
-      return <NumberField {...input} min={field.min} step={1} required={Boolean(field.required)} />
+    case 'money': {
+      const number = { value: typeof value === 'number' ? value : null, min: field.min, step: 1 }
+      return <NumberField {...input} {...number} required={Boolean(field.required)} />
+    }
     default:
       throw new TypeError(`${input.label}: a ${field.kind} is drawn by its own screen`)
   }
