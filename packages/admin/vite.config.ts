@@ -93,14 +93,15 @@ function directIcons(): Plugin {
   }
 }
 
-/** Icons travel without what only a development build of React reads: a random key for every line that is drawn. */
+/** Icons travel without what a development build of React reads (a random key for every line), their former names, and the size that they have anyway. */
 function slimIcons(): Plugin {
   return {
     name: 'karvon-slim-icons',
     apply: 'build',
     transform: {
       filter: { id: /lucide-react.*icons/ },
-      handler: (code) => code.replace(/,\s*key: "\w+"/g, '').replace('__iconData.node;\n', ''),
+      handler: (code) =>
+        code.replace(/,\s*key: "\w+"|size: 24,\s*|,\s*aliases: \[[^\]]*\]/g, '').replace('__iconData.node;\n', ''),
     },
   }
 }
@@ -118,11 +119,21 @@ function slimStyles(): Plugin {
   }
 }
 
+/** The browsers we build for need no prefixes: what would add them stays at home. */
+function noPrefixes(): Plugin {
+  return {
+    name: 'karvon-no-prefixes',
+    apply: 'build',
+    load: { filter: { id: /stylis\/src\/Prefixer/ }, handler: () => 'export const prefix = (value) => value' },
+  }
+}
+
 export default defineConfig({
   plugins: [
     plainImports(),
     globalStyles(),
     slimStyles(),
+    noPrefixes(),
     directIcons(),
     slimIcons(),
     react(),
@@ -157,6 +168,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

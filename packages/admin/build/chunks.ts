@@ -30,6 +30,7 @@ const wordsTogether = {
     'companions',
     'clientPreferences',
   ].map((name) => `features/${name}/${name}`),
+  'words-clients': ['features/clients/clients', 'shared/trips'],
   'words-landing': ['landing', 'privateTourBanners', 'privateTours', 'uzbekistanBanners'].map(
     (name) => `features/${name}/${name}`,
   ),

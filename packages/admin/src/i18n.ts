@@ -22,6 +22,7 @@ const loaders = {
   instagram: () => import('./features/instagram/instagram.ru.json'),
   tours: () => import('./features/tours/tours.ru.json'),
   tourDays: () => import('./features/tourDays/tourDays.ru.json'),
+  trips: () => import('./shared/trips.ru.json'),
   users: () => import('./features/users/users.ru.json'),
   contactActions: () => import('./features/contactActions/contactActions.ru.json'),
   notifications: () => import('./features/notifications/notifications.ru.json'),
@@ -31,6 +32,7 @@ const loaders = {
   privateTours: () => import('./features/privateTours/privateTours.ru.json'),
   uzbekistanBanners: () => import('./features/uzbekistanBanners/uzbekistanBanners.ru.json'),
   uzbekistanPosts: () => import('./features/uzbekistanPosts/uzbekistanPosts.ru.json'),
+  conflict: () => import('./shared/form/conflict.ru.json'),
   content: () => import('./shared/content/content.ru.json'),
 }
 

@@ -26,7 +26,9 @@ import type uzbekistanPosts from './features/uzbekistanPosts/uzbekistanPosts.ru.
 import type visas from './features/visas/visas.ru.json'
 import type common from './shared/common.ru.json'
 import type content from './shared/content/content.ru.json'
+import type conflict from './shared/form/conflict.ru.json'
 import type start from './shared/start.ru.json'
+import type trips from './shared/trips.ru.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -43,6 +45,8 @@ declare module 'i18next' {
       uzbekistanBanners: typeof uzbekistanBanners
       uzbekistanPosts: typeof uzbekistanPosts
       content: typeof content
+      conflict: typeof conflict
+      trips: typeof trips
       contactActions: typeof contactActions
       notifications: typeof notifications
       users: typeof users

@@ -90,22 +90,22 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/clients',
     section: 'clients',
-    screen: lazyScreen(() => import('./ClientsScreen'), 'clients'),
+    screen: lazyScreen(() => import('./ClientsScreen'), 'clients', 'trips'),
   },
   {
     path: '/clients/:clientId',
     section: 'clients',
-    screen: lazyScreen(() => import('./ClientScreen'), 'client', 'clients'),
+    screen: lazyScreen(() => import('./ClientScreen'), 'client', 'clients', 'trips'),
   },
   {
     path: '/clients/:clientId/tours',
     section: 'clients',
-    screen: lazyScreen(() => import('../features/clientTours/ClientTourList'), 'clientTours'),
+    screen: lazyScreen(() => import('../features/clientTours/ClientTourList'), 'clientTours', 'trips'),
   },
   {
     path: '/clients/:clientId/tours/:clientTourId',
     section: 'clients',
-    screen: lazyScreen(() => import('./ClientTourScreen'), 'clientTours', 'clientTourDocuments'),
+    screen: lazyScreen(() => import('./ClientTourScreen'), 'clientTours', 'trips', 'clientTourDocuments'),
   },
 ]
 

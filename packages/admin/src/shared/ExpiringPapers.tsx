@@ -16,7 +16,7 @@ export interface ExpiringPapersProps {
 
 /** Passports and visas that end too early for a coming trip, each with what it is too short for. */
 export function ExpiringPapers({ clientId, papers }: ExpiringPapersProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('trips')
   const nameOf = usePaperName()
   if (papers.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export function ExpiringPapers({ clientId, papers }: ExpiringPapersProps) {
 
 /** The same in a row of a table: which papers, and until when. */
 export function ExpiringBadges({ papers }: { papers: readonly ExpiringPaper[] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('trips')
   const nameOf = usePaperName()
   return papers.map((paper) => (
     <Badge
@@ -61,7 +61,7 @@ export function ExpiringBadges({ papers }: { papers: readonly ExpiringPaper[] })
 }
 
 function usePaperName() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('trips')
   return ({ kind, name }: ExpiringPaper): string => {
     if (kind === 'visa') return t('papers.visa', { country: name })
     return name === 'ForeignPassport' ? t('papers.foreignPassport') : t('papers.passport')

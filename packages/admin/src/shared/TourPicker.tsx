@@ -21,7 +21,7 @@ export interface TourPickerProps
 /** One of the active tours; a tour chosen before that is not active any more stays among them, marked (AMB-109, AMB-110). */
 export function TourPicker({ value, onChange, hint, ...field }: TourPickerProps) {
   const api = useApi({ tours: tourReads })
-  const { t } = useTranslation()
+  const { t } = useTranslation('trips')
   const known = useRef(new Map<string, Tour>())
   const find = (search: string) =>
     api.tours.list({ isActive: true, pageSize: offered, pageIndex: 1, ...(search && { search }) })

@@ -76,7 +76,7 @@ function listFiles(folder: string): string[] {
 async function loadAsset(address: string, path: string): Promise<Asset> {
   const body = await readFile(path)
   const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
-  const isText = /^text|json|javascript|svg|icon/.test(contentType) && body.length > 1000
+  const isText = /^text|json|javascript|svg|icon/.test(contentType) && body.length > 200
   return {
     body,
     contentType,

@@ -1,4 +1,5 @@
 import { defer, useDeferred } from '@karvon/ui/Deferred'
+import { loadWords } from '../../i18n'
 import type { EditConflict } from './useConflict'
 
 export interface ConflictDialogProps<Values> {
@@ -7,7 +8,10 @@ export interface ConflictDialogProps<Values> {
   labels: Readonly<Record<string, string>>
 }
 
-const conflictWindow = defer(() => import('./ConflictWindow').then((module) => module.ConflictWindow))
+const conflictWindow = defer(async () => {
+  const [module] = await Promise.all([import('./ConflictWindow'), loadWords('conflict')])
+  return module.ConflictWindow
+})
 
 /** Somebody else saved the same fields first: shows both versions of each and asks which one stays. */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {

@@ -10,7 +10,7 @@ import { decided, type FieldConflict } from './mergeValues'
 
 /** What a ConflictDialog shows. */
 export function ConflictWindow<Values extends object>({ conflict, labels }: ConflictDialogProps<Values>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('conflict')
   const { merge, settle, putOff } = conflict
   const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set())
   const [isSaving, setSaving] = useState(false)
@@ -30,18 +30,18 @@ export function ConflictWindow<Values extends object>({ conflict, labels }: Conf
     <Dialog
       open
       size="lg"
-      title={t('conflict.title')}
-      subtitle={t('conflict.text')}
+      title={t('title')}
+      subtitle={t('text')}
       busy={isSaving}
       onClose={putOff}
       onSubmit={() => void handleSubmit()}
       footer={
         <>
           <Button variant="ghost" disabled={isSaving} onClick={putOff}>
-            {t('conflict.back')}
+            {t('back')}
           </Button>
-          <Button type="submit" variant="primary" loading={isSaving} loadingLabel={t('form.saving')}>
-            {t('conflict.save')}
+          <Button type="submit" variant="primary" loading={isSaving} loadingLabel={t('saving')}>
+            {t('save')}
           </Button>
         </>
       }
@@ -50,10 +50,10 @@ export function ConflictWindow<Values extends object>({ conflict, labels }: Conf
         {all.length > 1 && (
           <Shortcuts>
             <Button size="sm" onClick={() => setTheirPaths(new Set())}>
-              {t('conflict.allMine')}
+              {t('allMine')}
             </Button>
             <Button size="sm" onClick={() => setTheirPaths(new Set(all))}>
-              {t('conflict.allTheirs')}
+              {t('allTheirs')}
             </Button>
           </Shortcuts>
         )}
@@ -64,8 +64,8 @@ export function ConflictWindow<Values extends object>({ conflict, labels }: Conf
             name={field.path}
             value={theirPaths.has(field.path) ? 'theirs' : 'mine'}
             options={[
-              { value: 'mine', label: t('conflict.mine'), hint: <Value value={field.mine} /> },
-              { value: 'theirs', label: t('conflict.theirs'), hint: <Value value={field.theirs} /> },
+              { value: 'mine', label: t('mine'), hint: <Value value={field.mine} /> },
+              { value: 'theirs', label: t('theirs'), hint: <Value value={field.theirs} /> },
             ]}
             onChange={(value) => choose(field.path, value === 'theirs')}
           />
@@ -82,8 +82,8 @@ function labelOf({ path }: FieldConflict, labels: Readonly<Record<string, string
 }
 
 function Value({ value }: { value: unknown }) {
-  const { t } = useTranslation()
-  return <Text>{textOf(value) || t('conflict.empty')}</Text>
+  const { t } = useTranslation('conflict')
+  return <Text>{textOf(value) || t('empty')}</Text>
 }
 
 function textOf(value: unknown): string {
