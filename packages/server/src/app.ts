@@ -31,12 +31,9 @@ import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { notificationRepository } from './modules/notifications/notificationRepository'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
-import { privateTourBannerRoutes } from './modules/privateTourBanners/privateTourBannerRoutes'
-import { privateTourRoutes } from './modules/privateTours/privateTourRoutes'
 import { tourDayRoutes } from './modules/tourDays/tourDayRoutes'
 import { tourRoutes } from './modules/tours/tourRoutes'
 import { userRoutes } from './modules/users/userRoutes'
-import { uzbekistanBannerRoutes } from './modules/uzbekistanBanners/uzbekistanBannerRoutes'
 import { uzbekistanPostRoutes } from './modules/uzbekistanPosts/uzbekistanPostRoutes'
 import { passwords } from './people/passwords'
 import { checkAccess } from './plugins/access'
@@ -58,6 +55,8 @@ import { secure } from './plugins/security'
 import { readSession } from './plugins/session'
 import { readUploads } from './plugins/uploads'
 import { answerVersions } from './plugins/versions'
+import { contentKinds } from './siteContent/contentKinds'
+import { contentRoutes } from './siteContent/contentRoutes'
 
 export interface AppOptions {
   config: Config
@@ -144,9 +143,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   clientTourDocumentRoutes(app, ofClients)
   const siteContent = { db, dialect, files, log, now }
   heroRoutes(app, siteContent)
-  privateTourBannerRoutes(app, siteContent)
-  privateTourRoutes(app, siteContent)
-  uzbekistanBannerRoutes(app, siteContent)
+  for (const kind of contentKinds) contentRoutes(app, siteContent, kind)
   uzbekistanPostRoutes(app, { ...siteContent, timeZone: config.timeZone })
   activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere', config.mediaOrigins)

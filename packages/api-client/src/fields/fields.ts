@@ -24,9 +24,13 @@ export interface TextField extends Kind<'text', string> {
   required?: string
 }
 
-/** A text in three languages, each of at most `max` characters. */
+/** A text in three languages, each of at most `max` characters, markup included. */
 export interface LocalizedField extends Kind<'localized', LocalizedText> {
   max: number
+  /** HTML as the rich text editor writes it; the server strips everything else. @default plain text */
+  isRich?: boolean
+  /** Which languages hold more than blanks and markup, and what is said otherwise. */
+  required?: { languages: 'every' | 'some'; message: string }
 }
 
 /** A day `YYYY-MM-DD`, or an empty text. */

@@ -1,6 +1,8 @@
 import { type AnySchema, array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup'
+import { type LocalizedText, languages } from '../read/localizedText'
+import { strippedText } from '../validation/richText'
 import { day, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
-import type { Field, Fields, MoneyField, ValuesOf, WholeField } from './fields'
+import type { Field, Fields, LocalizedField, MoneyField, ValuesOf, WholeField } from './fields'
 
 const known = new WeakMap<Fields, ObjectSchema<object>>()
 
@@ -31,7 +33,7 @@ function schemaFor(field: Field): AnySchema {
       return field.required ? text.required(field.required) : text
     }
     case 'localized':
-      return localizedText(field.max)
+      return localizedFor(field)
     case 'day':
       return field.required ? day().required(field.required) : day()
     case 'flag':
@@ -51,6 +53,16 @@ function schemaFor(field: Field): AnySchema {
     case 'reference':
       return mixed().nullable()
   }
+}
+
+function localizedFor({ max, isRich, required }: LocalizedField): AnySchema {
+  const texts = localizedText(max)
+  if (!required) return texts
+  const isFilled = (text: string) => (isRich ? strippedText(text) : text.trim()) !== ''
+  return texts.test('filled', required.message, (value) => {
+    const filled = languages.filter((language) => isFilled((value as LocalizedText)[language]))
+    return required.languages === 'every' ? filled.length === languages.length : filled.length > 0
+  })
 }
 
 type AnyNumber = WholeField<number | null> | MoneyField<number | null>

@@ -1,5 +1,5 @@
 import { buildSiteMedia } from '../siteMedia/siteMediaFixtures'
-import type { Hero } from './heroTypes'
+import type { Hero } from './heroFields'
 
 /** A plausible head of a page for tests and demo data. */
 export function buildHero(changes: Partial<Hero> = {}): Hero {

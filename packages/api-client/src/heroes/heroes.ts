@@ -2,7 +2,7 @@ import { type CallOptions, type Http, segment } from '../http/http'
 import type { Id } from '../read/fields'
 import type { LocalizedText } from '../read/localizedText'
 import { type SiteMediaInput, siteMediaForm } from '../siteMedia/siteMediaTypes'
-import { readHero } from './heroTypes'
+import { readHero } from './heroFields'
 
 /** Hero blocks. Specification: document 3 §7. Writes: 403 without `CanEditPageHeros`. */
 export function heroes(http: Http) {

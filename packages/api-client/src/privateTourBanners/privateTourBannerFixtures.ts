@@ -1,5 +1,5 @@
 import { buildSiteMedia } from '../siteMedia/siteMediaFixtures'
-import type { PrivateTourBanner } from './privateTourBannerTypes'
+import type { PrivateTourBanner } from './privateTourBannerFields'
 
 /** A plausible banner of private tours for tests and demo data. */
 export function buildPrivateTourBanner(changes: Partial<PrivateTourBanner> = {}): PrivateTourBanner {

@@ -1,5 +1,5 @@
 import { buildSiteMedia } from '../siteMedia/siteMediaFixtures'
-import type { PrivateTour } from './privateTourTypes'
+import type { PrivateTour } from './privateTourFields'
 
 /** A plausible private tour for tests and demo data. */
 export function buildPrivateTour(changes: Partial<PrivateTour> = {}): PrivateTour {

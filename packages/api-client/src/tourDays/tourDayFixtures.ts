@@ -1,4 +1,4 @@
-import type { TourDay } from './tourDayTypes'
+import type { TourDay } from './tourDayFields'
 
 /** A plausible day for tests and demo data. */
 export function buildTourDay(changes: Partial<TourDay> = {}): TourDay {

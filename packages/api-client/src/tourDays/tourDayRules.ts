@@ -1,5 +1,5 @@
 import { localized } from '../read/localizedText'
-import type { TourDay, TourDayId } from './tourDayTypes'
+import type { TourDay, TourDayId } from './tourDayFields'
 
 /** 'День 3' (AMB-049). */
 export function dayName(day: Pick<TourDay, 'dayNumber'>): string {

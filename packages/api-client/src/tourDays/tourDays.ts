@@ -1,8 +1,10 @@
-import { localizedFields, toForm } from '../http/forms'
+import { pickFields } from '../fields/fields'
+import { formFields } from '../fields/formFields'
+import { toForm } from '../http/forms'
 import { answered, type CallOptions, type Http, segment } from '../http/http'
 import type { TourId } from '../tours/tourFields'
+import { readTourDay, type TourDay, type TourDayId, type TourDayInput, tourDayFields } from './tourDayFields'
 import { daysNumbered, daysOrder } from './tourDayRules'
-import { readTourDay, type TourDay, type TourDayId, type TourDayInput } from './tourDayTypes'
 
 /** The programme of a tour, day by day. Specification: document 1 §7. All calls: 403 without `CanEditTours`, 404. */
 export function tourDays(http: Http) {
@@ -22,23 +24,13 @@ export function tourDays(http: Http) {
      * @throws {HttpError} 400 with `errors`, 413 and 415 for the image
      */
     create(tour: TourId, day: TourDayInput, image?: Blob | null, options?: CallOptions): Promise<TourDay | null> {
-      const form = toForm({
-        DayNumber: day.dayNumber,
-        Order: day.order,
-        ...localizedFields('Title', day.title),
-        ...localizedFields('Description', day.description),
-        Image: image,
-      })
+      const form = toForm({ ...formFields(tourDayFields, day), Image: image })
       return answered(http.send('POST', path(tour), form, options), readTourDay)
     },
 
     /** @throws {HttpError} 400 with `errors`, 412 with the day as it is */
-    update: (
-      tour: TourId,
-      day: TourDayId,
-      { dayNumber, order, title, description }: TourDayInput,
-      options?: CallOptions,
-    ) => answered(http.send('PUT', path(tour, day), { dayNumber, order, title, description }, options), readTourDay),
+    update: (tour: TourId, id: TourDayId, day: TourDayInput, options?: CallOptions) =>
+      answered(http.send('PUT', path(tour, id), pickFields(tourDayFields, day), options), readTourDay),
 
     /** @throws {HttpError} 413 too large, 415 not an image */
     replaceImage: (tour: TourId, day: TourDayId, image: Blob, options?: CallOptions) =>

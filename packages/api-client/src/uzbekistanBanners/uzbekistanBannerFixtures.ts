@@ -1,5 +1,5 @@
 import { buildSiteMedia } from '../siteMedia/siteMediaFixtures'
-import type { UzbekistanBanner } from './uzbekistanBannerTypes'
+import type { UzbekistanBanner } from './uzbekistanBannerFields'
 
 /** A plausible banner of the country for tests and demo data. */
 export function buildUzbekistanBanner(changes: Partial<UzbekistanBanner> = {}): UzbekistanBanner {

@@ -1,5 +1,5 @@
 import { buildSiteMedia } from '../siteMedia/siteMediaFixtures'
-import type { UzbekistanPost } from './uzbekistanPostTypes'
+import type { UzbekistanPost } from './uzbekistanPostFields'
 
 /** A plausible post about the country for tests and demo data. */
 export function buildUzbekistanPost(changes: Partial<UzbekistanPost> = {}): UzbekistanPost {

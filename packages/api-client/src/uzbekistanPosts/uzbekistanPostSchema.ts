@@ -1,16 +1,16 @@
-import { object } from 'yup'
-import { everyRichText, someRichText } from '../validation/contentSchemas'
-import { wholeNumber } from '../validation/schemaFields'
+import type { AnySchema } from 'yup'
+import { siteText } from '../content/contentFields'
+import { schemaWith } from '../fields/schemaOf'
+import { uzbekistanPostFields } from './uzbekistanPostFields'
 
-/** Posts manager and server: one language is enough (document 3 §5, AMB-119). */
-export const uzbekistanPostSchema = object({ caption: someRichText(), orderNumber: orderNumber() })
+/** Of 7,9 the whole part counts (document 3 §5); what is no number is refused. */
+const truncated = {
+  orderNumber: (schema: AnySchema) =>
+    schema.transform((value: number) => (Number.isFinite(value) ? Math.trunc(value) : value)),
+}
+
+/** Posts manager: one language is enough. */
+export const uzbekistanPostSchema = schemaWith(uzbekistanPostFields, truncated)
 
 /** The posts tab of the landing asks for all three languages (document 3 §5). */
-export const landingPostSchema = object({ caption: everyRichText(), orderNumber: orderNumber() })
-
-/** Of 7,9 the whole part counts; what is no number is refused. */
-function orderNumber() {
-  return wholeNumber()
-    .transform((value: number) => (Number.isFinite(value) ? Math.trunc(value) : value))
-    .default(0)
-}
+export const landingPostSchema = schemaWith({ ...uzbekistanPostFields, caption: siteText() }, truncated)

@@ -1,9 +1,13 @@
 import type { Right } from '@karvon/api-client/auth/accessRules'
 import type { Client } from '@karvon/api-client/client'
+import { heroFields } from '@karvon/api-client/heroes/heroFields'
 import type { CallOptions } from '@karvon/api-client/http/http'
+import { privateTourBannerFields } from '@karvon/api-client/privateTourBanners/privateTourBannerFields'
+import { privateTourFields } from '@karvon/api-client/privateTours/privateTourFields'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
+import { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
 import type { Values } from '../jobs/operation'
 
 /** One thing of the public site, whichever list it is in. */
@@ -50,10 +54,13 @@ export interface SiteContent {
   calls: (api: Client) => SiteCalls
 }
 
+/** The library that judges values comes when something is to be written. */
+const schemas = () => import('@karvon/api-client/fields/schemaOf')
+
 const heroes: SiteContent = {
   ...{ name: 'hero', item: 'hero', path: '/api/hero-page-info', needs: 'action:heroes.edit', fields: ['title'] },
   ...{ isOrdered: false, updatesOrder: false, needsMedia: false },
-  schema: async () => (await import('@karvon/api-client/heroes/heroSchema')).heroTitleSchema,
+  schema: async () => (await schemas()).schemaOf(heroFields),
   calls: ({ heroes: calls }) => ({
     list: async (call) =>
       (await calls.list(call)).map((hero) => ({ ...hero, id: hero.heroId, texts: { title: hero.title } })),
@@ -103,23 +110,21 @@ function ordered<Item extends Omit<SiteItem, 'texts'>, Input>(parts: ListParts<I
 const privateBanners = ordered({
   ...{ name: 'private-banners', item: 'private-banner', path: '/api/private-tour-banners' },
   ...{ needs: 'action:banners.edit', fields: ['title', 'description'], updatesOrder: false, needsMedia: true },
-  schema: async () =>
-    (await import('@karvon/api-client/privateTourBanners/privateTourBannerSchema')).privateTourBannerSchema,
+  schema: async () => (await schemas()).schemaOf(privateTourBannerFields),
   resource: ({ privateTourBanners }) => privateTourBanners,
 })
 
 const privateTours = ordered({
   ...{ name: 'private-tours', item: 'private-tour', path: '/api/private-tours' },
   ...{ needs: 'section:landing', fields: ['text'] },
-  schema: async () => (await import('@karvon/api-client/privateTours/privateTourSchema')).privateTourSchema,
+  schema: async () => (await schemas()).schemaOf(privateTourFields),
   resource: ({ privateTours: calls }) => calls,
 })
 
 const uzBanners = ordered({
   ...{ name: 'uz-banners', item: 'uz-banner', path: '/api/uzbekistan-banners' },
   ...{ needs: 'action:banners.edit', fields: ['title'], needsMedia: true },
-  schema: async () =>
-    (await import('@karvon/api-client/uzbekistanBanners/uzbekistanBannerSchema')).uzbekistanBannerSchema,
+  schema: async () => (await schemas()).schemaOf(uzbekistanBannerFields),
   resource: ({ uzbekistanBanners }) => uzbekistanBanners,
 })
 

@@ -1,7 +1,7 @@
 import type { Client } from '@karvon/api-client/client'
 import { pickFields } from '@karvon/api-client/fields/fields'
+import { type TourDay, type TourDayInput, tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import { dayTitle, inOrder } from '@karvon/api-client/tourDays/tourDayRules'
-import type { TourDay, TourDayInput } from '@karvon/api-client/tourDays/tourDayTypes'
 import { type Tour, type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import {
@@ -125,6 +125,6 @@ async function validTour(values: Values): Promise<TourInput> {
 }
 
 async function validDay(values: Values): Promise<TourDayInput> {
-  const { tourDaySchema } = await import('@karvon/api-client/tourDays/tourDaySchema')
-  return (await valid(tourDaySchema, values)) as TourDayInput
+  const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
+  return valid(schemaOf(tourDayFields), values)
 }

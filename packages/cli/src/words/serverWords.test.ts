@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { noText } from '@karvon/api-client/read/localizedText'
-import { uzbekistanBannerSchema } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerSchema'
+import { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
 import { afterEach, expect, test } from 'vitest'
 import { runCli } from '../../test/runCli'
 import known from './en/server.json'
@@ -76,7 +77,7 @@ test('knows the English of everything that the server refuses with', async () =>
 })
 
 test('a broken rule is told in English with the fields that it is about', async () => {
-  const { message } = await uzbekistanBannerSchema
+  const { message } = await schemaOf(uzbekistanBannerFields)
     .validate({ title: { ...noText, ru: 'Хива' } })
     .catch((error) => error)
   await speak('en')

@@ -1,11 +1,17 @@
+import type { heroFields } from '@karvon/api-client/heroes/heroFields'
+import type { privateTourBannerFields } from '@karvon/api-client/privateTourBanners/privateTourBannerFields'
+import type { privateTourFields } from '@karvon/api-client/privateTours/privateTourFields'
+import type { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
+import type { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import type { ColumnType, Generated } from 'kysely'
+import type { RowOf } from '../fields/rowTypes'
 import type { Flag, Moment, Version } from './database'
 
 type Id = Generated<number>
 /** Given once, when the row is made. */
 type Fixed<T> = ColumnType<T, T, never>
 
-/** What the public site shows beside the tours. Texts named HTML are sanitised before they are stored. */
+/** What the public site shows beside the tours. */
 export interface ContentTables {
   hero_page_infos: HeroPageInfosTable
   private_tour_banners: PrivateTourBannersTable
@@ -31,46 +37,19 @@ export interface ContentTable extends SiteMediaColumns {
 }
 
 /** A fixed set, made by the migration. */
-export interface HeroPageInfosTable extends SiteMediaColumns {
+export interface HeroPageInfosTable extends SiteMediaColumns, RowOf<typeof heroFields> {
   id: Id
   version: Version
   hero_id: Fixed<number>
   hero_name: Fixed<string>
-  title_ru: string
-  title_en: string
-  title_uz: string
   updated_at: Moment
 }
 
-interface PrivateTourBannersTable extends ContentTable {
-  title_ru: string
-  title_en: string
-  title_uz: string
-  /** HTML. */
-  description_ru: string
-  description_en: string
-  description_uz: string
-}
+interface PrivateTourBannersTable extends ContentTable, RowOf<typeof privateTourBannerFields> {}
+interface PrivateToursTable extends ContentTable, RowOf<typeof privateTourFields> {}
+interface UzbekistanBannersTable extends ContentTable, RowOf<typeof uzbekistanBannerFields> {}
 
-interface PrivateToursTable extends ContentTable {
-  /** HTML. */
-  text_ru: string
-  text_en: string
-  text_uz: string
-}
-
-interface UzbekistanBannersTable extends ContentTable {
-  /** HTML. */
-  title_ru: string
-  title_en: string
-  title_uz: string
-}
-
-interface UzbekistanPostsTable extends ContentTable {
-  /** HTML. */
-  caption_ru: string
-  caption_en: string
-  caption_uz: string
+interface UzbekistanPostsTable extends ContentTable, RowOf<typeof uzbekistanPostFields> {
   is_active: Flag
   search_text: string
 }

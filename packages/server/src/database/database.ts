@@ -1,3 +1,4 @@
+import type { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import type { tourFields } from '@karvon/api-client/tours/tourFields'
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
@@ -115,18 +116,11 @@ export interface ToursTable extends RowOf<typeof tourFields> {
   updated_at: Moment
 }
 
-export interface TourDaysTable {
+export interface TourDaysTable extends Omit<RowOf<typeof tourDayFields>, 'order'> {
   id: Id
   version: Version
   tour_id: Fixed<number>
-  day_number: number
   order_number: number
-  title_ru: string
-  title_en: string
-  title_uz: string
-  description_ru: string
-  description_en: string
-  description_uz: string
   image_id: number | null
   created_at: Fixed<Moment>
   updated_at: Moment

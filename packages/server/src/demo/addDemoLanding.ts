@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { searchText } from '@karvon/api-client/search/searchRules'
-import { strippedText } from '@karvon/api-client/validation/contentSchemas'
+import { strippedText } from '@karvon/api-client/validation/richText'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import { toColumns } from '../text/localizedColumns'

@@ -17,6 +17,7 @@ import {
 } from '../http/change'
 import { changedLocalized, TextChange } from '../http/localizedChange'
 import { LocalizedTextShape, NullableId } from '../http/shapes'
+import { sanitisedTexts } from '../text/richText'
 import type { RowOf } from './rowTypes'
 
 /** What a cell of a row holds. */
@@ -74,7 +75,10 @@ const kinds: Kinds = {
   localized: {
     body: Type.Optional(TextChange),
     answer: () => LocalizedTextShape,
-    change: (_, before: LocalizedText, sent: TextChange | undefined) => changedLocalized(before, sent),
+    change({ isRich }, before: LocalizedText, sent: TextChange | undefined) {
+      const changed = changedLocalized(before, sent)
+      return isRich ? sanitisedTexts(changed) : changed
+    },
     columns: (name) => languages.map((language) => `${name}_${language}`),
     toColumns: (value: LocalizedText) => languages.map((language) => value[language]),
     fromColumns: (_, [ru, en, uz]) => ({ ru, en, uz }),

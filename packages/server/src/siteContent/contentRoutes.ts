@@ -1,9 +1,13 @@
-import { displayText } from '@karvon/api-client/validation/contentSchemas'
+import { type Fields, initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
+import { type LocalizedText, localized } from '@karvon/api-client/read/localizedText'
+import { displayText } from '@karvon/api-client/validation/richText'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { Transaction } from 'kysely'
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
+import { changedFields } from '../fields/changedFields'
+import { rowReader, toRow } from '../fields/fieldKinds'
 import type { FileStore } from '../files/fileStore'
 import { releaseFiles } from '../files/releaseFiles'
 import type { App, Clock } from '../http/app'
@@ -11,17 +15,10 @@ import { idParams } from '../http/idParams'
 import { Problem } from '../http/problem'
 import { claim } from '../http/version'
 import type { ActivityLog } from '../modules/activityLog/activityLog'
-import { type Access, actorOf } from '../plugins/access'
+import { actorOf } from '../plugins/access'
+import { type ContentKind, contentAnswers, contentBody } from './contentKinds'
 import { type ContentChange, type ContentName, type ContentRow, contentRepository } from './contentRepository'
-import {
-  keepSiteMedia,
-  type MediaFiles,
-  mediaFiles,
-  mediaSlots,
-  replacedMedia,
-  requiredMediaSlots,
-  requireMedia,
-} from './siteMedia'
+import { keepSiteMedia, mediaFiles, mediaSlots, replacedMedia, requiredMediaSlots, requireMedia } from './siteMedia'
 
 export interface ContentContext {
   db: Database
@@ -31,33 +28,7 @@ export interface ContentContext {
   now: Clock
 }
 
-/** What tells one ordered list of the site from another. */
-export interface ContentKind<Name extends ContentName, Body extends TSchema, Answer extends TSchema> {
-  table: Name
-  /** `/api/private-tours` */
-  path: string
-  tag: string
-  /** For the activity log: `PrivateTour`. */
-  entity: string
-  /** What one is called, in Russian; masculine. */
-  noun: string
-  access: { read: Access; edit: Access }
-  /** More than these are refused (AMB-129). */
-  maximum?: number
-  /** Are both files needed to create one? */
-  needsMedia: boolean
-  /** Members that a call sets; what is absent stays as it is (AMB-015). */
-  body: Body
-  answer: Answer
-  toAnswer: (row: ContentRow<Name>, files: MediaFiles) => Static<Answer>
-  /** The text that tells one from another. */
-  title: (row: ContentRow<Name>) => string
-  /**
-   * The columns with what was sent in place of what was there.
-   * @throws {Problem} 400 with `errors`
-   */
-  columns: (before: ContentRow<Name> | null, body: Static<Body>) => ContentChange<Name>
-}
+type Row = ContentRow<ContentName>
 
 /** The schemas of a kind are known when the server runs, not when it is compiled. */
 const untyped = (schema: FastifySchema): FastifySchema => schema
@@ -67,23 +38,30 @@ const idOf = ({ params }: { params: unknown }): number => (params as Static<type
 const orderQuery = Type.Object({ newOrderNumber: Type.Integer({ minimum: 0, maximum: 10_000 }) })
 
 /** The calls that all ordered lists of the site have (document 3 §7). */
-export function contentRoutes<Name extends ContentName, Body extends TSchema, Answer extends TSchema>(
-  app: App,
-  { db, dialect, files, log, now }: ContentContext,
-  kind: ContentKind<Name, Body, Answer>,
-): void {
-  const { table, path, entity, noun, access, maximum = Number.POSITIVE_INFINITY, answer, body } = kind
+export function contentRoutes(app: App, { db, dialect, files, log, now }: ContentContext, kind: ContentKind): void {
+  const { table, path, fields, entity, noun, access, maximum = Number.POSITIVE_INFINITY } = kind
   const tags = [kind.tag]
+  const body = contentBody(kind)
+  const { shape, answer } = contentAnswers(kind)
+  const valuesOf = rowReader(fields)
   const moment = () => now().toISOString()
-  const nameOf = (row: ContentRow<Name>) => displayText(kind.title(row), 80) || `${noun} №${row.id}`
-  const found = (row: ContentRow<Name> | undefined): ContentRow<Name> => {
+  const nameOf = (row: Row) =>
+    displayText(localized(valuesOf(row)[kind.title] as LocalizedText), 80) || `${noun} №${row.id}`
+  const found = (row: Row | undefined): Row => {
     if (!row) throw new Problem(404, `${noun} не найден`)
     return row
   }
 
+  /** The columns with what was sent in place of what was there. @throws {Problem} 400 with `errors` */
+  function changed(before: ValuesOf<Fields>, request: FastifyRequest): ContentChange<ContentName> {
+    const sent = request.body as Readonly<Record<string, unknown>>
+    const values = changedFields(fields, before, kind.sent?.(sent) ?? sent)
+    return { ...toRow(fields, values), ...kind.columns?.(values) }
+  }
+
   interface Work {
-    row: ContentRow<Name>
-    content: ReturnType<typeof contentRepository<Name>>
+    row: Row
+    content: ReturnType<typeof contentRepository<ContentName>>
     transaction: Transaction<Tables>
   }
 
@@ -91,7 +69,7 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     request: FastifyRequest,
     transaction: Transaction<Tables>,
     verb: string,
-    row: ContentRow<Name>,
+    row: Row,
     done: string,
   ) {
     const entityName = nameOf(row)
@@ -109,7 +87,7 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
   /** The row, taken for changing. @throws {Problem} 404, 412 */
   async function claimed(request: FastifyRequest, transaction: Transaction<Tables>, id: number) {
     const row = found(await contentRepository(transaction, table).get(id))
-    const current = async () => kind.toAnswer(row, await mediaFiles(transaction, [row]))
+    const current = async () => answer(row, await mediaFiles(transaction, [row]))
     await claim(request, transaction, table, id, current)
     return row
   }
@@ -123,7 +101,7 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
       await work({ row: before, content, transaction })
       const row = found(await content.get(id))
       await write(request, transaction, 'Update', row, done)
-      return kind.toAnswer(row, await mediaFiles(transaction, [row]))
+      return answer(row, await mediaFiles(transaction, [row]))
     })
   }
 
@@ -131,12 +109,12 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     `${path}/all`,
     {
       config: { access: access.read },
-      schema: untyped({ summary: 'List all, by order number', tags, response: { 200: Type.Array(answer) } }),
+      schema: untyped({ summary: 'List all, by order number', tags, response: { 200: Type.Array(shape) } }),
     },
     async () => {
       const rows = await contentRepository(db, table).list()
       const media = await mediaFiles(db, rows)
-      return rows.map((row) => kind.toAnswer(row, media))
+      return rows.map((row) => answer(row, media))
     },
   )
 
@@ -144,10 +122,10 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     path,
     {
       config: { access: access.edit, files: kind.needsMedia ? requiredMediaSlots : mediaSlots },
-      schema: untyped({ summary: 'Create one', tags, body, response: { 201: answer } }),
+      schema: untyped({ summary: 'Create one', tags, body, response: { 201: shape } }),
     },
     async (request, reply) => {
-      const columns = kind.columns(null, request.body as Static<Body>)
+      const columns = changed(initialValues(fields), request)
       const addMedia = await keepSiteMedia(request, files)
       const created = await db.transaction().execute(async (transaction) => {
         await dialect.lock(transaction, table)
@@ -158,7 +136,7 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
         const media = await addMedia(transaction)
         const row = found(await content.get(await content.add({ ...columns, ...media }, moment())))
         await write(request, transaction, 'Create', row, 'добавлен')
-        return kind.toAnswer(row, await mediaFiles(transaction, [row]))
+        return answer(row, await mediaFiles(transaction, [row]))
       })
       return reply.code(201).send(created)
     },
@@ -168,12 +146,12 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     `${path}/:id`,
     {
       config: { access: access.edit },
-      schema: untyped({ summary: 'Change the texts', tags, params: idParams, body, response: { 200: answer } }),
+      schema: untyped({ summary: 'Change the texts', tags, params: idParams, body, response: { 200: shape } }),
     },
     (request) => {
       const id = idOf(request)
       return change(request, id, 'изменён', async ({ row, content }) => {
-        await content.update(id, kind.columns(row, request.body as Static<Body>), moment())
+        await content.update(id, changed(valuesOf(row), request), moment())
       })
     },
   )
@@ -187,16 +165,14 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
         tags,
         params: idParams,
         querystring: orderQuery,
-        response: { 200: answer },
+        response: { 200: shape },
       }),
     },
     (request) => {
       const id = idOf(request)
-      const order: Partial<ContentChange<ContentName>> = {
-        order_number: (request.query as Static<typeof orderQuery>).newOrderNumber,
-      }
+      const order = { order_number: (request.query as Static<typeof orderQuery>).newOrderNumber }
       return change(request, id, 'порядок', async ({ content }) => {
-        await content.update(id, order as ContentChange<Name>, moment())
+        await content.update(id, order, moment())
       })
     },
   )
@@ -205,7 +181,7 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
     `${path}/:id/media`,
     {
       config: { access: access.edit, files: mediaSlots },
-      schema: untyped({ summary: 'Replace one or both files', tags, params: idParams, response: { 200: answer } }),
+      schema: untyped({ summary: 'Replace one or both files', tags, params: idParams, response: { 200: shape } }),
     },
     async (request) => {
       const id = idOf(request)
@@ -214,7 +190,7 @@ export function contentRoutes<Name extends ContentName, Body extends TSchema, An
       const addMedia = await keepSiteMedia(request, files)
       return change(request, id, 'медиа', async ({ row, content, transaction }) => {
         const media = await addMedia(transaction)
-        await content.update(id, media as ContentChange<Name>, moment())
+        await content.update(id, media, moment())
         await releaseFiles(transaction, replacedMedia(row, media), moment())
       })
     },

@@ -12,8 +12,3 @@ export function toColumns<Name extends string>(name: Name, text: LocalizedText):
 export function fromColumns<Name extends string>(name: Name, row: LocalizedColumns<Name>): LocalizedText {
   return { ru: row[`${name}_ru`], en: row[`${name}_en`], uz: row[`${name}_uz`] }
 }
-
-/** Names of the columns, for a select. */
-export function columnsOf<Table extends string, Name extends string>(table: Table, name: Name) {
-  return languages.map((language) => `${table}.${name}_${language}` as const)
-}

@@ -1,7 +1,7 @@
 import { permissionNames } from '@karvon/api-client/auth/accessNames'
 import { canDo } from '@karvon/api-client/auth/accessRules'
 import { heroes as heroesApi } from '@karvon/api-client/heroes/heroes'
-import type { Hero } from '@karvon/api-client/heroes/heroTypes'
+import type { Hero } from '@karvon/api-client/heroes/heroFields'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText } from '@karvon/ui/format'

@@ -1,6 +1,6 @@
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { heroes } from '@karvon/api-client/heroes/heroes'
-import { heroTitleSchema } from '@karvon/api-client/heroes/heroSchema'
-import { type Hero, readHero } from '@karvon/api-client/heroes/heroTypes'
+import { type Hero, heroFields, readHero } from '@karvon/api-client/heroes/heroFields'
 import type { LocalizedText } from '@karvon/ui/format'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
@@ -35,8 +35,8 @@ export function HeroTitleDialog({ hero, ...dialog }: HeroTitleDialogProps) {
       submittingLabel={t('form.saving')}
       size="lg"
       initialValues={initialValues}
-      schema={heroTitleSchema}
-      missing={(values) => (heroTitleSchema.isValidSync(values) ? null : t('form.hint'))}
+      schema={schemaOf(heroFields)}
+      missing={(values) => (schemaOf(heroFields).isValidSync(values) ? null : t('form.hint'))}
       record={{
         version: hero.version,
         readCurrent: (error) => newerIn(error, readHero, ({ title }) => ({ title })),

@@ -1,13 +1,14 @@
 import { permissionNames } from '@karvon/api-client/auth/accessNames'
 import { canDo } from '@karvon/api-client/auth/accessRules'
-import { privateTourBannerCount } from '@karvon/api-client/privateTourBanners/privateTourBannerRules'
-import { privateTourBannerSchema } from '@karvon/api-client/privateTourBanners/privateTourBannerSchema'
-import { privateTourBanners } from '@karvon/api-client/privateTourBanners/privateTourBanners'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import {
   type PrivateTourBanner,
   type PrivateTourBannerInput,
+  privateTourBannerCount,
+  privateTourBannerFields,
   readPrivateTourBanner,
-} from '@karvon/api-client/privateTourBanners/privateTourBannerTypes'
+} from '@karvon/api-client/privateTourBanners/privateTourBannerFields'
+import { privateTourBanners } from '@karvon/api-client/privateTourBanners/privateTourBanners'
 import type { Id } from '@karvon/api-client/read/fields'
 import { displayText, plainText } from '@karvon/ui/format'
 import { useRef } from 'react'
@@ -22,7 +23,7 @@ import { sameValues } from '../../shared/sameValues'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
 
-type Values = PrivateTourBannerInput & ContentValues
+type Values = Pick<PrivateTourBannerInput, 'title' | 'description'> & ContentValues
 
 /** Longest preview of a description (document 3 §9). */
 const previewLength = 150
@@ -46,7 +47,7 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
     nameOf: ({ title }) => displayText(title, t('nameless')),
     detailOf: ({ description }) => plainText(displayText(description), previewLength),
     textsOf: ({ title, description }) => [title, description],
-    schema: privateTourBannerSchema,
+    schema: schemaOf(privateTourBannerFields),
     valuesOf: (banner) => ({
       title: banner?.title ?? nothing,
       description: banner?.description ?? nothing,

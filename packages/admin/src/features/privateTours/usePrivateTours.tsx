@@ -1,6 +1,6 @@
-import { privateTourSchema } from '@karvon/api-client/privateTours/privateTourSchema'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import { type PrivateTour, privateTourFields, readPrivateTour } from '@karvon/api-client/privateTours/privateTourFields'
 import { privateTours } from '@karvon/api-client/privateTours/privateTours'
-import { type PrivateTour, readPrivateTour } from '@karvon/api-client/privateTours/privateTourTypes'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { contentCalls } from '../../shared/content/contentCalls'
@@ -27,7 +27,7 @@ export function usePrivateTours(): ContentKind<PrivateTour, Values> {
     needs: 'none',
     nameOf: ({ text }) => plainText(displayText(text), previewLength) || t('nameless'),
     textsOf: ({ text }) => [text],
-    schema: privateTourSchema,
+    schema: schemaOf(privateTourFields),
     valuesOf: (tour) => ({ text: tour?.text ?? { ru: '', en: '', uz: '' }, orderNumber: tour?.orderNumber ?? null }),
     fields: (
       <>

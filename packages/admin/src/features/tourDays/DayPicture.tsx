@@ -1,5 +1,5 @@
+import type { TourDay } from '@karvon/api-client/tourDays/tourDayFields'
 import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
-import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { EmptyState } from '@karvon/ui/EmptyState'

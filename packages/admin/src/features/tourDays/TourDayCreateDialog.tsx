@@ -1,6 +1,6 @@
-import { tourDaySchema } from '@karvon/api-client/tourDays/tourDaySchema'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import { type TourDay, tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
-import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { toast } from '@karvon/ui/Toaster'
 import { useMemo } from 'react'
@@ -35,7 +35,7 @@ export function TourDayCreateDialog({ tourId, days, open, onOpen, onClose }: Tou
       submitLabel={t('create.submit')}
       imageLabel={t('form.image')}
       initialValues={proposed}
-      schema={tourDaySchema}
+      schema={schemaOf(tourDayFields)}
       failed={t('failed.create')}
       create={async (values, image, options) => {
         await api.tourDays.create(tourId, dayInput(values), image, options)

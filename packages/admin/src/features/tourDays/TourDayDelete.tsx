@@ -1,6 +1,6 @@
+import type { TourDay } from '@karvon/api-client/tourDays/tourDayFields'
 import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
-import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'

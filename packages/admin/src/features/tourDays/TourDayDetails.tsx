@@ -1,5 +1,5 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
-import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
+import type { TourDay } from '@karvon/api-client/tourDays/tourDayFields'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText } from '@karvon/ui/format'

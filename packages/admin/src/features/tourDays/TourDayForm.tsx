@@ -1,6 +1,6 @@
-import { tourDaySchema } from '@karvon/api-client/tourDays/tourDaySchema'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import { readTourDay, type TourDay, tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
-import { readTourDay, type TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { toast } from '@karvon/ui/Toaster'
 import { useMemo } from 'react'
@@ -24,7 +24,7 @@ export function TourDayForm({ tourId, day }: { tourId: TourId; day: TourDay }) {
   const form = useEditForm<TourDayValues>({
     name: 'day',
     stored,
-    schema: tourDaySchema,
+    schema: schemaOf(tourDayFields),
     async save(values, _, { version }) {
       const input = dayInput(values)
       const updated = await api.tourDays.update(tourId, day.id, input, { version })

@@ -1,5 +1,5 @@
 import { files } from '@karvon/api-client/files/files'
-import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
+import type { TourDay } from '@karvon/api-client/tourDays/tourDayFields'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'

@@ -1,5 +1,5 @@
+import type { TourDay } from '@karvon/api-client/tourDays/tourDayFields'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
-import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { useTranslation } from 'react-i18next'
 import { ImageReplacement } from '../../shared/ImageReplacement'

@@ -1,6 +1,6 @@
+import type { TourDay } from '@karvon/api-client/tourDays/tourDayFields'
 import { dayTitle, isNumberedInOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
-import type { TourDay } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'

@@ -1,6 +1,6 @@
+import type { TourDay, TourDayId } from '@karvon/api-client/tourDays/tourDayFields'
 import { inOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
-import type { TourDay, TourDayId } from '@karvon/api-client/tourDays/tourDayTypes'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../shared/useApi'

@@ -1,9 +1,13 @@
 import { permissionNames } from '@karvon/api-client/auth/accessNames'
 import { canDo } from '@karvon/api-client/auth/accessRules'
-import { uzbekistanBannerCount } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerRules'
-import { uzbekistanBannerSchema } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerSchema'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import {
+  readUzbekistanBanner,
+  type UzbekistanBanner,
+  uzbekistanBannerCount,
+  uzbekistanBannerFields,
+} from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
 import { uzbekistanBanners } from '@karvon/api-client/uzbekistanBanners/uzbekistanBanners'
-import { readUzbekistanBanner, type UzbekistanBanner } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerTypes'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { contentCalls } from '../../shared/content/contentCalls'
@@ -34,7 +38,7 @@ export function useUzbekistanBanners(): ContentKind<UzbekistanBanner, Values> {
     count: uzbekistanBannerCount,
     nameOf: ({ title }) => plainText(displayText(title), previewLength) || t('nameless'),
     textsOf: ({ title }) => [title],
-    schema: uzbekistanBannerSchema,
+    schema: schemaOf(uzbekistanBannerFields),
     valuesOf: (banner) => ({
       title: banner?.title ?? { ru: '', en: '', uz: '' },
       orderNumber: banner?.orderNumber ?? null,

@@ -1,6 +1,6 @@
 import type { SiteMedia, SiteMediaFile } from '@karvon/api-client/siteMedia/siteMediaTypes'
+import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
-import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
 import { DescriptionList } from '@karvon/ui/DescriptionList'

@@ -1,7 +1,7 @@
 import type { SiteMedia } from '@karvon/api-client/siteMedia/siteMediaTypes'
+import { readUzbekistanPost, type UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import { uzbekistanPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema'
 import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
-import { readUzbekistanPost, type UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import type { LocalizedText } from '@karvon/ui/format'
 import { toast } from '@karvon/ui/Toaster'
 import { useRef, useState } from 'react'

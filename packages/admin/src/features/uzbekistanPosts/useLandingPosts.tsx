@@ -1,6 +1,6 @@
+import { readUzbekistanPost, type UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import { landingPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema'
 import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
-import { readUzbekistanPost, type UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { contentCalls } from '../../shared/content/contentCalls'

@@ -1,7 +1,7 @@
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
+import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
-import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { languages } from '@karvon/api-client/read/localizedText'
-import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostTypes'
+import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import { plainText } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'

@@ -1,17 +1,16 @@
-import { heroTitleSchema } from '@karvon/api-client/heroes/heroSchema'
+import { heroFields } from '@karvon/api-client/heroes/heroFields'
 import { localized } from '@karvon/api-client/read/localizedText'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import { Type } from 'typebox'
 import type { HeroPageInfosTable } from '../../database/contentTables'
 import type { Database, Tables } from '../../database/database'
+import { changedFields } from '../../fields/changedFields'
+import { answerMembers, bodyMembers, rowReader, toRow } from '../../fields/fieldKinds'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
-import { changedLocalized, TextChange } from '../../http/localizedChange'
 import { Problem } from '../../http/problem'
-import { LocalizedTextShape } from '../../http/shapes'
-import { validate } from '../../http/validate'
 import { claim } from '../../http/version'
 import { actorOf } from '../../plugins/access'
 import type { ContentContext } from '../../siteContent/contentRoutes'
@@ -25,15 +24,16 @@ import {
   SiteMedia,
   siteMediaAnswer,
 } from '../../siteContent/siteMedia'
-import { fromColumns, toColumns } from '../../text/localizedColumns'
 
 type HeroRow = Selectable<HeroPageInfosTable>
+
+const textsOf = rowReader(heroFields)
 
 const Hero = Type.Object({
   id: Type.Integer(),
   heroId: Type.Integer(),
   heroAsString: Type.String(),
-  title: LocalizedTextShape,
+  ...answerMembers(heroFields),
   siteMedia: SiteMedia,
   version: Type.Integer(),
 })
@@ -61,7 +61,7 @@ export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentCo
       const changes = { ...(await columns(before, transaction)), updated_at: now().toISOString() }
       await transaction.updateTable('hero_page_infos').set(changes).where('id', '=', before.id).execute()
       const row = await found(transaction, heroId)
-      const entityName = localized(fromColumns('title', row))
+      const entityName = localized(textsOf(row).title)
       await log.write(transaction, {
         action: 'UpdateHeroPageInfo',
         entity: 'HeroPageInfo',
@@ -95,17 +95,14 @@ export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentCo
         summary: 'Change the title of a hero block',
         tags,
         params: heroParams,
-        body: Type.Object({ title: Type.Optional(TextChange) }),
+        body: Type.Object(bodyMembers(heroFields)),
         response: { 200: Hero },
       },
     },
     (request) =>
-      change(request, request.params.heroId, 'заголовок', async (row) => {
-        const { title } = validate(heroTitleSchema, {
-          title: changedLocalized(fromColumns('title', row), request.body.title),
-        })
-        return toColumns('title', title)
-      }),
+      change(request, request.params.heroId, 'заголовок', async (row) =>
+        toRow(heroFields, changedFields(heroFields, textsOf(row), request.body)),
+      ),
   )
 
   app.put(
@@ -146,7 +143,7 @@ function heroAnswer(row: HeroRow, files: MediaFiles) {
     id: row.id,
     heroId: row.hero_id,
     heroAsString: row.hero_name,
-    title: fromColumns('title', row),
+    ...textsOf(row),
     siteMedia: siteMediaAnswer(row, files),
     version: row.version,
   }

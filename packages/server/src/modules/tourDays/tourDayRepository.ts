@@ -1,7 +1,15 @@
-import type { TourDayInput } from '@karvon/api-client/tourDays/tourDayTypes'
+import { type TourDayInput, tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import type { Selectable } from 'kysely'
 import type { Database, TourDaysTable } from '../../database/database'
-import { columnsOf, fromColumns, toColumns } from '../../text/localizedColumns'
+import { columnsOf, rowReader, toRow } from '../../fields/fieldKinds'
+
+const storage = { order: { column: 'order_number' } }
+
+/** The columns that hold what the day forms fill in. */
+type DayColumns = Omit<TourDaysTable, 'id' | 'version' | 'tour_id' | 'image_id' | 'created_at' | 'updated_at'>
+
+const dayColumns = columnsOf<typeof tourDayFields, 'tour_days', DayColumns>('tour_days', tourDayFields, storage)
+const columnsFor = (day: TourDayInput) => toRow<typeof tourDayFields, DayColumns>(tourDayFields, day, storage)
 
 /** A day with the names of its stored picture. */
 export type TourDayRow = Selectable<TourDaysTable> & { image_name: string | null; thumbnail_name: string | null }
@@ -16,10 +24,7 @@ export function tourDayRepository(db: Database) {
         'tour_days.id',
         'tour_days.version',
         'tour_days.tour_id',
-        'tour_days.day_number',
-        'tour_days.order_number',
-        ...columnsOf('tour_days', 'title'),
-        ...columnsOf('tour_days', 'description'),
+        ...dayColumns,
         'tour_days.image_id',
         'tour_days.created_at',
         'tour_days.updated_at',
@@ -71,20 +76,4 @@ export function tourDayRepository(db: Database) {
 }
 
 /** What the day forms fill in, read back from a row. */
-export function dayInputOf(row: TourDayRow): TourDayInput {
-  return {
-    dayNumber: row.day_number,
-    order: row.order_number,
-    title: fromColumns('title', row),
-    description: fromColumns('description', row),
-  }
-}
-
-function columnsFor({ dayNumber, order, title, description }: TourDayInput) {
-  return {
-    day_number: dayNumber,
-    order_number: order,
-    ...toColumns('title', title),
-    ...toColumns('description', description),
-  }
-}
+export const dayInputOf = rowReader(tourDayFields, storage)

@@ -1,5 +1,5 @@
+import type { TourDayInput } from '@karvon/api-client/tourDays/tourDayFields'
 import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
-import type { TourDayInput } from '@karvon/api-client/tourDays/tourDayTypes'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
 import { picture, textFile } from '../../../test/pictures'

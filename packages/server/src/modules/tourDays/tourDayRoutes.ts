@@ -1,14 +1,12 @@
+import { initialValues } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
-import { noText } from '@karvon/api-client/read/localizedText'
-import { tourDaySchema } from '@karvon/api-client/tourDays/tourDaySchema'
-import type { TourDayInput } from '@karvon/api-client/tourDays/tourDayTypes'
+import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { changedFields } from '../../fields/changedFields'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
-import { changedLocalized } from '../../http/localizedChange'
 import { Problem } from '../../http/problem'
-import { validate } from '../../http/validate'
 import { claim, countChange } from '../../http/version'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
@@ -94,7 +92,7 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
     },
     async (request, reply) => {
       const { tourId } = request.params
-      const day = changedDay({ dayNumber: 1, order: 0, title: noText, description: noText }, request.body)
+      const day = changedFields(tourDayFields, initialValues(tourDayFields), request.body)
       const addImage = await keepImage(request, tourId)
       const created = await change(request, tourId, async (days, tour) => {
         const id = await days.add(tourId, day, await addImage(tour), moment())
@@ -150,7 +148,7 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
       const { tourId, dayId } = request.params
       return change(request, tourId, async (days, tour) => {
         const before = await claimed(request, tour, tourId, dayId)
-        await days.update(tourId, dayId, changedDay(dayInputOf(before), request.body), moment())
+        await days.update(tourId, dayId, changedFields(tourDayFields, dayInputOf(before), request.body), moment())
         const row = foundDay(await days.get(tourId, dayId))
         return { done: `изменён день ${row.day_number}`, answer: tourDayAnswer(row) }
       })
@@ -200,14 +198,4 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
 function foundDay(day: TourDayRow | undefined): TourDayRow {
   if (!day) throw new Problem(404, 'День не найден')
   return day
-}
-
-/** @throws {Problem} 400 with `errors` */
-function changedDay(day: TourDayInput, change: TourDayChange): TourDayInput {
-  return validate(tourDaySchema, {
-    dayNumber: change.dayNumber === undefined ? day.dayNumber : change.dayNumber,
-    order: change.order === undefined ? day.order : (change.order ?? 0),
-    title: changedLocalized(day.title, change.title),
-    description: changedLocalized(day.description, change.description),
-  })
 }

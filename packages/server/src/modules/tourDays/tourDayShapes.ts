@@ -1,19 +1,16 @@
+import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import { type Static, Type } from 'typebox'
+import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { pictureAddress } from '../../files/addresses'
 import { Id } from '../../http/idParams'
-import { TextChange } from '../../http/localizedChange'
-import { LocalizedTextShape, NullableText } from '../../http/shapes'
-import { fromColumns } from '../../text/localizedColumns'
-import type { TourDayRow } from './tourDayRepository'
+import { NullableText } from '../../http/shapes'
+import { dayInputOf, type TourDayRow } from './tourDayRepository'
 
 /** What of tour days travels (contract, entity shapes). */
 export const TourDay = Type.Object({
   id: Type.Integer(),
   tourId: Type.Integer(),
-  dayNumber: Type.Integer(),
-  order: Type.Integer(),
-  title: LocalizedTextShape,
-  description: LocalizedTextShape,
+  ...answerMembers(tourDayFields),
   imageUrl: NullableText,
   thumbnailUrl: NullableText,
   version: Type.Integer(),
@@ -22,16 +19,8 @@ export const TourDay = Type.Object({
 export const tourParams = Type.Object({ tourId: Id })
 export const tourDayParams = Type.Object({ tourId: Id, dayId: Id })
 
-const Whole = Type.Union([Type.Number(), Type.Null()])
-
-/** Members of a day that a call sets; what is absent stays as it is (AMB-015). Values are judged by `tourDaySchema`. */
-export const TourDayChange = Type.Object({
-  dayNumber: Type.Optional(Whole),
-  order: Type.Optional(Whole),
-  title: Type.Optional(TextChange),
-  description: Type.Optional(TextChange),
-})
-export type TourDayChange = Static<typeof TourDayChange>
+/** Members of a day that a call sets; what is absent stays as it is (AMB-015). */
+export const TourDayChange = Type.Object(bodyMembers(tourDayFields))
 
 const Place = Type.Object({
   id: Id,
@@ -47,10 +36,7 @@ export function tourDayAnswer(row: TourDayRow): Static<typeof TourDay> {
   return {
     id: row.id,
     tourId: row.tour_id,
-    dayNumber: row.day_number,
-    order: row.order_number,
-    title: fromColumns('title', row),
-    description: fromColumns('description', row),
+    ...dayInputOf(row),
     imageUrl: pictureAddress(row.image_name),
     thumbnailUrl: pictureAddress(row.thumbnail_name),
     version: row.version,

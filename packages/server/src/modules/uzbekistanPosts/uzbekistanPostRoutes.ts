@@ -1,52 +1,56 @@
-import { type LocalizedText, localized, noText } from '@karvon/api-client/read/localizedText'
+import { flag } from '@karvon/api-client/fields/fields'
+import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { searchText } from '@karvon/api-client/search/searchRules'
-import { uzbekistanPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema'
-import { strippedText } from '@karvon/api-client/validation/contentSchemas'
-import { type Static, Type } from 'typebox'
+import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
+import { strippedText } from '@karvon/api-client/validation/richText'
+import { Type } from 'typebox'
 import { type Column, exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
 import type { App } from '../../http/app'
-import { FlagMember } from '../../http/change'
+import { NumberMember } from '../../http/change'
 import { idParams } from '../../http/idParams'
-import { changedLocalized } from '../../http/localizedChange'
 import { Problem } from '../../http/problem'
-import { LocalizedTextShape } from '../../http/shapes'
-import { validate } from '../../http/validate'
+import { contentAnswers, contentKind } from '../../siteContent/contentKinds'
 import { type ContentRow, contentRepository } from '../../siteContent/contentRepository'
 import { type ContentContext, contentRoutes } from '../../siteContent/contentRoutes'
-import { changedOrder, OrderNumber } from '../../siteContent/orderNumber'
-import { type MediaFiles, mediaFiles, SiteMedia, siteMediaAnswer } from '../../siteContent/siteMedia'
-import { fromColumns, toColumns } from '../../text/localizedColumns'
-import { sanitisedTexts } from '../../text/richText'
+import { mediaFiles } from '../../siteContent/siteMedia'
 import { searchPosts } from './searchPosts'
 
 type PostRow = ContentRow<'uzbekistan_posts'>
 
-const UzbekistanPost = Type.Object({
-  id: Type.Integer(),
-  caption: LocalizedTextShape,
-  orderNumber: Type.Integer(),
-  isActive: Type.Boolean(),
-  createdAt: Type.String(),
-  siteMedia: SiteMedia,
-  version: Type.Integer(),
-})
-
+const access = 'section:landing'
+const tag = 'Uzbekistan posts'
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]))
 
-const PostChange = Type.Object({
-  /** A plain text stands for all three languages (AMB-121). */
-  caption: Type.Optional(Type.Union([Type.Object({ ru: Text, en: Text, uz: Text }), Type.String(), Type.Null()])),
-  orderNumber: OrderNumber,
-  /** The other name of the order number (AMB-120). */
-  order: OrderNumber,
-  isActive: FlagMember,
+const posts = contentKind({
+  table: 'uzbekistan_posts',
+  path: '/api/uzbekistan-posts',
+  tag,
+  entity: 'UzbekistanPost',
+  noun: 'Пост',
+  access: { read: access, edit: access },
+  needsMedia: false,
+  fields: { ...uzbekistanPostFields, isActive: flag({ initial: true }) },
+  title: 'caption',
+  showsCreation: true,
+  body: {
+    /** A plain text stands for all three languages (AMB-121). */
+    caption: Type.Optional(Type.Union([Type.Object({ ru: Text, en: Text, uz: Text }), Type.String(), Type.Null()])),
+    /** The other name of the order number (AMB-120). */
+    order: NumberMember,
+  },
+  sent: ({ caption, orderNumber, order, isActive }) => ({
+    caption: typeof caption === 'string' ? { ru: caption, en: caption, uz: caption } : caption,
+    orderNumber: orderNumber === undefined ? order : orderNumber,
+    isActive: isActive ?? undefined,
+  }),
+  columns: ({ caption }) => ({ search_text: searchText(...Object.values(caption as LocalizedText).map(strippedText)) }),
 })
+
+const { shape: UzbekistanPost, answer: postAnswer } = contentAnswers(posts)
 
 /** Posts about Uzbekistan (document 3 §7; AMB-119…AMB-123). */
 export function uzbekistanPostRoutes(app: App, context: ContentContext & { timeZone: string }): void {
   const { db, dialect, now, timeZone } = context
-  const access = 'section:landing'
-  const tag = 'Uzbekistan posts'
   const tags = [tag]
 
   app.get(
@@ -87,20 +91,7 @@ export function uzbekistanPostRoutes(app: App, context: ContentContext & { timeZ
       }),
   )
 
-  contentRoutes(app, context, {
-    table: 'uzbekistan_posts',
-    path: '/api/uzbekistan-posts',
-    tag,
-    entity: 'UzbekistanPost',
-    noun: 'Пост',
-    access: { read: access, edit: access },
-    needsMedia: false,
-    body: PostChange,
-    answer: UzbekistanPost,
-    toAnswer: postAnswer,
-    title: (row) => localized(fromColumns('caption', row)),
-    columns: changedColumns,
-  })
+  contentRoutes(app, context, posts)
 
   app.get(
     '/api/uzbekistan-posts/:id',
@@ -114,36 +105,6 @@ export function uzbekistanPostRoutes(app: App, context: ContentContext & { timeZ
       return postAnswer(row, await mediaFiles(db, [row]))
     },
   )
-}
-
-function postAnswer(row: PostRow, files: MediaFiles) {
-  return {
-    id: row.id,
-    caption: fromColumns('caption', row),
-    orderNumber: row.order_number,
-    isActive: row.is_active === 1,
-    createdAt: row.created_at,
-    siteMedia: siteMediaAnswer(row, files),
-    version: row.version,
-  }
-}
-
-function changedColumns(before: PostRow | null, body: Static<typeof PostChange>) {
-  const { caption, orderNumber } = validate(uzbekistanPostSchema, {
-    caption: sanitisedTexts(changedCaption(before ? fromColumns('caption', before) : noText, body.caption)),
-    orderNumber: changedOrder(before, body.orderNumber === undefined ? body.order : body.orderNumber),
-  })
-  const isActive = body.isActive ?? (before ? before.is_active === 1 : true)
-  return {
-    ...toColumns('caption', caption),
-    order_number: orderNumber,
-    is_active: isActive ? (1 as const) : (0 as const),
-    search_text: searchText(...Object.values(caption).map(strippedText)),
-  }
-}
-
-function changedCaption(before: LocalizedText, sent: Static<typeof PostChange>['caption']): LocalizedText {
-  return typeof sent === 'string' ? { ru: sent, en: sent, uz: sent } : changedLocalized(before, sent)
 }
 
 const columns: readonly Column<PostRow>[] = [

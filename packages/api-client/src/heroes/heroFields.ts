@@ -1,9 +1,14 @@
+import { siteTitle } from '../content/contentFields'
+import { readFields } from '../fields/readFields'
 import { type Id, readId, readMembers, readText } from '../read/fields'
-import { type LocalizedText, readLocalizedText } from '../read/localizedText'
+import type { LocalizedText } from '../read/localizedText'
 import { readVersion, type Versioned } from '../read/version'
 import { readSiteMedia, type SiteMedia } from '../siteMedia/siteMediaTypes'
 
-/** The top block of a page of the public site; a fixed set (AMB-135). Source: document 3 §3. */
+/** What of a hero block staff write. Source: document 3 §3, §5. */
+export const heroFields = { title: siteTitle() }
+
+/** The top block of a page of the public site; a fixed set (AMB-135). */
 export interface Hero extends Versioned {
   id: Id
   /** What the calls name it by. */
@@ -20,7 +25,7 @@ export function readHero(raw: unknown): Hero {
     id: readId(member('id')),
     heroId: readId(member('heroId')),
     heroName: readText(member('heroAsString')),
-    title: readLocalizedText(member('title')),
+    ...readFields(heroFields, member),
     media: readSiteMedia(member('siteMedia')),
     ...readVersion(member),
   }

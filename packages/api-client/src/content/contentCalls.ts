@@ -1,0 +1,50 @@
+import { type Fields, pickFields, type ValuesOf } from '../fields/fields'
+import { formFields } from '../fields/formFields'
+import { toForm } from '../http/forms'
+import { type CallOptions, type Http, segment } from '../http/http'
+import type { Id } from '../read/fields'
+import { type SiteMediaInput, siteMediaForm } from '../siteMedia/siteMediaTypes'
+
+export interface ContentResource<Of extends Fields, Sent extends Fields, Item> {
+  /** `/api/private-tours` */
+  path: string
+  fields: Of
+  /** Fields that an update sends. */
+  updated: Sent
+  read: (raw: unknown) => Item
+}
+
+/** The calls that all ordered lists of the site have. Specification: document 3 §7. */
+export function contentCalls<Of extends Sent, Sent extends Fields, Item>(
+  http: Http,
+  { path, fields, updated, read }: ContentResource<Of, Sent, Item>,
+) {
+  const itemPath = (id: Id, rest = '') => `${path}/${segment(id)}${rest}`
+
+  return {
+    /**
+     * All of them, by `orderNumber`.
+     * @throws {HttpError} 403 without `CanEditPageHeros` or `CanEditPageBanners`
+     */
+    list: (options?: CallOptions) => http.getList(`${path}/all`, read, undefined, options),
+
+    /** @throws {HttpError} 400 with `errors`, 409 at the maximum of banners (AMB-129), 413, 415 */
+    create: (input: ValuesOf<Of>, media: SiteMediaInput = {}, options?: CallOptions) =>
+      http.send('POST', path, toForm({ ...formFields(fields, input), ...media }), options),
+
+    /** @throws {HttpError} 400 with `errors`, 404 */
+    update: (id: Id, input: ValuesOf<Sent>, options?: CallOptions) =>
+      http.send('PUT', itemPath(id), pickFields(updated, input), options),
+
+    /** Sets exactly this item's number (AMB-126). @throws {HttpError} 404 */
+    setOrder: (id: Id, newOrderNumber: number, options?: CallOptions) =>
+      http.send('PUT', itemPath(id, '/order'), undefined, { ...options, query: { newOrderNumber } }),
+
+    /** At least one file. @throws {HttpError} 400, 404, 413, 415 */
+    setMedia: (id: Id, media: SiteMediaInput, options?: CallOptions) =>
+      http.send('PUT', itemPath(id, '/media'), siteMediaForm(media), options),
+
+    /** @throws {HttpError} 404 */
+    remove: (id: Id, options?: CallOptions) => http.send('DELETE', itemPath(id), undefined, options),
+  }
+}

@@ -1,0 +1,33 @@
+import { type ContentOf, orderNumber, readContent } from '../content/contentFields'
+import { localized, type ValuesOf } from '../fields/fields'
+import { readFlag, readText } from '../read/fields'
+import { richTextLimit } from '../validation/richText'
+
+/** What of a post about Uzbekistan staff write. Source: document 3 §3, §5. */
+export const uzbekistanPostFields = {
+  /** HTML; one language is enough in the manager (AMB-119). A legacy plain text is Russian (AMB-121). */
+  caption: localized({
+    max: richTextLimit,
+    isRich: true,
+    required: { languages: 'some', message: 'Заполните хотя бы один язык для описания' },
+  }),
+  orderNumber: orderNumber(),
+}
+
+export type UzbekistanPostInput = ValuesOf<typeof uzbekistanPostFields>
+
+export type UzbekistanPost = ContentOf<
+  typeof uzbekistanPostFields,
+  {
+    isActive: boolean
+    /** Moment, ISO 8601 in UTC. */
+    createdAt: string
+  }
+>
+
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
+export const readUzbekistanPost = (raw: unknown): UzbekistanPost =>
+  readContent(uzbekistanPostFields, raw, (member) => ({
+    isActive: readFlag(member('isActive'), true),
+    createdAt: readText(member('createdAt')),
+  }))
