@@ -1,4 +1,4 @@
-import type { ClientTour } from './clientTourTypes'
+import type { ClientTour } from './clientTourFields'
 
 /** A plausible sold tour for tests and demo data. */
 export function buildClientTour(changes: Partial<ClientTour> = {}): ClientTour {

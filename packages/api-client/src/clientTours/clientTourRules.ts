@@ -1,5 +1,5 @@
 import type { Tour } from '../tours/tourFields'
-import type { ClientTourInput } from './clientTourTypes'
+import type { ClientTourInput } from './clientTourFields'
 
 /** What choosing a tour fills in (document 2 §5). */
 export function prefilledFrom(

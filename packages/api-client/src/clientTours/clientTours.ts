@@ -2,7 +2,7 @@ import type { ClientId } from '../clients/clientTypes'
 import { type CallOptions, type Http, segment } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
-import { type ClientTourInput, clientTourStatuses, readClientTour } from './clientTourTypes'
+import { type ClientTourInput, clientTourStatuses, readClientTour } from './clientTourFields'
 
 /** Tours sold to clients. Specification: document 2 §7. Writes: 403 without `CanCallUser`. */
 export function clientTours(http: Http) {

@@ -1,5 +1,5 @@
 import type { ClientDocument } from '../clientDocuments/clientDocumentFields'
-import type { ClientTour } from '../clientTours/clientTourTypes'
+import type { ClientTour } from '../clientTours/clientTourFields'
 import type { Id } from '../read/fields'
 import type { Visa } from '../visas/visaFields'
 

@@ -75,7 +75,10 @@ export interface TextsField extends Kind<'texts', string[]> {
 }
 
 /** Another record's id. */
-export type ReferenceField = Kind<'reference', Id | null>
+export interface ReferenceField extends Kind<'reference', Id | null> {
+  /** What is said when none is chosen. */
+  required?: string
+}
 
 /** Any of the kinds. */
 export type Field =

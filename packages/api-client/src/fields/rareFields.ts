@@ -54,10 +54,11 @@ export const texts = (rules: Rules<TextsField>): TextsField => ({
   ...rules,
 })
 
-export const reference = (): ReferenceField => ({
+export const reference = (rules: Rules<ReferenceField> = {}): ReferenceField => ({
   kind: 'reference',
   initial: null,
   read: (raw) => (isMissing(raw) ? null : readId(raw)),
+  ...rules,
 })
 
 /** A list, or one as JSON text. */

@@ -51,7 +51,11 @@ function schemaFor(field: Field): AnySchema {
         .max(100, 'Не больше 100 записей')
         .default([])
     case 'reference':
-      return mixed().nullable()
+      return field.required
+        ? mixed()
+            .transform((id) => id || undefined)
+            .required(field.required)
+        : mixed().nullable()
   }
 }
 

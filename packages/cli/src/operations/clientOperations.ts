@@ -4,7 +4,11 @@ import {
   type ClientTourDocument,
   clientTourDocumentFields,
 } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
-import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourTypes'
+import {
+  type ClientTour,
+  type ClientTourInput,
+  clientTourFields,
+} from '@karvon/api-client/clientTours/clientTourFields'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import {
   byId,
@@ -137,7 +141,7 @@ const isNamed = (title: unknown, file: string): string =>
   typeof title === 'string' && title !== '' ? title : (file.split(/[\\/]/).at(-1) ?? file)
 
 async function validTrip(values: Readonly<Record<string, unknown>>): Promise<ClientTourInput> {
-  const { clientTourSchema } = await import('@karvon/api-client/clientTours/clientTourSchema')
-  const checked = await valid(clientTourSchema, values)
+  const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
+  const checked = await valid(schemaOf(clientTourFields), values)
   return { ...checked, clientId: values.clientId } as ClientTourInput
 }

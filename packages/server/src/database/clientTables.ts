@@ -2,13 +2,14 @@ import type { clientDocumentFields } from '@karvon/api-client/clientDocuments/cl
 import type { clientPreferenceFields } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import type { clientFields } from '@karvon/api-client/clients/clientFields'
 import type { clientTourDocumentFields } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
+import type { clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
 import type { companionFields } from '@karvon/api-client/companions/companionFields'
 import type { emergencyContactFields } from '@karvon/api-client/emergencyContacts/emergencyContactFields'
 import type { otherDocumentFields } from '@karvon/api-client/otherDocuments/otherDocumentFields'
 import type { visaFields } from '@karvon/api-client/visas/visaFields'
 import type { ColumnType, Generated } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
-import type { Day, Flag, Moment, Version } from './database'
+import type { Flag, Moment, Version } from './database'
 
 type Id = Generated<number>
 /** Given once, when the row is made. */
@@ -103,19 +104,17 @@ interface VisasTable extends ClientRecord, RowOf<typeof visaFields>, Filed {}
 interface EmergencyContactsTable extends ClientRecord, RowOf<typeof emergencyContactFields> {}
 interface CompanionsTable extends ClientRecord, RowOf<typeof companionFields> {}
 
-export interface ClientToursTable {
-  id: Id
-  version: Version
-  client_id: number
+export interface ClientTourColumns extends Omit<RowOf<typeof clientTourFields>, 'tour_id' | 'status'> {
   /** The tour may be gone since. */
   tour_id: number
   /** 0 pending, 1 confirmed, 2 canceled. */
   status: number
-  sold_price_cents: number | null
-  quantity: number
-  description: string
-  departure_date: Day
-  return_date: Day
+}
+
+export interface ClientToursTable extends ClientTourColumns {
+  id: Id
+  version: Version
+  client_id: number
   created_at: Fixed<Moment>
   updated_at: Moment
 }

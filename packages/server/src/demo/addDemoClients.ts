@@ -1,5 +1,5 @@
 import { documentTypes } from '@karvon/api-client/clientDocuments/clientDocumentFields'
-import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
+import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
 import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'

@@ -1,5 +1,5 @@
+import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import { clientTours as clientToursApi } from '@karvon/api-client/clientTours/clientTours'
-import type { ClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'

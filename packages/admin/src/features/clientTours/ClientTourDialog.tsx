@@ -1,6 +1,7 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
-import { clientTourSchema } from '@karvon/api-client/clientTours/clientTourSchema'
+import { clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
 import { clientTours } from '@karvon/api-client/clientTours/clientTours'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { toast } from '@karvon/ui/Toaster'
 import { useField, useFormikContext } from 'formik'
@@ -39,8 +40,8 @@ export function ClientTourDialog({ open, client, onOpen, onClose }: ClientTourDi
   const api = useApi({ clientTours })
   const refresh = useRefreshClientTours()
   const schema = client
-    ? clientTourSchema
-    : clientTourSchema.shape({ client: mixed().required(t('form.clientRequired')) })
+    ? schemaOf(clientTourFields)
+    : schemaOf(clientTourFields).shape({ client: mixed().required(t('form.clientRequired')) })
 
   return (
     <FormDialog<Values>

@@ -1,5 +1,5 @@
+import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
 import { prefilledFrom, returnsBeforeDeparture } from '@karvon/api-client/clientTours/clientTourRules'
-import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { DateField } from '@karvon/ui/DateField'
 import { MoneyField } from '@karvon/ui/MoneyField'

@@ -1,6 +1,6 @@
-import { clientTourSchema } from '@karvon/api-client/clientTours/clientTourSchema'
+import { type ClientTour, clientTourFields, readClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import { clientTours as clientToursApi } from '@karvon/api-client/clientTours/clientTours'
-import { type ClientTour, readClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { currentOf } from '@karvon/api-client/http/httpErrors'
 import { noText } from '@karvon/api-client/read/localizedText'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
@@ -66,7 +66,7 @@ export function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
       readOnly={!mayEdit}
       fieldNames={t('form', { returnObjects: true })}
       labels={{ edit: t('details.edit'), save: t('details.save') }}
-      validate={(draft) => problemsOf(clientTourSchema, draft)}
+      validate={(draft) => problemsOf(schemaOf(clientTourFields), draft)}
       describeFailure={(error) => ({
         message: writeFailure(error, t('failed.update'), words),
         errors: Object.fromEntries(fieldProblems(error, value).map(({ name, message }) => [name, message])),

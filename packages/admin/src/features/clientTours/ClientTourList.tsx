@@ -1,5 +1,5 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
-import type { ClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
+import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'

@@ -1,4 +1,4 @@
-import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourTypes'
+import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourFields'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 
 /** What both forms hold. The quantity is null while its field is empty, the tour while none is chosen. */

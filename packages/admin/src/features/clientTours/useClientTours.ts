@@ -1,6 +1,6 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import { clientTours as clientToursApi } from '@karvon/api-client/clientTours/clientTours'
-import type { ClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
 import { localized } from '@karvon/api-client/read/localizedText'

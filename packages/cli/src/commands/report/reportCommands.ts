@@ -1,4 +1,4 @@
-import type { ClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
+import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Command } from 'commander'

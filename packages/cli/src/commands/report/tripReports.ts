@@ -1,6 +1,6 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
+import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import { returnsBeforeDeparture } from '@karvon/api-client/clientTours/clientTourRules'
-import type { ClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { guided } from '../../help/guide'

@@ -1,5 +1,5 @@
+import { type ClientTourStatus, clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
 import { prefilledFrom } from '@karvon/api-client/clientTours/clientTourRules'
-import { type ClientTourStatus, clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
 import { Argument, Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'

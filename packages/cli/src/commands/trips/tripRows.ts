@@ -1,4 +1,4 @@
-import type { ClientTour } from '@karvon/api-client/clientTours/clientTourTypes'
+import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'

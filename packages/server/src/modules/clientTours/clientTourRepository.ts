@@ -1,8 +1,9 @@
-import { type ClientTourInput, clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
+import { type ClientTourInput, clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
 import type { Selectable } from 'kysely'
-import type { ClientToursTable } from '../../database/clientTables'
+import type { ClientTourColumns, ClientToursTable } from '../../database/clientTables'
 import type { Database } from '../../database/database'
 import { rowCount } from '../../database/rowCount'
+import { rowReader, toRow } from '../../fields/fieldKinds'
 import type { Slice } from '../../paging/paging'
 
 export type ClientTourRow = Selectable<ClientToursTable>
@@ -58,29 +59,15 @@ export function clientTourRepository(db: Database) {
   }
 }
 
-/** What forms fill in, read back from a row. */
-export function valuesOf(row: ClientTourRow): ClientTourValues {
-  return {
-    clientId: row.client_id,
-    tourId: row.tour_id,
-    status: clientTourStatuses[row.status] ?? 'Pending',
-    soldPrice: row.sold_price_cents === null ? null : row.sold_price_cents / 100,
-    quantity: row.quantity,
-    description: row.description,
-    departureDate: row.departure_date,
-    returnDate: row.return_date,
-  }
-}
+const storage = { status: { isPlace: true } } as const
 
-function columnsFor(sale: ClientTourValues) {
-  return {
-    client_id: sale.clientId,
-    tour_id: sale.tourId,
-    status: clientTourStatuses.indexOf(sale.status),
-    sold_price_cents: sale.soldPrice === null ? null : Math.round(sale.soldPrice * 100),
-    quantity: sale.quantity,
-    description: sale.description,
-    departure_date: sale.departureDate,
-    return_date: sale.returnDate,
-  }
-}
+const fieldsOf = rowReader(clientTourFields, storage)
+
+/** What forms fill in, read back from a row. */
+export const valuesOf = (row: ClientTourRow): ClientTourValues =>
+  fieldsOf(row, { clientId: row.client_id }) as ClientTourValues
+
+const columnsFor = (sale: ClientTourValues) => ({
+  client_id: sale.clientId,
+  ...toRow<typeof clientTourFields, ClientTourColumns>(clientTourFields, sale, storage),
+})

@@ -1,5 +1,5 @@
 import type { Client as Api } from '@karvon/api-client/client'
-import type { ClientTourInput } from '@karvon/api-client/clientTours/clientTourTypes'
+import type { ClientTourInput } from '@karvon/api-client/clientTours/clientTourFields'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
 import { pdfFile, wordFile } from '../../../test/papers'

@@ -1,21 +1,22 @@
-import { clientTourSchema } from '@karvon/api-client/clientTours/clientTourSchema'
-import { type ClientTourStatus, clientTourStatuses } from '@karvon/api-client/clientTours/clientTourTypes'
-import { type Static, Type } from 'typebox'
 import {
-  changedDay,
-  changedId,
-  changedName,
-  changedNumber,
-  changedText,
-  IdMember,
-  NameMember,
-  NumberMember,
-  TextMember,
-} from '../../http/change'
+  type ClientTourStatus,
+  clientTourFields,
+  clientTourStatuses,
+} from '@karvon/api-client/clientTours/clientTourFields'
+import { clientTourLabels } from '@karvon/api-client/clientTours/clientTourLabels'
+import { initialValues } from '@karvon/api-client/fields/fields'
+import { reference } from '@karvon/api-client/fields/rareFields'
+import { type Static, Type } from 'typebox'
+import { changedFields } from '../../fields/changedFields'
+import { changedParts as differences } from '../../fields/changedParts'
+import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
+import { changedId, changedName, IdMember, NameMember } from '../../http/change'
 import { fieldProblem } from '../../http/problem'
 import { NullableText } from '../../http/shapes'
-import { validate } from '../../http/validate'
 import { type ClientTourRow, type ClientTourValues, valuesOf } from './clientTourRepository'
+
+const { tourId: _tour, status: _status, ...answered } = answerMembers(clientTourFields)
+const { tourId: SentTour, status: _sent, ...sentMembers } = bodyMembers(clientTourFields)
 
 /** What of sold tours travels; days are moments on the wire (AMB-106). */
 export const ClientTour = Type.Object({
@@ -23,10 +24,7 @@ export const ClientTour = Type.Object({
   clientId: Type.Integer(),
   tourId: Type.Integer(),
   clientTourStatus: Type.Integer(),
-  soldPrice: Type.Unsafe<number | null>({ type: ['number', 'null'] }),
-  quantity: Type.Integer(),
-  description: Type.String(),
-  departureDate: Type.String(),
+  ...answered,
   returnDate: NullableText,
   createdAt: Type.String(),
   version: Type.Integer(),
@@ -35,48 +33,26 @@ export const ClientTour = Type.Object({
 /** The same fields on creation and change (AMB-108). */
 export const ClientTourChange = Type.Object({
   clientId: IdMember,
-  tourId: IdMember,
+  tourId: SentTour,
   clientTourStatus: NameMember,
-  soldPrice: NumberMember,
-  quantity: NumberMember,
-  description: TextMember,
-  departureDate: TextMember,
-  returnDate: TextMember,
+  ...sentMembers,
 })
 export type ClientTourChange = Static<typeof ClientTourChange>
 
-export const newClientTour: ClientTourValues = {
-  clientId: 0,
-  tourId: 0,
-  status: 'Pending',
-  soldPrice: null,
-  quantity: 1,
-  description: '',
-  departureDate: '',
-  returnDate: '',
-}
+export const newClientTour: ClientTourValues = { ...initialValues(clientTourFields), clientId: 0, tourId: 0 }
 
 /**
  * A sold tour with what was sent in place of what was there.
  * @throws {Problem} 400 with `errors`
  */
 export function changedClientTour(before: ClientTourValues, change: ClientTourChange): ClientTourValues {
-  const clientId = changedId(before.clientId, change.clientId) ?? 0
-  const valid = validate(clientTourSchema, {
-    tourId: changedId(before.tourId, change.tourId) || undefined,
-    soldPrice: changedNumber(before.soldPrice, change.soldPrice),
-    quantity: change.quantity === undefined ? before.quantity : (change.quantity ?? 1),
-    description: changedText(before.description, change.description),
-    departureDate: changedDay(before.departureDate, change.departureDate),
-    returnDate: changedDay(before.returnDate, change.returnDate),
-  })
+  const { clientId, clientTourStatus, ...sent } = change
+  const values = changedFields(clientTourFields, before, sent)
   return {
-    ...valid,
-    clientId,
-    tourId: Number(valid.tourId),
-    status: statusOf(before.status, change.clientTourStatus),
-    soldPrice: valid.soldPrice ?? null,
-    quantity: valid.quantity ?? 1,
+    ...values,
+    clientId: changedId(before.clientId, clientId) ?? 0,
+    tourId: Number(values.tourId),
+    status: statusOf(before.status, clientTourStatus),
   }
 }
 
@@ -102,19 +78,9 @@ export function clientTourAnswer(row: ClientTourRow): Static<typeof ClientTour> 
 
 const momentOf = (day: string): string => `${day}T00:00:00.000Z`
 
-const partNames: Record<keyof ClientTourValues, string> = {
-  clientId: 'клиент',
-  tourId: 'тур',
-  status: 'статус',
-  soldPrice: 'цена',
-  quantity: 'количество',
-  description: 'описание',
-  departureDate: 'дата отправления',
-  returnDate: 'дата возвращения',
-}
-
 /** What differs, for the activity log: names, never values. */
-export function changedParts(before: ClientTourValues, after: ClientTourValues): string {
-  const parts = (Object.keys(partNames) as (keyof ClientTourValues)[]).filter((part) => before[part] !== after[part])
-  return parts.map((part) => partNames[part]).join(', ') || 'без изменений'
-}
+export const changedParts = (before: ClientTourValues, after: ClientTourValues): string =>
+  differences({ clientId: reference(), ...clientTourFields }, before, after, {
+    clientId: { ru: 'Клиент', en: 'Client' },
+    ...clientTourLabels,
+  })

@@ -1,0 +1,52 @@
+import type { ClientId } from '../clients/clientTypes'
+import { day, nameOf, text, type ValuesOf, whole } from '../fields/fields'
+import { optionalMoney, reference } from '../fields/rareFields'
+import { readFields } from '../fields/readFields'
+import { type Id, readId, readMembers, readName } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
+import type { TourId } from '../tours/tourFields'
+
+/** Numbers 0, 1, 2 on the wire, where it is called `clientTourStatus` (document 2 §3). */
+export const clientTourStatuses = ['Pending', 'Confirmed', 'Canceled'] as const
+/** One of `clientTourStatuses`. */
+export type ClientTourStatus = (typeof clientTourStatuses)[number]
+
+/** A tour sold to a client. Source: document 2 §3, §5. */
+export const clientTourFields = {
+  tourId: reference({ required: 'Выберите тур' }),
+  status: nameOf(clientTourStatuses, 'Неизвестный статус'),
+  /** Dollars with cents as decimals. */
+  soldPrice: optionalMoney({
+    min: 0,
+    max: 1_000_000_000,
+    words: { tooSmall: 'Цена должна быть положительной', tooLarge: 'Слишком большая цена' },
+  }),
+  quantity: whole({ initial: 1, min: 1, max: 10_000, words: { tooSmall: 'Количество не меньше 1' } }),
+  description: text({ max: 5000 }),
+  /** An ISO moment on the wire (AMB-106), as `returnDate`. */
+  departureDate: day({ required: 'Укажите дату отправления' }),
+  /** Empty when open. */
+  returnDate: day(),
+}
+
+/** What a form fills in; a sale has its tour. */
+export type ClientTourInput = Omit<ValuesOf<typeof clientTourFields>, 'tourId'> & { clientId: ClientId; tourId: TourId }
+
+export interface ClientTour extends Omit<ClientTourInput, 'status'>, Versioned {
+  id: Id
+  /** Null for a value that nobody knows: shown as 'Неизвестно'. */
+  status: ClientTourStatus | null
+}
+
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
+export function readClientTour(raw: unknown): ClientTour {
+  const member = readMembers(raw)
+  return {
+    id: readId(member('id')),
+    clientId: readId(member('clientId')),
+    ...readFields(clientTourFields, member),
+    tourId: readId(member('tourId')),
+    status: readName(member('clientTourStatus'), clientTourStatuses, 0) ?? null,
+    ...readVersion(member),
+  }
+}
