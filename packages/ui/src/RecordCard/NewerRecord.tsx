@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
+import { decided, mergeValues } from '../merge/merge'
 import { Notice } from '../Notice/Notice'
 import { RadioGroup } from '../RadioGroup/RadioGroup'
 import type { RecordCardLabels } from './recordCardLabels'
-import { mergeEdits, pick } from './recordValues'
 
 export interface NewerRecordProps<T> {
   base: T
@@ -27,43 +27,42 @@ export function NewerRecord<T extends object>({
   labels,
   onSettle,
 }: NewerRecordProps<T>) {
-  type Field = keyof T & string
-  const [theirFields, setTheirFields] = useState<ReadonlySet<Field>>(new Set())
-  const { merged, conflicts } = mergeEdits(base, mine, theirs)
-  const nameOf = (field: Field) => fieldNames[field] ?? field
+  const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set())
+  const merge = mergeValues(base, mine, theirs)
+  const { conflicts } = merge
+  const names: Readonly<Record<string, string | undefined>> = fieldNames
+  const nameOf = (path: string) => names[path] ?? names[path.split('.')[0] ?? ''] ?? path
 
-  function choose(field: Field, whose: 'mine' | 'theirs') {
-    const others = [...theirFields].filter((other) => other !== field)
-    setTheirFields(new Set(whose === 'theirs' ? [...others, field] : others))
+  function choose(path: string, whose: 'mine' | 'theirs') {
+    const others = [...theirPaths].filter((other) => other !== path)
+    setTheirPaths(new Set(whose === 'theirs' ? [...others, path] : others))
   }
-
-  const isTheirs = (field: Field) => theirFields.has(field)
 
   return (
     <Notice
       tone="info"
       action={
-        <Button size="sm" onClick={() => onSettle({ ...merged, ...pick(theirs, conflicts.filter(isTheirs)) })}>
+        <Button size="sm" onClick={() => onSettle(decided(merge, theirPaths))}>
           {conflicts.length > 0 ? labels.settle : labels.takeOver}
         </Button>
       }
     >
       {conflicts.length > 0
-        ? labels.newer(conflicts.map((field) => `«${nameOf(field)}»`).join(', '))
+        ? labels.newer(conflicts.map(({ path }) => `«${nameOf(path)}»`).join(', '))
         : labels.newerElsewhere}
       {conflicts.length > 0 && (
         <Choices>
           {conflicts.map((field) => (
             <RadioGroup
-              key={field}
-              label={nameOf(field)}
+              key={field.path}
+              label={nameOf(field.path)}
               layout="row"
-              value={isTheirs(field) ? 'theirs' : 'mine'}
+              value={theirPaths.has(field.path) ? 'theirs' : 'mine'}
               options={[
-                { value: 'mine', label: withValue(labels.mine, mine[field]) },
-                { value: 'theirs', label: withValue(labels.theirs, theirs[field]) },
+                { value: 'mine', label: withValue(labels.mine, field.mine) },
+                { value: 'theirs', label: withValue(labels.theirs, field.theirs) },
               ]}
-              onChange={(whose) => choose(field, whose)}
+              onChange={(whose) => choose(field.path, whose)}
             />
           ))}
         </Choices>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { changedNames } from '../merge/merge'
 import type { FieldErrors, RecordFailure } from './recordTypes'
-import { changedKeys } from './recordValues'
 
 export interface RecordDraftOptions<T> {
   value: T
@@ -23,7 +23,7 @@ export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>)
   const [isSaving, setIsSaving] = useState(false)
   const running = useRef(false)
 
-  const changed = draft ? changedKeys(value, draft) : []
+  const changed = draft ? changedNames(value, draft) : []
   const isDirty = changed.length > 0
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Language, type LocalizedText, languages } from '../format/format'
-import { changedKeys, mergeEdits, pick } from '../RecordCard/recordValues'
+import { mergeValues } from '../merge/merge'
 
 export interface NewerTextsOptions {
   /** What both began with. */
@@ -19,15 +19,15 @@ export function useNewerTexts({ before, texts, newer, onChange, onMerge }: Newer
   /** Their texts that the person has taken over or refused: what is typed afterwards is no clash. */
   const [decided, setDecided] = useState<Partial<LocalizedText>>({})
 
-  const { merged, conflicts } = newer ? mergeEdits(before, texts, newer) : { merged: texts, conflicts: [] }
-  const isOpen = (language: Language) => decided[language] !== newer?.[language]
-  const clashes = languages.filter((language) => conflicts.includes(language) && isOpen(language))
-  const updated = changedKeys(texts, merged).filter(isOpen)
+  const { conflicts, takenOver } = mergeValues(before, texts, newer ?? before)
+  const isOpen = (language: Language) => newer !== undefined && decided[language] !== newer[language]
+  const clashes = languages.filter((language) => conflicts.some(({ path }) => path === language) && isOpen(language))
+  const updated = languages.filter((language) => takenOver.includes(language) && isOpen(language))
   const open = [...clashes, ...updated]
 
   function decide(those: readonly Language[]) {
     if (!newer) return
-    setDecided({ ...decided, ...pick(newer, those) })
+    setDecided({ ...decided, ...Object.fromEntries(those.map((language) => [language, newer[language]])) })
     if (open.every((language) => those.includes(language))) onMerge?.()
   }
 

@@ -1,7 +1,7 @@
 import type { clients } from '@karvon/api-client/clients/clients'
 import type { ClientId, Contact, Tag } from '@karvon/api-client/clients/clientTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
-import { sameValues } from '../../shared/sameValues'
+import { sameValues } from '@karvon/ui/merge'
 import type { ApiOf } from '../../shared/useApi'
 import { type ClientValues, type ContactValue, contactInput } from './clientForm'
 

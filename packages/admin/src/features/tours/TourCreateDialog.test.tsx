@@ -137,7 +137,7 @@ test('puts what the server complains about under its field', async () => {
 })
 
 test('stops the upload on demand and keeps everything', async () => {
-  const { dialog, user, submit } = await renderDialog(() => new Promise((resolve) => setTimeout(resolve, 300, {})))
+  const { dialog, user, submit } = await renderDialog(() => new Promise((resolve) => setTimeout(resolve, 10_000, {})))
 
   await fill(dialog, user)
   await user.upload(

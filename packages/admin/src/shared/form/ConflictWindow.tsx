@@ -1,12 +1,12 @@
 import { Button } from '@karvon/ui/Button'
 import { Dialog } from '@karvon/ui/Dialog'
 import { formatDay, formatNumber, plainText } from '@karvon/ui/format'
+import { decided, type FieldConflict } from '@karvon/ui/merge'
 import { RadioGroup } from '@karvon/ui/RadioGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { ConflictDialogProps } from './ConflictDialog'
-import { decided, type FieldConflict } from './mergeValues'
 
 /** What a ConflictDialog shows. */
 export function ConflictWindow<Values extends object>({ conflict, labels }: ConflictDialogProps<Values>) {

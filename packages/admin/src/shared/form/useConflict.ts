@@ -1,10 +1,9 @@
 import { currentOf } from '@karvon/api-client/http/httpErrors'
 import type { Versioned } from '@karvon/api-client/read/version'
+import { type Merge, mergeValues, sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sameValues } from '../sameValues'
-import { type Merge, mergeValues } from './mergeValues'
 
 /** Values, and the version of the record that they are of. */
 export interface Stored<Values> {

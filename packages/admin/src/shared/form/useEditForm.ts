@@ -1,12 +1,11 @@
 import type { CallOptions } from '@karvon/api-client/http/http'
+import { mergeValues, sameValues } from '@karvon/ui/merge'
 import type { FormikHelpers, FormikValues } from 'formik'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { sameValues } from '../sameValues'
 import { showOnForm } from '../showOnForm'
 import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
 import type { FormSchema } from './deferSchema'
-import { mergeValues } from './mergeValues'
 import { type CountedRecord, type Stored, useConflict } from './useConflict'
 import { useForm } from './useForm'
 

@@ -1,7 +1,7 @@
+import { sameValues } from '@karvon/ui/merge'
 import { getIn, setIn } from 'formik'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sameValues } from '../sameValues'
 
 /** After which a person who types has paused, in ms. */
 const pause = 250

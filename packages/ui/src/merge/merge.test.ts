@@ -1,5 +1,24 @@
 import { expect, test } from 'vitest'
-import { decided, mergeValues } from './mergeValues'
+import { changedNames, decided, mergeValues, sameValues } from './merge'
+
+test('compares by value, and a missing key with an undefined one', () => {
+  expect(
+    sameValues({ title: { ru: 'Хива' }, days: [1, 2] }, { title: { ru: 'Хива' }, days: [1, 2], note: undefined }),
+  ).toBe(true)
+  expect(sameValues({ days: [1, 2] }, { days: [2, 1] })).toBe(false)
+  expect(sameValues(new Date(5), new Date(5))).toBe(true)
+})
+
+test('two files are the same only if they are one', () => {
+  const file = new File(['a'], 'a.pdf')
+
+  expect(sameValues({ file }, { file })).toBe(true)
+  expect(sameValues({ file }, { file: new File(['a'], 'a.pdf') })).toBe(false)
+})
+
+test('names what changed', () => {
+  expect(changedNames<{ a?: number; b?: number }>({ a: 1 }, { a: 2, b: 3 })).toEqual(['a', 'b'])
+})
 
 const base = { title: { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }, price: 100, days: [1, 2] }
 

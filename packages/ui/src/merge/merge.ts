@@ -1,4 +1,20 @@
-import { sameValues } from '../sameValues'
+/** Three-way merge of what two people made of the same values. No React and no DOM. */
+
+/** Do two values say the same? A key that is missing equals one that is undefined; files and the like compare by identity. */
+export function sameValues(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime()
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => sameValues(item, other[index]))
+  if (!isGroup(one) || !isGroup(other)) return false
+  return Object.keys({ ...one, ...other }).every((name) => sameValues(one[name], other[name]))
+}
+
+/** The names whose values differ. */
+export const changedNames = <Values extends object>(before: Values, after: Values) =>
+  (Object.keys({ ...before, ...after }) as (keyof Values & string)[]).filter(
+    (name) => !sameValues(before[name], after[name]),
+  )
 
 /** A field, or one language of it, that both changed and not alike. */
 export interface FieldConflict {
@@ -26,7 +42,7 @@ export function mergeValues<Values extends object>(base: Values, mine: Values, t
 function joined(base: unknown, mine: unknown, theirs: unknown, path: string[], merge: Merge<object>): unknown {
   if (sameValues(theirs, base) || sameValues(theirs, mine)) return mine
   if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
-    const members = Object.keys(mine).map((name) => [
+    const members = Object.keys({ ...mine, ...theirs }).map((name) => [
       name,
       joined(base[name], mine[name], theirs[name], [...path, name], merge),
     ])
@@ -54,5 +70,7 @@ function withMember(group: unknown, [name = '', ...rest]: string[], value: unkno
 
 /** Lists are one value: what is in them belongs together. */
 function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
 }
