@@ -1,6 +1,12 @@
+const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
 const test = '(\\.test|\\.stories|Fixtures)\\.tsx?$'
 
-const familyNames = '(clients|client[A-Z]\\w*|otherDocuments|visas|emergencyContacts|companions)'
+/** Kinds of records of a client are named once, in their registry. */
+const registry = readFileSync(join(__dirname, 'packages/server/src/modules/clientRecords/clientRecordKinds.ts'), 'utf8')
+const kinds = [...registry.matchAll(/from '\.\.\/(\w+)\//g)].map(([, folder]) => folder)
+const familyNames = `(clients|client[A-Z]\\w*|${kinds.join('|')})`
 const clientFamily = `/modules/${familyNames}/`
 
 /** Every arrow that could be broken has a rule, and each says what to do instead. */
