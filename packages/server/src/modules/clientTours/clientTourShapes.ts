@@ -1,9 +1,9 @@
+import { clientTourFieldNames } from '@karvon/api-client/clientTours/clientTourFieldNames'
 import {
   type ClientTourStatus,
   clientTourFields,
   clientTourStatuses,
 } from '@karvon/api-client/clientTours/clientTourFields'
-import { clientTourLabels } from '@karvon/api-client/clientTours/clientTourLabels'
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { reference } from '@karvon/api-client/fields/rareFields'
 import { type Static, Type } from 'typebox'
@@ -82,5 +82,5 @@ const momentOf = (day: string): string => `${day}T00:00:00.000Z`
 export const changedParts = (before: ClientTourValues, after: ClientTourValues): string =>
   differences({ clientId: reference(), ...clientTourFields }, before, after, {
     clientId: { ru: 'Клиент', en: 'Client' },
-    ...clientTourLabels,
+    ...clientTourFieldNames,
   })

@@ -1,7 +1,7 @@
 import type { LabelsOf } from '../fields/labels'
 import type { clientTourFields } from './clientTourFields'
 
-export const clientTourLabels: LabelsOf<typeof clientTourFields> = {
+export const clientTourFieldNames: LabelsOf<typeof clientTourFields> = {
   tourId: { ru: 'Тур', en: 'Tour' },
   status: { ru: 'Статус', en: 'Status' },
   soldPrice: { ru: 'Цена', en: 'Price' },
