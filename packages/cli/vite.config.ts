@@ -4,6 +4,9 @@ import { defaultServerConditions, defineConfig } from 'vite'
 const core =
   /node_modules\/(commander|i18next)\/|ui\/src\/format\/|cli\/src\/((?!main)\w+\.ts|words\/\w+\.ts|commands\/(common\/|\w+\/(\w+Rows|knownTours)\.ts)|context\/(?!connectTo)|(failures|flags|help|operations)\/|rows\/(columns|fields|rowFlags)\.ts)/
 
+/** What prints a table. */
+const table = /node_modules\/fast-string|output\/(textTable|cutToWidth)\.ts|rows\/rowTable\.ts/
+
 /**
  * One program: the workspace's own packages are bundled, and of the published ones those that every call needs, because
  * looking for them takes as long as running them. CommonJS, because Node reads it in half the time, and in few files,
@@ -12,7 +15,7 @@ const core =
 export default defineConfig({
   resolve: { conditions: ['@karvon/source', ...defaultServerConditions] },
   ssr: {
-    noExternal: [/^@karvon\//, 'commander', 'i18next', 'redaxios'],
+    noExternal: [/^@karvon\//, 'commander', /^fast-string/, 'i18next', 'redaxios'],
     resolve: { conditions: ['@karvon/source', ...defaultServerConditions] },
   },
   build: {
@@ -30,7 +33,12 @@ export default defineConfig({
           mangle: { toplevel: false, keepNames: true },
           codegen: { removeWhitespace: true },
         },
-        codeSplitting: { groups: [{ name: 'core', test: core }] },
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: core },
+            { name: 'table', test: table },
+          ],
+        },
       },
     },
   },

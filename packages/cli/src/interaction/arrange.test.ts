@@ -1,3 +1,4 @@
+import displayWidth from 'fast-string-width'
 import { expect, test } from 'vitest'
 import { type Arrangement, linesOf, press } from './arrange'
 
@@ -25,4 +26,12 @@ test('draws as many lines as fit, with the current one marked', () => {
   expect(lines).toHaveLength(3)
   expect(lines[1]).toBe('    2  Бухара  (2)')
   expect(lines[2]).toBe('»   3  Самарканд  (3)')
+})
+
+test('draws no line that is wider than the terminal, for it would stay there when the list is drawn anew', () => {
+  const wide = [{ id: 1, orderNumber: 1, title: '東京・京都・大阪・広島・札幌・福岡' }]
+  const lines = linesOf({ ...start, items: wide }, 5, 30, false)
+
+  expect(lines[1]).toBe('>   1  東京・京都・大阪・広…')
+  expect(Math.max(...lines.map((line) => displayWidth(line)))).toBeLessThan(30)
 })

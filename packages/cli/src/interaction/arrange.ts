@@ -2,6 +2,7 @@ import { emitKeypressEvents, type Key } from 'node:readline'
 import type { Placed } from '../commands/common/reorder'
 import type { Context } from '../context/Context'
 import { cleanText } from '../output/cleanText'
+import { cutToWidth } from '../output/cutToWidth'
 import { t } from '../words/words'
 
 /** What a key does to the list. */
@@ -72,8 +73,9 @@ export function linesOf({ items, at, isHeld }: Arrangement, height: number, widt
   const rows = items.slice(first, first + height).map((item, index) => {
     const place = first + index
     const mark = place === at ? (isHeld ? '»' : '>') : ' '
-    const text = `${mark} ${String(place + 1).padStart(3)}  ${cleanText(item.title)}  (${item.id})`.slice(0, width - 1)
+    const line = `${mark} ${String(place + 1).padStart(3)}  ${cleanText(item.title)}  (${item.id})`
+    const text = cutToWidth(line, width - 1)
     return color && place === at ? `\u001b[7m${text}\u001b[0m` : text
   })
-  return [t('order.keys').slice(0, width - 1), ...rows]
+  return [cutToWidth(t('order.keys'), width - 1), ...rows]
 }

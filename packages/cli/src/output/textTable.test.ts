@@ -1,5 +1,6 @@
+import displayWidth from 'fast-string-width'
 import { expect, test } from 'vitest'
-import { displayWidth, type TextColumn, textTable } from './textTable'
+import { type TextColumn, textTable } from './textTable'
 
 const columns: TextColumn<{ id: number; title: string }>[] = [
   { heading: 'ID', value: ({ id }) => String(id), align: 'right' },
@@ -13,7 +14,7 @@ test('cuts the column that may shrink to the width of the terminal, and nothing 
   const free = textTable(rows, columns, { color: false })
 
   expect(narrow.split('\n')[1]).toBe(' 7  Золотое кольцо: Самарканд,…  активен')
-  expect(Math.max(...narrow.split('\n').map(displayWidth))).toBeLessThanOrEqual(40)
+  expect(Math.max(...narrow.split('\n').map((line) => displayWidth(line)))).toBeLessThanOrEqual(40)
   expect(free).toContain('Золотое кольцо: Самарканд, Бухара, Хива')
 })
 
@@ -26,7 +27,20 @@ test.each([
   ['Хива', 4],
   ['é', 1],
   ['東京', 4],
+  ['ｶﾅ', 2],
   ['👩‍👩‍👧', 2],
-])('measures %s as a terminal shows it', (text, width) => {
-  expect(displayWidth(text)).toBe(width)
+  ['🇺🇿', 2],
+  ['© 2026', 6],
+])('keeps the columns behind %s in line, which takes %i on a terminal', (title, width) => {
+  const [, line = ''] = textTable([{ id: 7, title }], columns, { color: false }).split('\n')
+
+  expect(line).toBe(` 7  ${title}${' '.repeat('Название'.length - width)}  активен`)
+})
+
+test('cuts between signs, never in the middle of one', () => {
+  const flags = { id: 7, title: '🇺🇿'.repeat(7) }
+
+  expect(textTable([flags], columns, { color: false, width: 25 }).split('\n')[1]).toBe(
+    ` 7  ${'🇺🇿'.repeat(5)}…   активен`,
+  )
 })

@@ -1,5 +1,7 @@
-import { stripVTControlCharacters, styleText } from 'node:util'
+import { styleText } from 'node:util'
+import displayWidth from 'fast-string-width'
 import { cleanText } from './cleanText'
+import { cutToWidth } from './cutToWidth'
 
 export interface TextColumn<Row> {
   heading: string
@@ -52,38 +54,7 @@ function shrink<Row>(widths: number[], columns: readonly TextColumn<Row>[], widt
 }
 
 function pad(text: string, width: number, align: 'left' | 'right' = 'left'): string {
-  const fitting = cut(text, width)
+  const fitting = cutToWidth(text, width)
   const space = ' '.repeat(Math.max(0, width - displayWidth(fitting)))
   return align === 'right' ? space + fitting : fitting + space
 }
-
-function cut(text: string, width: number): string {
-  if (displayWidth(text) <= width) return text
-  let kept = ''
-  let used = 0
-  for (const { segment } of graphemesOf(text)) {
-    used += graphemeWidth(segment)
-    if (used > width - 1) break
-    kept += segment
-  }
-  return `${kept.trimEnd()}…`
-}
-
-let segmenter: Intl.Segmenter | undefined
-
-/** Made when the first table is printed: it costs too much for a page of help. */
-function graphemesOf(text: string) {
-  segmenter ??= new Intl.Segmenter('ru', { granularity: 'grapheme' })
-  return segmenter.segment(text)
-}
-
-const wide = /\p{Extended_Pictographic}|\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}|[\uff01-\uff60]/u
-
-/** Columns a text takes on a terminal: most letters one, ideographs and pictures two, combining marks none. */
-export function displayWidth(text: string): number {
-  let width = 0
-  for (const { segment } of graphemesOf(stripVTControlCharacters(text))) width += graphemeWidth(segment)
-  return width
-}
-
-const graphemeWidth = (grapheme: string) => (wide.test(grapheme) ? 2 : 1)

@@ -1,7 +1,7 @@
 import type { Column } from '../output/tables/column'
 import { headingOf } from '../output/tables/column'
 import { type TextTableOptions, textTable } from '../output/textTable'
-import { writtenDay, writtenMoment, writtenMoney } from '../words/formats'
+import { shownValue } from './shownValue'
 
 /** Rows as a person reads them: the listed columns, aligned. */
 export function rowTable<Row>(
@@ -26,11 +26,3 @@ export function rowTable<Row>(
 /** The ids of records are numbers, those of jobs are words. */
 const isNumbered = <Row>(name: string, rows: readonly Row[], value: Column<Row>['value']): boolean =>
   name === 'id' && rows.every((row) => /^\d+$/.test(String(value(row))))
-
-/** A value as a person reads it, in the spoken language. */
-export function shownValue(kind: Column<unknown>['kind'], content: string | number): string {
-  if (kind === 'money' && typeof content === 'number') return writtenMoney(content)
-  if (kind === 'day') return writtenDay(String(content))
-  if (kind === 'moment') return writtenMoment(String(content))
-  return String(content)
-}

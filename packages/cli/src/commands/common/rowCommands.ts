@@ -8,7 +8,7 @@ import { exportRows } from '../../rows/exportRows'
 import { checkFields, chosenColumns, chosenFields } from '../../rows/fields'
 import { listRows } from '../../rows/listRows'
 import { addExportFlags, addListFlags, type ExportOptions, type ListOptions } from '../../rows/rowFlags'
-import { shownValue } from '../../rows/rowTable'
+import { shownValue } from '../../rows/shownValue'
 import type { Source } from '../../rows/source'
 
 interface RowCommand<Row, Options> {

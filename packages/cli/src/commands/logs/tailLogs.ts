@@ -8,7 +8,7 @@ import { guided } from '../../help/guide'
 import { patiently } from '../../jobs/patiently'
 import { cleanJson, cleanText } from '../../output/cleanText'
 import { checkFields, chosenColumns, chosenFields } from '../../rows/fields'
-import { shownValue } from '../../rows/rowTable'
+import { shownValue } from '../../rows/shownValue'
 import { addLogFilters, type LogFilters, logGuide, logSource } from './logCommands'
 
 interface TailOptions extends LogFilters {
