@@ -33,7 +33,7 @@ export async function readRecords(file: string, context: Context): Promise<Value
 }
 
 /** The same of a text that was read. @throws {UsageError} it is none of them */
-export function recordsIn(content: string, file: string): Values[] {
+export async function recordsIn(content: string, file: string): Promise<Values[]> {
   const text = content.replace(/^\ufeff/, '').trim()
   if (text === '') return []
   try {
@@ -42,7 +42,7 @@ export function recordsIn(content: string, file: string): Values[] {
   } catch {
     throw new UsageError(t('input.json'), file)
   }
-  const [head = [], ...rows] = parseCsv(text)
+  const [head = [], ...rows] = await parseCsv(text, file)
   return rows.map((row) => nested(Object.fromEntries(head.map((name, index) => [name.trim(), row[index] ?? '']))))
 }
 
@@ -62,7 +62,7 @@ async function idsInFile(file: string, context: Context): Promise<string[]> {
     const lines = text.split(/[\s,;]+/)
     return lines.filter((line) => line !== '' && !/^id$/i.test(line))
   }
-  const records = text.startsWith('[') || text.startsWith('{') ? parseJson(text, file) : csvRecords(text)
+  const records = /^[[{]/.test(text) ? parseJson(text, file) : await csvRecords(text, file)
   return records.map((record) => String(record.id ?? ''))
 }
 
@@ -75,8 +75,8 @@ function parseJson(text: string, file: string): Values[] {
   }
 }
 
-function csvRecords(text: string): Values[] {
-  const [head = [], ...rows] = parseCsv(text)
+async function csvRecords(text: string, file: string): Promise<Values[]> {
+  const [head = [], ...rows] = await parseCsv(text, file)
   const place = head.findIndex((name) => /^id$/i.test(name.trim()))
   return rows.map((row) => ({ id: row[place] ?? '' }))
 }
@@ -115,35 +115,28 @@ function nested(flat: Readonly<Record<string, string>>): Values {
   return record
 }
 
-/** RFC 4180, with commas or semicolons, whichever the first line has more of. */
-function parseCsv(text: string): string[][] {
-  const first = text.split('\n', 1)[0] ?? ''
-  const comma = first.split(';').length > first.split(',').length ? ';' : ','
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    row.push(restored(cell))
-    cell = ''
+/**
+ * Rows of CSV, with commas or semicolons, whichever the first line has more of.
+ * @throws {UsageError} a quote is not closed, or a line has more cells than there are heads
+ */
+async function parseCsv(text: string, file: string): Promise<string[][]> {
+  const { CsvError, parse } = await import('csv-parse/sync')
+  const [first = ''] = text.split('\n', 1)
+  try {
+    return parse(text, {
+      delimiter: first.split(';').length > first.split(',').length ? ';' : ',',
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count_less: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      ltrim: true,
+      on_record: (cells: string[]) => cells.map(restored),
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const reason = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'input.csvQuote' : 'input.csvCells'
+    throw new UsageError(t(reason, { line: Number(error.lines) }), file)
   }
-  for (let at = 0; at <= text.length; at++) {
-    const character = text[at]
-    if (isQuoted && character !== undefined) {
-      if (character !== '"') cell += character
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at++
-      } else isQuoted = false
-    } else if (character === '"') isQuoted = true
-    else if (character === comma) endCell()
-    else if (character === '\n' || character === undefined) {
-      endCell()
-      if (row.length > 1 || row[0] !== '') rows.push(row)
-      row = []
-    } else if (character !== '\r') cell += character
-  }
-  return rows
 }
 
 /** Exports put a quote before what a spreadsheet would take for a formula; a file that comes back loses it again. */

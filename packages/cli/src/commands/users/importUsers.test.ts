@@ -41,6 +41,8 @@ test.each([
   ['name,username\nА,a\nБ,A\n', 'дважды'],
   ['name,username,role\nА,a,Boss\n', 'Boss'],
   ['name,login\nА,a\n', 'login'],
+  ['name,username\n"А,a\nБ,b\n', 'Строка 3: кавычка не закрыта'],
+  ['name,username\nА,a\nБ,b,Admin\n', 'Строка 3: больше ячеек, чем заголовков'],
 ])('refuses %j before anything is sent', async (text, hint) => {
   const folder = await folderWith('staff.csv', text)
 
@@ -49,6 +51,18 @@ test.each([
   expect(exit).toBe(2)
   expect(err).toContain(hint)
   expect(writes(sent)).toEqual([])
+})
+
+test('reads a file whoever wrote it: signs in the middle of a name, spaces before quotes, lines of Mac and Windows', async () => {
+  const folder = await folderWith('staff.csv', 'name,username\rОлег "Шеф" Пак,oleg\r\nЭ, "eva, jr"\n')
+
+  const { sent } = await runCli('users import -f staff.csv --passwords new.txt', { answers, folder })
+
+  const bodies = writes(sent).map(({ body }) => body)
+  expect(bodies).toMatchObject([
+    { name: 'Олег "Шеф" Пак', username: 'oleg' },
+    { name: 'Э', username: 'eva, jr' },
+  ])
 })
 
 test('switches the accounts off again that a taken back import had created', async () => {
