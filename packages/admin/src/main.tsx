@@ -4,8 +4,8 @@ import { applyTheme, readTheme } from '@karvon/ui/Theme'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { browser } from './app/environment'
 import { prefetchPage } from './app/Gate'
-import { browser } from './app/outside'
 import { takeEarlyAnswer } from './earlyAnswer'
 import { followOtherTabs } from './followOtherTabs'
 
@@ -26,7 +26,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 function draw(place: HTMLElement) {
   createRoot(place).render(
     <StrictMode>
-      <App connection={connection} outside={browser} {...(nonce && { nonce })} />
+      <App connection={connection} environment={browser} {...(nonce && { nonce })} />
     </StrictMode>,
   )
 }

@@ -33,7 +33,7 @@ export function renderScreen(address: string, { answers = {}, user }: RenderScre
   onTestFinished(canned.restore)
   const [path = '/', searchPath = ''] = address.split('?')
   const location = memoryLocation({ path, searchPath, record: true })
-  const outside = {
+  const environment = {
     leaveFor: vi.fn(),
     reload: vi.fn(),
     back: vi.fn(),
@@ -42,12 +42,12 @@ export function renderScreen(address: string, { answers = {}, user }: RenderScre
     historyState: () => location.state,
   }
 
-  const view = render(<App connection={canned.api} outside={outside} location={location} />)
+  const view = render(<App connection={canned.api} environment={environment} location={location} />)
 
   return {
     ...view,
     ...canned,
-    outside,
+    environment,
     /** Acts like a person. */
     user: userEvent.setup(),
     /** Goes somewhere as the browser's address bar would. */

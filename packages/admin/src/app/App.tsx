@@ -7,12 +7,12 @@ import { broken } from '../shared/start.ru.json'
 import { ConnectionProvider } from '../shared/useConnection'
 import { BrokenPage } from './BrokenPage'
 import { ErrorBoundary } from './ErrorBoundary'
+import { type BrowserEnvironment, EnvironmentProvider } from './environment'
 import { Gate } from './Gate'
-import { type Outside, OutsideProvider } from './outside'
 
 export interface AppProps {
   connection: Connection
-  outside: Outside
+  environment: BrowserEnvironment
   /** Of the Content-Security-Policy. */
   nonce?: string
   /** Where the address is kept; the browser's address bar when left out. */
@@ -20,23 +20,23 @@ export interface AppProps {
 }
 
 /** Code that was pressed for does not come: most often a newer version was installed, and the old files are gone. */
-function sayMissingCode(error: unknown) {
+function showChunkLoadError(error: unknown) {
   console.error(error)
   toast.error(broken.outdatedText)
 }
 
 /** The whole admin. The toaster stands outside the router: what it says survives any change of the page (AMB-003). */
-export function App({ connection, outside, nonce, location }: AppProps) {
+export function App({ connection, environment, nonce, location }: AppProps) {
   return (
-    <UiProvider nonce={nonce} onMissingCode={sayMissingCode}>
+    <UiProvider nonce={nonce} onChunkLoadError={showChunkLoadError}>
       <ErrorBoundary fallback={(problem) => <BrokenPage {...problem} />}>
-        <OutsideProvider value={outside}>
+        <EnvironmentProvider value={environment}>
           <ConnectionProvider value={connection}>
             <Place {...(location && { location })}>
               <Gate />
             </Place>
           </ConnectionProvider>
-        </OutsideProvider>
+        </EnvironmentProvider>
       </ErrorBoundary>
       <Toaster />
     </UiProvider>

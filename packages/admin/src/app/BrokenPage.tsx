@@ -1,9 +1,9 @@
 import { ErrorState } from '@karvon/ui/ErrorState'
 import styled from 'styled-components'
 import { broken } from '../shared/start.ru.json'
+import { isChunkLoadError } from './chunkLoadError'
 import type { Problem } from './ErrorBoundary'
-import { isMissingCode } from './missingCode'
-import { browser } from './outside'
+import { browser } from './environment'
 
 /** Instead of the whole page, when even the shell failed. */
 export function BrokenPage({ error }: Problem) {
@@ -11,7 +11,7 @@ export function BrokenPage({ error }: Problem) {
     <Page>
       <ErrorState
         title={broken.title}
-        text={isMissingCode(error) ? broken.outdatedText : broken.wholeText}
+        text={isChunkLoadError(error) ? broken.outdatedText : broken.wholeText}
         retryLabel={broken.reload}
         onRetry={browser.reload}
       />

@@ -1,15 +1,15 @@
 import { ErrorState } from '@karvon/ui/ErrorState'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../shared/Screen'
+import { isChunkLoadError } from './chunkLoadError'
 import type { Problem } from './ErrorBoundary'
-import { isMissingCode } from './missingCode'
-import { useOutside } from './outside'
+import { useEnvironment } from './environment'
 
 /** Inside the shell: one screen failed, the menu is still there. */
 export function BrokenScreen({ error, retry }: Problem) {
   const { t } = useTranslation('start')
-  const { reload } = useOutside()
-  const outdated = isMissingCode(error)
+  const { reload } = useEnvironment()
+  const outdated = isChunkLoadError(error)
 
   return (
     <Screen title={t('broken.title')}>

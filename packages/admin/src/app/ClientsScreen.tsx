@@ -2,7 +2,7 @@ import ClientList from '../features/clients/ClientList'
 import { loadWords } from '../i18n'
 import { deferWindow } from '../shared/deferWindow'
 import { readKnownClient } from '../shared/knownClient'
-import { useOutside } from './outside'
+import { useEnvironment } from './environment'
 
 const ClientTourDialog = deferWindow(async () => {
   const [module] = await Promise.all([import('../features/clientTours/ClientTourDialog'), loadWords('clientTours')])
@@ -11,6 +11,6 @@ const ClientTourDialog = deferWindow(async () => {
 
 /** `/clients`: the list, and the dialog that sells a tour to one of them. */
 export default function ClientsScreen() {
-  const { historyState } = useOutside()
+  const { historyState } = useEnvironment()
   return <ClientList known={readKnownClient(historyState())} addTour={(slot) => <ClientTourDialog {...slot} />} />
 }

@@ -7,7 +7,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useDocumentTitle } from '../shared/useDocumentTitle'
-import { useOutside } from './outside'
+import { useEnvironment } from './environment'
 
 const names = {
   dashboard: 'menu.dashboard',
@@ -27,7 +27,7 @@ const names = {
 /** What a person sees of a section they may not open (document 1 §2). */
 export function Denied({ section }: { section: Section }) {
   const { t } = useTranslation('app')
-  const { back } = useOutside()
+  const { back } = useEnvironment()
   useDocumentTitle(t('denied.title'))
 
   return (

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { lazyPart } from '../shared/lazyPart'
 import { loading } from '../shared/start.ru.json'
-import { useOutside } from './outside'
+import { useEnvironment } from './environment'
 import { isSigningOut, useSignedOutNotice } from './signOut'
 import { useSession } from './useSession'
 import { hasSessionEnded, readWantedPage, wantedPage } from './wantedPage'
@@ -52,12 +52,12 @@ export function Gate() {
 }
 
 function LoginPage() {
-  const { historyState } = useOutside()
+  const { historyState } = useEnvironment()
   return <Login isEnded={hasSessionEnded(historyState())} />
 }
 
 function ToWantedPage() {
-  const { historyState } = useOutside()
+  const { historyState } = useEnvironment()
   return <Redirect to={readWantedPage(historyState())} replace />
 }
 

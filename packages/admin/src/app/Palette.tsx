@@ -14,8 +14,8 @@ import { toastError } from '../shared/toastError'
 import { useApi } from '../shared/useApi'
 import { useCanVisit } from '../shared/useCanVisit'
 import { useConnection } from '../shared/useConnection'
-import { useLate } from '../shared/useLate'
-import { useOutside } from './outside'
+import { useDebouncedField } from '../shared/useDebouncedField'
+import { useEnvironment } from './environment'
 import { signOut } from './signOut'
 import { useThemeSwitch } from './useThemeSwitch'
 
@@ -35,7 +35,7 @@ const found = { pageSize: 5, pageIndex: 1 }
 export default function Palette({ open, onOpenChange, typedBefore, menu }: PaletteProps) {
   const { t } = useTranslation('app')
   const connection = useConnection()
-  const outside = useOutside()
+  const environment = useEnvironment()
   const [, navigate] = useLocation()
   const theme = useThemeSwitch()
   const { lookedUp, isBusy, search } = useLookup(typedBefore, navigate)
@@ -58,7 +58,7 @@ export default function Palette({ open, onOpenChange, typedBefore, menu }: Palet
           id: 'sign-out',
           label: t('signOut'),
           icon: <LogOut />,
-          onSelect: () => leave(() => signOut(connection, outside)),
+          onSelect: () => leave(() => signOut(connection, environment)),
         },
       ],
     },
@@ -82,7 +82,7 @@ function useLookup(typedBefore: string, navigate: (path: string) => void) {
   const api = useApi({ clients, tours: tourReads })
   const canVisit = useCanVisit()
   const [asked, setAsked] = useState(typedBefore.trim())
-  const typed = useLate(asked, setAsked)
+  const typed = useDebouncedField(asked, setAsked)
   const query = { ...found, search: asked }
   const keyOf = (name: string) => asked.length > 1 && canVisit(`/${name}`) && [name, query]
 

@@ -10,8 +10,8 @@ import { useCanVisit } from '../shared/useCanVisit'
 import { useConnection } from '../shared/useConnection'
 import { useInboxCounts } from '../shared/useInbox'
 import { AccountButton } from './AccountButton'
+import { useEnvironment } from './environment'
 import { menuFor } from './menu'
-import { useOutside } from './outside'
 import { PaletteButton } from './PaletteButton'
 import { signOut } from './signOut'
 import { ThemeButton } from './ThemeButton'
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const actor = useActor()
   const canVisit = useCanVisit()
   const connection = useConnection()
-  const outside = useOutside()
+  const environment = useEnvironment()
   const { unreadNotifications, unreadRequests, hot } = useInboxCounts()
   const menu = useMemo(
     () => menuFor(canVisit, t, { unreadNotifications, unreadRequests, hot }),
@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {
               label: t('signOut'),
               icon: <LogOut size={16} />,
-              onSelect: () => leave(() => signOut(connection, outside)),
+              onSelect: () => leave(() => signOut(connection, environment)),
             },
           ],
         }}

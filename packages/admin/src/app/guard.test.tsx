@@ -34,7 +34,7 @@ test.each(['/no-such-page', '/tours/1/unknown', '/login/again'])('leads from %s 
 })
 
 test('tells who may not open a section, inside the shell, with two ways out', async () => {
-  const { address, outside, user } = renderScreen('/users', { user: newcomer, answers: empty })
+  const { address, environment, user } = renderScreen('/users', { user: newcomer, answers: empty })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Доступ запрещён' })).toHaveFocus()
   expect(screen.getByText('Раздел вам недоступен')).toBeVisible()
@@ -43,7 +43,7 @@ test('tells who may not open a section, inside the shell, with two ways out', as
   expect(address()).toBe('/users')
 
   await user.click(screen.getByRole('button', { name: 'Назад' }))
-  expect(outside.back).toHaveBeenCalledOnce()
+  expect(environment.back).toHaveBeenCalledOnce()
 
   await user.click(screen.getByRole('link', { name: 'На главную' }))
   await waitFor(() => expect(address()).toBe('/'))

@@ -47,21 +47,21 @@ test('nothing loaded for one person is shown to the next', async () => {
 })
 
 test('signs out here at once, tells the server, and loads the sign-in page anew', async () => {
-  const { api, outside, sent, user } = renderScreen('/', { answers: lists, user: editor })
+  const { api, environment, sent, user } = renderScreen('/', { answers: lists, user: editor })
   await user.click(await screen.findByRole('button', { name: /Редактор Первый/ }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual(['Выйти'])
 
   await user.click(within(screen.getByRole('menu')).getByText('Выйти'))
 
-  await waitFor(() => expect(outside.leaveFor).toHaveBeenCalledWith('/login'))
+  await waitFor(() => expect(environment.leaveFor).toHaveBeenCalledWith('/login'))
   expect(api.session.token()).toBeNull()
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/auth/logout')
 })
 
 test('asks before a sign-out that would lose unsaved text, while that is still there', async () => {
   const tour = buildTour({ id: 7 })
-  const { api, outside, user } = renderScreen('/tours/7', {
+  const { api, environment, user } = renderScreen('/tours/7', {
     answers: { ...lists, 'GET /api/tours/7': { body: tour } },
     user: editor,
   })
@@ -79,7 +79,7 @@ test('asks before a sign-out that would lose unsaved text, while that is still t
   expect(api.session.token()).not.toBeNull()
   await askToSignOut()
   await user.click(await screen.findByRole('button', { name: 'Уйти без сохранения' }))
-  await waitFor(() => expect(outside.leaveFor).toHaveBeenCalledWith('/login'))
+  await waitFor(() => expect(environment.leaveFor).toHaveBeenCalledWith('/login'))
 })
 
 test('the page after a sign-out says so, once', async () => {

@@ -3,13 +3,13 @@ import { toast } from '@karvon/ui/Toaster'
 import { useEffect } from 'react'
 import { forgetDrafts } from '../shared/drafts'
 import { signedOut } from '../shared/start.ru.json'
-import type { Outside } from './outside'
+import type { BrowserEnvironment } from './environment'
 
 /** Set just before the page is left, read once by the page that comes next (AMB-009). */
 const noticeKey = 'signedOut'
 
 /** Ends the session here and at the server, and loads the sign-in page anew. */
-export function signOut({ auth }: Connection, { leaveFor }: Outside) {
+export function signOut({ auth }: Connection, { leaveFor }: BrowserEnvironment) {
   sessionStorage.setItem(noticeKey, 'true')
   void auth.signOut()
   forgetDrafts()

@@ -3,7 +3,7 @@ import { loadDeferred } from '@karvon/ui/Deferred'
 import { useEffect } from 'react'
 import { pageShown } from '../shared/pageShown'
 import { useActor } from '../shared/useActor'
-import { useOutside } from './outside'
+import { useEnvironment } from './environment'
 import { type RouteEntry, routes } from './routes'
 
 /** Where people go from anywhere. */
@@ -15,7 +15,7 @@ const often = ['/', '/tours', '/clients', '/contact-actions']
  */
 export function usePrefetch(path: string) {
   const actor = useActor()
-  const { whenIdle } = useOutside()
+  const { whenIdle } = useEnvironment()
 
   useEffect(() => {
     let isOver = false

@@ -3,7 +3,7 @@ import { isProfileNamed } from '../context/settings'
 import { CliError, UsageError } from '../failures/cliErrors'
 import { exitCodes } from '../failures/exitCodes'
 import { t } from '../words/words'
-import type { Prospect } from './lookUp'
+import type { ResolvedChange } from './lookUp'
 
 /** From so many on, taking things out of sight needs their number typed. */
 const manyHidden = 10
@@ -17,8 +17,8 @@ const namedAtMost = 10
  * (`--confirm`), which --yes never stands for; many changes by a yes (`--yes`); a few changes not at all.
  * @throws {CliError} exit 6 where nobody can be asked, 130 for a no
  */
-export async function needConsent(prospects: readonly Prospect[], context: Context): Promise<void> {
-  const changing = prospects.filter(({ state }) => state === 'changes')
+export async function needConsent(resolvedChanges: readonly ResolvedChange[], context: Context): Promise<void> {
+  const changing = resolvedChanges.filter(({ state }) => state === 'changes')
   const removed = changing.filter(({ operation }) => operation.kind === 'delete')
   const hidden = changing.filter(({ operation, change }) => operation.hides?.(change))
   if (removed.length > 0) return typed(removed, t('consent.delete', { count: removed.length }), context)
@@ -33,18 +33,18 @@ export async function agreed(question: string, { ask, settings }: Context): Prom
 }
 
 async function typed(
-  prospects: readonly Prospect[],
+  resolvedChanges: readonly ResolvedChange[],
   question: string,
   { ask, note, settings }: Context,
 ): Promise<void> {
-  const count = prospects.length
+  const count = resolvedChanges.length
   const wanted = [String(count), settings.profile]
   if (settings.confirm !== undefined) {
     if (wanted.includes(settings.confirm)) return
     throw new UsageError(t('consent.wrong', { confirm: settings.confirm, count }), '--confirm')
   }
   if (settings.mayAsk) {
-    for (const { item, title } of prospects.slice(0, namedAtMost)) note(`  ${item}  ${title}`)
+    for (const { item, title } of resolvedChanges.slice(0, namedAtMost)) note(`  ${item}  ${title}`)
     if (count > namedAtMost) note(`  ${t('consent.more', { count: count - namedAtMost })}`)
   }
   const answer = await ask.text(t('consent.type', { question, count }), `--confirm=${count}`)

@@ -10,7 +10,7 @@ import type { PlannedChange } from './journal'
 import type { Change, Found, Operation, Reading, Sending, Values } from './operation'
 
 /** A change beside what is there now. */
-export interface Prospect {
+export interface ResolvedChange {
   n: number
   change: Change
   operation: Operation
@@ -40,12 +40,12 @@ export async function lookUp(
   changes: readonly Change[],
   context: Context,
   { expected = [], isBegun = () => false }: LookUpOptions = {},
-): Promise<Prospect[]> {
+): Promise<ResolvedChange[]> {
   const { progress, settings, world } = context
   const reading = createReading(context)
   const bar = progress(t('progress.reading'), changes.length)
-  const numbered = changes.map((change, n) => plainProspect(n, change, expected[n]))
-  const look = async (plain: Omit<Prospect, 'state'>): Promise<Prospect> =>
+  const numbered = changes.map((change, n) => plainChange(n, change, expected[n]))
+  const look = async (plain: Omit<ResolvedChange, 'state'>): Promise<ResolvedChange> =>
     (isBegun(plain.n) ? undefined : await presentOf(plain, reading)) ??
     lookAt(plain, expected[plain.n], isBegun(plain.n), reading, context)
   const results = await runBulk(numbered, look, {
@@ -65,7 +65,7 @@ export async function lookUp(
 /** @throws what is no refusal but a mistake of the program */
 export function failureOf(
   error: unknown,
-  { item, operation }: Pick<Prospect, 'item' | 'operation'>,
+  { item, operation }: Pick<ResolvedChange, 'item' | 'operation'>,
   { settings }: Context,
 ): Failure & { exit: number } {
   const { isBug, next: _next, ...failure } = describeFailure(error, { server: settings.server, needs: operation.needs })
@@ -87,7 +87,7 @@ export function createReading({ api, reading }: Context): Reading {
   }
 }
 
-function plainProspect(n: number, change: Change, expected: Expected | undefined): Omit<Prospect, 'state'> {
+function plainChange(n: number, change: Change, expected: Expected | undefined): Omit<ResolvedChange, 'state'> {
   const operation = operationOf(change.op)
   const item = itemOf(operation, change)
   const title = expected?.title ?? ''
@@ -95,7 +95,7 @@ function plainProspect(n: number, change: Change, expected: Expected | undefined
 }
 
 /** What a creation would only double is left as it is. Who may not see the list, or has none, creates. */
-async function presentOf(plain: Omit<Prospect, 'state'>, reading: Reading): Promise<Prospect | undefined> {
+async function presentOf(plain: Omit<ResolvedChange, 'state'>, reading: Reading): Promise<ResolvedChange | undefined> {
   const { change, operation } = plain
   const id = await operation.present?.(reading, change).catch((error: unknown) => {
     if (error instanceof HttpError && [403, 404].includes(error.status)) return undefined
@@ -107,34 +107,34 @@ async function presentOf(plain: Omit<Prospect, 'state'>, reading: Reading): Prom
 }
 
 async function lookAt(
-  plain: Omit<Prospect, 'state'>,
+  plain: Omit<ResolvedChange, 'state'>,
   expected: Expected | undefined,
   isBegun: boolean,
   reading: Reading,
   context: Context,
-): Promise<Prospect> {
+): Promise<ResolvedChange> {
   const { change, item, operation } = plain
   const found = await operation.read(reading, change)
   if (!found) throw new HttpError(404)
   const base = operation.isBlind ? null : pick(found.values, change.to)
-  const prospect = { ...plain, found, base, title: found.title || plain.title }
+  const resolved = { ...plain, found, base, title: found.title || plain.title }
   const isThere = operation.kind !== 'delete' && !operation.isBlind && isDeepStrictEqual(base, { ...change.to })
-  if (isThere) return { ...prospect, state: 'unchanged' }
-  const write = await writeOf(prospect, context)
-  if (!expected?.base || isDeepStrictEqual(base, expected.base)) return { ...prospect, state: 'changes', write }
+  if (isThere) return { ...resolved, state: 'unchanged' }
+  const write = await writeOf(resolved, context)
+  if (!expected?.base || isDeepStrictEqual(base, expected.base)) return { ...resolved, state: 'changes', write }
   if (isBegun && operation.isHalfway?.(found.values, expected.base, change.to)) {
-    return { ...prospect, base: expected.base, state: 'changes', write }
+    return { ...resolved, base: expected.base, state: 'changes', write }
   }
   const message = t('drift', { was: brief(expected.base), is: brief(base ?? {}) })
-  return { ...prospect, state: 'failed', failure: { code: 'DRIFT', item, message, exit: exitCodes.conflict } }
+  return { ...resolved, state: 'failed', failure: { code: 'DRIFT', item, message, exit: exitCodes.conflict } }
 }
 
 /** What a change would send, told by a client that sends nothing. Finds values that do not do, too. */
 async function writeOf(
-  prospect: Pick<Prospect, 'change' | 'found' | 'operation'>,
+  resolved: Pick<ResolvedChange, 'change' | 'found' | 'operation'>,
   context: Context,
 ): Promise<{ method: string; path: string }> {
-  const { change, found, operation } = prospect
+  const { change, found, operation } = resolved
   try {
     await operation.send(sendingOf(change, found, context, context.heldApi))
   } catch (error) {

@@ -9,7 +9,7 @@ import { operationOf } from '../operations/operations'
 import { t } from '../words/words'
 import { needConsent, needNamedProfile } from './consent'
 import { type JobHeader, type Journal, openJournal, type PlannedChange } from './journal'
-import { createReading, type Expected, failureOf, itemOf, lookUp, type Prospect, sendingOf } from './lookUp'
+import { createReading, type Expected, failureOf, itemOf, lookUp, type ResolvedChange, sendingOf } from './lookUp'
 import type { Change } from './operation'
 import { writePlan } from './planFile'
 import { type Outcome, reportOutcomes, reportPlan } from './report'
@@ -39,20 +39,20 @@ export async function perform(changes: readonly Change[], context: Context, opti
   const { note, planFile, print, settings } = context
   context.user()
   needNamedProfile(context)
-  const refused = (options.refused ?? []).map((each, index) => refusedProspect(each, changes.length + index))
+  const refused = (options.refused ?? []).map((each, index) => refusedChange(each, changes.length + index))
   if (changes.length + refused.length === 0) {
     print({ data: [], summary: { total: 0, done: 0, failed: 0, skipped: 0 } }, () => t('report.nothing'))
     return
   }
-  const prospects = await lookUp(changes, context, options)
-  const all = [...prospects, ...refused]
+  const resolvedChanges = await lookUp(changes, context, options)
+  const all = [...resolvedChanges, ...refused]
   if (planFile !== undefined) return writePlan(planFile, all, context)
   if (settings.dryRun) return reportPlan(all, context)
-  if (!prospects.some(({ state }) => state === 'changes')) return reportOutcomes(all.map(asFound), context, {})
+  if (!resolvedChanges.some(({ state }) => state === 'changes')) return reportOutcomes(all.map(asFound), context, {})
 
-  await needConsent(prospects, context)
-  const journal = openJournal(context, prospects.map(planned), options.header)
-  const outcomes = await run(prospects, journal, context)
+  await needConsent(resolvedChanges, context)
+  const journal = openJournal(context, resolvedChanges.map(planned), options.header)
+  const outcomes = await run(resolvedChanges, journal, context)
   const isWhole = outcomes.every(({ state }) => state !== 'skipped')
   if (isWhole) journal.end()
   else journal.release()
@@ -70,20 +70,20 @@ interface RunOptions {
 
 /** Makes the changes that are still to be made, each written down before and after. */
 export async function run(
-  prospects: readonly Prospect[],
+  resolvedChanges: readonly ResolvedChange[],
   journal: Journal,
   context: Context,
   { keys = new Map(), isBroken = false }: RunOptions = {},
 ): Promise<Outcome[]> {
   const { progress, settings, world } = context
-  const bar = progress(t('progress.changing'), prospects.length)
-  const isOrdered = prospects.some(({ operation }) => operation.isOrdered)
-  let isWhole = !isBroken && prospects.every(({ state }) => state !== 'failed')
-  const work = async (prospect: Prospect): Promise<Outcome> =>
-    prospect.operation.isLast && prospect.state === 'changes' && !isWhole
-      ? { ...asFound(prospect), state: 'skipped' }
-      : make(prospect, journal, context, keys)
-  const results = await runBulk(prospects, work, {
+  const bar = progress(t('progress.changing'), resolvedChanges.length)
+  const isOrdered = resolvedChanges.some(({ operation }) => operation.isOrdered)
+  let isWhole = !isBroken && resolvedChanges.every(({ state }) => state !== 'failed')
+  const work = async (resolved: ResolvedChange): Promise<Outcome> =>
+    resolved.operation.isLast && resolved.state === 'changes' && !isWhole
+      ? { ...asFound(resolved), state: 'skipped' }
+      : make(resolved, journal, context, keys)
+  const results = await runBulk(resolvedChanges, work, {
     concurrency: isOrdered ? 1 : settings.concurrency,
     signal: world.signal,
     onResult({ status }, done) {
@@ -106,47 +106,47 @@ const endsEverything = (error: unknown): boolean =>
   error instanceof NetworkError || error instanceof AbortedError || (error instanceof HttpError && error.status === 401)
 
 async function make(
-  prospect: Prospect,
+  resolved: ResolvedChange,
   journal: Journal,
   context: Context,
   keys: ReadonlyMap<number, string>,
 ): Promise<Outcome> {
-  const { n, operation } = prospect
-  const outcome = asFound(prospect)
+  const { n, operation } = resolved
+  const outcome = asFound(resolved)
   const at = () => context.world.now().toISOString()
-  if (prospect.state === 'unchanged') journal.write({ t: 'unchanged', n })
-  if (prospect.state === 'failed' && prospect.failure) journal.write({ t: 'failed', n, failure: prospect.failure })
-  if (prospect.state !== 'changes') return outcome
+  if (resolved.state === 'unchanged') journal.write({ t: 'unchanged', n })
+  if (resolved.state === 'failed' && resolved.failure) journal.write({ t: 'failed', n, failure: resolved.failure })
+  if (resolved.state !== 'changes') return outcome
 
   const key = keys.get(n) ?? newIdempotencyKey()
   journal.write({ t: 'start', n, at: at(), key })
   try {
-    const answer = await send(prospect, key, context)
+    const answer = await send(resolved, key, context)
     const id = operation.kind === 'create' ? idIn(answer) : undefined
     journal.write({ t: 'done', n, at: at(), ...(id && { id }) })
     return { ...outcome, state: 'done', ...(id && { createdId: id }) }
   } catch (error) {
     // Nobody knows whether a call without an answer was done: it stays begun, and a resume looks.
     const isSettled = error instanceof HttpError && error.status < 500 && ![401, 429].includes(error.status)
-    if (isSettled) journal.write({ t: 'failed', n, failure: failureOf(error, prospect, context) })
+    if (isSettled) journal.write({ t: 'failed', n, failure: failureOf(error, resolved, context) })
     throw error
   }
 }
 
 /** A call that got no answer is looked after: it may have been done. A creation has its key for that. */
-async function send(prospect: Prospect, key: string, context: Context): Promise<unknown> {
-  const { change, found, operation } = prospect
+async function send(resolved: ResolvedChange, key: string, context: Context): Promise<unknown> {
+  const { change, found, operation } = resolved
   const attempt = () => operation.send(sendingOf(change, found, context, context.api, key))
   try {
     return await attempt()
   } catch (error) {
     if (!(error instanceof NetworkError) || context.world.signal.aborted) throw error
-    return (await isDone(change, prospect, context)) ? undefined : attempt()
+    return (await isDone(change, resolved, context)) ? undefined : attempt()
   }
 }
 
 /** Does the server hold what the change wanted? */
-export async function isDone(change: Change, { operation }: Pick<Prospect, 'operation'>, context: Context) {
+export async function isDone(change: Change, { operation }: Pick<ResolvedChange, 'operation'>, context: Context) {
   if (operation.isBlind) return false
   // No answer to a question tells nothing: only what the server says is not there is gone.
   const found = await operation
@@ -156,15 +156,15 @@ export async function isDone(change: Change, { operation }: Pick<Prospect, 'oper
   return found != null && Object.keys(change.to).every((name) => isDeepStrictEqual(found.values[name], change.to[name]))
 }
 
-const asFound = ({ item, title, state, failure, change, base, n, operation }: Prospect): Outcome => ({
+const asFound = ({ item, title, state, failure, change, base, n, operation }: ResolvedChange): Outcome => ({
   ...{ n, item, title, change, base, operation },
   state: state === 'changes' ? 'done' : state,
   ...(failure && { failure }),
 })
 
-const planned = ({ n, change, title, base }: Prospect): PlannedChange => ({ n, ...change, title, base })
+const planned = ({ n, change, title, base }: ResolvedChange): PlannedChange => ({ n, ...change, title, base })
 
-function refusedProspect({ change, title, failure }: RefusedChange, n: number): Prospect {
+function refusedChange({ change, title, failure }: RefusedChange, n: number): ResolvedChange {
   const operation = operationOf(change.op)
   const item = itemOf(operation, change)
   const nothing = { found: undefined, base: null, state: 'failed' } as const

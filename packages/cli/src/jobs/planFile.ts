@@ -8,7 +8,7 @@ import { cleanJson } from '../output/cleanText'
 import { writeFileWhole } from '../output/writeFileWhole'
 import { t } from '../words/words'
 import type { PlannedChange } from './journal'
-import type { Prospect } from './lookUp'
+import type { ResolvedChange } from './lookUp'
 
 /** Changes with what they were planned upon. Holds no token and no password. */
 export interface Plan {
@@ -21,10 +21,10 @@ export interface Plan {
 }
 
 /** Writes the changes to a file instead of making them. What cannot be planned is told, and nothing is written. */
-export function writePlan(file: string, prospects: readonly Prospect[], context: Context) {
+export function writePlan(file: string, resolvedChanges: readonly ResolvedChange[], context: Context) {
   const { again, command, note, print, settings, world } = context
-  const failed = prospects.flatMap(({ failure }) => failure ?? [])
-  const changing = prospects.filter(({ state }) => state === 'changes')
+  const failed = resolvedChanges.flatMap(({ failure }) => failure ?? [])
+  const changing = resolvedChanges.filter(({ state }) => state === 'changes')
   if (failed.length > 0) {
     const errors = failed.map(({ exit: _exit, ...failure }) => failure)
     print({ data: null, errors, exit: failed[0]?.exit ?? exitCodes.unexpected }, () =>

@@ -5,7 +5,7 @@ import { exitCodes } from '../failures/exitCodes'
 import { cleanText } from '../output/cleanText'
 import { textTable } from '../output/textTable'
 import { t } from '../words/words'
-import { briefChange, type Prospect } from './lookUp'
+import { briefChange, type ResolvedChange } from './lookUp'
 import type { Change, Operation, Values } from './operation'
 
 /** What became of one change. */
@@ -22,38 +22,39 @@ export interface Outcome {
 }
 
 /** What --dry-run shows: the calls, and what each would change. */
-export function reportPlan(prospects: readonly Prospect[], context: Context) {
+export function reportPlan(resolvedChanges: readonly ResolvedChange[], context: Context) {
   const { note, print, settings } = context
-  const changing = prospects.filter(({ state }) => state === 'changes')
-  const failed = prospects.filter(({ state }) => state === 'failed')
+  const changing = resolvedChanges.filter(({ state }) => state === 'changes')
+  const failed = resolvedChanges.filter(({ state }) => state === 'failed')
   const count = (kind: Operation['kind']) => changing.filter(({ operation }) => operation.kind === kind).length
   const kinds = { creates: count('create'), updates: count('update'), deletes: count('delete') }
   const exit =
     failed.length > 0
-      ? exitOf(prospects, context)
+      ? exitOf(resolvedChanges, context)
       : changing.length > 0 && settings.check
         ? exitCodes.wouldChange
         : exitCodes.done
 
   print(
     {
-      data: prospects.map(({ item, title, state, change, base, write }) => ({
+      data: resolvedChanges.map(({ item, title, state, change, base, write }) => ({
         ...{ item, title, state: state === 'changes' ? 'planned' : state },
         ...(write && { call: write, from: base, to: change.to }),
       })),
-      summary: { total: prospects.length, calls: changing.length, ...kinds, failed: failed.length },
-      errors: failuresOf(prospects),
+      summary: { total: resolvedChanges.length, calls: changing.length, ...kinds, failed: failed.length },
+      errors: failuresOf(resolvedChanges),
       exit,
     },
     () =>
-      [t('plan.head', { count: changing.length, ...kinds, server: settings.server }), ...prospects.map(planLine)].join(
-        '\n',
-      ),
+      [
+        t('plan.head', { count: changing.length, ...kinds, server: settings.server }),
+        ...resolvedChanges.map(planLine),
+      ].join('\n'),
   )
   note(t('plan.nothingSent'))
 }
 
-function planLine({ item, title, state, change, base, write, failure, operation }: Prospect): string {
+function planLine({ item, title, state, change, base, write, failure, operation }: ResolvedChange): string {
   const same = operation.kind === 'create' ? t('plan.present') : t('plan.unchanged')
   const what = state === 'failed' ? t('plan.failed', { message: failure?.message ?? '' }) : same
   const line = write ? `${write.method} ${write.path}     ${briefChange(base, change.to)}` : `${item}     ${what}`

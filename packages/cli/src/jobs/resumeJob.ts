@@ -5,7 +5,7 @@ import { operationOf } from '../operations/operations'
 import { t } from '../words/words'
 import { needNamedProfile } from './consent'
 import { isRunning, type Job, type JobItem, readJob, reopenJournal } from './journal'
-import { itemOf, lookUp, type Prospect } from './lookUp'
+import { itemOf, lookUp, type ResolvedChange } from './lookUp'
 import { isDone, perform, run } from './perform'
 import { isEnd, type Outcome, reportOutcomes, reportPlan } from './report'
 
@@ -48,17 +48,17 @@ export async function resumeJob(id: string, again: Again, context: Context): Pro
   // A refused item may have been refused because the server holds something else by now: it is looked at anew.
   const expected = again === 'failed' ? [] : open
   const looked = await lookUp(open, context, { expected, isBegun: (place) => open[place]?.state === 'started' })
-  const prospects = looked.map((prospect, index) =>
-    settled({ ...prospect, n: open[index]?.n ?? prospect.n }, open[index], context),
+  const resolvedChanges = looked.map((resolved, index) =>
+    settled({ ...resolved, n: open[index]?.n ?? resolved.n }, open[index], context),
   )
-  if (settings.dryRun) return reportPlan(prospects, context)
+  if (settings.dryRun) return reportPlan(resolvedChanges, context)
 
   const journal = reopenJournal(context, id)
   for (const { n } of found) journal.write({ t: 'done', n, at: world.now().toISOString() })
   // A refusal is answered anew; what may have been done keeps its key.
   const keys = new Map(open.flatMap(({ n, key, state }) => (key && state === 'started' ? [[n, key] as const] : [])))
   const isBroken = job.items.some((item) => !isSettled(item.state) && !wanted.includes(item))
-  const outcomes = [...found.map(asDone), ...(await run(prospects, journal, context, { keys, isBroken }))]
+  const outcomes = [...found.map(asDone), ...(await run(resolvedChanges, journal, context, { keys, isBroken }))]
   if (outcomes.some(({ state }) => state === 'skipped')) journal.release()
   else journal.end()
   reportOutcomes(outcomes, context, { job: id, isBroken })
@@ -101,16 +101,16 @@ export async function undoJob(id: string, context: Context): Promise<void> {
 const keysLast = 24 * 3_600_000
 
 /** A creation that was begun so long ago that its key means nothing any more is left to a person. */
-function settled(prospect: Prospect, item: JobItem | undefined, { world }: Context): Prospect {
+function settled(resolved: ResolvedChange, item: JobItem | undefined, { world }: Context): ResolvedChange {
   const began = item?.state === 'started' ? Date.parse(item.startedAt ?? '') : Number.NaN
-  if (!prospect.operation.isBlind || !(Number(world.now()) - began > keysLast)) return prospect
+  if (!resolved.operation.isBlind || !(Number(world.now()) - began > keysLast)) return resolved
   const failure = {
     code: 'OUTCOME_UNKNOWN',
-    item: prospect.item,
+    item: resolved.item,
     message: t('jobs.unknownOutcome'),
     exit: exitCodes.unexpected,
   }
-  return { ...prospect, state: 'failed', failure }
+  return { ...resolved, state: 'failed', failure }
 }
 
 /** @throws {CliError} there is no such job @throws {UsageError} it belongs to another server or person */

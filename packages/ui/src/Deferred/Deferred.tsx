@@ -64,7 +64,7 @@ export async function loadDeferred(pause?: () => Promise<void>): Promise<void> {
 }
 
 /** Told when code that a person waits for cannot be fetched, most often because a newer version was installed. */
-export const MissingCodeContext = createContext<(error: unknown) => void>(() => undefined)
+export const ChunkLoadErrorContext = createContext<(error: unknown) => void>(() => undefined)
 
 /** The code of a part once `isWanted` was true for the first time and it has arrived; undefined until then. */
 export function useDeferred<T>(
@@ -74,7 +74,7 @@ export function useDeferred<T>(
 ): T | undefined {
   const [wasWanted, setWasWanted] = useState(isWanted)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const report = useContext(MissingCodeContext)
+  const report = useContext(ChunkLoadErrorContext)
   const missing = useRef(onMissing)
   if (isWanted && !wasWanted) setWasWanted(true)
 
@@ -122,7 +122,7 @@ export function useOpener<T>(part: Deferred<T>, keys: (key: string) => boolean =
   const [isLoading, setLoading] = useState(false)
   const ref = useRef<HTMLElement>(null)
   const press = useRef<{ event: Event; hadFocus: boolean }>(undefined)
-  const report = useContext(MissingCodeContext)
+  const report = useContext(ChunkLoadErrorContext)
 
   useLayoutEffect(() => {
     const { current: pressed } = press

@@ -43,7 +43,7 @@ export const RichTextEditor = rendersAlone(function RichTextEditor({
   ...editor
 }: RichTextEditorProps) {
   const texts = useLabels(richTextWords, labels)
-  const isStill = disabled || readOnly
+  const isReadOnly = disabled || readOnly
 
   return (
     <Field
@@ -53,10 +53,10 @@ export const RichTextEditor = rendersAlone(function RichTextEditor({
       error={error}
       hint={hint}
       required={required}
-      names={isStill ? 'group' : 'combobox'}
+      names={isReadOnly ? 'group' : 'combobox'}
     >
       {(control) =>
-        isStill ? (
+        isReadOnly ? (
           <StillBox
             id={control.id}
             role="group"

@@ -23,7 +23,7 @@ export interface LanguagesInputProps extends GroupProps {
   describedBy: string | undefined
   texts: LocalizedText
   /** What readers get instead of an empty text. */
-  standIn: string | undefined
+  fallbackText: string | undefined
   written: Languages
   layout: TrilingualLayout
   words: TrilingualLabels
@@ -36,7 +36,7 @@ export function LanguagesInput({
   label,
   name,
   texts,
-  standIn,
+  fallbackText,
   written,
   layout: { layout, widest, isShort, flip },
   words,
@@ -118,11 +118,11 @@ export function LanguagesInput({
     edit: () => written.focusText(language),
     isShown: arrangement.shown.includes(language),
     isActive: language === view.active,
-    placeholder: standIn ?? placeholder,
+    placeholder: fallbackText ?? placeholder,
     isInvalid: written.isInvalid(language),
     isRequired: mustHave.includes(language),
     disabled,
-    isStill: saving,
+    isReadOnly: saving,
     // Once, and not for each language that is chosen later.
     autoFocus: autoFocus && language === view.active && view.previous === undefined,
     describedBy: [errors[language] && `${id}-error-${language}`, describedBy].filter(Boolean).join(' ') || undefined,

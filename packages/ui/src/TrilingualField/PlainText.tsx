@@ -23,7 +23,7 @@ export const PlainText = rendersAlone(function PlainText({ multiline, rows, ...t
     value: text.text,
     placeholder: text.placeholder,
     disabled: text.disabled,
-    readOnly: text.isStill,
+    readOnly: text.isReadOnly,
     autoFocus: text.autoFocus,
     onFocus: text.onFocus,
   }

@@ -8,12 +8,12 @@ export interface ReadOnlyLanguagesProps {
   /** What is written in a language; nothing where it is missing. */
   show: (language: Language) => ReactNode
   /** What readers get instead of a missing text. */
-  standIn: string | undefined
+  fallbackText: string | undefined
   labels: TrilingualLabels
 }
 
 /** All three languages one below the other; a missing one shows, greyed, what readers get instead. */
-export function ReadOnlyLanguages({ show, standIn, labels }: ReadOnlyLanguagesProps) {
+export function ReadOnlyLanguages({ show, fallbackText, labels }: ReadOnlyLanguagesProps) {
   return (
     <List>
       {languages.map((language) => {
@@ -24,7 +24,7 @@ export function ReadOnlyLanguages({ show, standIn, labels }: ReadOnlyLanguagesPr
               <Diamond mark={written ? 'full' : 'empty'} />
               {labels.names[language]}
             </dt>
-            {written ? <dd lang={language}>{written}</dd> : <dd data-missing>{standIn ?? '—'}</dd>}
+            {written ? <dd lang={language}>{written}</dd> : <dd data-missing>{fallbackText ?? '—'}</dd>}
           </Row>
         )
       })}

@@ -47,10 +47,10 @@ function Group(group: TrilingualGroupProps) {
     error,
     errors,
     maxLength: group.maxLength,
-    isStill: saving === true,
+    isReadOnly: saving === true,
   })
   const [fallback] = written.filled
-  const standIn = fallback && `${words.from[fallback]}: ${preview(texts[fallback])}`
+  const fallbackText = fallback && `${words.from[fallback]}: ${preview(texts[fallback])}`
 
   useImperativeHandle(group.ref, () => frame.current as HTMLDivElement)
 
@@ -85,7 +85,7 @@ function Group(group: TrilingualGroupProps) {
             {isStacked ? (
               <ReadOnlyLanguages
                 show={(language) => written.filled.includes(language) && show(texts[language], language)}
-                standIn={standIn}
+                fallbackText={fallbackText}
                 labels={words}
               />
             ) : (
@@ -94,7 +94,7 @@ function Group(group: TrilingualGroupProps) {
                 id={control.id}
                 describedBy={control['aria-describedby']}
                 texts={texts}
-                standIn={standIn}
+                fallbackText={fallbackText}
                 written={written}
                 layout={layout}
                 words={words}

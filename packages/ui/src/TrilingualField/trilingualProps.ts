@@ -83,7 +83,7 @@ export interface LanguageText {
   isRequired: boolean
   disabled: boolean
   /** To be read, not changed, for the moment. */
-  isStill: boolean
+  isReadOnly: boolean
   autoFocus: boolean
   describedBy: string | undefined
 }

@@ -29,7 +29,7 @@ export interface LanguagesOptions {
   errors: Partial<Record<Language, string>>
   maxLength: number | undefined
   /** Texts are to be read, not changed. */
-  isStill: boolean
+  isReadOnly: boolean
 }
 
 /** Which language is in view, what is to be said of each, and copying from one to another. */
@@ -47,7 +47,7 @@ export function useLanguages({
   error,
   errors,
   maxLength,
-  isStill,
+  isReadOnly,
 }: LanguagesOptions) {
   const [{ active, previous }, setView] = useState<Omit<LanguageView, 'source'>>({ active: 'ru' })
   const [hasFocus, setFocus] = useState(false)
@@ -150,7 +150,7 @@ export function useLanguages({
     const language = languages[['Digit1', 'Digit2', 'Digit3'].indexOf(event.code)]
     const next = languages[languages.indexOf(active) + 1]
     if (language && !event.ctrlKey) focusText(language)
-    else if (event.key === 'ArrowRight' && event.ctrlKey && next && filled.includes(active) && !isStill)
+    else if (event.key === 'ArrowRight' && event.ctrlKey && next && filled.includes(active) && !isReadOnly)
       askToCopy(active, next)
     else return
     event.preventDefault()

@@ -21,13 +21,13 @@ export const RestingText = rendersAlone(function RestingText({
   rows,
   edit,
   editLabel,
-  isStill,
+  isReadOnly,
   describedBy,
 }: RestingTextProps) {
   return (
     <Place style={{ minHeight: rows * 20 + 20 }}>
       {isWritten ? <RichText html={text} lang={language} /> : <Placeholder>{placeholder}</Placeholder>}
-      <Press type="button" aria-label={editLabel} aria-describedby={describedBy} disabled={isStill} onClick={edit}>
+      <Press type="button" aria-label={editLabel} aria-describedby={describedBy} disabled={isReadOnly} onClick={edit}>
         <Pencil aria-hidden />
       </Press>
     </Place>

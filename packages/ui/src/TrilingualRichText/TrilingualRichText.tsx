@@ -56,7 +56,7 @@ export const TrilingualRichText = rendersAlone(function TrilingualRichText({
             lang={text.language}
             placeholder={text.placeholder}
             autoFocus={text.autoFocus}
-            readOnly={text.isStill}
+            readOnly={text.isReadOnly}
             control={{
               id: text.id,
               'aria-label': text.label,

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { createContext, type ReactNode, useContext } from 'react'
 import { StyleSheetManager } from 'styled-components'
-import { MissingCodeContext } from '../Deferred/Deferred'
+import { ChunkLoadErrorContext } from '../Deferred/Deferred'
 import type { Language } from '../format/format'
 import { GlobalStyle } from '../theme/GlobalStyle'
 import { LanguageContext } from './language'
@@ -15,21 +15,21 @@ export interface UiProviderProps {
    * Code that somebody pressed for cannot be fetched, most often because a newer version was installed. Say so; the next
    * press tries again. @default nothing
    */
-  onMissingCode?: (error: unknown) => void
+  onChunkLoadError?: (error: unknown) => void
   children: ReactNode
 }
 
 /**
  * What every component of the kit stands on: tokens, font, reset, language and the nonce. Mounted once.
  */
-export function UiProvider({ language = 'ru', nonce, onMissingCode = nobody, children }: UiProviderProps) {
+export function UiProvider({ language = 'ru', nonce, onChunkLoadError = nobody, children }: UiProviderProps) {
   return (
     <NonceContext.Provider value={nonce}>
       <LanguageContext.Provider value={language}>
         <StyleSheetManager nonce={nonce}>
           <CSPProvider nonce={nonce}>
             <GlobalStyle />
-            <MissingCodeContext.Provider value={onMissingCode}>{children}</MissingCodeContext.Provider>
+            <ChunkLoadErrorContext.Provider value={onChunkLoadError}>{children}</ChunkLoadErrorContext.Provider>
           </CSPProvider>
         </StyleSheetManager>
       </LanguageContext.Provider>

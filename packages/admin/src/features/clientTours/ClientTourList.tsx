@@ -40,7 +40,7 @@ function ToursOf({ clientId }: { clientId: string }) {
   const client = useClient(clientId)
   const tours = useClientTours(clientId, asked)
   const [isAdding, setAdding] = useState(false)
-  const [doomed, setDoomed] = useState<{ sale: ClientTour; open: boolean } | null>(null)
+  const [toDelete, setToDelete] = useState<{ sale: ClientTour; open: boolean } | null>(null)
   const page = tours.error ? undefined : tours.data
   const buyer: Pick<Client, 'id' | 'fullName'> = client.data ?? { id: clientId, fullName: '' }
 
@@ -95,7 +95,7 @@ function ToursOf({ clientId }: { clientId: string }) {
               rows={items}
               papers={client.data?.expiringPapers}
               busy={tours.isLoading}
-              onDelete={(sale) => setDoomed({ sale, open: true })}
+              onDelete={(sale) => setToDelete({ sale, open: true })}
               empty={<EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={addButton} />}
               footer={
                 items.length > 0 && (
@@ -121,7 +121,7 @@ function ToursOf({ clientId }: { clientId: string }) {
         onOpen={() => setAdding(true)}
         onClose={() => setAdding(false)}
       />
-      {doomed && <ClientTourDelete {...doomed} onClose={() => setDoomed({ ...doomed, open: false })} />}
+      {toDelete && <ClientTourDelete {...toDelete} onClose={() => setToDelete({ ...toDelete, open: false })} />}
     </Screen>
   )
 }

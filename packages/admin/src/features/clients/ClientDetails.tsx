@@ -46,7 +46,7 @@ function KnownClient({ clientId, parts }: ClientDetailsProps & { clientId: strin
   const client = useClient(clientId)
   const mayEdit = useMayEditClients()
   const [, navigate] = useLocation()
-  const [doomed, setDoomed] = useState<Client | null>(null)
+  const [toDelete, setToDelete] = useState<Client | null>(null)
   const [{ tab }, change] = useAddress(schema)
   const shown = useVisited(tab)
 
@@ -59,7 +59,7 @@ function KnownClient({ clientId, parts }: ClientDetailsProps & { clientId: strin
       actions={
         mayEdit &&
         client.data && (
-          <Button variant="danger-ghost" icon={<Trash2 />} onClick={() => setDoomed(client.data ?? null)}>
+          <Button variant="danger-ghost" icon={<Trash2 />} onClick={() => setToDelete(client.data ?? null)}>
             {t('details.delete')}
           </Button>
         )
@@ -104,9 +104,9 @@ function KnownClient({ clientId, parts }: ClientDetailsProps & { clientId: strin
         )}
       </Loaded>
       <ClientDelete
-        client={doomed}
+        client={toDelete}
         onDone={(gone) => {
-          setDoomed(null)
+          setToDelete(null)
           if (gone) leaveFreely(() => navigate('/clients'))
         }}
       />

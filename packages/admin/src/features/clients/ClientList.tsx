@@ -50,7 +50,7 @@ export default function ClientList({ addTour, known }: ClientListProps) {
   const refresh = useRefreshClients()
   const { offered, isCreating, startCreating, endCreating } = useCreation(known)
   const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
-  const [doomed, setDoomed] = useState<Client | null>(null)
+  const [toDelete, setToDelete] = useState<Client | null>(null)
 
   usePageWithin(clients.data, { asked: query.pageIndex, isStale: clients.isLoading, onPage: setPage })
 
@@ -62,7 +62,7 @@ export default function ClientList({ addTour, known }: ClientListProps) {
     </Gate>
   )
 
-  const table = { ...query, onSort: setSort, onAddTour: sell, onDelete: setDoomed }
+  const table = { ...query, onSort: setSort, onAddTour: sell, onDelete: setToDelete }
 
   function sell(client: Client | null) {
     setSelling({ client, open: true })
@@ -120,7 +120,7 @@ export default function ClientList({ addTour, known }: ClientListProps) {
         onOpen: () => setSelling({ ...selling, open: true }),
         onClose: () => setSelling({ ...selling, open: false }),
       })}
-      <ClientDelete client={doomed} onDone={() => setDoomed(null)} />
+      <ClientDelete client={toDelete} onDone={() => setToDelete(null)} />
     </Screen>
   )
 }

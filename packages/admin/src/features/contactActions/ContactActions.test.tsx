@@ -153,7 +153,7 @@ test('a link to a request that is no longer among the newest says so', async () 
 })
 
 test('offers who asked as a new client once, and then nobody', async () => {
-  const { user, outside } = renderTable('', {
+  const { user, environment } = renderTable('', {
     'GET /api/clients': cannedPage([], 0),
     'GET /api/clients/stats': { body: { totalClients: 0, activeTours: 0, pendingTours: 0, newClientsThisMonth: 0 } },
     'POST /api/clients': { status: 201, body: { id: 9 } },
@@ -167,7 +167,7 @@ test('offers who asked as a new client once, and then nobody', async () => {
   expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-  expect(outside.historyState()).toBeNull()
+  expect(environment.historyState()).toBeNull()
   await user.click(screen.getAllByRole('button', { name: 'Добавить клиента' })[0] as HTMLElement)
   expect(await firstName()).toHaveValue('')
 })

@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { CardSkeletons } from '../../shared/CardSkeletons'
-import { asOfNow } from '../../shared/content/asOfNow'
 import { ContentRow } from '../../shared/content/ContentRow'
 import { isTranslated } from '../../shared/content/contentKind'
+import { latestOf } from '../../shared/content/latestOf'
 import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
 import { useRefreshContent } from '../../shared/content/useContent'
 import { deferWindow } from '../../shared/deferWindow'
@@ -137,9 +137,9 @@ function Heroes({ items }: { items: Hero[] }) {
           {...dialog}
           name={`hero-media-${work.hero.heroId}`}
           subtitle={nameOf(work.hero)}
-          media={asOfNow(work.hero, items).media}
+          media={latestOf(work.hero, items).media}
           send={(media, options) =>
-            api.heroes.setMedia(work.hero.heroId, media, { ...options, version: asOfNow(work.hero, items).version })
+            api.heroes.setMedia(work.hero.heroId, media, { ...options, version: latestOf(work.hero, items).version })
           }
         />
       )}

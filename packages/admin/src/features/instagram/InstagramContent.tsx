@@ -10,7 +10,7 @@ import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
 import { useAddress } from '../../shared/useAddress'
-import { useLast } from '../../shared/useLast'
+import { useLastValue } from '../../shared/useLastValue'
 import { useMedia } from '../../shared/useMedia'
 import { PostDelete, type PostDeleteProps } from './PostDelete'
 import { addressSchema, PostGrid } from './PostGrid'
@@ -41,7 +41,7 @@ export default function InstagramContent() {
   const items = posts.data?.items ?? []
   const isEdited = ({ id }: IgPost) => String(id) === String(editing.id)
   // A post that a colleague deletes meanwhile keeps its dialog, with all that is typed there.
-  const known = useLast(items.find(isEdited))
+  const known = useLastValue(items.find(isEdited))
   const edited = editing.id === null ? null : known && isEdited(known) ? known : undefined
 
   // The account that was never synchronised is no failure. Where nothing could be loaded, it is said once.

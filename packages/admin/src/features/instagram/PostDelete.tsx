@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
-import { useLast } from '../../shared/useLast'
+import { useLastValue } from '../../shared/useLastValue'
 import { useRefreshInstagram } from './usePosts'
 
 export interface PostDeleteProps {
@@ -21,7 +21,7 @@ export function PostDelete({ asked, onClose }: PostDeleteProps) {
   const api = useApi({ instagram })
   const refresh = useRefreshInstagram()
   const [isDeleting, setDeleting] = useState(false)
-  const last = useLast(asked)
+  const last = useLastValue(asked)
 
   async function handleDelete() {
     if (!asked) return

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
-import { useLast } from '../../shared/useLast'
+import { useLastValue } from '../../shared/useLastValue'
 import { useRefreshDays } from './useTourDays'
 
 export interface TourDayDeleteProps {
@@ -26,7 +26,7 @@ export function TourDayDelete({ tourId, day, onClose, onDeleted }: TourDayDelete
   const api = useApi({ tourDays })
   const refreshDays = useRefreshDays(tourId)
   const [isDeleting, setDeleting] = useState(false)
-  const asked = useLast(day)
+  const asked = useLastValue(day)
 
   async function handleDelete() {
     if (!day) return

@@ -4,16 +4,20 @@ import { DateField } from '@karvon/ui/DateField'
 import { NumberField } from '@karvon/ui/NumberField'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useLate } from '../../shared/useLate'
+import { useDebouncedField } from '../../shared/useDebouncedField'
 import type { TourFiltersProps } from './TourFilters'
 
 /** Prices and dates. What is typed is asked for after a pause, or at once when the field is left (AMB-082). */
 export function TourFilterFields({ value, onChange }: Pick<TourFiltersProps, 'value' | 'onChange'>) {
   const { t } = useTranslation('tours')
-  const minPrice = useLate(value.minPrice ?? null, (price) => onChange({ minPrice: bound(price) }))
-  const maxPrice = useLate(value.maxPrice ?? null, (price) => onChange({ maxPrice: bound(price) }))
-  const validFrom = useLate(value.validFrom ?? '', (day) => onChange({ validFrom: isDay(day) ? day : undefined }))
-  const validUntil = useLate(value.validUntil ?? '', (day) => onChange({ validUntil: isDay(day) ? day : undefined }))
+  const minPrice = useDebouncedField(value.minPrice ?? null, (price) => onChange({ minPrice: bound(price) }))
+  const maxPrice = useDebouncedField(value.maxPrice ?? null, (price) => onChange({ maxPrice: bound(price) }))
+  const validFrom = useDebouncedField(value.validFrom ?? '', (day) =>
+    onChange({ validFrom: isDay(day) ? day : undefined }),
+  )
+  const validUntil = useDebouncedField(value.validUntil ?? '', (day) =>
+    onChange({ validUntil: isDay(day) ? day : undefined }),
+  )
 
   const wrongPrices = minPrice.value !== null && maxPrice.value !== null && maxPrice.value < minPrice.value
   const wrongDates = isDay(validFrom.value) && isDay(validUntil.value) && validUntil.value < validFrom.value

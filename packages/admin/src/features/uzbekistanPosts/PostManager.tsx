@@ -13,8 +13,8 @@ import { toast } from '@karvon/ui/Toaster'
 import { ChartColumn, Download, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asOfNow } from '../../shared/content/asOfNow'
 import { isTranslated } from '../../shared/content/contentKind'
+import { latestOf } from '../../shared/content/latestOf'
 import { UntranslatedChip } from '../../shared/content/UntranslatedChip'
 import { useRefreshContent } from '../../shared/content/useContent'
 import { deferWindow } from '../../shared/deferWindow'
@@ -51,7 +51,7 @@ export default function PostManager() {
   const [form, setForm] = useState<{ post: UzbekistanPost | null; open: boolean }>({ post: null, open: false })
   useKeptWork('posts', form, setForm)
   const [shown, setShown] = useState<UzbekistanPost | null>(null)
-  const [doomed, setDoomed] = useState<UzbekistanPost | null>(null)
+  const [toDelete, setToDelete] = useState<UzbekistanPost | null>(null)
   const [isDeleting, setDeleting] = useState(false)
   const all = (!posts.error && posts.data) || []
   const untranslated = all.filter(({ caption }) => !isTranslated([caption]))
@@ -65,16 +65,16 @@ export default function PostManager() {
   )
 
   async function handleDelete() {
-    if (!doomed) return
+    if (!toDelete) return
     setDeleting(true)
     try {
-      await api.uzbekistanPosts.remove(doomed.id, { version: doomed.version })
+      await api.uzbekistanPosts.remove(toDelete.id, { version: toDelete.version })
       toast.success(t('done.deleted'))
     } catch (error) {
       toastError(error, t('failed.delete'), t)
     } finally {
       setDeleting(false)
-      setDoomed(null)
+      setToDelete(null)
       void refresh()
     }
   }
@@ -92,7 +92,7 @@ export default function PostManager() {
         onSelect={(isOn) => bulk.select([post], isOn)}
         onView={() => setShown(post)}
         onEdit={() => setForm({ post, open: true })}
-        onDelete={() => setDoomed(post)}
+        onDelete={() => setToDelete(post)}
       />
     ),
     skeleton: <Skeleton height={320} />,
@@ -186,19 +186,19 @@ export default function PostManager() {
       <PostDialog
         key={formKey(form.post)}
         {...form}
-        media={form.post ? asOfNow(form.post, posts.data).media : undefined}
+        media={form.post ? latestOf(form.post, posts.data).media : undefined}
         onOpen={() => setForm({ ...form, open: true })}
         onClose={() => setForm({ ...form, open: false })}
       />
       <PostDetails post={shown} onClose={() => setShown(null)} />
       <ConfirmDialog
-        open={doomed !== null}
+        open={toDelete !== null}
         title={t('tab.confirmDelete')}
         text={t('bulk.confirmText', { count: 1 })}
         confirmLabel={t('bulk.delete')}
         busy={isDeleting}
         onConfirm={handleDelete}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setToDelete(null)}
       />
     </Screen>
   )

@@ -13,9 +13,9 @@ import { formKey } from '../form/formKey'
 import { Loaded } from '../Loaded'
 import { toastError } from '../toastError'
 import { useKeptWork } from '../useDraft'
-import { asOfNow } from './asOfNow'
 import { ContentList } from './ContentList'
 import type { ContentItem, ContentKind, ContentValues } from './contentKind'
+import { latestOf } from './latestOf'
 import { useContent, useRefreshContent } from './useContent'
 
 const contentDialog = defer(() => import('./ContentDialog').then((module) => module.ContentDialog))
@@ -33,7 +33,7 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
   const refresh = useRefreshContent(kind.key)
   const [work, setWork] = useState<Work<Item> | null>(null)
   useKeptWork(kind.key, work, setWork)
-  const [doomed, setDoomed] = useState<Item | null>(null)
+  const [toDelete, setToDelete] = useState<Item | null>(null)
   const [isDeleting, setDeleting] = useState(false)
   const total = loaded.data?.length ?? 0
   const isFull = count !== undefined && total >= count.max
@@ -48,16 +48,16 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
   )
 
   async function handleDelete() {
-    if (!doomed) return
+    if (!toDelete) return
     setDeleting(true)
     try {
-      await kind.remove(doomed, { version: doomed.version })
+      await kind.remove(toDelete, { version: toDelete.version })
       toast.success(words.deleted)
     } catch (error) {
       toastError(error, words.failedDelete, t)
     } finally {
       setDeleting(false)
-      setDoomed(null)
+      setToDelete(null)
       void refresh()
     }
   }
@@ -110,7 +110,7 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
                         variant="danger-ghost"
                         icon={<Trash2 />}
                         label={t('row.deleteOf', { name: kind.nameOf(item) })}
-                        onClick={() => setDoomed(item)}
+                        onClick={() => setToDelete(item)}
                       />
                     )}
                   </>
@@ -126,19 +126,19 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
           <MediaOf
             key={work.item.id}
             kind={kind}
-            item={asOfNow(work.item, loaded.data)}
+            item={latestOf(work.item, loaded.data)}
             onSettled={() => void refresh()}
             {...dialog}
           />
         )}
         <ConfirmDialog
-          open={doomed !== null}
+          open={toDelete !== null}
           title={words.confirmDelete}
-          text={t('delete.text', { name: doomed ? kind.nameOf(doomed) : '' })}
+          text={t('delete.text', { name: toDelete ? kind.nameOf(toDelete) : '' })}
           confirmLabel={t('delete.confirm')}
           busy={isDeleting}
           onConfirm={handleDelete}
-          onCancel={() => setDoomed(null)}
+          onCancel={() => setToDelete(null)}
         />
       </>
     ),

@@ -6,7 +6,7 @@ import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
 import { agreed } from '../../jobs/consent'
 import type { PlannedChange } from '../../jobs/journal'
-import { brief, briefChange, itemOf, lookUp, type Prospect } from '../../jobs/lookUp'
+import { brief, briefChange, itemOf, lookUp, type ResolvedChange } from '../../jobs/lookUp'
 import { performChanges } from '../../jobs/performChanges'
 import { readPlan } from '../../jobs/planFile'
 import { failuresOf } from '../../jobs/report'
@@ -77,10 +77,10 @@ async function applyPlan(file: string, onlyClean: boolean, context: Context) {
   const { settings } = context
   context.user()
   const { changes } = await readPlan(file, context)
-  const prospects = await lookUp(changes, context, { expected: changes })
-  const bad = prospects.filter(({ state }) => state === 'failed')
+  const resolvedChanges = await lookUp(changes, context, { expected: changes })
+  const bad = resolvedChanges.filter(({ state }) => state === 'failed')
   if (bad.length > 0 && !onlyClean) return reportDrift(file, bad, changes, context)
-  const clean = changes.filter((_, index) => prospects[index]?.state !== 'failed')
+  const clean = changes.filter((_, index) => resolvedChanges[index]?.state !== 'failed')
   if (clean.length >= many && !settings.dryRun) await agreed(t('consent.change', { count: clean.length }), context)
   await performChanges(
     clean.map(({ op, id, parent, to }) => ({ op, id, to, ...(parent !== undefined && { parent }) })),
@@ -94,7 +94,7 @@ async function applyPlan(file: string, onlyClean: boolean, context: Context) {
 /** Nothing was sent: what is in the way, row by row. */
 function reportDrift(
   file: string,
-  bad: readonly Prospect[],
+  bad: readonly ResolvedChange[],
   changes: readonly PlannedChange[],
   { again, print }: Context,
 ): void {

@@ -1,5 +1,5 @@
 import type { Id } from '@karvon/api-client/read/fields'
 
 /** What a colleague has stored since a dialog was opened for it: shown there, and a change names the version it rests on. */
-export const asOfNow = <Item extends { id: Id }>(item: Item, items: readonly Item[] | undefined): Item =>
+export const latestOf = <Item extends { id: Id }>(item: Item, items: readonly Item[] | undefined): Item =>
   items?.find(({ id }) => id === item.id) ?? item

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** What the admin wants of the browser beyond the page itself. */
-export interface Outside {
+export interface BrowserEnvironment {
   /** Loads an address of ours anew, leaving nothing of the page in memory, nor in the history. */
   leaveFor(address: string): void
   /** Loads the page again. */
@@ -14,18 +14,18 @@ export interface Outside {
   historyState(): unknown
 }
 
-const OutsideContext = createContext<Outside | null>(null)
+const EnvironmentContext = createContext<BrowserEnvironment | null>(null)
 
-export const OutsideProvider = OutsideContext.Provider
+export const EnvironmentProvider = EnvironmentContext.Provider
 
-export function useOutside(): Outside {
-  const outside = useContext(OutsideContext)
-  if (!outside) throw new Error('useOutside должен использоваться внутри OutsideProvider')
-  return outside
+export function useEnvironment(): BrowserEnvironment {
+  const environment = useContext(EnvironmentContext)
+  if (!environment) throw new Error('useEnvironment должен использоваться внутри EnvironmentProvider')
+  return environment
 }
 
 /** The browser itself. */
-export const browser: Outside = {
+export const browser: BrowserEnvironment = {
   leaveFor: (address) => window.location.replace(address),
   reload: () => window.location.reload(),
   back: () => window.history.back(),

@@ -5,9 +5,9 @@ const pause = 500
 
 /**
  * A field whose value is passed on after a pause, or at once when it is left. Follows changes from outside.
- * Spread over a field of the kit: `<NumberField {...useLate(query.minPrice, setMinPrice)} />`.
+ * Spread over a field of the kit: `<NumberField {...useDebouncedField(query.minPrice, setMinPrice)} />`.
  */
-export function useLate<T>(value: T, onChange: (value: T) => void) {
+export function useDebouncedField<T>(value: T, onChange: (value: T) => void) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
