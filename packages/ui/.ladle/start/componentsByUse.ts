@@ -8,6 +8,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
       ['NumberField', 'Empty'],
       ['MoneyField', 'Empty'],
       ['DateField', 'Empty'],
+      ['DateRange', 'Filled'],
       ['PhoneField', 'Empty'],
       ['PasswordField', 'Empty'],
       ['SearchField', 'Empty'],

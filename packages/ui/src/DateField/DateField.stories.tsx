@@ -28,7 +28,9 @@ Empty.args = {
   max: '',
 } satisfies Partial<DateFieldProps>
 
-export const Filled = () => <Demo value="2026-04-12" min="2026-01-01" max="2026-12-31" />
+export const Filled = () => <Demo value="2026-04-12" />
+
+export const Bounded = () => <Demo value="2026-04-12" min="2026-04-06" max="2026-05-20" />
 
 export const Invalid = () => <Demo value="2026-04-12" error="Дата окончания должна быть позже даты начала" />
 

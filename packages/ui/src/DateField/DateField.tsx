@@ -1,6 +1,17 @@
 import { Calendar } from 'lucide-react'
-import { type ChangeEvent, type Ref, useRef, useState } from 'react'
-import styled from 'styled-components'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useContext,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { DateRangeContext, type DateRangeEnds } from '../DateRange/DateRange'
+import { defer, useDeferred } from '../Deferred/Deferred'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { IconButton } from '../IconButton/IconButton'
@@ -27,6 +38,8 @@ export interface DateFieldProps extends FieldProps<string> {
   /** Bounds of the calendar, as ISO days; a typed day is for the form to refuse. */
   min?: string
   max?: string
+  /** Which end of the DateRange around it this is. */
+  rangeEnd?: keyof DateRangeEnds
   labels?: Partial<DateFieldLabels>
   ref?: Ref<HTMLInputElement>
 }
@@ -37,7 +50,9 @@ const words: Words<DateFieldLabels> = {
   uz: { pick: 'Taqvimni ochish', notDay: 'Sana notoʻgʻri yozilgan', pattern: 'kk.oo.yyyy' },
 }
 
-/** A calendar day: typed as дд.мм.гггг, or picked from the browser's own calendar. No time zone is involved. */
+const calendarPopover = defer(() => import('./CalendarPopover').then(({ CalendarPopover }) => CalendarPopover))
+
+/** A calendar day: typed as дд.мм.гггг, or chosen in a calendar (the button, or Alt+↓). No time zone is involved. */
 export const DateField = rendersAlone(function DateField({
   label,
   hideLabel,
@@ -50,15 +65,23 @@ export const DateField = rendersAlone(function DateField({
   onBlur,
   min,
   max,
+  rangeEnd,
   labels,
   placeholder,
+  ref,
   ...input
 }: DateFieldProps) {
   const texts = useLabels(words, labels)
-  const picker = useRef<HTMLInputElement>(null)
   const [seen, setSeen] = useState(value)
   const [text, setText] = useState(() => dayText(value))
   const [isLeft, setLeft] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [opensWith, setOpensWith] = useState<{ from?: string; until?: string; month?: string }>({})
+  const CalendarPopover = useDeferred(calendarPopover, isOpen, () => setOpen(false))
+  const inputRef = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const returnTo = useRef<HTMLElement>(null)
+  const range = useContext(DateRangeContext)
 
   if (seen !== value) {
     setSeen(value)
@@ -67,6 +90,45 @@ export const DateField = rendersAlone(function DateField({
 
   const day = readDay(text)
   const isUnreadable = isLeft && text.trim() !== '' && !day
+  const hasCalendar = !(input.disabled || input.readOnly)
+
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement)
+
+  useLayoutEffect(() => {
+    if (!range || !rangeEnd || !hasCalendar) return
+    range[rangeEnd] = {
+      day,
+      openAfter(from, byKeyboard) {
+        open(byKeyboard ? inputRef.current : button.current, { from, month: from })
+      },
+    }
+    return () => {
+      delete range[rangeEnd]
+    }
+  })
+
+  function open(openedBy: HTMLElement | null, other: typeof opensWith) {
+    returnTo.current = openedBy
+    setOpensWith(other)
+    setOpen(true)
+  }
+
+  function toggle(openedBy: HTMLElement) {
+    if (isOpen) return setOpen(false)
+    open(openedBy, {
+      from: rangeEnd === 'until' ? range?.from?.day : undefined,
+      until: rangeEnd === 'from' ? range?.until?.day : undefined,
+    })
+  }
+
+  function pick(picked: string) {
+    change(dayText(picked))
+    setOpen(false)
+    const until = rangeEnd === 'from' ? range?.until : undefined
+    if (!until || picked === '' || (until.day && until.day >= picked)) return
+    until.openAfter(picked, returnTo.current === inputRef.current)
+    returnTo.current = null
+  }
 
   function change(next: string) {
     setText(next)
@@ -79,10 +141,21 @@ export const DateField = rendersAlone(function DateField({
     change(typed.length > text.length ? withPoints(typed) : typed)
   }
 
-  function handleBlur() {
-    if (day) setText(dayText(day))
-    setLeft(true)
-    onBlur?.()
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'ArrowDown' || !event.altKey || !hasCalendar) return
+    event.preventDefault()
+    toggle(event.currentTarget)
+  }
+
+  function handleBlur(event: FocusEvent) {
+    if (event.target === inputRef.current) {
+      if (day) setText(dayText(day))
+      setLeft(true)
+    }
+    // A calendar that has not come yet is not waited for by somebody who went on.
+    if (isOpen && !CalendarPopover) setOpen(false)
+    const isWithin = event.relatedTarget === inputRef.current || event.relatedTarget === button.current
+    if (!isWithin && !(isOpen && CalendarPopover)) onBlur?.()
   }
 
   return (
@@ -95,59 +168,58 @@ export const DateField = rendersAlone(function DateField({
       required={required}
     >
       {(control) => (
-        <InputBox
-          autoComplete="off"
-          {...input}
-          {...control}
-          inputMode="numeric"
-          placeholder={placeholder ?? texts.pattern}
-          value={text}
-          onChange={handleType}
-          onBlur={handleBlur}
-          trailing={
-            input.disabled || input.readOnly ? undefined : (
-              <>
+        <>
+          <InputBox
+            autoComplete="off"
+            {...input}
+            {...control}
+            ref={inputRef}
+            inputMode="numeric"
+            placeholder={placeholder ?? texts.pattern}
+            value={text}
+            onChange={handleType}
+            onKeyDown={handleKeyDown}
+            onBlur={handleBlur}
+            trailing={
+              hasCalendar && (
                 <IconButton
+                  ref={button}
                   icon={<Calendar />}
                   label={`${texts.pick}: ${label}`}
-                  onClick={() => picker.current && openCalendar(picker.current)}
+                  aria-haspopup="dialog"
+                  aria-expanded={isOpen}
+                  aria-busy={(isOpen && !CalendarPopover) || undefined}
+                  onPointerEnter={prepare}
+                  onFocus={prepare}
+                  onBlur={handleBlur}
+                  onClick={(event) => toggle(event.currentTarget)}
                 />
-                <Picker
-                  ref={picker}
-                  type="date"
-                  tabIndex={-1}
-                  aria-hidden
-                  min={min}
-                  max={max}
-                  value={day ?? ''}
-                  onChange={(event) => change(dayText(event.currentTarget.value))}
-                />
-              </>
-            )
-          }
-        />
+              )
+            }
+          />
+          {CalendarPopover && hasCalendar && (
+            <CalendarPopover
+              {...opensWith}
+              open={isOpen}
+              onClose={() => setOpen(false)}
+              label={label}
+              anchor={button}
+              returnTo={returnTo}
+              day={day}
+              min={min}
+              max={max}
+              canClear={!required && text !== ''}
+              onPick={pick}
+            />
+          )}
+        </>
       )}
     </Field>
   )
 })
 
+const prepare = () => void calendarPopover.load().catch(() => undefined)
+
 function reported(text: string): string {
   return readDay(text) ?? text.trim()
 }
-
-function openCalendar(picker: HTMLInputElement) {
-  // Browsers without showPicker open the calendar when the input itself is used.
-  if ('showPicker' in picker) picker.showPicker()
-  else (picker as HTMLInputElement).focus()
-}
-
-/** Not shown itself: only its calendar is, below the field. */
-const Picker = styled.input`
-  position: absolute;
-  inset: auto 0 0 auto;
-  width: 40px;
-  height: 100%;
-  border: 0;
-  opacity: 0;
-  pointer-events: none;
-`

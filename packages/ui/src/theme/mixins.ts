@@ -83,11 +83,8 @@ export const tabularFigures = css`
   letter-spacing: -0.02em;
 `
 
-/** The list that a field or a button opens: as wide as that where the part says no other width. */
-export const optionList = css`
-  ${floatingBox}
-  max-height: min(360px, var(--available-height));
-  overflow-y: auto;
+/** How such a box comes and goes. */
+export const floatingMotion = css`
   outline: none;
   transform-origin: var(--transform-origin);
   transition: opacity var(--duration-base) var(--ease-out), transform var(--duration-base) var(--ease-out);
@@ -102,6 +99,14 @@ export const optionList = css`
     transition-duration: var(--duration-fast);
     transition-timing-function: var(--ease-in);
   }
+`
+
+/** The list that a field or a button opens: as wide as that where the part says no other width. */
+export const optionList = css`
+  ${floatingBox}
+  ${floatingMotion}
+  max-height: min(360px, var(--available-height));
+  overflow-y: auto;
 `
 
 /** One line of such a list or of a menu; what it says decides its font. */

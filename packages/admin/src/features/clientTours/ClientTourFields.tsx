@@ -2,6 +2,7 @@ import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFie
 import { prefilledFrom, returnsBeforeDeparture } from '@karvon/api-client/clientTours/clientTourRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { DateField } from '@karvon/ui/DateField'
+import { DateRange } from '@karvon/ui/DateRange'
 import { MoneyField } from '@karvon/ui/MoneyField'
 import { Notice } from '@karvon/ui/Notice'
 import { NumberField } from '@karvon/ui/NumberField'
@@ -58,8 +59,10 @@ export function ClientTourFields({ values, tour, onTour, onChange, errors, idOf,
         options={clientTourStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
       />
       <NumberField {...field('quantity')} min={1} step={1} />
-      <DateField {...field('departureDate')} required />
-      <DateField {...field('returnDate')} />
+      <DateRange>
+        <DateField {...field('departureDate')} rangeEnd="from" required />
+        <DateField {...field('returnDate')} rangeEnd="until" />
+      </DateRange>
       <MoneyField {...field('soldPrice')} step={0.01} />
       <Wide>
         <TextArea {...field('description')} rows={3} maxLength={5000} />

@@ -1,4 +1,5 @@
 import { descriptionLimit, titleLimit } from '@karvon/api-client/tours/tourFields'
+import { DateRange } from '@karvon/ui/DateRange'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FormDate } from '../../shared/form/FormDate'
@@ -20,8 +21,10 @@ export function TourFields() {
       />
       <Row>
         <FormNumber name="price" label={t('form.price')} suffix="$" min={0} step={1} required />
-        <FormDate name="validFrom" label={t('form.validFrom')} required />
-        <FormDate name="validUntil" label={t('form.validUntil')} required />
+        <DateRange>
+          <FormDate name="validFrom" label={t('form.validFrom')} rangeEnd="from" required />
+          <FormDate name="validUntil" label={t('form.validUntil')} rangeEnd="until" required />
+        </DateRange>
       </Row>
     </Fields>
   )

@@ -1,6 +1,7 @@
 import { isDay } from '@karvon/api-client/validation/isDay'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { DateField } from '@karvon/ui/DateField'
+import { DateRange } from '@karvon/ui/DateRange'
 import { NumberField } from '@karvon/ui/NumberField'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -32,12 +33,15 @@ export function TourFilterFields({ value, onChange }: Pick<TourFiltersProps, 'va
         error={wrongPrices ? t('filters.wrongPrices') : undefined}
         {...maxPrice}
       />
-      <DateField label={t('filters.validFrom')} {...validFrom} />
-      <DateField
-        label={t('filters.validUntil')}
-        error={wrongDates ? t('filters.wrongDates') : undefined}
-        {...validUntil}
-      />
+      <DateRange>
+        <DateField label={t('filters.validFrom')} rangeEnd="from" {...validFrom} />
+        <DateField
+          label={t('filters.validUntil')}
+          rangeEnd="until"
+          error={wrongDates ? t('filters.wrongDates') : undefined}
+          {...validUntil}
+        />
+      </DateRange>
       <Checks>
         <Checkbox
           label={t('filters.onlyValid')}
