@@ -121,3 +121,12 @@ test('half a stored session is none, and a broken one is reported and cleared', 
   expect(report).toHaveBeenCalledOnce()
   expect(broken.getItem('authToken')).toBeNull()
 })
+
+test('a session is a token under authToken and the person under userData, and comes back from there', () => {
+  const store = memoryStore()
+  createSession(store).start('token', editor)
+
+  expect(store.getItem('authToken')).toBe('token')
+  expect(JSON.parse(store.getItem('userData') ?? '{}')).toMatchObject({ role: 'User', permissions: ['CanEditTours'] })
+  expect(createSession(store).user()).toMatchObject({ name: 'Редактор Первый' })
+})
