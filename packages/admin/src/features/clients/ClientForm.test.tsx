@@ -253,7 +253,8 @@ test('has a field for everything of a client, with their limits and choices', as
   await user.type(form.getByRole('textbox', { name: 'Отчество' }), 'а')
   await save()
   await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
-  expect((sent.find(({ method }) => method === 'PUT')?.body as FormData).get('gender')).toBe('0')
+  const sentForm = sent.find(({ method }) => method === 'PUT')?.body as FormData
+  expect(sentForm.get('gender')).toBe('0')
 })
 
 test('a new contact is a mobile number that is not the primary one, and may be of seventeen kinds', async () => {
