@@ -130,3 +130,14 @@ test('a session is a token under authToken and the person under userData, and co
   expect(JSON.parse(store.getItem('userData') ?? '{}')).toMatchObject({ role: 'User', permissions: ['CanEditTours'] })
   expect(createSession(store).user()).toMatchObject({ name: 'Редактор Первый' })
 })
+
+test('what ends a session leaves neither token nor person behind, nor what an older build left', () => {
+  const store = memoryStore()
+  const session = createSession(store)
+  session.start('token', editor)
+  store.setItem('user', '{}')
+
+  session.clear()
+
+  expect(['authToken', 'userData', 'user'].map((key) => store.getItem(key))).toEqual([null, null, null])
+})

@@ -211,8 +211,14 @@ test('says whose tours these are, with eight columns, three states and what can 
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     ...['Тур', 'Статус', 'Дата отправления', 'Дата возвращения', 'Цена', 'Количество', 'Описание', 'Действия'],
   ])
-  for (const status of ['Ожидание', 'Подтвержден', 'Отменен', 'Неизвестно'])
-    expect(screen.getByText(status)).toBeVisible()
+  for (const [status, tone] of [
+    ['Ожидание', 'hot'],
+    ['Подтвержден', 'success'],
+    ['Отменен', 'danger'],
+    ['Неизвестно', 'neutral'],
+  ] as const) {
+    expect(screen.getByText(status).closest('[data-tone]')).toHaveAttribute('data-tone', tone)
+  }
   const links = screen.getAllByRole('link', { name: 'Редактировать: Xiva' })
   expect(links[0]).toHaveAttribute('href', '/clients/7/tours/34')
   const banner = within(screen.getByRole('banner'))
