@@ -21,6 +21,7 @@ test('shows the account and its posts by their number', async () => {
   expect(account.getByText('24 816', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible()
   expect(titles()).toEqual(['Регистан', 'Хива', 'Пустыня'])
   expect(card('Пустыня').getByText('Скрыт')).toBeInTheDocument()
+  expect(screen.getByRole('article', { name: 'Пустыня' }).querySelector('[data-dimmed]')).not.toBeNull()
   expect(sent.some(({ path }) => path === '/api/instagram/posts?PageSize=50&PageIndex=1')).toBe(true)
 })
 
