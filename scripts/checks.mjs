@@ -11,6 +11,7 @@ const all = {
     ...['packages', 'e2e', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
   ],
   'Unused code': [bin('knip/bin/knip.js')],
+  Requirements: [join(root, 'scripts/requirements.mjs'), '--check'],
 }
 
 export const checkCount = Object.keys(all).length

@@ -223,3 +223,12 @@ test('a 403 tells those who doubt what they know of the rights, and ends no sess
   await expect(api.tours.stats()).rejects.toThrow(HttpError)
   expect(doubt).toHaveBeenCalledOnce()
 })
+
+test('sends no token before there is one, and then with every call', async () => {
+  const { api, sent } = canned({ 'POST /api/auth/login': { body: { token: 't', user: buildUser() } } }, null)
+
+  await api.auth.signIn({ username: 'a', password: 'b' })
+  await api.tours.stats().catch(() => undefined)
+
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer t'])
+})

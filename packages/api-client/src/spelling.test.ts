@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Client } from './client'
 import { noPreference } from './clientPreferences/clientPreferenceFields'
 import { buildClient } from './clients/clientFixtures'
@@ -282,4 +282,28 @@ test('a hero without any text is still a hero', async () => {
   expect(await api.heroes.list()).toEqual([
     { id: 1, heroId: 'main', heroName: '', title: noText, media: { mobile: null, desktop: null } },
   ])
+})
+
+test('after a 500 it waits half a second and looks at the five newest', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const {
+    api,
+    sent,
+    restore: undo,
+  } = cannedClient({
+    'POST /api/clients': { status: 500 },
+    'GET /api/clients': cannedPage([]),
+  })
+  restore = undo
+  const made = api.clients
+    .create({ firstName: 'А', lastName: null, phoneNumbers: ['+998901234567'], description: null, tourId: null })
+    .catch(() => undefined)
+
+  await vi.advanceTimersByTimeAsync(499)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await made
+
+  expect(sent[1]?.path).toBe('/api/clients?PageSize=5&PageIndex=1&SortBy=CreatedAt&SortOrder=desc')
 })

@@ -1,7 +1,7 @@
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { banner, banners, renderLanding } from '../../test/renderLanding'
+import { banner, banners, renderLanding, siteMedia, text } from '../../test/renderLanding'
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
@@ -132,4 +132,177 @@ test.each([
   renderLanding('/hero-info', { 'GET /api/hero-page-info': { body: [hero] } })
 
   expect(await screen.findByText(shown)).toBeVisible()
+})
+
+const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+
+test('the site stands in three tabs, each with what has an address of its own, too', async () => {
+  const { user } = renderLanding('/landing', { 'GET /api/hero-page-info': { body: [] } })
+  expect(await screen.findByText('Hero элементов нет')).toBeVisible()
+  expect(tabNames()).toEqual(['Hero Страниц', 'Индивидуальные туры', 'Тур по Узбекистану'])
+
+  await user.click(screen.getByRole('tab', { name: 'Индивидуальные туры' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Тур' })).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Тур по Узбекистану' }))
+
+  expect(await screen.findByText('Посты не найдены')).toBeVisible()
+})
+
+test('heroes have a picture, a title and a number, and two buttons; nothing else is on their page', async () => {
+  const desktop = { mediaMobile: null, mediaDesktop: { url: '/files/c/d.jpg', thumbnailUrl: null, isVideo: false } }
+  const hero = (id: number, heroId: number, media: object) => ({
+    id,
+    heroId,
+    title: text(`Блок ${id}`),
+    siteMedia: media,
+  })
+  const { user, container } = renderLanding('/hero-info', {
+    'GET /api/hero-page-info': { body: [hero(7, 3, desktop), hero(8, 1, siteMedia)] },
+  })
+
+  const list = within(await screen.findByRole('list', { name: 'Hero элементы' }))
+  const [first, second] = list.getAllByRole('listitem')
+  expect(first).toHaveTextContent('Hero № 3')
+  expect(
+    within(first as HTMLElement)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Медиа', 'Заголовок'])
+  const pictures = (row?: HTMLElement) => [...(row?.querySelectorAll('img') ?? [])].map((image) => image.src)
+  expect(pictures(first)).toEqual(['http://karvon.test/files/c/d.jpg'])
+  expect(pictures(second)).toEqual(['http://karvon.test/files/c/1s.jpg', 'http://karvon.test/files/c/1s.jpg'])
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  expect(within(container.querySelector('header') as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
+
+  await user.click(list.getAllByRole('button', { name: /^Заголовок/ })[0] as HTMLElement)
+  expect(await screen.findByText('Все поля обязательны')).toBeVisible()
+})
+
+test('two buttons switch between the tours and their banners', async () => {
+  const { user, address } = renderLanding('/private-tours')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Тур' })).toBeVisible()
+  const choice = screen.getByRole('group', { name: 'Что показать' })
+  expect(choice).toHaveTextContent(/Туры\s*Баннеры$/)
+
+  await user.click(within(choice).getByRole('radio', { name: 'Баннеры' }))
+
+  expect(await screen.findByText('Баннер 1')).toBeVisible()
+  expect(address()).toBe('/private-tours?show=banners')
+  const row = within(screen.getByText('Баннер 1').closest('li') as HTMLElement)
+  for (const name of ['Изменить: Баннер 1', 'Медиа: Баннер 1', 'Удалить: Баннер 1']) {
+    expect(row.getByRole('button', { name })).toBeVisible()
+  }
+})
+
+test('Uzbekistan stands in two tabs', async () => {
+  const { user } = renderLanding('/uzbekistan-tours')
+  expect(await screen.findByText('Посты не найдены')).toBeVisible()
+  expect(tabNames()).toEqual(['Посты', 'Баннеры'])
+
+  await user.click(screen.getByRole('tab', { name: 'Баннеры' }))
+
+  expect(await screen.findByText('Баннеров пока нет')).toBeVisible()
+})
+
+test('of a description 150 characters are shown, of the text of a tour 50, and tours have no limits', async () => {
+  const long = text('я'.repeat(200))
+  const lists = {
+    'GET /api/private-tour-banners/all': { body: [{ ...banner(1, 1), description: long }, ...banners.slice(1)] },
+    'GET /api/private-tours/all': { body: [{ id: 5, orderNumber: 0, text: long, siteMedia: {} }] },
+  }
+  const first = renderLanding('/private-tours?show=banners', lists)
+  expect(await screen.findByText(`${'я'.repeat(150)}…`)).toBeVisible()
+  first.unmount()
+
+  renderLanding('/private-tours', lists)
+
+  const short = `${'я'.repeat(50)}…`
+  expect(await screen.findByRole('heading', { level: 2, name: short })).toBeVisible()
+  expect(screen.getByRole('button', { name: `Удалить: ${short}` })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Добавить тур' })).toBeVisible()
+})
+
+test('of Uzbekistan’s banners four are kept and six are the most; deleting asks first', async () => {
+  const many = (count: number) => ({
+    body: Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      orderNumber: index + 1,
+      title: text(index === 0 ? 'я'.repeat(120) : `Горы ${index}`),
+      siteMedia,
+    })),
+  })
+  const list = 'GET /api/uzbekistan-banners/all'
+  const four = renderLanding('/uzbekistan-tours?sub=banners', { [list]: many(4) })
+  expect(await screen.findByText(`${'я'.repeat(100)}…`)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Удалить/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Добавить баннер' })).toBeVisible()
+  four.unmount()
+
+  const six = renderLanding('/uzbekistan-tours?sub=banners', { [list]: many(6) })
+  await screen.findByText('Горы 5')
+  expect(screen.queryByRole('button', { name: 'Добавить баннер' })).not.toBeInTheDocument()
+  six.unmount()
+
+  const five = renderLanding('/uzbekistan-tours?sub=banners', { [list]: many(5) })
+  await five.user.click(await screen.findByRole('button', { name: 'Удалить: Горы 4' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Удалить баннер?' }))
+  await five.user.click(question.getByRole('button', { name: 'Отмена' }))
+
+  expect(screen.getByText('Горы 4')).toBeInTheDocument()
+  expect(five.sent.some(({ method }) => method === 'DELETE')).toBe(false)
+})
+
+test('a row of the posts shows its caption in the first language there is, or that there is none, and its number', async () => {
+  const post = (id: number, caption: unknown) => ({ id, orderNumber: id, isActive: true, caption, siteMedia })
+  const { user, sent } = renderLanding('/uzbekistan-tours', {
+    'GET /api/uzbekistan-posts/all': {
+      body: [
+        post(3, { ru: '', en: '', uz: '<p>Palov</p>' }),
+        post(1, 'Старый пост'),
+        post(2, { ru: '', en: '', uz: '' }),
+      ],
+    },
+  })
+
+  await screen.findByText('Palov')
+  expect(names()).toEqual(['Старый пост', 'Без подписи', 'Palov'])
+  expect(screen.getByText('Порядок: 3')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Изменить: Старый пост' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить пост' }))
+  expect(dialog.getAllByRole('tab').map((tab) => tab.textContent?.slice(0, 2))).toEqual(['RU', 'EN', 'UZ'])
+  expect(await dialog.findByLabelText('Подпись, Русский')).toHaveValue('Старый пост')
+  expect(dialog.getByLabelText('Порядок')).toHaveValue('1')
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+
+  await user.click(screen.getByRole('button', { name: 'Удалить: Palov' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Удалить пост?' }))
+  await user.click(question.getByRole('button', { name: 'Отмена' }))
+  expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+})
+
+test('a list that cannot be loaded again shows no rows of before', async () => {
+  const page = renderLanding('/private-tours?show=banners', { 'DELETE /api/private-tour-banners/1': { status: 204 } })
+  await page.user.click(await screen.findByRole('button', { name: 'Удалить: Баннер 1' }))
+  page.answers['GET /api/private-tour-banners/all'] = { status: 500 }
+
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }))
+
+  expect(await screen.findByRole('heading', { name: 'Не удалось загрузить баннеры' })).toBeVisible()
+  expect(screen.queryByText('Баннер 2')).not.toBeInTheDocument()
+})
+
+test('a description has the tools of rich text, a title has none', async () => {
+  const page = renderLanding('/private-tours?show=banners')
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+
+  expect(
+    await within(dialog.getByRole('group', { name: 'Описание' })).findByRole(
+      'button',
+      { name: 'Жирный' },
+      { timeout: 30_000 },
+    ),
+  ).toBeVisible()
+  expect(within(dialog.getByRole('group', { name: 'Заголовок' })).queryByRole('button', { name: 'Жирный' })).toBeNull()
 })

@@ -8,6 +8,7 @@ test('opening and saving a banner sends nothing; only what changed is sent', asy
     'PUT /api/private-tour-banners/1': { status: 204 },
   })
   await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
+  expect((await screen.findByRole('dialog')).querySelector('input[type=file]')).toBeNull()
   await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(page.sent.some(({ method }) => method === 'PUT')).toBe(false)
@@ -224,4 +225,27 @@ test('shows what the server refuses of a field once, at the field, which gets th
   await waitFor(() => expect(title).toHaveFocus())
   expect(title).toHaveAccessibleDescription(new RegExp(message))
   expect(screen.getAllByText(new RegExp(message))).toHaveLength(1)
+})
+
+test('a post with all captions and no file can be pressed for, says what is missing, and is not sent', async () => {
+  const page = renderLanding('/uzbekistan-tours')
+  await screen.findByText('Посты не найдены')
+  await page.user.click(screen.getAllByRole('button', { name: 'Создать пост' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый пост' }))
+  for (const [tab, language] of [
+    ['RU', 'Русский'],
+    ['EN', 'English'],
+    ['UZ', 'Oʻzbekcha'],
+  ] as const) {
+    await page.user.click(dialog.getByRole('tab', { name: new RegExp(`^${tab}`) }))
+    // The editor is fetched when it is needed.
+    const text = await dialog.findByLabelText(`Подпись, ${language}`, {}, { timeout: 30_000 })
+    fireEvent.change(text, { target: { value: 'Плов' } })
+  }
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Создать пост' })).toBeEnabled())
+
+  await page.user.click(dialog.getByRole('button', { name: 'Создать пост' }))
+
+  expect((await screen.findAllByText('Выберите хотя бы один файл'))[0]).toBeVisible()
+  expect(page.sent.some(({ method }) => method === 'POST')).toBe(false)
 })

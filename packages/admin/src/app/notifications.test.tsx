@@ -131,3 +131,56 @@ test('speaks of requests only to who may see them', async () => {
   expect(await screen.findByRole('heading', { name: 'Уведомления', level: 1 })).toBeVisible()
   expect(document.title).toBe('(1) Уведомления · Karvon')
 })
+
+test('asks for fifty of each, and searches both', async () => {
+  const page = renderInbox()
+  await card('Запрос тура «Хива»')
+  const asked = page.sent.map(({ path }) => path)
+  expect(asked).toContain('/api/notifications?PageSize=50&PageIndex=1')
+  expect(asked).toContain('/api/contact-actions?PageSize=50&PageIndex=1')
+
+  await page.user.type(screen.getByRole('searchbox', { name: 'Поиск по тексту' }), 'копия')
+  await waitFor(() => expect(screen.queryByText('Запрос тура «Хива»')).not.toBeInTheDocument())
+  expect(screen.getByText('Резервная копия готова')).toBeVisible()
+  await page.user.click(screen.getByRole('tab', { name: 'Заявки 1' }))
+
+  expect(await screen.findByText('Ничего не нашли')).toBeVisible()
+})
+
+test('says that there is nothing, in either tab', async () => {
+  const page = renderInbox('', { 'GET /api/notifications': cannedPage([]), 'GET /api/contact-actions': cannedPage([]) })
+
+  expect(await screen.findByText('Нет уведомлений')).toBeVisible()
+  await page.user.click(screen.getByRole('tab', { name: /^Заявки/ }))
+
+  expect(await screen.findByText('Нет заявок')).toBeVisible()
+})
+
+test('a notification says of which kind it is, and what, and when; only an unread one can be marked', async () => {
+  const all = [1, 2, 3, 4, 5, 9].map((type) =>
+    buildNotification({ notificationId: type, type, title: `Вид ${type}`, isRead: type === 9 }),
+  )
+  renderInbox('', { 'GET /api/notifications': cannedPage(all) })
+
+  const kinds = ['Звонок', 'Email', 'Сообщение', 'Форма', 'Система', 'Уведомление']
+  for (const [place, { title }] of all.entries()) {
+    expect((await card(title)).getByText(kinds[place] as string, { exact: true })).toBeVisible()
+  }
+  const unread = await card('Вид 1')
+  expect(unread.getByText('Артём Щёголев просит перезвонить до шести вечера.')).toBeVisible()
+  expect(unread.getByText(/^20 ноября 2026 г\., \d\d:08$/)).toBeVisible()
+  expect(unread.getByRole('button', { name: /^Отметить как прочитанное/ })).toBeVisible()
+  expect((await card('Вид 9')).queryByRole('button', { name: /^Отметить/ })).not.toBeInTheDocument()
+})
+
+test('a request says what is asked for', async () => {
+  const requests = [1, 2, 3, 4, 5, 9].map((actionType) =>
+    buildContactAction({ id: actionType, actionType, name: `№ ${actionType}` }),
+  )
+  renderInbox('?tab=requests', { 'GET /api/contact-actions': cannedPage(requests) })
+
+  const kinds = ['Заявка на тур', 'Обратный звонок', 'Вопрос', 'Жалоба', 'Предложение', 'Действие']
+  for (const [place, { name }] of requests.entries()) {
+    expect((await card(name)).getByText(kinds[place] as string)).toBeVisible()
+  }
+})

@@ -121,3 +121,23 @@ test('half a stored session is none, and a broken one is reported and cleared', 
   expect(report).toHaveBeenCalledOnce()
   expect(broken.getItem('authToken')).toBeNull()
 })
+
+test('a session is a token under authToken and the person under userData, and comes back from there', () => {
+  const store = memoryStore()
+  createSession(store).start('token', editor)
+
+  expect(store.getItem('authToken')).toBe('token')
+  expect(JSON.parse(store.getItem('userData') ?? '{}')).toMatchObject({ role: 'User', permissions: ['CanEditTours'] })
+  expect(createSession(store).user()).toMatchObject({ name: 'Редактор Первый' })
+})
+
+test('what ends a session leaves neither token nor person behind, nor what an older build left', () => {
+  const store = memoryStore()
+  const session = createSession(store)
+  session.start('token', editor)
+  store.setItem('user', '{}')
+
+  session.clear()
+
+  expect(['authToken', 'userData', 'user'].map((key) => store.getItem(key))).toEqual([null, null, null])
+})

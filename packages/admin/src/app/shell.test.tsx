@@ -68,3 +68,19 @@ test('begins another screen at its top, with the focus on its content', async ()
   expect(screen.getByRole('main')).toHaveFocus()
   expect(document.documentElement.scrollTop).toBe(0)
 })
+
+test('bears the name of the brand, and keeps its entries in three groups that say what is in them', async () => {
+  renderScreen('/', { answers: lists })
+  const nav = await screen.findByRole('navigation', { name: 'Основное меню' })
+
+  expect(screen.getByRole('link', { name: 'Karvon Админ-панель' })).toHaveAttribute('href', '/')
+  const groups = [...nav.querySelectorAll('button[aria-expanded]')].map((button) => {
+    const items = document.getElementById(button.getAttribute('aria-controls') ?? '')
+    return [button.textContent, ...[...(items?.querySelectorAll('a') ?? [])].map((link) => link.textContent)]
+  })
+  expect(groups).toEqual([
+    ['Клиенты', 'Клиенты', 'УведомленияСистемные уведомления', 'ЗаявкиЗаявки клиентов'],
+    ['Контент', 'Туры', 'Instagram', 'Hero Страниц', 'Индивидуальные туры', 'Тур по Узбекистану'],
+    ['Настройки', 'СотрудникиУправление персоналом', 'Журнал действий'],
+  ])
+})

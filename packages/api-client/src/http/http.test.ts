@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createHttp, type HttpOptions } from './http'
 import { AbortedError, HeldWriteError, HttpError, NetworkError } from './httpErrors'
 
@@ -136,4 +136,30 @@ test('sends the headers it was given, the token beside them', async () => {
   expect(seen.at(-1)).toBe('application/json')
   await http.send('POST', '/api/x', new FormData())
   expect(seen.at(-1)).toMatch(/^multipart\/form-data; boundary=/)
+})
+
+test('waits for as long as the server takes', async () => {
+  vi.useFakeTimers()
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, 180_000)
+      init?.signal?.addEventListener('abort', reject)
+    })
+    return Response.json({ ok: true })
+  })
+  onTestFinished(() => {
+    fetched.mockRestore()
+    vi.useRealTimers()
+  })
+  const http = createHttp({
+    baseUrl: 'http://karvon.test',
+    token: () => null,
+    onUnauthorized: () => {},
+    retryDelays: [],
+  })
+
+  const answer = http.get('/api/x', asIs)
+  await vi.advanceTimersByTimeAsync(180_000)
+
+  expect(await answer).toEqual({ ok: true })
 })

@@ -51,8 +51,9 @@ test('reads the media of a post, told by type, mediaType or mime', () => {
     medias: [
       { url: 'a', mime: 'video/mp4' },
       { url: 'b', mediaType: 'IMAGE' },
+      { url: 'c', type: 'video' },
     ],
   })
 
-  expect(post.medias.map(({ type }) => type)).toEqual(['video', 'image'])
+  expect(post.medias.map(({ type }) => type)).toEqual(['video', 'image', 'video'])
 })

@@ -145,3 +145,17 @@ test('does not say again what the action says already', async () => {
   expect(cells.getAllByText('Дилноза Каримова')).toHaveLength(1)
   expect(cells.getByText('—')).toBeVisible()
 })
+
+test('has five periods and four figures, and goes a page on and back', async () => {
+  const page = renderLog('?page=2')
+  await screen.findByText('Изменение клиента')
+
+  expect(screen.getByRole('group', { name: 'Период' })).toHaveTextContent(/Все\s*Сегодня\s*Вчера\s*Неделя\s*Месяц$/)
+  for (const name of ['Всего действий', 'Сегодня', 'За неделю', 'Активных сотрудников']) {
+    expect(screen.getByText(name, { selector: 'dt' })).toBeVisible()
+  }
+  await page.user.click(screen.getByRole('button', { name: 'Вперёд' }))
+  await waitFor(() => expect(asked(page)).toMatchObject({ pageIndex: '3' }))
+  await page.user.click(screen.getByRole('button', { name: 'Назад' }))
+  await waitFor(() => expect(page.address()).toBe('/activity-log?page=2'))
+})

@@ -1,6 +1,6 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import type { Canned } from '@karvon/api-client/http/cannedClient'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 
@@ -93,4 +93,62 @@ test('shows the part in which the server refuses a field, and leads there', asyn
   expect(await screen.findByText('Слишком мало')).toBeVisible()
   expect(screen.getByRole('tab', { name: 'Бюджет и направления', selected: true })).toBeVisible()
   await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription(/Слишком мало/))
+})
+
+const purposes = [
+  ...['Не указана', 'Отдых', 'Бизнес', 'Медовый месяц', 'Умра', 'Хадж', 'Лечение', 'Образование', 'Семейная поездка'],
+  ...['Приключения', 'Шопинг', 'Спорт', 'Культура', 'Паломничество', 'Волонтёрство', 'Конференция', 'Свадьба'],
+  ...['Переезд', 'Транзит'],
+]
+const cabins = ['Любой', 'Эконом', 'Бизнес', 'Первый']
+const seats = ['Всё равно', 'У окна', 'У прохода', 'С местом для ног']
+const rooms = ['Стандарт', 'Делюкс', 'Люкс', 'Апартаменты']
+const beds = ['Любая', 'Две односпальные', 'Двуспальная', 'Кинг', 'Квин']
+
+/** The fields of each part: those that are chosen, with what there is to choose, and the others. */
+const fields: Record<string, { choices: Record<string, string[]>; others: string[] }> = {
+  Предпочтения: {
+    choices: { 'Цель поездок': purposes },
+    others: ['Особенности питания', 'Халяльное питание', 'Особые пожелания'],
+  },
+  Проживание: {
+    choices: { 'Тип номера': rooms, Кровать: beds },
+    others: ['Номер для некурящих', 'Доступность для инвалидной коляски'],
+  },
+  'Бюджет и направления': {
+    choices: { Валюта: ['USD', 'EUR', 'UZS', 'RUB', 'KZT'] },
+    others: ['Бюджет на человека', 'Любимые направления', 'Куда не предлагать'],
+  },
+  Поездка: {
+    choices: { 'Класс обслуживания': cabins, 'Место в самолёте': seats },
+    others: ['Любимые авиакомпании'],
+  },
+}
+
+test('has all fields in four parts, with the choices of the documents in their order', async () => {
+  const { user } = await renderPreferences({ status: 404 })
+  await screen.findByRole('combobox', { name: 'Цель поездок' })
+  const parts = within(screen.getByRole('tablist', { name: 'Разделы предпочтений' })).getAllByRole('tab')
+  expect(parts.map(({ textContent }) => textContent)).toEqual(Object.keys(fields))
+
+  for (const [part, { choices, others }] of Object.entries(fields)) {
+    await user.click(parts.find(({ textContent }) => textContent === part) as HTMLElement)
+    for (const name of others) expect(screen.getByLabelText(name)).toBeVisible()
+    for (const [name, options] of Object.entries(choices)) {
+      await user.click(screen.getByRole('combobox', { name }))
+      expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(options)
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument())
+    }
+  }
+})
+
+test('an airline is a code of three capitals', async () => {
+  const { user } = await renderPreferences({ status: 404 })
+  await user.click(await screen.findByRole('tab', { name: 'Поездка' }))
+
+  await user.type(screen.getByRole('combobox', { name: 'Любимые авиакомпании' }), 'hyxx{Enter} {Enter}')
+
+  expect(screen.getByRole('button', { name: 'Убрать «HYX»' })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^Убрать/ })).toHaveLength(1)
 })

@@ -192,3 +192,125 @@ test('a new paper takes its place in the list, and the focus waits at the button
   expect(await screen.findByRole('button', { name: /^Переместить «Страховка»/ })).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Добавить документ' })).toHaveFocus())
 })
+
+test('says whose tours these are, with eight columns, three states and what can be done', async () => {
+  const canceled = { ...sale, id: 37, clientTourStatus: 2 }
+  const { user, sent } = renderTours('/clients/7/tours', {
+    'GET /api/client-tours/by-client/7': cannedPage([...sales, canceled], 23, 10),
+  })
+  await screen.findByText('ID: 34')
+
+  for (const [term, value] of [
+    ['Имя', 'Нодира'],
+    ['Фамилия', 'Алиева'],
+    ['Полное имя', 'Нодира Алиева'],
+    ['Всего туров', '23 тура'],
+  ] as const) {
+    expect(screen.getByText(term, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value)
+  }
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    ...['Тур', 'Статус', 'Дата отправления', 'Дата возвращения', 'Цена', 'Количество', 'Описание', 'Действия'],
+  ])
+  for (const [status, tone] of [
+    ['Ожидание', 'hot'],
+    ['Подтвержден', 'success'],
+    ['Отменен', 'danger'],
+    ['Неизвестно', 'neutral'],
+  ] as const) {
+    expect(screen.getByText(status).closest('[data-tone]')).toHaveAttribute('data-tone', tone)
+  }
+  const links = screen.getAllByRole('link', { name: 'Редактировать: Xiva' })
+  expect(links[0]).toHaveAttribute('href', '/clients/7/tours/34')
+  const banner = within(screen.getByRole('banner'))
+  expect(banner.getByRole('link', { name: 'Назад к клиентам' })).toHaveAttribute('href', '/clients')
+  expect(banner.getByRole('button', { name: 'Добавить тур' })).toBeVisible()
+
+  const lists = () => sent.filter(({ path }) => path.includes('by-client')).length
+  const before = lists()
+  await user.click(screen.getByRole('button', { name: 'Обновить' }))
+  await waitFor(() => expect(lists()).toBe(before + 1))
+})
+
+test('offers a hundred active tours, of which it needs name, price and dates', async () => {
+  const bare = {
+    id: 3,
+    title: { ru: 'Хива', en: '', uz: '' },
+    price: 360,
+    validFrom: '2026-03-15',
+    validUntil: '2026-11-15',
+  }
+  const { user, sent } = renderTours('/clients/7/tours', {
+    'GET /api/client-tours/by-client/7': cannedPage([]),
+    'GET /api/tours/all': cannedPage([bare]),
+  })
+
+  await user.click(within(await screen.findByRole('table')).getByRole('button', { name: 'Добавить тур' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Добавить тур клиенту' }))
+  await user.click(dialog.getByRole('combobox', { name: /Тур/ }))
+  await user.click(await screen.findByRole('option', { name: /Хива/ }))
+
+  expect(dialog.getByLabelText(/^Дата отправления/)).toHaveValue('15.03.2026')
+  expect(dialog.getByLabelText('Дата возвращения')).toHaveValue('15.11.2026')
+  const asked = sent.find(({ path }) => path.startsWith('/api/tours/all'))?.path.split('?')[1]
+  expect(Object.fromEntries(new URLSearchParams(asked))).toMatchObject({
+    PageSize: '100',
+    PageIndex: '1',
+    IsActive: 'true',
+  })
+})
+
+test.each([
+  ['Отменен', 2, 'Ожидание', 0],
+  ['Отменен', 2, 'Подтвержден', 1],
+  ['Подтвержден', 1, 'Ожидание', 0],
+  ['Ожидание', 0, 'Отменен', 2],
+])('a tour that is %s may become what one likes: %i to %s', async (_, before, next, after) => {
+  const { user, writes } = renderTours('/clients/7/tours/34', {
+    'GET /api/client-tours/34': { body: { ...sale, clientTourStatus: before } },
+    'PUT /api/client-tours/34': { body: sale },
+  })
+  const tabs = within(await screen.findByRole('tablist', { name: 'Разделы тура клиента' })).getAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Информация', 'Документы'])
+  const facts = [...document.querySelectorAll('dt')].map((term) => term.textContent)
+  const said = ['Тур', 'Статус', 'Дата отправления', 'Дата возвращения', 'Цена продажи', 'Количество', 'Описание']
+  expect(facts.slice(-said.length)).toEqual(said)
+
+  await user.click(screen.getByRole('button', { name: 'Редактировать' }))
+  expect(screen.getByLabelText('Цена продажи')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Статус' }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    ...['Ожидание', 'Подтвержден', 'Отменен'],
+  ])
+  await user.click(screen.getByRole('option', { name: next }))
+  await user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
+
+  expect(await screen.findByText('Тур успешно обновлен')).toBeVisible()
+  expect(writes()[0]?.body).toMatchObject({ clientTourStatus: after })
+})
+
+test('papers can be looked at, downloaded, changed and deleted; a new one needs a title and takes six kinds of file', async () => {
+  const { user, writes } = renderTours('/clients/7/tours/34?tab=documents', {
+    'GET /api/client-tour-documents/by-client-tour/34': { body: papers.slice(0, 1) },
+    'PUT /api/client-tour-documents/1': { body: {} },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Ваучер' }))
+  for (const name of ['Просмотр', 'Скачать', 'Редактировать', 'Удалить']) {
+    expect(card.getByRole('button', { name })).toBeVisible()
+  }
+
+  await user.click(screen.getByRole('button', { name: 'Добавить документ' }))
+  expect(document.querySelector<HTMLInputElement>('section[data-new] input[type=file]')?.accept).toBe(
+    '.pdf,.jpg,.jpeg,.png,.doc,.docx',
+  )
+  const fresh = within(screen.getByRole('region', { name: 'Новый документ' }))
+  await user.click(fresh.getByRole('button', { name: 'Сохранить' }))
+  expect((await fresh.findAllByText('Название документа обязательно'))[0]).toBeVisible()
+  await user.click(fresh.getByRole('button', { name: 'Отмена' }))
+
+  await user.click(card.getByRole('button', { name: 'Редактировать' }))
+  await user.type(card.getByLabelText(/^Название/), ' 2')
+  await user.click(card.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Документ обновлен')).toBeVisible()
+  const form = writes().at(-1)?.body as FormData
+  expect(form.has('File')).toBe(false)
+})

@@ -207,3 +207,79 @@ test.each([
     within(await screen.findByRole('complementary', { name: 'Нодира Алиева' })).getByText(shown),
   ).toBeInTheDocument()
 })
+
+test('names the client by the id, and leads back to the list', async () => {
+  await renderForm()
+
+  const banner = within(screen.getByRole('banner'))
+  expect(banner.getByRole('heading', { level: 1, name: 'Редактировать клиента' })).toBeVisible()
+  expect(banner.getByText(/ID: 7/)).toBeVisible()
+  expect(banner.getByRole('link', { name: 'Назад к клиентам' })).toHaveAttribute('href', '/clients')
+})
+
+test('has a field for everything of a client, with their limits and choices', async () => {
+  const { form, user, sent, save } = await renderForm({
+    'GET /api/clients/7': { body: buildClient({ id: 7, gender: 'Unknown' }) },
+  })
+  const limits = { Имя: 200, Фамилия: 200, Отчество: 200, Гражданство: 2, ИНН: 16, Логин: 100 }
+  for (const [name, most] of Object.entries(limits)) {
+    expect(form.getByRole('textbox', { name })).toHaveAttribute('maxlength', String(most))
+  }
+  for (const name of ['Дата рождения', 'Описание']) expect(form.getByRole('textbox', { name })).toBeVisible()
+  expect(form.getByLabelText('Пароль')).toHaveAttribute('type', 'password')
+  expect(form.getByRole('combobox', { name: 'Метки' })).toBeVisible()
+  expect(form.getByRole('button', { name: 'Добавить контакт' })).toBeVisible()
+
+  const choices = async (name: string) => {
+    await user.click(form.getByRole('combobox', { name }))
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument())
+    return options
+  }
+  expect(await choices('Пол')).toEqual(['Не указан', 'Мужской', 'Женский'])
+  expect(await choices('Уровень лояльности')).toEqual([
+    'Не указан',
+    'Бронза',
+    'Серебро',
+    'Золото',
+    'Платина',
+    'Бриллиант',
+    'Легенда',
+  ])
+  expect(form.getByRole('combobox', { name: 'Язык общения' })).toHaveTextContent('Русский')
+  expect(await choices('Язык общения')).toEqual(['Русский', 'English', 'O‘zbekcha'])
+
+  await user.type(form.getByRole('textbox', { name: 'Отчество' }), 'а')
+  await save()
+  await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
+  const sentForm = sent.find(({ method }) => method === 'PUT')?.body as FormData
+  expect(sentForm.get('gender')).toBe('0')
+})
+
+test('a new contact is a mobile number that is not the primary one, and may be of seventeen kinds', async () => {
+  const { form, user } = await renderForm()
+  await user.click(form.getByRole('button', { name: 'Добавить контакт' }))
+
+  expect(form.getByRole('textbox', { name: 'Контакт 3' })).toHaveValue('')
+  expect(form.getAllByRole('radio')[2]).not.toBeChecked()
+  const type = form.getByRole('combobox', { name: 'Тип 3' })
+  expect(type).toHaveTextContent('Мобильный')
+  await user.click(type)
+
+  const kinds = [
+    'Мобильный',
+    'Домашний',
+    'Рабочий',
+    'E-mail',
+    'Рабочий e-mail',
+    'Telegram',
+    'WhatsApp',
+    'Viber',
+    'WeChat',
+  ]
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    ...kinds,
+    ...['Signal', 'Instagram', 'Facebook', 'LinkedIn', 'Twitter', 'Skype', 'Сайт', 'Другое'],
+  ])
+})

@@ -208,3 +208,32 @@ test('calls the number of a row by a press, in the groups of its country', async
 
   expect(await screen.findByRole('link', { name: '+49 171 5550199' })).toHaveAttribute('href', 'tel:+491715550199')
 })
+
+test.each([
+  ['Пол', 'Gender'],
+  ['Дата рождения', 'DateOfBirth'],
+  ['Дата создания', 'CreatedAt'],
+])('sorts by %s as %s', async (head, sortBy) => {
+  const { asked, user } = renderList('/clients?sortBy=FirstName&sortOrder=asc')
+  await screen.findByRole('link', { name: 'Нодира Алиева' })
+
+  await user.click(screen.getByRole('button', { name: head }))
+
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ SortBy: sortBy }))
+  for (const other of ['Лояльность', 'Метки']) {
+    expect(screen.queryByRole('button', { name: other })).not.toBeInTheDocument()
+  }
+})
+
+test('shows how a number is written, and takes numbers away again down to one', async () => {
+  const { dialog, user } = await openQuickAdd()
+  expect(dialog.getByLabelText('Телефон 1')).toHaveAttribute('placeholder', expect.stringMatching(/^\+998/))
+
+  await user.click(dialog.getByRole('button', { name: 'Добавить номер' }))
+  await user.click(dialog.getByRole('button', { name: 'Добавить номер' }))
+  await user.click(dialog.getByRole('button', { name: 'Удалить номер 3' }))
+  await user.click(dialog.getByRole('button', { name: 'Удалить номер 2' }))
+
+  expect(dialog.getAllByRole('button', { name: /^Удалить номер/ })).toHaveLength(1)
+  expect(dialog.getByRole('button', { name: 'Удалить номер 1' })).toBeDisabled()
+})

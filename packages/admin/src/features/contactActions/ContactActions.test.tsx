@@ -189,3 +189,21 @@ test('shows what the server refuses of a call at the field that was typed in', a
   expect(field).toBeInvalid()
   await waitFor(() => expect(field).toHaveFocus())
 })
+
+test('offers all requests or those of one of three sources, of the newest fifty', async () => {
+  const page = renderTable()
+  await row('Артём Щёголев')
+  expect(page.sent.map(({ path }) => path)).toContain('/api/contact-actions?PageSize=50&PageIndex=1')
+  const choice = screen.getByRole('group', { name: 'Откуда пришла заявка' })
+  expect(choice).toHaveTextContent(/Все\s*Верхняя кнопка\s*Нижняя кнопка\s*Горячий клиент$/)
+
+  for (const [source, name] of [
+    ['Верхняя кнопка', 'Артём Щёголев'],
+    ['Нижняя кнопка', 'Клара Ибрагимова'],
+    ['Горячий клиент', 'Мадина Хасанова'],
+  ] as const) {
+    await page.user.click(within(choice).getByRole('radio', { name: source }))
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+    expect((await row(name)).getByText(source)).toBeVisible()
+  }
+})

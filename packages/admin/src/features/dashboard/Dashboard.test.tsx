@@ -166,3 +166,36 @@ test('does not warn when every hot client was called', async () => {
 
   expect(screen.queryByText(/ждёт звонка/)).not.toBeInTheDocument()
 })
+
+test('shows the picture of a tour and the day of a notification, of which it needs no more than four fields', async () => {
+  const bare = { notificationId: 9, title: 'Событие', isRead: false, createdAt: '2026-11-20T06:08:00.000Z' }
+  renderScreen('/', {
+    answers: filled({
+      'GET /api/tours/all': cannedPage([buildTour({ title: titled('Хива'), thumbnailUrl: '/files/c/s.webp' })], 1, 5),
+      'GET /api/notifications': cannedPage([bare], 1, 50),
+    }),
+  })
+
+  expect(await screen.findByText(/^Обзор и статистика на /)).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Хива' })).toHaveAttribute('src', 'http://karvon.test/files/c/s.webp')
+  const notification = within(card(/Последние уведомления/)).getByRole('listitem')
+  expect(notification).toHaveTextContent('Событие')
+  expect(notification).toHaveTextContent('20 ноября 2026')
+})
+
+test('quick actions lead to where most is done', async () => {
+  renderScreen('/', { answers: filled() })
+
+  const actions = within(
+    (await screen.findByRole('heading', { name: 'Быстрые действия' })).closest('section') as HTMLElement,
+  )
+
+  expect(
+    actions.getAllByRole('link').map((link) => [link.querySelector('b')?.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Добавить тур', '/tours'],
+    ['Управление Instagram', '/social-media'],
+    ['Клиенты', '/clients'],
+    ['Сотрудники', '/users'],
+  ])
+})

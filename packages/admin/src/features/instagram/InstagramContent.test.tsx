@@ -21,6 +21,7 @@ test('shows the account and its posts by their number', async () => {
   expect(account.getByText('24 816', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible()
   expect(titles()).toEqual(['Регистан', 'Хива', 'Пустыня'])
   expect(card('Пустыня').getByText('Скрыт')).toBeInTheDocument()
+  expect(screen.getByRole('article', { name: 'Пустыня' }).querySelector('[data-dimmed]')).not.toBeNull()
   expect(sent.some(({ path }) => path === '/api/instagram/posts?PageSize=50&PageIndex=1')).toBe(true)
 })
 
@@ -286,4 +287,22 @@ test('tells that nothing could be loaded, and shows no posts of before', async (
 
   expect(await screen.findByRole('heading', { name: 'Ошибка загрузки данных Instagram' })).toBeVisible()
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
+})
+
+test('shows all six facts of the account, and the three buttons of the screen', async () => {
+  await renderInstagram()
+
+  const account = await screen.findByRole('region', { name: 'Профиль Instagram' })
+  expect(await within(account).findByText('Karvon — туры по Узбекистану')).toBeVisible()
+  expect(account.querySelector('img')).toHaveAttribute('src', 'http://karvon.test/files/c/me.jpg')
+  expect([...account.querySelectorAll('dl > div')].map((row) => row.textContent?.replace(/\s/g, ' '))).toEqual([
+    'Подписчики24 816',
+    'Подписки312',
+    'Посты в Instagram134',
+  ])
+  const banner = within(screen.getByRole('banner'))
+  expect(banner.getByRole('heading', { level: 1, name: 'Instagram контент' })).toBeVisible()
+  for (const name of ['Синхронизировать', 'Обновить', 'Добавить пост']) {
+    expect(banner.getByRole('button', { name })).toBeVisible()
+  }
 })

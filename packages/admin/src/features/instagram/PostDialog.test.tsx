@@ -140,3 +140,21 @@ test('deletes a post after a question that names it', async () => {
   expect(await screen.findByText('Пост удален!')).toBeVisible()
   await waitFor(() => expect(titles()).toEqual(['Регистан', 'Пустыня']))
 })
+
+test('takes several pictures and videos, and only a number as a number', async () => {
+  const { user, writes } = await renderInstagram()
+  await user.click(screen.getByRole('button', { name: 'Добавить пост' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый пост' }))
+  const files = dialog.getByLabelText<HTMLInputElement>('Медиафайлы', { selector: 'input' })
+  expect(files).toHaveAttribute('multiple')
+  expect(files.accept).toMatch(/image/)
+  expect(files.accept).toMatch(/video/)
+
+  const number = dialog.getByRole('textbox', { name: 'Порядковый номер' })
+  await user.clear(number)
+  await user.type(number, 'семь')
+  await user.click(dialog.getByRole('button', { name: 'Создать пост' }))
+
+  await waitFor(() => expect(number).toBeInvalid())
+  expect(writes()).toHaveLength(0)
+})

@@ -1,6 +1,6 @@
 import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
@@ -193,4 +193,15 @@ test('sends one key through all tries of an opening, so that a lost answer makes
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
+})
+
+test('takes nothing but a picture', async () => {
+  const { dialog } = await renderDialog()
+  const input = dialog.getByLabelText<HTMLInputElement>(/Изображение/, { selector: 'input' })
+  expect(input.accept).toBe('image/*')
+
+  fireEvent.change(input, { target: { files: [new File(['text'], 'khiva.txt', { type: 'text/plain' })] } })
+
+  expect((await dialog.findAllByText(/«khiva.txt»/))[0]).toBeVisible()
+  expect(dialog.queryByRole('img', { name: 'khiva.txt' })).not.toBeInTheDocument()
 })

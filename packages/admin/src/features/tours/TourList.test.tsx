@@ -209,3 +209,48 @@ test('tells that the list could not be loaded, shows no rows of before, and trie
 
   expect(await screen.findByRole('article')).toBeVisible()
 })
+
+test('asks for the active, the inactive or all, and has six filters behind the button', async () => {
+  const page = renderList()
+  await screen.findAllByRole('article')
+  expect(asked(page)).not.toHaveProperty('IsActive')
+  const choose = async (name: string) => {
+    await page.user.click(screen.getByRole('combobox', { name: 'Статус' }))
+    await page.user.click(await screen.findByRole('option', { name }))
+  }
+
+  await choose('Активные')
+  await waitFor(() => expect(asked(page)).toMatchObject({ IsActive: 'true' }))
+  await choose('Неактивные')
+  await waitFor(() => expect(asked(page)).toMatchObject({ IsActive: 'false' }))
+  await choose('Все')
+  // What was read a moment ago is not asked for again.
+  await waitFor(() => expect(page.address()).toBe('/tours'))
+  expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveTextContent('Все')
+
+  await page.user.click(screen.getByRole('button', { name: 'Фильтры' }))
+  for (const name of [/Мин. цена/, /Макс. цена/, 'Действует с', 'Действует до']) {
+    expect(await screen.findByRole('textbox', { name })).toBeVisible()
+  }
+  expect(screen.getByRole('checkbox', { name: 'Только действующие туры' })).not.toBeChecked()
+  await page.user.type(screen.getByRole('textbox', { name: 'Действует до' }), '31.12.2026')
+  await page.user.tab()
+  await waitFor(() => expect(asked(page)).toMatchObject({ ValidUntil: '2026-12-31' }))
+  expect(screen.getByRole('button', { name: 'Сбросить фильтры' })).toBeVisible()
+})
+
+test.each([
+  ['Название', 'TitleJson'],
+  ['Цена', 'Price'],
+  ['Дата начала', 'ValidFrom'],
+  ['Дата окончания', 'ValidUntil'],
+])('sorts by %s as %s', async (name, sortBy) => {
+  const page = renderList()
+  await screen.findAllByRole('article')
+
+  await page.user.click(screen.getByRole('button', { name }))
+
+  await waitFor(() => expect(asked(page)).toMatchObject({ SortBy: sortBy, SortOrder: 'asc' }))
+  await page.user.click(screen.getByRole('button', { name: 'Дата создания' }))
+  await waitFor(() => expect(asked(page)).toMatchObject({ SortBy: 'CreatedAt', SortOrder: 'asc' }))
+})

@@ -186,3 +186,72 @@ test('asks for as long a password as the agency does, and warns of one that is g
   await waitFor(() => expect(password).toHaveAccessibleDescription(/Слабый пароль. Слишком простой пароль/))
   await waitFor(() => expect(dialog.queryByText('Пароль должен содержать минимум 8 символов')).not.toBeInTheDocument())
 })
+
+test('counts everybody, says each role by word and colour, and has three buttons', async () => {
+  const manager = buildUser({ id: 8, name: 'Ольга Ким', role: 'Admin', createdAt: new Date().toISOString() })
+  const page = renderList('', { 'GET /api/users': cannedPage([aziz, malika, bobur, manager], 4) })
+
+  const roles = [await card('Малика Юсупова'), await card('Ольга Ким'), await card('Азиз Рахимов')].map((one, place) =>
+    one.getByText(['Сотрудник', 'Администратор', 'Супер-администратор'][place] as string),
+  )
+  expect(roles.map((badge) => badge.closest('[data-tone]')?.getAttribute('data-tone'))).toEqual([
+    ...['neutral', 'primary', 'success'],
+  ])
+  for (const [name, figure] of [
+    ['Всего пользователей', '4'],
+    ['Активные', '3'],
+    ['Новые за месяц', '1'],
+  ] as const) {
+    expect(screen.getByText(name, { selector: 'dt' }).parentElement).toHaveTextContent(`${name}${figure}`)
+  }
+  const buttons = within(screen.getAllByRole('banner')[0] as HTMLElement)
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+  expect(buttons.filter((name) => ['Экспорт', 'Обновить', 'Добавить сотрудника'].includes(name ?? ''))).toHaveLength(3)
+  const before = asked(page).length
+  await page.user.click(screen.getByRole('button', { name: 'Обновить' }))
+  await waitFor(() => expect(asked(page).length).toBeGreaterThan(before))
+})
+
+test('offers three roles and eleven permissions, none of them given beforehand, each sent by its number', async () => {
+  const page = renderList('', { 'POST /api/users': { status: 201, body: malika } })
+  await page.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Новый сотрудник/ }))
+  await page.user.click(dialog.getByRole('combobox', { name: /Роль/ }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    ...['Сотрудник', 'Администратор', 'Супер-администратор'],
+  ])
+  await page.user.click(screen.getByRole('option', { name: 'Администратор' }))
+
+  const boxes = dialog.getAllByRole('checkbox')
+  expect(boxes).toHaveLength(11)
+  for (const box of boxes) expect(box).not.toBeChecked()
+  for (const box of boxes) await page.user.click(box)
+  await page.user.click(dialog.getByRole('textbox', { name: /^Имя(?! п)/ }))
+  await page.user.paste('Ольга Ким')
+  await page.user.click(dialog.getByRole('textbox', { name: /Имя пользователя/ }))
+  await page.user.paste('olga')
+  await page.user.click(dialog.getByLabelText(/^Пароль/))
+  await page.user.paste('десять-знаков')
+  await page.user.click(boxes[3] as HTMLElement)
+  await page.user.click(dialog.getByRole('button', { name: 'Создать сотрудника' }))
+
+  expect(await screen.findByText('Сотрудник создан')).toBeVisible()
+  expect(page.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    role: 2,
+    permissions: [1, 2, 3, 5, 6, 7, 8, 9, 10, 11],
+  })
+})
+
+test('a permission that nobody knows is not sent back', async () => {
+  const odd = { ...malika, role: 1, permissions: [3, 12, 'CanFly'] }
+  const page = renderList('', { 'GET /api/users': cannedPage([odd], 1), 'PUT /api/users/6': { body: malika } })
+  await page.user.click((await card('Малика Юсупова')).getByRole('button', { name: 'Редактировать: Малика Юсупова' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Изменить сотрудника/ }))
+
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Туры' }))
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Данные сотрудника сохранены')).toBeVisible()
+  expect(page.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ permissions: [3, 10] })
+})

@@ -165,3 +165,69 @@ test('a list that failed says so', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Ошибка загрузки постов' })).toBeVisible()
 })
+
+test('has four buttons, counts the whole and the active list, and lets a choice go', async () => {
+  const page = renderManager('', {
+    'GET /api/uzbekistan-posts': ({ path }) => ({ body: path.includes('isActive=true') ? posts.slice(0, 2) : posts }),
+  })
+  const one = await card('Регистан')
+  const buttons = within(screen.getAllByRole('banner')[0] as HTMLElement)
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+  const four = ['Статистика', 'Экспорт (Excel)', 'Обновить', 'Создать пост']
+  expect(buttons.filter((name) => four.includes(name ?? ''))).toEqual(four)
+  for (const name of ['Посмотреть: Регистан', 'Изменить: Регистан', 'Удалить: Регистан']) {
+    expect(one.getByRole('button', { name })).toBeVisible()
+  }
+  expect(one.getAllByText(/^(UZ|RU|EN)$/).map((term) => term.textContent)).toEqual(['UZ', 'RU', 'EN'])
+  expect(one.getByText(/^18 ноября 2026/)).toBeVisible()
+
+  await page.user.click(screen.getByRole('button', { name: 'Статистика' }))
+  const figures = await screen.findByRole('region', { name: 'Статистика постов' })
+  await waitFor(() => expect(figures).toHaveTextContent(/Всего\s*3.*Активные\s*2.*Неактивные\s*1/))
+  expect(page.sent.some(({ path }) => path === '/api/uzbekistan-posts?isActive=true')).toBe(true)
+
+  await page.user.click(one.getByRole('checkbox'))
+  await page.user.click(screen.getByRole('button', { name: 'Отменить выбор' }))
+  expect(one.getByRole('checkbox')).not.toBeChecked()
+  expect(screen.queryByText(/^Выбрано/)).not.toBeInTheDocument()
+})
+
+test('says that posts are on their way', async () => {
+  renderManager('', { 'GET /api/uzbekistan-posts': () => new Promise<never>(() => {}) })
+
+  expect((await screen.findAllByText('Загрузка постов...'))[0]).toBeVisible()
+})
+
+test('shows everything of a post; a new one takes pictures only and is sent as it was typed, without a file', async () => {
+  const page = renderManager('', {
+    'GET /api/uzbekistan-posts/3': { body: posts[2] },
+    'POST /api/uzbekistan-posts': { status: 201, body: {} },
+  })
+  await page.user.click((await card('Плов')).getByRole('button', { name: 'Посмотреть: Плов' }))
+  const details = within(await screen.findByRole('dialog', { name: 'Пост № 3' }))
+  expect(await details.findByText('Плов uz')).toBeVisible()
+  expect(details.getByText('Неактивен')).toBeVisible()
+  expect(details.getByText(/^18 ноября 2026/)).toBeVisible()
+  for (const term of ['ID', 'Порядок', 'Статус', 'Создан']) expect(details.getByText(term)).toBeVisible()
+  await page.user.click(details.getAllByRole('button', { name: 'Закрыть' }).at(-1) as HTMLElement)
+
+  await page.user.click(screen.getByRole('button', { name: 'Создать пост' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый пост' }))
+  for (const input of dialog.getAllByLabelText<HTMLInputElement>(/^(Мобильная|Версия)/, {
+    selector: 'input[type=file]',
+  })) {
+    expect(input.accept).toMatch(/image/)
+    expect(input.accept).not.toMatch(/video/)
+  }
+  fireEvent.change(await dialog.findByLabelText('Подпись, Русский', {}, { timeout: 30_000 }), {
+    target: { value: 'Плов' },
+  })
+  fireEvent.change(dialog.getByLabelText('Порядок'), { target: { value: '7' } })
+  await page.user.click(dialog.getByRole('button', { name: 'Создать пост' }))
+
+  expect(await screen.findByText('Пост создан успешно')).toBeVisible()
+  expect(Object.fromEntries(page.sent.find(({ method }) => method === 'POST')?.body as FormData)).toEqual({
+    ...{ 'Caption.Ru': '<p>Плов</p>', 'Caption.En': '', 'Caption.Uz': '', OrderNumber: '7' },
+  })
+})

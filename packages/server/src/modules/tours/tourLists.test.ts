@@ -61,6 +61,22 @@ test('tells where in the list a page is, in the header that the documents name',
   expect(answer.json().data).toHaveLength(1)
 })
 
+test('a list that is asked for nothing answers the first page, of ten', async () => {
+  const server = await startApp({ now })
+  await addTours(
+    server,
+    Array.from({ length: 11 }, () => ({})),
+  )
+
+  const answer = await server.app.inject({
+    url: '/api/tours/all',
+    headers: { authorization: `Bearer ${await server.tokenOf('newcomer')}` },
+  })
+
+  expect(answer.json().data).toHaveLength(10)
+  expect(JSON.parse(String(answer.headers['x-pagination']))).toMatchObject({ CurrentPage: 1, TotalPages: 2 })
+})
+
 test('refuses a page size that is no whole number from 1 to 1000', async () => {
   const server = await startApp({ now })
   const authorization = `Bearer ${await server.tokenOf('newcomer')}`

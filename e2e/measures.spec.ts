@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { openScreen, signIn } from './people'
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not there')
+  return box
+}
+
+test('the header is 88 px high, the sidebar 16rem wide, and 4rem with icons only', async ({ page }) => {
+  await signIn(page, 'director')
+  const banner = page.getByRole('banner').first()
+  const menu = page.getByRole('navigation', { name: 'Основное меню' })
+  const widthOfMenu = async () => Math.round((await boxOf(banner)).x)
+
+  for (const [address, heading] of [
+    ['/', 'Панель управления'],
+    ['/tours', 'Управление турами'],
+    ['/clients', 'Клиенты'],
+    ['/settings', 'Настройки'],
+  ] as const) {
+    await openScreen(page, address, heading)
+    expect((await boxOf(banner)).height, address).toBe(88)
+  }
+  expect(await widthOfMenu()).toBe(256)
+  await expect(menu.getByText('Туры', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Свернуть меню' }).click()
+  await expect.poll(widthOfMenu).toBe(64)
+  await expect(menu.getByText('Туры', { exact: true })).toBeHidden()
+
+  await menu.getByRole('button', { name: 'Контент' }).click()
+  await expect.poll(widthOfMenu).toBe(256)
+  await expect(menu.getByRole('link', { name: 'Туры', exact: true })).toBeVisible()
+})
+
+test('six tours stand in a row on a wide screen, each with two lines of its description', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await signIn(page, 'director')
+  await openScreen(page, '/tours', 'Управление турами')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(12)
+
+  const tops = await cards.evaluateAll((found) => found.map((card) => Math.round(card.getBoundingClientRect().top)))
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(6)
+  const lines = await cards
+    .first()
+    .evaluate((card) => [...card.querySelectorAll('p')].map((text) => getComputedStyle(text).webkitLineClamp))
+  expect(lines).toContain('2')
+})
+
+test('an error stays four seconds, a success two; they stand on the right, 8 px apart', async ({ page }) => {
+  await signIn(page, 'director')
+  await openScreen(page, '/tours', 'Управление турами')
+  await page.route('**/api/files/download?**', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
+  await page.route('**/api/tours/*/deactivate', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
+  const cards = page.getByRole('main').getByRole('article')
+  const first = cards.filter({ has: page.getByRole('switch', { checked: true }) }).first()
+  const address = await first.getByRole('link').first().getAttribute('href')
+  const active = cards.filter({ has: page.locator(`a[href="${address}"]`) })
+  const pictured = cards.filter({ has: page.getByRole('button', { name: 'Скачать изображение' }) }).last()
+
+  await active.getByRole('switch').press('Space')
+  expect(await secondsOf(page, 'Не удалось изменить статус тура')).toBe(4)
+
+  await active.getByRole('switch').press('Space')
+  await pictured.getByRole('button', { name: 'Скачать изображение' }).press('Enter')
+  const toasts = page.locator('.karvon-toast')
+  await expect(toasts).toHaveCount(2)
+  await page.waitForTimeout(600)
+  const [one, other] = [await boxOf(toasts.first()), await boxOf(toasts.last())]
+  expect(Math.round(Math.abs(other.y - one.y) - (one.y < other.y ? one : other).height)).toBe(8)
+  expect(one.x + one.width).toBeGreaterThan(1440 - 24)
+  expect(Math.min(one.y, other.y)).toBeLessThan(450)
+  await expect(toasts).toHaveCount(0)
+
+  await page.unroute('**/api/tours/*/deactivate')
+  await active.getByRole('switch').press('Space')
+  expect(await secondsOf(page, 'Тур деактивирован')).toBe(2)
+  await active.getByRole('switch').press('Space')
+  await expect(page.locator('.karvon-toast').filter({ hasText: 'Тур активирован' })).toBeVisible()
+})
+
+/** For how many seconds, rounded, a toast is to be seen; its coming and going take a fraction. */
+async function secondsOf(page: Page, text: string): Promise<number> {
+  const toast = page.locator('.karvon-toast').filter({ hasText: text })
+  await expect(toast).toBeVisible()
+  const since = Date.now()
+  await expect(toast).toBeHidden()
+  return Math.round((Date.now() - since) / 1000)
+}

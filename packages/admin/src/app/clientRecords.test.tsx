@@ -1,0 +1,170 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import type { Canned } from '@karvon/api-client/http/cannedClient'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for its code.
+import './ClientScreen'
+
+interface Kind {
+  tab: string
+  path: string
+  add: string
+  title: string
+}
+
+/** Opens the form of a new record. */
+async function openNew({ tab, path, add, title }: Kind, answers: Record<string, Canned> = {}) {
+  const page = renderScreen(`/clients/7?tab=${tab}`, {
+    answers: {
+      'GET /api/clients/7': { body: buildClient({ id: 7 }) },
+      'GET /api/clients/7/documents': { body: [] },
+      'GET /api/clients/7/other-documents': { body: [] },
+      [`GET ${path}`]: { body: [] },
+      [`POST ${path}`]: { status: 201, body: {} },
+      ...answers,
+    },
+  })
+  await page.user.click((await screen.findAllByRole('button', { name: add }))[0] as HTMLElement)
+  const card = within(await screen.findByRole('region', { name: title }))
+  const type = (label: RegExp, text: string) =>
+    fireEvent.change(card.getByLabelText(label), { target: { value: text } })
+  const save = () => page.user.click(card.getByRole('button', { name: 'Сохранить' }))
+  const posted = () => page.sent.find(({ method }) => method === 'POST')?.body
+  const fileTypes = () => document.querySelector<HTMLInputElement>('section[data-new] input[type=file]')?.accept
+  return { ...page, card, type, save, posted, fileTypes }
+}
+
+const identity: Kind = {
+  tab: 'documents',
+  path: '/api/clients/7/documents',
+  add: 'Добавить документ',
+  title: 'Новый документ',
+}
+
+test('an identity document is one of four, needs its number, and writes series and country in capitals', async () => {
+  const { user, card, type, save, posted, fileTypes } = await openNew(identity)
+  for (const name of [/^Серия/, /^Номер/, /^Кем выдан/, /^Дата выдачи/, /^Действует до/, /^Гражданство/]) {
+    expect(card.getByRole('textbox', { name })).toBeVisible()
+  }
+  expect(fileTypes()).toBe('.pdf,.jpg,.jpeg,.png')
+  const kind = card.getByRole('combobox', { name: 'Тип' })
+  expect(kind).toHaveTextContent('Паспорт')
+  await user.click(kind)
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Паспорт',
+    'ID-карта',
+    'Загранпаспорт',
+    'Водительское удостоверение',
+  ])
+  await user.keyboard('{Escape}')
+
+  await save()
+  expect((await card.findAllByText('Номер документа обязателен'))[0]).toBeVisible()
+  type(/^Серия/, 'ab')
+  type(/^Номер/, '777')
+  type(/^Гражданство/, 'uz')
+  expect(card.getByLabelText(/^Гражданство/)).toHaveAttribute('maxlength', '2')
+  await save()
+
+  await waitFor(() => expect(posted()).toBeDefined())
+  const form = posted() as FormData
+  expect(['Type', 'Series', 'Number', 'NationalityCode'].map((name) => form.get(name))).toEqual([
+    'Passport',
+    'AB',
+    '777',
+    'UZ',
+  ])
+})
+
+test('another document needs a title and no file', async () => {
+  const path = '/api/clients/7/other-documents'
+  const stored = { id: 4, title: 'Справка', description: 'О работе', createdAt: '2026-11-20T06:08:00.000Z' }
+  const page = await openNew({ ...identity, tab: 'documents&papers=other', path })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Удостоверения личности', 'Другие документы']),
+  )
+  expect(page.fileTypes()).toBe('.pdf,.jpg,.jpeg,.png,.doc,.docx')
+
+  await page.save()
+  expect((await page.card.findAllByText('Название документа обязательно'))[0]).toBeVisible()
+  page.type(/^Название/, 'Справка')
+  page.answers[`GET ${path}`] = { body: [stored] }
+  await page.save()
+
+  expect(await screen.findByText('Документ добавлен')).toBeVisible()
+  const card = within(await screen.findByRole('region', { name: 'Справка' }))
+  expect(card.getByText('О работе')).toBeVisible()
+  expect(card.getAllByText(/20 ноября 2026/)[0]).toBeVisible()
+})
+
+test('two papers are two cards; only the one with a file can be looked at and downloaded', async () => {
+  const paper = { id: 1, type: 'Passport', number: '1' }
+  renderScreen('/clients/7?tab=documents', {
+    answers: {
+      'GET /api/clients/7': { body: buildClient({ id: 7 }) },
+      'GET /api/clients/7/documents': {
+        body: [
+          { ...paper, fileUrl: '/files/p/a/p.pdf' },
+          { ...paper, id: 2, type: 'NationalID' },
+        ],
+      },
+    },
+  })
+
+  const passport = within(await screen.findByRole('region', { name: 'Паспорт' }))
+  const card = within(screen.getByRole('region', { name: 'ID-карта' }))
+  const names = ({ queryAllByRole }: typeof card) =>
+    queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  expect(names(passport)).toEqual(expect.arrayContaining(['Просмотр', 'Скачать', 'Редактировать', 'Удалить']))
+  expect(names(card)).toEqual(expect.arrayContaining(['Редактировать', 'Удалить']))
+  expect(names(card)).not.toEqual(expect.arrayContaining(['Просмотр']))
+  expect(names(card)).not.toEqual(expect.arrayContaining(['Скачать']))
+})
+
+test('an emergency contact needs a name, groups the number and may be there at any hour', async () => {
+  const { user, card, type, save, posted } = await openNew({
+    tab: 'emergencyContacts',
+    path: '/api/clients/7/emergency-contacts',
+    add: 'Добавить контакт',
+    title: 'Новый контакт',
+  })
+
+  await save()
+  expect((await card.findAllByText('Имя контакта обязательно'))[0]).toBeVisible()
+  type(/^Имя/, 'Дилшод')
+  type(/^Кем приходится/, 'брат')
+  type(/^E-mail/, 'd@example.uz')
+  await user.type(card.getByLabelText(/^Телефон/), '998901234567')
+  expect(card.getByLabelText(/^Телефон/)).toHaveValue('+998 90 123 45 67')
+  await user.click(card.getByRole('checkbox', { name: 'Доступен круглосуточно' }))
+  await save()
+
+  await waitFor(() => expect(posted()).toMatchObject({ name: 'Дилшод', relationship: 'брат', available24x7: true }))
+})
+
+test('a companion needs a full name, writes the passport in capitals, and has no gender until it is chosen', async () => {
+  const { user, card, type, save, posted } = await openNew({
+    tab: 'companions',
+    path: '/api/clients/7/companions',
+    add: 'Добавить спутника',
+    title: 'Новый спутник',
+  })
+
+  await save()
+  expect((await card.findAllByText('Имя спутника обязательно'))[0]).toBeVisible()
+  type(/^Полное имя/, 'Азиз')
+  type(/^Номер паспорта/, 'aa123')
+  await user.click(card.getByRole('combobox', { name: 'Пол' }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Не указан',
+    'Мужской',
+    'Женский',
+  ])
+  await user.keyboard('{Escape}')
+  expect(card.getByRole('textbox', { name: /^Дата рождения/ })).toBeVisible()
+  expect(card.getByRole('combobox', { name: /^Карточка клиента/ })).toBeVisible()
+  await save()
+
+  await waitFor(() => expect(posted()).toMatchObject({ fullName: 'Азиз', passportNumber: 'AA123', gender: 0 }))
+})
