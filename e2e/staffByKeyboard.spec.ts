@@ -28,6 +28,7 @@ test('a director searches, filters, sorts and pages through tours, and takes a p
   await test.step('filters open, narrow the list and are reset', async () => {
     await tabTo(page, 'Фильтры')
     await key('Enter')
+    await expect(page.getByLabel('Мин. цена')).toBeVisible()
     await tabTo(page, 'Мин. цена')
     await page.keyboard.type('500')
     await tabTo(page, 'Только действующие туры')

@@ -1,9 +1,18 @@
 import sharp from 'sharp'
 
+type Format = 'jpeg' | 'png' | 'webp'
+
+const drawn = new Map<Format, Promise<Buffer>>()
+
+const draw = (format: Format) =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#1aa6b7' } })
+    .toFormat(format)
+    .toBuffer()
+
 /** A picture as a person would choose one. */
-export async function picture(format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<File> {
-  const canvas = sharp({ create: { width: 64, height: 48, channels: 3, background: '#1aa6b7' } })
-  const bytes = await canvas.toFormat(format).toBuffer()
+export async function picture(format: Format = 'jpeg'): Promise<File> {
+  if (!drawn.has(format)) drawn.set(format, draw(format))
+  const bytes = (await drawn.get(format)) as Buffer
   return new File([new Uint8Array(bytes)], `хива.${format === 'jpeg' ? 'jpg' : format}`, { type: `image/${format}` })
 }
 
