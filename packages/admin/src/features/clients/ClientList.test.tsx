@@ -47,7 +47,7 @@ test('shows four figures and asks for ten of the newest', async () => {
   expect(await screen.findByText(/^1.204$/)).toBeVisible()
   for (const figure of ['86', '14', '37']) expect(screen.getByText(figure)).toBeVisible()
   expect(asked()[0]).toEqual({ PageSize: '10', PageIndex: '1', SortBy: 'CreatedAt', SortOrder: 'desc' })
-  expect(screen.getByText('Показано 1 из 23 клиентов')).toBeVisible()
+  expect(await screen.findByText('Показано 1 из 23 клиентов')).toBeVisible()
 })
 
 test('shows a primary e-mail as it is written, whatever digits are in it', async () => {
