@@ -1,7 +1,7 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { ErrorState } from '@karvon/ui/ErrorState'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SWRResponse } from 'swr'
 import { tellPageShown } from './pageShown'
@@ -38,17 +38,14 @@ export function Loaded<T>({ of, skeleton, failed, failedText, missing, children 
     told.current = error
   }, [error, isMissing, failed, t])
 
-  // What was not there at once is drawn in pieces, between which a press is answered; what changes later is drawn as one.
-  const [wasThere] = useState(data !== undefined)
-  const isDrawn = useDeferredValue(data !== undefined, wasThere)
-  const isShown = data !== undefined && isDrawn
+  const isShown = data !== undefined
   useEffect(() => {
     if (isShown) tellPageShown()
   }, [isShown])
 
   if (isMissing) return missing
-  if (isShown) return children(data)
-  if (!error || data !== undefined) return skeleton ?? <Skeleton lines={4} />
+  if (data !== undefined) return children(data)
+  if (!error) return skeleton ?? <Skeleton lines={4} />
   // The session is over and the sign-in page is on its way.
   if (status === 401) return null
   if (status === 403) return <ErrorState spot="gate" title={t('forbidden')} text={t('askAdministrator')} />
