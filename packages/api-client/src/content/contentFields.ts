@@ -1,5 +1,4 @@
-import type { Fields } from '../fields/fields'
-import { localized, whole } from '../fields/fields'
+import { type Fields, localized, whole } from '../fields/fields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import type { Members } from '../read/fields'
 import { readSiteMedia, type SiteMedia } from '../siteMedia/siteMediaTypes'

@@ -1,5 +1,6 @@
 import type { Right } from '@karvon/api-client/auth/accessRules'
 import type { Client } from '@karvon/api-client/client'
+import type { Fields } from '@karvon/api-client/fields/fields'
 import { heroFields } from '@karvon/api-client/heroes/heroFields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { privateTourBannerFields } from '@karvon/api-client/privateTourBanners/privateTourBannerFields'
@@ -8,6 +9,7 @@ import type { Id } from '@karvon/api-client/read/fields'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
+import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import type { Values } from '../jobs/operation'
 
 /** One thing of the public site, whichever list it is in. */
@@ -54,13 +56,16 @@ export interface SiteContent {
   calls: (api: Client) => SiteCalls
 }
 
-/** The library that judges values comes when something is to be written. */
-const schemas = () => import('@karvon/api-client/fields/schemaOf')
+/** Texts of a list and how they are judged; the library for that comes when something is to be written. */
+const described = (table: Fields) => ({
+  fields: Object.keys(table).filter((name) => table[name]?.kind === 'localized'),
+  schema: async () => (await import('@karvon/api-client/fields/schemaOf')).schemaOf(table),
+})
 
 const heroes: SiteContent = {
-  ...{ name: 'hero', item: 'hero', path: '/api/hero-page-info', needs: 'action:heroes.edit', fields: ['title'] },
+  ...{ name: 'hero', item: 'hero', path: '/api/hero-page-info', needs: 'action:heroes.edit' },
   ...{ isOrdered: false, updatesOrder: false, needsMedia: false },
-  schema: async () => (await schemas()).schemaOf(heroFields),
+  ...described(heroFields),
   calls: ({ heroes: calls }) => ({
     list: async (call) =>
       (await calls.list(call)).map((hero) => ({ ...hero, id: hero.heroId, texts: { title: hero.title } })),
@@ -109,28 +114,29 @@ function ordered<Item extends Omit<SiteItem, 'texts'>, Input>(parts: ListParts<I
 
 const privateBanners = ordered({
   ...{ name: 'private-banners', item: 'private-banner', path: '/api/private-tour-banners' },
-  ...{ needs: 'action:banners.edit', fields: ['title', 'description'], updatesOrder: false, needsMedia: true },
-  schema: async () => (await schemas()).schemaOf(privateTourBannerFields),
+  ...{ needs: 'action:banners.edit', updatesOrder: false, needsMedia: true },
+  ...described(privateTourBannerFields),
   resource: ({ privateTourBanners }) => privateTourBanners,
 })
 
 const privateTours = ordered({
   ...{ name: 'private-tours', item: 'private-tour', path: '/api/private-tours' },
-  ...{ needs: 'section:landing', fields: ['text'] },
-  schema: async () => (await schemas()).schemaOf(privateTourFields),
+  needs: 'section:landing',
+  ...described(privateTourFields),
   resource: ({ privateTours: calls }) => calls,
 })
 
 const uzBanners = ordered({
   ...{ name: 'uz-banners', item: 'uz-banner', path: '/api/uzbekistan-banners' },
-  ...{ needs: 'action:banners.edit', fields: ['title'], needsMedia: true },
-  schema: async () => (await schemas()).schemaOf(uzbekistanBannerFields),
+  ...{ needs: 'action:banners.edit', needsMedia: true },
+  ...described(uzbekistanBannerFields),
   resource: ({ uzbekistanBanners }) => uzbekistanBanners,
 })
 
 const uzPosts = ordered({
   ...{ name: 'uz-posts', item: 'uz-post', path: '/api/uzbekistan-posts' },
-  ...{ needs: 'section:landing', fields: ['caption'] },
+  needs: 'section:landing',
+  ...described(uzbekistanPostFields),
   schema: async () => (await import('@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema')).uzbekistanPostSchema,
   resource: ({ uzbekistanPosts }) => uzbekistanPosts,
 })
