@@ -5,6 +5,8 @@ import { type LazyWords, loadWords } from '../i18n'
 import { deferPart } from '../shared/deferPart'
 import { clientKey } from '../shared/useClient'
 
+export { firstClient as firstRead } from '../shared/useClient'
+
 const withWords = async <T,>(load: Promise<T>, ...names: LazyWords[]) =>
   (await Promise.all([load, ...names.map(loadWords)]))[0]
 

@@ -9,6 +9,8 @@ const ClientTourDialog = deferWindow(async () => {
   return module.ClientTourDialog
 })
 
+export { firstClients as firstRead } from '../features/clients/useClients'
+
 /** `/clients`: the list, and the dialog that sells a tour to one of them. */
 export default function ClientsScreen() {
   const { historyState } = useEnvironment()

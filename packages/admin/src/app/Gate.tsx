@@ -1,3 +1,4 @@
+import type { Http } from '@karvon/api-client/http/http'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { BrandSpinner } from '@karvon/ui/BrandSpinner'
 import { Suspense, useEffect, useState } from 'react'
@@ -13,11 +14,12 @@ import { hasSessionEnded, readWantedPage, wantedPage } from './wantedPage'
 const Login = lazyPart(() => import('../features/login/Login'))
 const SignedIn = lazyPart(() => import('./SignedIn'))
 
-/** Fetches what an address shows first, so that it is drawn at one go. */
-export async function prefetchPage(user: User | null, path: string): Promise<void> {
+/** Fetches what an address shows first, so that it is drawn at one go; its data where the page has asked for it already. */
+export async function prefetchPage(user: User | null, path: string, isAsked: boolean, http: Http): Promise<void> {
   if (!user) return void (await Login.prefetch())
-  const [{ prefetchScreen }] = await Promise.all([import('./routes'), SignedIn.prefetch()])
-  await prefetchScreen(path)
+  const [{ prefetchScreen }, { readFirst }] = await Promise.all([import('./routes'), SignedIn.prefetch()])
+  const first = await prefetchScreen(path)
+  if (first && isAsked) await readFirst(first, http)
 }
 
 /** Lets through who has signed in; everybody else sees the sign-in page and nothing more. */

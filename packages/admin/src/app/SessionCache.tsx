@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type ScopedMutator, SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr'
+import { takeKnown } from '../shared/firstRead'
 
 /** Repeated reads are the client's business; a list that is looked at again shows what is there and loads anew. */
 const swr: SWRConfiguration = {
@@ -13,8 +14,9 @@ type Inherit = Extract<ComponentProps<typeof SWRConfig>['value'], (...parent: ne
 
 /** What was loaded for one person, dropped with them. Work that outlasts the session changes nothing any more. */
 export function SessionCache({ children }: { children: ReactNode }) {
+  const [value] = useState(() => ({ ...swr, fallback: takeKnown() }))
   return (
-    <SWRConfig value={swr}>
+    <SWRConfig value={value}>
       <WhileAlive>{children}</WhileAlive>
     </SWRConfig>
   )

@@ -19,6 +19,8 @@ import { SessionCache } from './SessionCache'
 import { Shell } from './Shell'
 import { useRightsOfNow } from './useRightsOfNow'
 
+export { readFirst } from '../shared/firstRead'
+
 /** Everything behind the sign-in, with the words of the screens. */
 export default function SignedIn({ user }: { user: User }) {
   const connection = useConnection()

@@ -1,6 +1,8 @@
 import { TourDays } from '../features/tourDays/TourDays'
 import TourDetails from '../features/tours/TourDetails'
 
+export { firstTour as firstRead } from '../shared/useTour'
+
 /** `/tours/12`: a tour and, as a part of it, the programme of its days. */
 export default function TourScreen() {
   return <TourDetails days={(tourId) => <TourDays tourId={tourId} />} />

@@ -1,5 +1,6 @@
 import type { Section } from '@karvon/api-client/auth/accessRules'
 import type { LazyWords } from '../i18n'
+import type { FirstRead } from '../shared/firstRead'
 import { type LazyScreen, lazyScreen } from './lazyScreen'
 
 export interface RouteEntry {
@@ -109,8 +110,9 @@ export const routes: readonly RouteEntry[] = [
   },
 ]
 
-/** Fetches the screen that an address shows; one that leads nowhere has none. */
-export async function prefetchScreen(address: string): Promise<void> {
+/** Fetches the screen that an address shows; one that leads nowhere has none. Resolves with what it reads first. */
+export async function prefetchScreen(address: string): Promise<FirstRead | undefined> {
   const shows = ({ path }: RouteEntry) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(address)
-  await routes.find(shows)?.screen.prefetch()
+  const screen = await routes.find(shows)?.screen.prefetch()
+  return screen?.firstRead?.(address)
 }

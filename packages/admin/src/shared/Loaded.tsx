@@ -26,7 +26,8 @@ export interface LoadedProps<T> {
  */
 export function Loaded<T>({ of, skeleton, failed, failedText, missing, children }: LoadedProps<T>) {
   const { t } = useTranslation()
-  const { data, error, isValidating, mutate } = of
+  // Whoever asks swr whether it is reading is drawn anew whenever that begins or ends: only a failure asks.
+  const { data, error } = of
   const status = error instanceof HttpError ? error.status : undefined
   const isMissing = status === 404 && missing !== undefined
 
@@ -53,8 +54,8 @@ export function Loaded<T>({ of, skeleton, failed, failedText, missing, children 
     <ErrorState
       title={failed}
       text={failedText ?? t(status === undefined ? 'checkConnection' : 'tryLater')}
-      busy={isValidating}
-      onRetry={() => void mutate()}
+      busy={of.isValidating}
+      onRetry={() => void of.mutate()}
     />
   )
 }

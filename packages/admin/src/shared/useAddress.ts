@@ -8,7 +8,7 @@ export interface AddressField<T> {
   write(value: T): string | null
 }
 
-type AddressValues<Schema> = { [Name in keyof Schema]: Schema[Name] extends AddressField<infer T> ? T : never }
+export type AddressValues<Schema> = { [Name in keyof Schema]: Schema[Name] extends AddressField<infer T> ? T : never }
 
 export type ChangeAddress<Schema> = (changes: Partial<AddressValues<Schema>>, how?: 'replace' | 'push') => void
 
@@ -26,11 +26,7 @@ export function useAddress<Schema extends Record<string, AddressField<unknown>>>
   const latest = useRef(search)
   latest.current = search
 
-  const values = useMemo(() => {
-    const params = new URLSearchParams(search)
-    const read = Object.entries(schema).map(([name, field]) => [name, field.read(params.get(name))])
-    return Object.fromEntries(read) as AddressValues<Schema>
-  }, [schema, search])
+  const values = useMemo(() => readAddress(schema, search), [schema, search])
 
   const change = useCallback<ChangeAddress<Schema>>(
     (changes, how = 'replace') => {
@@ -49,6 +45,16 @@ export function useAddress<Schema extends Record<string, AddressField<unknown>>>
   )
 
   return [values, change]
+}
+
+/** The values that an address holds behind its `?`. */
+export function readAddress<Schema extends Record<string, AddressField<unknown>>>(
+  schema: Schema,
+  search: string,
+): AddressValues<Schema> {
+  const params = new URLSearchParams(search)
+  const read = Object.entries(schema).map(([name, field]) => [name, field.read(params.get(name))])
+  return Object.fromEntries(read) as AddressValues<Schema>
 }
 
 export const addressText: AddressField<string> = {

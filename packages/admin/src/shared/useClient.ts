@@ -1,6 +1,7 @@
 import { clients } from '@karvon/api-client/clients/clients'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import useSWR from 'swr'
+import { type FirstRead, idIn } from './firstRead'
 import { useApi } from './useApi'
 
 /** One client. The card, the records and the tours of a client share its copy. */
@@ -11,3 +12,8 @@ export function useClient(id: ClientId) {
 
 /** Ids are compared as texts (AMB-014). */
 export const clientKey = (id: ClientId) => ['client', String(id)] as const
+
+export const firstClient = (address: string): FirstRead => ({
+  key: clientKey(idIn(address)),
+  read: (http) => clients(http).get(idIn(address)),
+})

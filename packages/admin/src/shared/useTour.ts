@@ -1,6 +1,7 @@
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import useSWR from 'swr'
+import { type FirstRead, idIn } from './firstRead'
 import { useApi } from './useApi'
 
 /** One tour. The list, the details and the days of a tour share its copy. */
@@ -11,3 +12,8 @@ export function useTour(id: TourId) {
 
 /** Ids are compared as texts (AMB-014): the address holds one, the server sends the other. */
 export const tourKey = (id: TourId) => ['tour', String(id)] as const
+
+export const firstTour = (address: string): FirstRead => ({
+  key: tourKey(idIn(address)),
+  read: (http) => tourReads(http).get(idIn(address)),
+})

@@ -31,7 +31,12 @@ export function formatDate(moment: Date | number, { timeZone }: MomentOptions = 
 /** The day of a moment for a table: 31.01.2025. */
 export function formatShortDate(iso: string | null | undefined, { timeZone }: MomentOptions = {}): string {
   const moment = readMoment(iso)
-  return Number.isNaN(moment) ? '—' : formatter(inFigures, timeZone).format(moment)
+  if (Number.isNaN(moment)) return '—'
+  if (timeZone) return formatter(inFigures, timeZone).format(moment)
+  // Intl wants several milliseconds to make a formatter, which the first list of a page would wait for.
+  const date = new Date(moment)
+  const [days, months] = [date.getDate(), date.getMonth() + 1].map((part) => String(part).padStart(2, '0'))
+  return `${days}.${months}.${date.getFullYear()}`
 }
 
 /** How long ago, as the activity log says it: только что, 5 мин. назад, 3 ч. назад, 6 дн. назад, later the bare day. */

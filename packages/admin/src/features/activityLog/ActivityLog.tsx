@@ -5,10 +5,11 @@ import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
-import { Download, RefreshCw } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Loaded } from '../../shared/Loaded'
+import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
 import { useApi } from '../../shared/useApi'
 import { useExport } from '../../shared/useExport'
@@ -52,9 +53,9 @@ export default function ActivityLog() {
           >
             {t('export')}
           </Button>
-          <Button icon={<RefreshCw />} loading={log.isValidating} onClick={() => void refresh()}>
+          <RefreshButton useList={useActivityLog} asked={[filters, page]} onRefresh={refresh}>
             {t('refresh')}
-          </Button>
+          </RefreshButton>
         </>
       }
     >

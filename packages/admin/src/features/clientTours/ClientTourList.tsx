@@ -6,7 +6,7 @@ import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { Pager } from '@karvon/ui/Pager'
-import { Plus, RefreshCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -14,6 +14,7 @@ import { Link, useParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
 import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
+import { RefreshButton } from '../../shared/RefreshButton'
 import { Gate } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
 import { addressPage, useAddress } from '../../shared/useAddress'
@@ -76,9 +77,9 @@ function ToursOf({ clientId }: { clientId: string }) {
       back={back}
       actions={
         <>
-          <Button icon={<RefreshCw />} loading={tours.isValidating} onClick={() => void tours.mutate()}>
+          <RefreshButton useList={useClientTours} asked={[clientId, asked]} onRefresh={tours.mutate}>
             {t('refresh')}
-          </Button>
+          </RefreshButton>
           {addButton}
         </>
       }

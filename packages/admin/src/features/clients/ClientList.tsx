@@ -1,4 +1,4 @@
-import type { Client } from '@karvon/api-client/clients/clientTypes'
+import type { Client, ClientQuery } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
@@ -47,7 +47,6 @@ export default function ClientList({ addTour, known }: ClientListProps) {
   const { t } = useTranslation('clients')
   const { query, setSearch, setSort, setPage } = useClientQuery()
   const clients = useClients(query)
-  const refresh = useRefreshClients()
   const { offered, isCreating, startCreating, endCreating } = useCreation(known)
   const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
   const [toDelete, setToDelete] = useState<Client | null>(null)
@@ -93,14 +92,7 @@ export default function ClientList({ addTour, known }: ClientListProps) {
             value={query.search ?? ''}
             onChange={setSearch}
           />
-          <IconButton
-            label={t('refresh')}
-            icon={<RefreshCw />}
-            variant="secondary"
-            size="md"
-            aria-busy={clients.isValidating || undefined}
-            onClick={() => void refresh()}
-          />
+          <Refresh query={query} />
         </Bar>
         <Loaded of={clients} skeleton={<ClientTable {...table} rows={[]} loading />} failed={t('failed.list')}>
           {(page) => (
@@ -122,6 +114,23 @@ export default function ClientList({ addTour, known }: ClientListProps) {
       })}
       <ClientDelete client={toDelete} onDone={() => setToDelete(null)} />
     </Screen>
+  )
+}
+
+/** Asks for the list itself: whoever asks whether it is being read is drawn anew whenever that begins or ends. */
+function Refresh({ query }: { query: ClientQuery }) {
+  const { t } = useTranslation('clients')
+  const { isValidating } = useClients(query)
+  const refresh = useRefreshClients()
+  return (
+    <IconButton
+      label={t('refresh')}
+      icon={<RefreshCw />}
+      variant="secondary"
+      size="md"
+      aria-busy={isValidating || undefined}
+      onClick={() => void refresh()}
+    />
   )
 }
 

@@ -32,11 +32,14 @@ export interface ClientTableProps
 /** Width of the table from which a column is one of its own. */
 const roomFor = { DateOfBirth: 720, Gender: 800, loyalty: 1046, tags: 1120 }
 
+/** Width from which a row shows two tags, and all texts have more air. */
+const otherRoom = [1280]
+
 /** Clients as rows; the row leads to the client, the buttons at its end act or lead elsewhere. */
 export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ...table }: ClientTableProps) {
   const { t } = useTranslation('clients')
   const mayEdit = useMayEditClients()
-  const { ref, width, areCards, hidden } = useTableRoom(roomFor)
+  const { ref, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
   const hasMuchRoom = width >= 1280
   const columns = useClientColumns(hasMuchRoom ? 2 : 1, hidden)
 

@@ -1,5 +1,5 @@
 import { type ClientQuery, clientSorts } from '@karvon/api-client/clients/clientTypes'
-import { addressChoice, addressPage, addressText, useAddress } from '../../shared/useAddress'
+import { addressChoice, addressPage, addressText, readAddress, useAddress } from '../../shared/useAddress'
 
 /** Clients on one page of the list (document 2 §9). */
 export const clientPageSize = 10
@@ -11,17 +11,21 @@ const schema = {
   page: addressPage,
 }
 
+const queryOf = ({ page, search, sortBy, sortOrder }: ReturnType<typeof readAddress<typeof schema>>) => ({
+  search: search || undefined,
+  sortBy,
+  sortOrder,
+  pageIndex: page,
+  pageSize: clientPageSize,
+})
+
+/** What an address without a query shows. */
+export const firstClientQuery: ClientQuery = queryOf(readAddress(schema, ''))
+
 /** What the list shows lives in the address: `/clients?search=901234567&sortBy=FirstName&sortOrder=asc&page=2`. */
 export function useClientQuery() {
-  const [{ page, search, sortBy, sortOrder }, change] = useAddress(schema)
-
-  const query: Required<Omit<ClientQuery, 'search'>> & Pick<ClientQuery, 'search'> = {
-    search: search || undefined,
-    sortBy,
-    sortOrder,
-    pageIndex: page,
-    pageSize: clientPageSize,
-  }
+  const [values, change] = useAddress(schema)
+  const query = queryOf(values)
 
   return {
     query,

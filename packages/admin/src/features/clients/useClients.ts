@@ -4,8 +4,15 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { useSWRConfig } from 'swr'
+import type { FirstRead } from '../../shared/firstRead'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
+import { firstClientQuery } from './useClientQuery'
+
+export const firstClients = (): FirstRead => ({
+  key: ['clients', firstClientQuery],
+  read: (http) => clients(http).list(firstClientQuery),
+})
 
 /** One page of the list. */
 export function useClients(query: ClientQuery) {

@@ -6,13 +6,14 @@ import { formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
-import { Flame, RefreshCw } from 'lucide-react'
+import { Flame } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { deferWindow } from '../../shared/deferWindow'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { Loaded } from '../../shared/Loaded'
+import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
 import { useKeptWork } from '../../shared/useDraft'
 import { useRequests } from '../../shared/useInbox'
@@ -62,9 +63,9 @@ export default function ContactActions() {
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <Button icon={<RefreshCw />} loading={requests.isValidating} onClick={() => void requests.mutate()}>
+        <RefreshButton useList={useRequests} asked={[]} onRefresh={requests.mutate}>
           {t('refresh')}
-        </Button>
+        </RefreshButton>
       }
     >
       <FilteredContent>

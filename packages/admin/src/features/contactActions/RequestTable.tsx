@@ -25,13 +25,16 @@ export interface RequestTableProps
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
 const roomFor = { type: 1080, country: 1080, date: 700 }
 
+/** Width from which the button that calls has its word. */
+const otherRoom = [760]
+
 /** Requests as rows: those who wait for a call stand out (document 2 §2). */
 export function RequestTable({ readingId, onRead, onComment, onCall, onCreateClient, ...table }: RequestTableProps) {
   const { t } = useTranslation('contactActions')
   const mayCreate = useMayCreateClient()
   const nameOf = ({ name }: ContactAction) => name || t('row.nameless')
 
-  const { ref, width, areCards, hidden } = useTableRoom(roomFor)
+  const { ref, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
 
   const columns: DataColumn<ContactAction>[] = [
     {

@@ -10,7 +10,7 @@ import { latest, useNotifications, useRequests } from '../../shared/useInbox'
 /** How many of each list the dashboard reads (document 1 §9). */
 const fewTours = { pageSize: 5, pageIndex: 1 }
 
-export type DashboardLists = ReturnType<typeof useDashboard>['lists']
+export type DashboardLists = ReturnType<typeof useDashboard>
 
 /**
  * The five lists behind the dashboard, read side by side; each may fail alone. What the person may not read is not asked
@@ -28,18 +28,11 @@ export function useDashboard() {
   const requests = useRequests()
   const users = useSWR(seesUsers && ['users', latest], ([, query]) => api.users.list(query))
 
-  const lists = {
+  return {
     tours,
     posts,
     notifications,
     requests: seesRequests ? requests : null,
     users: seesUsers ? users : null,
-  }
-  const asked = Object.values(lists).filter((list) => list !== null)
-
-  return {
-    lists,
-    isLoading: asked.some((list) => list.isValidating),
-    refresh: () => Promise.all(asked.map((list) => list.mutate())),
   }
 }

@@ -2,13 +2,14 @@ import { Button } from '@karvon/ui/Button'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Tabs } from '@karvon/ui/Tabs'
-import { CheckCheck, RefreshCw } from 'lucide-react'
+import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { CardSkeletons } from '../../shared/CardSkeletons'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { Loaded } from '../../shared/Loaded'
+import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
 import { addressChoice, addressText, useAddress } from '../../shared/useAddress'
 import { useNotifications, useRefreshInbox } from '../../shared/useInbox'
@@ -39,9 +40,9 @@ export function Notifications({ requests }: NotificationsProps) {
       title={t(requests ? 'title' : 'alone.title')}
       subtitle={t(requests ? 'subtitle' : 'alone.subtitle')}
       actions={
-        <Button icon={<RefreshCw />} loading={notifications.isValidating} onClick={() => void refresh()}>
+        <RefreshButton useList={useNotifications} asked={[]} onRefresh={refresh}>
           {t('refresh')}
-        </Button>
+        </RefreshButton>
       }
     >
       <Tabs

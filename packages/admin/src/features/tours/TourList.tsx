@@ -22,6 +22,8 @@ import { useTourStats, useTours } from './useTours'
 
 const TourCreateDialog = deferWindow(() => import('./TourCreateDialog').then((module) => module.TourCreateDialog))
 
+export { firstTours as firstRead } from './useTours'
+
 /** `/tours?search=хива&sortBy=Price` */
 export default function TourList() {
   const { t } = useTranslation('tours')

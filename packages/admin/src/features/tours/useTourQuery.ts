@@ -7,6 +7,7 @@ import {
   addressNumber,
   addressPage,
   addressText,
+  readAddress,
   useAddress,
 } from '../../shared/useAddress'
 import { tourPageSize } from './tourQuery'
@@ -30,21 +31,24 @@ const schema = {
   page: addressPage,
 }
 
+const queryOf = ({ page, untranslated, ...filters }: ReturnType<typeof readAddress<typeof schema>>): TourQuery => ({
+  ...filters,
+  search: filters.search || undefined,
+  isCurrentlyValid: filters.isCurrentlyValid || undefined,
+  isTranslated: untranslated ? false : undefined,
+  pageIndex: page,
+  pageSize: tourPageSize,
+})
+
+/** What an address without a query shows. */
+export const firstTourQuery = queryOf(readAddress(schema, ''))
+
 /** What the list shows lives in the address: `/tours?search=хива&isActive=true&sortBy=Price&sortOrder=asc&page=2`. */
 export function useTourQuery() {
-  const [{ page, untranslated, ...filters }, change] = useAddress(schema)
-
-  const query: TourQuery = {
-    ...filters,
-    search: filters.search || undefined,
-    isCurrentlyValid: filters.isCurrentlyValid || undefined,
-    isTranslated: untranslated ? false : undefined,
-    pageIndex: page,
-    pageSize: tourPageSize,
-  }
+  const [values, change] = useAddress(schema)
 
   return {
-    query,
+    query: queryOf(values),
     /** Another filter or order starts at the first page. */
     setFilters: (changes: Partial<TourQuery>) => change({ ...withDefaults(changes), page: 1 }),
     setPage: (next: number, how: 'push' | 'replace' = 'push') => change({ page: next }, how),

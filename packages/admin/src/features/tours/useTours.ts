@@ -6,9 +6,16 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { useSWRConfig } from 'swr'
+import type { FirstRead } from '../../shared/firstRead'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { tourKey } from '../../shared/useTour'
+import { firstTourQuery } from './useTourQuery'
+
+export const firstTours = (): FirstRead => ({
+  key: ['tours', firstTourQuery],
+  read: (http) => tours(http).list(firstTourQuery),
+})
 
 /** One page of the list. */
 export function useTours(query: TourQuery) {

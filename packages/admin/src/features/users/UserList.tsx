@@ -10,7 +10,7 @@ import { Pager } from '@karvon/ui/Pager'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { Download, RefreshCw, UserPlus, X } from 'lucide-react'
+import { Download, UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -18,6 +18,7 @@ import { deferWindow } from '../../shared/deferWindow'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
+import { RefreshButton } from '../../shared/RefreshButton'
 import { Gate } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
 import { useApi } from '../../shared/useApi'
@@ -98,9 +99,9 @@ export default function UserList() {
       subtitle={useSubtitle()}
       actions={
         <>
-          <Button variant="ghost" icon={<RefreshCw />} loading={users.isValidating} onClick={() => void refresh()}>
+          <RefreshButton useList={useUsers} asked={[query]} onRefresh={refresh} variant="ghost">
             {t('refresh')}
-          </Button>
+          </RefreshButton>
           <Button icon={<Download />} loading={file.isLoading} onClick={() => file.save(() => api.users.export())}>
             {t('export')}
           </Button>

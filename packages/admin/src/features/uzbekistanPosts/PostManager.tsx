@@ -10,7 +10,7 @@ import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { toast } from '@karvon/ui/Toaster'
-import { ChartColumn, Download, Plus, RefreshCw } from 'lucide-react'
+import { ChartColumn, Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTranslated } from '../../shared/content/contentKind'
@@ -21,6 +21,7 @@ import { deferWindow } from '../../shared/deferWindow'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
+import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
@@ -37,6 +38,8 @@ const PostDetails = deferWindow(
 )
 
 const PostDialog = deferWindow(() => import('./PostDialog').then((module) => module.PostDialog))
+
+export { firstPosts as firstRead } from './usePostManager'
 
 /** `/uzbekistan-posts?search=хива&status=active&stats=true` */
 export default function PostManager() {
@@ -130,9 +133,9 @@ export default function PostManager() {
           >
             {t('actions.export')}
           </Button>
-          <Button icon={<RefreshCw />} loading={posts.isValidating} onClick={() => void refresh()}>
+          <RefreshButton useList={usePosts} asked={[query]} onRefresh={refresh}>
             {t('actions.refresh')}
-          </Button>
+          </RefreshButton>
           {createButton}
         </>
       }

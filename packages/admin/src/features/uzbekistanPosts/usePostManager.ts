@@ -1,4 +1,5 @@
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
+import type { Http } from '@karvon/api-client/http/http'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
@@ -8,8 +9,10 @@ import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
 import { inOrder } from '../../shared/content/contentKind'
 import { useRefreshContent } from '../../shared/content/useContent'
+import type { FirstRead } from '../../shared/firstRead'
 import { addressChoice, addressFlag, addressText, useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
+import { useConnection } from '../../shared/useConnection'
 
 export const postStatuses = ['all', 'active', 'inactive'] as const
 
@@ -31,21 +34,27 @@ export function usePostQuery() {
   }
 }
 
+const keyOf = (query: PostSearch) => ['uzbekistanPosts', 'search', query]
+
+async function findPosts(http: Http, { search, isActive }: PostSearch): Promise<UzbekistanPost[]> {
+  const found = uzbekistanPosts(http).search({ ...(search && { search }), ...(isActive !== undefined && { isActive }) })
+  return inOrder(await found)
+}
+
+interface PostSearch {
+  search: string | undefined
+  isActive: boolean | undefined
+}
+
+const everyPost: PostSearch = { search: undefined, isActive: undefined }
+
+export const firstPosts = (): FirstRead => ({ key: keyOf(everyPost), read: (http) => findPosts(http, everyPost) })
+
 /** The posts that the server finds, in their order. */
 export function usePosts({ search, status }: { search: string; status: (typeof postStatuses)[number] }) {
-  const api = useApi({ uzbekistanPosts })
+  const { http } = useConnection()
   const query = { search: search || undefined, isActive: status === 'all' ? undefined : status === 'active' }
-  return useSWR(
-    ['uzbekistanPosts', 'search', query],
-    async () =>
-      inOrder(
-        await api.uzbekistanPosts.search({
-          ...(query.search && { search: query.search }),
-          ...(query.isActive !== undefined && { isActive: query.isActive }),
-        }),
-      ),
-    { keepPreviousData: true },
-  )
+  return useSWR(keyOf(query), () => findPosts(http, query), { keepPreviousData: true })
 }
 
 /** From the whole list and from the active ones (document 3 §3). */
