@@ -4,8 +4,18 @@ import { languages } from '../src/format/format'
 import { UiProvider } from '../src/UiProvider/UiProvider'
 
 // Read once: Ladle writes its addresses anew with every story.
-const asked = new URLSearchParams(window.location.search).get('lang')
-const language = languages.find((name) => name === asked)
+const address = new URLSearchParams(window.location.search)
+const language = languages.find((name) => name === address.get('lang'))
+const isBare = address.get('mode') === 'preview'
+
+// Ladle puts its own functions in the place of these two, to mirror rules into its frame. A bare story has no frame.
+if (isBare) {
+  const { insertRule, deleteRule } = CSSStyleSheet.prototype
+  Object.defineProperties(CSSStyleSheet.prototype, {
+    insertRule: { get: () => insertRule, set: () => {} },
+    deleteRule: { get: () => deleteRule, set: () => {} },
+  })
+}
 
 interface ProviderProps {
   storyMeta?: { fullPage?: boolean }
@@ -15,10 +25,11 @@ interface ProviderProps {
 /**
  * Around every story. The theme is Ladle's own switch, also as `?theme=dark`: it sets `data-theme` on `<html>`; the
  * language of the kit's words is `?lang=uz`. A story that draws a whole page says `meta: { fullPage: true }` beside its title. A constant, because Ladle finds no other
- * kind of export here. Rules go in as text: Ladle mirrors inserted rules and loses some when the story changes.
+ * kind of export here. Rules go in as text where Ladle mirrors them, because it loses inserted ones when the story changes; text is read
+ * whole for each rule, so a bare story inserts them.
  */
 export const Provider = ({ storyMeta, children }: ProviderProps) => (
-  <StyleSheetManager disableCSSOMInjection>
+  <StyleSheetManager disableCSSOMInjection={!isBare}>
     <UiProvider language={language}>{storyMeta?.fullPage ? children : <Page>{children}</Page>}</UiProvider>
   </StyleSheetManager>
 )
