@@ -161,7 +161,7 @@ const Moment = styled.time`
   font: var(--text-small);
   font-variant-numeric: tabular-nums;
 
-  @media (min-width: 1440px) {
+  @container data-table (min-width: 1100px) {
     white-space: nowrap;
   }
 `
