@@ -22,17 +22,13 @@ export interface UserCardProps {
   onSwitch(): void
 }
 
-/** Who somebody is, what he may do, and since when (document 2 §2). */
+/** Who somebody is, what he may do, and since when (document 2 §2), with the buttons that the person may use (AMB-022). */
 export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCardProps) {
   const { t } = useTranslation('users')
   const actor = useActor()
-  const { can, whyNot } = usePermissions()
+  const { can } = usePermissions()
   const { name, username, role, isDeactivated, createdAt } = user
   const isSelf = String(actor.id) === String(user.id)
-  const refusal = refusalToSwitch(actor, user)
-
-  const editReason = whyNot('users.edit') ?? t('refusal.rank')
-  const switchReason = whyNot('users.activate') ?? t(refusal === 'self' ? 'refusal.selfSwitch' : 'refusal.rank')
 
   return (
     <Frame aria-label={name} data-off={isDeactivated || undefined}>
@@ -53,10 +49,10 @@ export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCa
         <span>{t('card.created', { day: formatDate(new Date(createdAt)) })}</span>
         <span>
           <IconButton icon={<Eye />} label={t('card.details', { name })} onClick={onOpen} />
-          <PermissionGate allowed={can('users.edit') && hasRank(actor.role, role)} mode="explain" reason={editReason}>
+          <PermissionGate allowed={can('users.edit') && hasRank(actor.role, role)}>
             <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
           </PermissionGate>
-          <PermissionGate allowed={can('users.activate') && refusal === null} mode="explain" reason={switchReason}>
+          <PermissionGate allowed={can('users.activate') && refusalToSwitch(actor, user) === null}>
             <IconButton
               icon={isDeactivated ? <UserCheck /> : <UserX />}
               label={isDeactivated ? t('card.activate', { name }) : t('card.deactivate', { name })}

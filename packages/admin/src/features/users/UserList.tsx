@@ -52,7 +52,7 @@ export default function UserList() {
   const [leaving, setLeaving] = useState<User | null>(null)
 
   const addButton = (
-    <Gate action="users.create" mode="explain">
+    <Gate action="users.create">
       <Button variant="primary" icon={<UserPlus />} onClick={() => setForm({ user: null, open: true })}>
         {t('add')}
       </Button>
