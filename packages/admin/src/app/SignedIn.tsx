@@ -1,5 +1,5 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
-import { actions, canDo, type Permission } from '@karvon/api-client/auth/accessRules'
+import type { Permission } from '@karvon/api-client/auth/accessRules'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { RightsNotice } from '@karvon/ui/RightsNotice'
 import { useCallback, useEffect, useState } from 'react'
@@ -9,7 +9,6 @@ import { words } from '../i18n'
 import { forgetDrafts } from '../shared/drafts'
 import { LeaveGuard } from '../shared/LeaveGuard'
 import { ListPlacesProvider } from '../shared/listPlaces'
-import { PermissionsProvider } from '../shared/rights'
 import { ActorProvider } from '../shared/useActor'
 import { CanVisitProvider } from '../shared/useCanVisit'
 import { useConnection } from '../shared/useConnection'
@@ -38,24 +37,20 @@ function Inside({ user }: { user: User }) {
   const mayVisit = useCallback((path: string) => canVisit(user, path), [user])
   useEffect(() => forgetDrafts(user.id), [user.id])
 
-  const granted = actions.filter((action) => canDo(user, action))
-
   return (
     <SessionCache key={user.id}>
       <ActorProvider value={user}>
         <CanVisitProvider value={mayVisit}>
-          <PermissionsProvider granted={granted}>
-            <ListPlacesProvider value={places}>
-              <LeaveGuard>
-                <Shell>
-                  <Above>
-                    <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
-                  </Above>
-                  <Screens />
-                </Shell>
-              </LeaveGuard>
-            </ListPlacesProvider>
-          </PermissionsProvider>
+          <ListPlacesProvider value={places}>
+            <LeaveGuard>
+              <Shell>
+                <Above>
+                  <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
+                </Above>
+                <Screens />
+              </Shell>
+            </LeaveGuard>
+          </ListPlacesProvider>
         </CanVisitProvider>
       </ActorProvider>
     </SessionCache>
