@@ -34,6 +34,28 @@ test('the header is 88 px high, the sidebar 16rem wide, and 4rem with icons only
   await expect(menu.getByRole('link', { name: 'Туры', exact: true })).toBeVisible()
 })
 
+// AMB-018: nothing of how it was folded is kept.
+test('the menu starts open from 768 px on, whatever was done with it before', async ({ page }) => {
+  await signIn(page, 'director')
+  const content = page.getByRole('main')
+  const widthOfMenu = async () => Math.round((await boxOf(content)).x)
+
+  for (const [width, start] of [
+    [1440, 256],
+    [1024, 256],
+    [768, 256],
+    [767, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/settings')
+    await expect(content).toBeVisible()
+    expect(await widthOfMenu(), `${width} px`).toBe(start)
+    if (start === 0) continue
+    await page.getByRole('button', { name: 'Свернуть меню' }).click()
+    await expect.poll(widthOfMenu).toBe(64)
+  }
+})
+
 test('six tours stand in a row on a wide screen, each with two lines of its description', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await signIn(page, 'director')

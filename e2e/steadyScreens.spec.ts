@@ -66,6 +66,7 @@ async function expectLastEntryWithinReach(page: Page) {
 test('the menu of icons fades out where it goes on, and its last entry can be scrolled to', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page, 'director')
+  await page.getByRole('button', { name: 'Свернуть меню' }).click()
 
   await expectLastEntryWithinReach(page)
 })
@@ -76,6 +77,46 @@ test('so does the menu of a low phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Открыть меню' }).click()
 
   await expectLastEntryWithinReach(page)
+})
+
+test('what opens over a dialog stands at its field at once, and the page behind stays where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 600 })
+  await signIn(page, 'director')
+  await openScreen(page, '/clients', 'Клиенты')
+  await expect(page.getByRole('row').nth(9)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.getByRole('button', { name: 'Добавить тур клиенту' }).click()
+  const dialog = page.getByRole('dialog')
+
+  for (const name of ['Тур', 'Статус']) {
+    const field = dialog.getByRole('combobox', { name })
+    await field.scrollIntoViewIfNeeded()
+    const top = (await field.boundingBox())?.y ?? 0
+    await page.evaluate(() => {
+      const seen: { scroll: number; top: number }[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        const popup = [...document.querySelectorAll('[data-side]')].at(-1)
+        if (popup) seen.push({ scroll: scrollY, top: popup.getBoundingClientRect().top })
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    const scrolled = await page.evaluate(() => scrollY)
+
+    await field.click()
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.waitForTimeout(500)
+
+    const seen = await page.evaluate(() => (window as unknown as { seen: { scroll: number; top: number }[] }).seen)
+    expect(seen.length).toBeGreaterThan(2)
+    expect([...new Set(seen.map(({ scroll }) => scroll))], name).toEqual([scrolled])
+    for (const one of seen.slice(1)) expect(Math.abs(one.top - top), `${name}, ${one.top} of ${top}`).toBeLessThan(450)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  }
 })
 
 async function expectApart(one: Locator, other: Locator) {

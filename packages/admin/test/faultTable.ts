@@ -69,9 +69,10 @@ const turns = 4
  * call, so that every screen of four calls meets the whole table.
  * @param place of the call among those of its screen
  * @param isTwin of a screen whose parts another screen is made of, too: a few faults are enough for its own words
+ * @param isJob what a person does, of which the words for a failing server are always read
  */
-export function faultsOf(place: number, isTwin = false): readonly Fault[] {
+export function faultsOf(place: number, isTwin = false, isJob = false): readonly Fault[] {
   if (process.env.KARVON_FAULTS === 'all') return faultNames
   if (isTwin) return faultNames.filter((fault, index) => fault === '500' || index % 7 === place)
-  return faultNames.filter((_, index) => index % turns === place % turns)
+  return faultNames.filter((fault, index) => index % turns === place % turns || (isJob && fault === '500'))
 }

@@ -68,7 +68,7 @@ export function testFaults(faulty: FaultyScreen): void {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
       onTestFinished(() => void vi.useRealTimers())
 
-      for (const [turn, fault] of faultsOf(place, isTwin).entries()) {
+      for (const [turn, fault] of faultsOf(place, isTwin, call.act !== undefined).entries()) {
         const found = await trouble(() => runCase(page, faulty, call, fault, turn))
         const problems = [...found, ...uncaught.splice(0).map((error) => `uncaught: ${error}`)]
         expect.soft(problems, `${name}, ${call.call}, ${fault}`).toEqual([])
@@ -117,6 +117,7 @@ async function runCase(
   if (fault === '401') await until(() => page.address() === '/login', 'the sign-in page')
   expectSomething()
   expectNoSuccess(call)
+  if (/^[45]\d\d/.test(fault)) expect(text(), 'the server has answered').not.toMatch(/не ответил|проверьте соединение/i)
   if (fault !== '401') call.keeps?.(faultPage)
 }
 

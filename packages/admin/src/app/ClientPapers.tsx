@@ -41,7 +41,7 @@ export function ClientPapers({ clientId, onChanged }: { clientId: ClientId; onCh
 
 /** Where there is room, the button that adds a paper stands beside the tabs and is as high as they are. */
 const Papers = styled.div`
-  @media (min-width: 768px) {
+  @container page (min-width: 600px) {
     position: relative;
 
     [data-record-bar] {

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type ScopedMutator, SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr'
 import { takeKnown } from '../shared/firstRead'
+import { useConnection } from '../shared/useConnection'
+import { endingReads } from './endingReads'
 
 /** Repeated reads are the client's business; a list that is looked at again shows what is there and loads anew. */
 const swr: SWRConfiguration = {
@@ -14,7 +16,8 @@ type Inherit = Extract<ComponentProps<typeof SWRConfig>['value'], (...parent: ne
 
 /** What was loaded for one person, dropped with them. Work that outlasts the session changes nothing any more. */
 export function SessionCache({ children }: { children: ReactNode }) {
-  const [value] = useState(() => ({ ...swr, fallback: takeKnown() }))
+  const { http } = useConnection()
+  const [value] = useState(() => ({ ...swr, fallback: takeKnown(), use: [endingReads(http)] }))
   return (
     <SWRConfig value={value}>
       <WhileAlive>{children}</WhileAlive>

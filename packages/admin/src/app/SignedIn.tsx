@@ -1,15 +1,14 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
-import { type Action, actions, canDo, type Permission, permissionsFor } from '@karvon/api-client/auth/accessRules'
+import type { Permission } from '@karvon/api-client/auth/accessRules'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { RightsNotice } from '@karvon/ui/RightsNotice'
 import { useCallback, useEffect, useState } from 'react'
-import { I18nextProvider, useTranslation } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import styled from 'styled-components'
 import { words } from '../i18n'
 import { forgetDrafts } from '../shared/drafts'
 import { LeaveGuard } from '../shared/LeaveGuard'
 import { ListPlacesProvider } from '../shared/listPlaces'
-import { PermissionsProvider } from '../shared/rights'
 import { ActorProvider } from '../shared/useActor'
 import { CanVisitProvider } from '../shared/useCanVisit'
 import { useConnection } from '../shared/useConnection'
@@ -34,31 +33,24 @@ export default function SignedIn({ user }: { user: User }) {
 }
 
 function Inside({ user }: { user: User }) {
-  const { t } = useTranslation('common')
   const [places] = useState(() => new Map<string, string>())
   const mayVisit = useCallback((path: string) => canVisit(user, path), [user])
   useEffect(() => forgetDrafts(user.id), [user.id])
-
-  const granted = actions.filter((action) => canDo(user, action))
-  const reasonOf = (action: Action) =>
-    t('needsPermission', { permission: permissionsFor(`action:${action}`).map(nameOf).join('» или «') })
 
   return (
     <SessionCache key={user.id}>
       <ActorProvider value={user}>
         <CanVisitProvider value={mayVisit}>
-          <PermissionsProvider granted={granted} reasonOf={reasonOf}>
-            <ListPlacesProvider value={places}>
-              <LeaveGuard>
-                <Shell>
-                  <Above>
-                    <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
-                  </Above>
-                  <Screens />
-                </Shell>
-              </LeaveGuard>
-            </ListPlacesProvider>
-          </PermissionsProvider>
+          <ListPlacesProvider value={places}>
+            <LeaveGuard>
+              <Shell>
+                <Above>
+                  <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
+                </Above>
+                <Screens />
+              </Shell>
+            </LeaveGuard>
+          </ListPlacesProvider>
         </CanVisitProvider>
       </ActorProvider>
     </SessionCache>

@@ -134,6 +134,7 @@ test.each([
   expect(await screen.findByText(shown)).toBeVisible()
 })
 
+const pictures = (place?: HTMLElement) => [...(place?.querySelectorAll('img') ?? [])].map((image) => image.src)
 const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 
 test('the site stands in three tabs, each with what has an address of its own, too', async () => {
@@ -168,14 +169,52 @@ test('heroes have a picture, a title and a number, and two buttons; nothing else
       .getAllByRole('button')
       .map((button) => button.textContent),
   ).toEqual(['Медиа', 'Заголовок'])
-  const pictures = (row?: HTMLElement) => [...(row?.querySelectorAll('img') ?? [])].map((image) => image.src)
   expect(pictures(first)).toEqual(['http://karvon.test/files/c/d.jpg'])
-  expect(pictures(second)).toEqual(['http://karvon.test/files/c/1s.jpg', 'http://karvon.test/files/c/1s.jpg'])
+  expect(pictures(second)).toEqual(['http://karvon.test/files/c/1s.jpg'])
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
   expect(within(container.querySelector('header') as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
 
   await user.click(list.getAllByRole('button', { name: /^Заголовок/ })[0] as HTMLElement)
   expect(await screen.findByText('Все поля обязательны')).toBeVisible()
+})
+
+test('a row shows one medium, of the mobile version where there is one; the dialog shows both', async () => {
+  const picture = (name: string) => ({
+    url: `/files/c/${name}.jpg`,
+    thumbnailUrl: `/files/c/${name}s.jpg`,
+    isVideo: false,
+  })
+  const video = { url: '/files/c/v.mp4', thumbnailUrl: null, isVideo: true }
+  const still = { ...video, thumbnailUrl: '/files/c/vs.jpg' }
+  const post = (id: number, mobile: object | null, desktop: object | null) => ({
+    ...{ id, orderNumber: id, isActive: true, caption: text(`Пост ${id}`) },
+    siteMedia: { mediaMobile: mobile, mediaDesktop: desktop },
+  })
+  const { user } = renderLanding('/uzbekistan-tours', {
+    'GET /api/uzbekistan-posts/all': {
+      body: [
+        post(1, picture('m'), picture('d')),
+        post(2, null, picture('d')),
+        post(3, video, picture('d')),
+        post(4, still, null),
+        post(5, null, null),
+      ],
+    },
+  })
+  await screen.findByText('Пост 1')
+
+  const rows = names().map((name) => screen.getByText(name as string).closest('li') as HTMLElement)
+  const address = 'http://karvon.test/files/c/'
+  expect(rows.map(pictures)).toEqual([[`${address}ms.jpg`], [`${address}ds.jpg`], [], [`${address}vs.jpg`], []])
+  expect(rows.map((row) => row.querySelector('video')?.src)).toEqual([
+    ...[undefined, undefined, `${address}v.mp4#t=0.1`, undefined, undefined],
+  ])
+  expect(rows.map((row) => within(row).queryAllByRole('img', { name: 'видео' }).length)).toEqual([0, 0, 1, 1, 0])
+
+  await user.click(screen.getByRole('button', { name: 'Медиа: Пост 1' }))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(pictures(dialog)).toContain(`${address}ms.jpg`))
+  expect(pictures(dialog)).toContain(`${address}ds.jpg`)
 })
 
 test('two buttons switch between the tours and their banners', async () => {

@@ -61,7 +61,8 @@ test('shows the data of one as formatted JSON, and does not mark it as read by t
   await page.user.click((await card('Запрос тура «Хива»')).getByRole('button', { name: /Подробнее/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Запрос тура «Хива»' }))
 
-  expect(await dialog.findByText(/tourId/)).toBeVisible()
+  const data = await dialog.findByRole('group', { name: 'Дополнительные данные' })
+  expect(data.textContent).toMatch(/^\{\n {2}"tourId": /)
   expect(dialog.getByText('Артём Щёголев просит перезвонить до шести вечера.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Отметить как прочитанное' })).toBeVisible()
   expect(page.sent.some(({ method }) => method === 'POST')).toBe(false)

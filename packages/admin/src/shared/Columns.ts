@@ -7,7 +7,7 @@ export const Columns = styled.div`
   align-items: start;
   gap: var(--space-5);
 
-  @media (max-width: 1023.98px) {
+  @container page (max-width: 799.98px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `

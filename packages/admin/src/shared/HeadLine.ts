@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Marks and words of a card with the time at their end; on a phone the time stands below them. */
+/** Marks and words of a card with the time at their end; where it is narrow the time stands below them. */
 export const HeadLine = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -12,7 +12,7 @@ export const HeadLine = styled.div`
     color: var(--color-text-muted);
     font: var(--text-small);
 
-    @media (max-width: 767.98px) {
+    @container page (max-width: 559.98px) {
       flex-basis: 100%;
     }
   }

@@ -13,8 +13,6 @@ export interface LoadedProps<T> {
   skeleton?: ReactNode
   /** The words of the catalogue for a failed load: «Ошибка загрузки туров». Shown as a toast and, without data, in place. */
   failed: string
-  /** The line below; what to do. @default by whether the server answered */
-  failedText?: ReactNode
   /** What stands there when the server answers 404. @default the failed state */
   missing?: ReactNode
   children(data: T): ReactNode
@@ -24,7 +22,7 @@ export interface LoadedProps<T> {
  * The three faces of loaded data: a skeleton, a failure with a way to try again, the data. Data that is already there
  * stays while it is loaded again, also when that fails.
  */
-export function Loaded<T>({ of, skeleton, failed, failedText, missing, children }: LoadedProps<T>) {
+export function Loaded<T>({ of, skeleton, failed, missing, children }: LoadedProps<T>) {
   const { t } = useTranslation()
   // Whoever asks swr whether it is reading is drawn anew whenever that begins or ends: only a failure asks.
   const { data, error } = of
@@ -53,7 +51,7 @@ export function Loaded<T>({ of, skeleton, failed, failedText, missing, children 
   return (
     <ErrorState
       title={failed}
-      text={failedText ?? t(status === undefined ? 'checkConnection' : 'tryLater')}
+      text={t(status === undefined ? 'checkConnection' : 'tryLater')}
       busy={of.isValidating}
       onRetry={() => void of.mutate()}
     />

@@ -1,9 +1,10 @@
+import type { Id } from '@karvon/api-client/read/fields'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useMedia } from './useMedia'
 
 export interface TableRoom {
-  /** Of what the table fills. */
-  ref: RefObject<HTMLDivElement | null>
+  /** For the DataTable itself, whose rows are told apart by their ids. */
+  fit: { ref: RefObject<HTMLDivElement | null>; hiddenColumns: readonly string[]; getId(row: { id: Id }): Id }
   /** The largest of the widths asked about that it has, in px. Without an end where nothing is laid out. */
   width: number
   areCards: boolean
@@ -43,7 +44,7 @@ export function useTableRoom(from: Readonly<Record<string, number>>, others: rea
   }, [from, others])
 
   const hidden = areCards ? [] : Object.keys(from).filter((column) => width < (from[column] ?? 0))
-  return { ref, width, areCards, hidden }
+  return { fit: { ref, hiddenColumns: hidden, getId: ({ id }) => id }, width, areCards, hidden }
 }
 
 const none: readonly number[] = []

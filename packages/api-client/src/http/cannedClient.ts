@@ -13,6 +13,8 @@ export interface CannedRequest {
   headers: Headers
   /** Parsed JSON, or the form, or undefined. */
   body: unknown
+  /** Has the caller given it up? */
+  isAborted(): boolean
 }
 
 /** What the server is to answer. */
@@ -44,7 +46,7 @@ export function cannedClient(
     const request = await readRequest(String(input), init)
     sent.push(request)
     const canned = answers[`${request.method} ${request.path.split('?')[0]}`]
-    const answer = typeof canned === 'function' ? await canned(request) : canned
+    const answer = typeof canned === 'function' ? await orAborted(canned(request), init?.signal) : canned
     init?.signal?.throwIfAborted()
     return toResponse(answer ?? { status: 404, body: { status: 404, detail: 'Не найдено' } })
   }
@@ -87,7 +89,17 @@ export const cannedStream = (items: readonly unknown[]): CannedAnswer => ({
 async function readRequest(url: string, init: RequestInit | undefined): Promise<CannedRequest> {
   const { pathname, search } = new URL(url)
   const headers = new Headers(init?.headers)
-  return { method: init?.method ?? 'GET', path: pathname + search, headers, body: await readBody(init?.body) }
+  const body = await readBody(init?.body)
+  const isAborted = () => init?.signal?.aborted ?? false
+  return { method: init?.method ?? 'GET', path: pathname + search, headers, body, isAborted }
+}
+
+/** Rejects as soon as the caller gives up, as the network does. */
+function orAborted<T>(answer: T | Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    Promise.resolve(answer).then(resolve, reject)
+  })
 }
 
 async function readBody(body: RequestInit['body']): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createHttp, type HttpOptions } from './http'
@@ -77,6 +77,26 @@ test('aborts with its own error', async () => {
   controller.abort()
 
   await expect(call).rejects.toBeInstanceOf(AbortedError)
+})
+
+test('what is read until a signal ends with it; what is written, or asked for by itself, does not', async () => {
+  const answers: ServerResponse[] = []
+  const http = await over((_, response) => void answers.push(response))
+  const controller = new AbortController()
+  const ofItsOwn = new AbortController()
+
+  const calls = http.readUntil(controller.signal, () => [
+    http.getList('/api/x', asIs),
+    http.get('/api/y', asIs, undefined, { signal: ofItsOwn.signal }),
+    http.send('PUT', '/api/x', {}),
+  ])
+  const later = http.get('/api/z', asIs)
+  await vi.waitFor(() => expect(answers).toHaveLength(4))
+  controller.abort()
+  await expect(calls[0]).rejects.toBeInstanceOf(AbortedError)
+  for (const answer of answers) answer.writeHead(204).end()
+
+  await expect(Promise.all([...calls.slice(1), later])).resolves.toEqual([undefined, undefined, undefined])
 })
 
 test('names a downloaded file as the server does, also in Cyrillic', async () => {

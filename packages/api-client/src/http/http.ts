@@ -76,6 +76,7 @@ export function createHttp({
   takeEarly,
   holdWrites = false,
 }: HttpOptions) {
+  let untilWhen: AbortSignal | undefined
   const origin = baseUrl.replace(/(?<!\/)\/+$/, '')
 
   async function send(call: Call, requestId: string | undefined): Promise<Answer> {
@@ -106,7 +107,8 @@ export function createHttp({
     }
   }
 
-  async function perform(call: Call): Promise<Answer> {
+  async function perform(asked: Call): Promise<Answer> {
+    const call = asked.method === 'GET' && untilWhen ? { signal: untilWhen, ...asked } : asked
     if (holdWrites && call.method !== 'GET') {
       throw new HeldWriteError({ method: call.method, path: call.path + search(call.query) })
     }
@@ -231,6 +233,16 @@ export function createHttp({
       body?: unknown,
       options?: CallOptions & Pick<Call, 'query' | 'keepsSession' | 'outlivesPage'>,
     ): Promise<unknown> => read({ ...options, method, path, body }, ({ data }) => data),
+
+    /** The reads that `begin` makes before it first waits end with `signal`, where they name no other one. */
+    readUntil<T>(signal: AbortSignal, begin: () => T): T {
+      untilWhen = signal
+      try {
+        return begin()
+      } finally {
+        untilWhen = undefined
+      }
+    },
 
     /** Absolute address of a stored path (AMB-138): absolute addresses stay, the rest hangs below the API's origin. */
     address: (path: string): string =>

@@ -61,7 +61,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
       ['RecordCardList', 'OneOpen'],
       ['ContactListEditor', 'Single'],
       ['DescriptionList', 'Grid'],
-      ['JsonViewer', 'Tree'],
+      ['JsonViewer', 'Formatted'],
       ['StatStrip', 'Filled'],
     ],
   },

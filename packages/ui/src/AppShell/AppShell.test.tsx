@@ -1,9 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DeepAddress, Tours } from './AppShell.stories'
 
-beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -94,14 +93,15 @@ test('with icons only, links keep their names, counters and descriptions', async
   expect(within(menu()).getByRole('link', { name: 'Заявки, есть срочное' })).toBeInTheDocument()
 })
 
-test('remembers what the person chose', async () => {
+test('starts open again when the page is loaded anew', async () => {
   const { unmount } = render(<Tours />)
   await userEvent.keyboard('{Control>}b{/Control}')
+  expect(screen.getByRole('button', { name: 'Развернуть меню' })).toBeInTheDocument()
   unmount()
 
   render(<Tours />)
 
-  expect(screen.getByRole('button', { name: 'Развернуть меню' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Свернуть меню' })).toBeInTheDocument()
 })
 
 test('folds with Ctrl+B on a Russian keyboard too', async () => {
@@ -112,17 +112,19 @@ test('folds with Ctrl+B on a Russian keyboard too', async () => {
   expect(screen.getByRole('button', { name: 'Развернуть меню' })).toBeInTheDocument()
 })
 
-test('starts with icons on a tablet', () => {
-  setWindowWidth(900)
+test('starts open on a tablet, too', () => {
+  setWindowWidth(768)
 
   render(<Tours />)
 
-  expect(screen.getByRole('button', { name: 'Развернуть меню' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Свернуть меню' })).toBeInTheDocument()
+  for (const name of groupNames) expect(group(name)).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('on a phone the menu is a drawer that closes by Esc and by navigation', async () => {
-  setWindowWidth(390)
+  setWindowWidth(767)
   render(<Tours />)
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   const opener = screen.getByRole('button', { name: 'Открыть меню' })
 
   await userEvent.click(opener)

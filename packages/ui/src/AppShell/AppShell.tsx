@@ -11,8 +11,7 @@ import { Sidebar } from './Sidebar'
 import type { SidebarUserProps } from './SidebarUser'
 import { ShellContext } from './shellContext'
 import { useFoldShortcut } from './useFoldShortcut'
-import { useSidebarFold } from './useSidebarFold'
-import { useViewport } from './useViewport'
+import { useIsPhone } from './useIsPhone'
 
 export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from './navigation'
 
@@ -33,31 +32,28 @@ export interface AppShellProps {
   brandTools?: ReactNode
   /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
   tools?: ReactNode | ((mode: SidebarMode) => ReactNode)
-  /** Controls the folding from outside. */
-  collapsed?: boolean
-  onCollapsedChange?: (collapsed: boolean) => void
   labels?: Partial<AppShellLabels>
-  /** The page. Comes into the one `main`, with the padding of a page; its HeaderBar goes up into the header by itself. */
+  /** The page. Comes into the one `main`, with the padding of a page, which is the container `page` to `@container`; its
+   * HeaderBar goes up into the header by itself. */
   children: ReactNode
 }
 
 const drawer = defer(() => import('./SidebarDrawer').then(({ SidebarDrawer }) => SidebarDrawer))
 
 /**
- * The frame of every screen: sidebar, header bar of 88 px and the page. The sidebar is open from 1280 px, icons from
- * 768 px, a drawer below; Ctrl+B folds it and the choice is remembered.
+ * The frame of every screen: sidebar, header bar of 88 px and the page. The sidebar starts open and folds to icons by its
+ * button or Ctrl+B, until the page is loaded anew; below 768 px it is a drawer that starts closed.
  */
-export function AppShell({ tools, collapsed, onCollapsedChange, labels, children, ...sidebar }: AppShellProps) {
+export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps) {
   const texts = useLabels(appShellWords, labels)
-  const viewport = useViewport()
-  const [folded, setFolded] = useSidebarFold({ viewport, collapsed, onCollapsedChange })
+  const phone = useIsPhone()
+  const [folded, setFolded] = useState(false)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const SidebarDrawer = useDeferred(drawer, drawerOpen, () => setDrawerOpen(false))
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null)
   const main = useRef<HTMLElement>(null)
   const shell = useMemo(() => ({ headerSlot }), [headerSlot])
 
-  const phone = viewport === 'phone'
   const mode: SidebarMode = phone ? 'drawer' : folded ? 'icons' : 'open'
   const toggle = () => (phone ? setDrawerOpen((open) => !open) : setFolded(!folded))
   useFoldShortcut(toggle)
@@ -222,6 +218,7 @@ const Main = styled.main`
   flex: 1;
   min-width: 0;
   --page-gutter: var(--space-8);
+  container: page / inline-size;
   padding: var(--space-6) var(--page-gutter) var(--space-10);
 
   ${media.phone} {

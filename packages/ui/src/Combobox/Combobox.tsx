@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
+import { floatingPlace } from '../theme/floatingPlace'
 import { bareButton } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from './comboboxParts'
@@ -141,7 +142,7 @@ export const Combobox = rendersAlone(function Combobox({
             </BaseCombobox.Trigger>
           </Box>
           <BaseCombobox.Portal>
-            <Positioner sideOffset={6} collisionPadding={8}>
+            <Positioner {...floatingPlace}>
               <Popup aria-busy={isPending || undefined}>
                 <Status>{status || (items.length === 0 ? texts.empty : '')}</Status>
                 <List>

@@ -8,7 +8,7 @@ import { PhoneField } from '../PhoneField/PhoneField'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { Select } from '../Select/Select'
 import { TextField } from '../TextField/TextField'
-import { focusRing, media } from '../theme/mixins'
+import { focusRing } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface ContactRow {
@@ -206,7 +206,10 @@ function useRowKeys(count: number) {
 const List = styled.div`
   display: grid;
   gap: var(--space-2);
+  container: contact-list / inline-size;
 `
+
+const narrow = '@container contact-list (max-width: 499.98px)'
 
 const Row = styled.div`
   display: grid;
@@ -214,7 +217,7 @@ const Row = styled.div`
   gap: var(--space-2);
   align-items: start;
 
-  ${media.phone} {
+  ${narrow} {
     grid-template-columns: minmax(0, 1fr) auto;
     padding-bottom: var(--space-2);
     border-bottom: 1px solid var(--color-line-soft);
@@ -264,7 +267,7 @@ const Primary = styled.label`
     cursor: not-allowed;
   }
 
-  ${media.phone} {
+  ${narrow} {
     grid-row: 3;
   }
 `

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react'
+import { isValidElement, type ReactNode, type Ref } from 'react'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -61,6 +61,8 @@ export interface DataTableProps<Row> {
   /** Width of the table, in px, below which rows become cards; on a phone they always are. @default 600 */
   cardsBelow?: 600 | 800
   labels?: Partial<DataTableLabels>
+  /** Of the whole, as wide as what it fills. */
+  ref?: Ref<HTMLDivElement>
 }
 
 /** Rows under heads that sort and stay in view; where it is narrow, the same rows as cards. */
@@ -88,6 +90,7 @@ export function DataTable<Row>({
   stickyTop = 'var(--size-header)',
   cardsBelow = 600,
   labels,
+  ref,
 }: DataTableProps<Row>) {
   const texts = useLabels(tableWords, labels)
   const shown = columns.filter((column, index) => index === 0 || column.required || !hiddenColumns.includes(column.id))
@@ -99,7 +102,7 @@ export function DataTable<Row>({
   )
 
   return (
-    <Look.Container data-cards={cardsBelow} style={{ '--table-top': stickyTop }}>
+    <Look.Container ref={ref} data-cards={cardsBelow} style={{ '--table-top': stickyTop }}>
       <Look.Surface>
         <SortBar columns={shown} sort={sort} onSort={onSort} labels={texts} columnMenu={columnMenu} />
         <VisuallyHidden role="status">{loading || busy ? texts.loading : ''}</VisuallyHidden>

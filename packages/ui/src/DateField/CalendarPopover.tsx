@@ -10,6 +10,7 @@ import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
 import { useIsTouch } from '../ImageUpload/useIsTouch'
 import { Select } from '../Select/Select'
+import { floatingPlace } from '../theme/floatingPlace'
 import { floatingBox, floatingMotion, media, visuallyHidden } from '../theme/mixins'
 import { useLanguage } from '../UiProvider/language'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -54,14 +55,12 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       }}
     >
       <Popover.Portal>
-        {/* Fixed: over a dialog, which keeps the page from scrolling, one that is not jumps until it has its place. */}
         <Positioner
+          {...floatingPlace}
           anchor={anchor}
-          positionMethod="fixed"
           align="end"
           sideOffset={besideField}
           alignOffset={-4}
-          collisionPadding={8}
           {...(isTouch && { collisionAvoidance: { side: 'shift' } })}
         >
           <Popup

@@ -38,8 +38,13 @@ const isNothing = (value: ReactNode) =>
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-  gap: 14px var(--space-6);
+  --gap: var(--space-6);
+  /* So many where each has room for a word, else fewer. */
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(max(108px, (100% - (var(--columns) - 1) * var(--gap)) / var(--columns)), 1fr)
+  );
+  gap: 14px var(--gap);
 
   dt {
     color: var(--color-text-muted);
@@ -64,8 +69,7 @@ const List = styled.dl`
   }
 
   ${media.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    column-gap: var(--space-4);
+    --gap: var(--space-4);
   }
 
   &[data-layout='rows'] {

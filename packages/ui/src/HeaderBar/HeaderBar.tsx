@@ -17,7 +17,7 @@ export interface HeaderBarProps {
   back?: ReactNode
   /**
    * Buttons, quiet to loud. On a phone those with an icon show only that; where several leave the title too little
-   * room all but the primary one do, and their names appear under the pointer or with the focus.
+   * room all but the primary one do, then that one, too, and their names appear under the pointer or with the focus.
    */
   actions?: ReactNode
   /** Shows a menu button on phones, for a header outside an AppShell; within one the shell has its own. */
@@ -121,9 +121,9 @@ const Subtitle = styled.p`
   }
 `
 
-const quietIcons = css`
+const iconsOnly = (which = '') => css`
   ${media.tabletUp} {
-    :is(button, a):not([data-variant='primary']):has([data-slot='icon']) {
+    :is(button, a)${which}:has([data-slot='icon']) {
       width: var(--size-control);
       padding: 0;
 
@@ -143,6 +143,10 @@ const quietIcons = css`
         opacity: 0;
         pointer-events: none;
         transition: opacity var(--duration-base) var(--ease-out);
+      }
+
+      &:last-child [data-slot='label'] {
+        right: 0;
       }
 
       &:focus-visible [data-slot='label'] {
@@ -167,19 +171,25 @@ const Actions = styled.div`
 
   @container header-bar (max-width: 559.98px) {
     &:has(> :nth-child(2)) {
-      ${quietIcons}
+      ${iconsOnly(":not([data-variant='primary'])")}
     }
   }
 
   @container header-bar (max-width: 719.98px) {
     &:has(> :nth-child(3)) {
-      ${quietIcons}
+      ${iconsOnly(":not([data-variant='primary'])")}
     }
   }
 
   @container header-bar (max-width: 899.98px) {
     &:has(> :nth-child(4)) {
-      ${quietIcons}
+      ${iconsOnly(":not([data-variant='primary'])")}
+    }
+  }
+
+  @container header-bar (max-width: 479.98px) {
+    &:has(> :nth-child(3)) {
+      ${iconsOnly()}
     }
   }
 

@@ -10,14 +10,14 @@ const notice = {
   attachments: [],
 }
 
-export const Tree = (controls: Partial<JsonViewerProps>) => (
+export const Formatted = (controls: Partial<JsonViewerProps>) => (
   <JsonViewer label="Данные уведомления" value={JSON.stringify(notice)} {...controls} />
 )
-Tree.args = { label: 'Данные уведомления', value: JSON.stringify(notice) } satisfies Partial<JsonViewerProps>
+Formatted.args = { label: 'Данные уведомления', value: JSON.stringify(notice) } satisfies Partial<JsonViewerProps>
 
 export const AlreadyRead = () => <JsonViewer label="Данные уведомления" value={notice} />
 
-export const LongBranch = () => (
+export const Long = () => (
   <JsonViewer label="Данные уведомления" value={{ ids: Array.from({ length: 400 }, (_, id) => id) }} />
 )
 

@@ -1,46 +1,50 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Empty, LongBranch, NotJson, Tree } from './JsonViewer.stories'
+import { JsonViewer } from './JsonViewer'
+import { AlreadyRead, Empty, Formatted, NotJson } from './JsonViewer.stories'
 
-test('shows the data as a tree and copies all of it, indented', async () => {
+const shown = () => screen.getByRole('group', { name: 'Данные уведомления' }).textContent
+
+test('shows the data indented over several lines, and copies it so', async () => {
   const user = userEvent.setup()
-  render(<Tree />)
+  render(<Formatted />)
+  expect(shown()).toMatch(/^\{\n {2}"requestId": 1204,\n {2}"client": \{\n {4}"fullName"/)
 
   await user.click(screen.getByRole('button', { name: 'Скопировать: Данные уведомления' }))
 
-  expect(screen.getByRole('tree', { name: 'Данные уведомления' })).toHaveTextContent('"isHot":true')
   expect(await screen.findByText('Скопировано', { selector: '[role=status]' })).toBeInTheDocument()
-  expect(await navigator.clipboard.readText()).toContain('{\n  "requestId": 1204,\n  "client": {\n')
+  expect(await navigator.clipboard.readText()).toBe(shown())
 })
 
-test('opens and closes branches from the keyboard', async () => {
-  const user = userEvent.setup()
-  render(<Tree />)
-  const [root] = screen.getAllByRole('button', { name: 'Свернуть' })
+test('takes the text of JSON and a value alike', () => {
+  const { unmount } = render(<Formatted />)
+  const fromText = shown()
+  unmount()
 
-  root?.focus()
-  await user.keyboard('{ArrowDown}{ArrowLeft}')
+  render(<AlreadyRead />)
 
-  expect(screen.queryByText('"+998 90 123 45 67"')).not.toBeInTheDocument()
-  await user.keyboard('{ArrowRight}')
-  expect(screen.getByText('"+998 90 123 45 67"')).toBeVisible()
+  expect(shown()).toBe(fromText)
 })
 
-test('keeps a long branch closed until it is wanted', async () => {
-  render(<LongBranch />)
+test('the smallest object stands on three lines', () => {
+  render(<JsonViewer label="Данные уведомления" value={'{"a":1}'} />)
 
-  expect(screen.queryByText('399')).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Развернуть' }))
+  expect(shown()).toBe('{\n  "a": 1\n}')
+})
 
-  expect(screen.getByText('399')).toBeVisible()
+test('can be scrolled from the keyboard', async () => {
+  render(<Formatted />)
+
+  await userEvent.tab()
+
+  expect(screen.getByRole('group', { name: 'Данные уведомления' })).toHaveFocus()
 })
 
 test('shows text that is no JSON as it is', () => {
   render(<NotJson />)
 
-  expect(screen.getByRole('group', { name: 'Данные уведомления' })).toHaveTextContent('Заявка №1204 {"isHot": tr')
-  expect(screen.queryByRole('tree')).not.toBeInTheDocument()
+  expect(shown()).toBe('Заявка №1204 {"isHot": tr')
 })
 
 test('says that there is nothing', () => {

@@ -1,14 +1,10 @@
 import { Check, Copy } from 'lucide-react'
-import { useMemo } from 'react'
-import { JsonView } from 'react-json-view-lite'
 import styled from 'styled-components'
 import { copyWords } from '../CopyField/copyLabels'
 import { useCopy } from '../CopyField/useCopy'
 import { IconButton } from '../IconButton/IconButton'
 import { useLabels } from '../UiProvider/useLabels'
 import { type JsonViewerLabels, jsonViewerWords } from './jsonViewerLabels'
-import { jsonLook, jsonStyle } from './jsonViewerLook'
-import { readJson } from './readJson'
 
 export interface JsonViewerProps {
   /** What the data is, for a screen reader. */
@@ -18,34 +14,21 @@ export interface JsonViewerProps {
   labels?: Partial<JsonViewerLabels>
 }
 
-/**
- * Data as a tree: arrows walk through its branches and open and close them. Long branches start closed; copying takes all
- * of it, indented.
- */
+/** Data as indented JSON, to be read, selected and copied. */
 export function JsonViewer({ label, value, labels }: JsonViewerProps) {
   const texts = useLabels(jsonViewerWords, labels)
   const copyTexts = useLabels(copyWords)
   const { outcome, copy } = useCopy()
-  const { data, text } = useMemo(() => readJson(value), [value])
+  const text = indented(value)
 
   if (text.trim() === '') return <Nothing>{texts.nothing}</Nothing>
 
   return (
     <Frame>
       {/* A scroller that holds nothing to tab to has to be reachable itself. */}
-      <Scroller role="group" aria-label={label} tabIndex={0}>
-        {data ? (
-          <JsonView
-            aria-label={label}
-            data={data}
-            style={{ ...jsonStyle, ariaLables: { expandJson: texts.expand, collapseJson: texts.collapse } }}
-            shouldExpandNode={startsOpen}
-            clickToExpandNode
-          />
-        ) : (
-          <Plain>{text}</Plain>
-        )}
-      </Scroller>
+      <Text role="group" aria-label={label} tabIndex={0}>
+        {text}
+      </Text>
       <CopyButton
         label={outcome === 'copied' ? copyTexts.copied : `${copyTexts.copy}: ${label}`}
         icon={outcome === 'copied' ? <Check /> : <Copy />}
@@ -58,9 +41,18 @@ export function JsonViewer({ label, value, labels }: JsonViewerProps) {
   )
 }
 
-/** The first branches, and those a person can take in at a glance. */
-function startsOpen(level: number, value: unknown): boolean {
-  return level === 0 || (level < 4 && typeof value === 'object' && Object.keys(value ?? {}).length <= 20)
+/** A word or a number stays as it is written. */
+function indented(value: unknown): string {
+  const data = typeof value === 'string' ? parsed(value) : value
+  return typeof data === 'object' && data !== null ? JSON.stringify(data, null, 2) : String(value ?? '')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const Frame = styled.div`
@@ -68,27 +60,23 @@ const Frame = styled.div`
   min-width: 0;
 `
 
-const Scroller = styled.div`
-  ${jsonLook}
+const Text = styled.pre`
   max-height: var(--json-height, 320px);
+  margin: 0;
   padding: var(--space-3) 44px var(--space-3) var(--space-3);
   overflow: auto;
   border: 1px solid var(--color-line-soft);
   border-radius: var(--radius-md);
   background: var(--color-surface-subtle);
   font: 400 12px/20px var(--font-mono);
+  overflow-wrap: anywhere;
+  tab-size: 2;
+  white-space: pre-wrap;
 
   &:focus-visible {
     outline: var(--focus-width) solid var(--color-focus);
     outline-offset: var(--focus-offset);
   }
-`
-
-const Plain = styled.pre`
-  margin: 0;
-  font: inherit;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
 `
 
 const CopyButton = styled(IconButton)`

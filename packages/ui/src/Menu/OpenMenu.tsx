@@ -2,6 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check, Lock } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import styled from 'styled-components'
+import { floatingPlace } from '../theme/floatingPlace'
 import { menuEntryLook, optionList } from '../theme/mixins'
 import type { MenuChoice, MenuEntry, MenuProps } from './Menu'
 
@@ -15,7 +16,7 @@ export function OpenMenu({ trigger, triggerRef, items, header, side = 'bottom', 
     <BaseMenu.Root>
       <BaseMenu.Trigger ref={triggerRef as RefObject<HTMLButtonElement>} render={trigger} />
       <BaseMenu.Portal>
-        <Positioner side={side} align={align} sideOffset={6} collisionPadding={8}>
+        <Positioner {...floatingPlace} side={side} align={align}>
           <Popup>
             {header && <Header role="presentation">{header}</Header>}
             {items.map((item) =>

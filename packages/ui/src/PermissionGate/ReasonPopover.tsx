@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import styled from 'styled-components'
+import { floatingPlace } from '../theme/floatingPlace'
 
 export interface ReasonPopoverProps {
   /** What was tapped; null while there is nothing to explain. */
@@ -13,7 +14,7 @@ export function ReasonPopover({ anchor, reason, onClose }: ReasonPopoverProps) {
   return (
     <Popover.Root open={anchor !== null} onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
-        <Positioner anchor={anchor} side="top" sideOffset={6} collisionPadding={8}>
+        <Positioner {...floatingPlace} anchor={anchor} side="top">
           <Bubble initialFocus={false} finalFocus={false}>
             <Popover.Title render={<span />}>{reason}</Popover.Title>
           </Bubble>

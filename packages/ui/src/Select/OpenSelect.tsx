@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { FieldControl } from '../Field/Field'
+import { floatingPlace } from '../theme/floatingPlace'
 import { optionList, optionLook } from '../theme/mixins'
 import type { SelectProps } from './Select'
 import { SelectPlaceholder, SelectText, selectTriggerLook } from './selectLook'
@@ -56,7 +57,7 @@ export function OpenSelect<T extends string>({
         <ChevronDown aria-hidden />
       </Trigger>
       <BaseSelect.Portal>
-        <Positioner sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
+        <Positioner {...floatingPlace} alignItemWithTrigger={false}>
           <Popup>
             <BaseSelect.List>
               {options.map((option) => (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { Skeleton } from '../Skeleton/Skeleton'
-import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface StatStripLabels {
@@ -32,21 +31,23 @@ const words: Words<StatStripLabels> = {
   uz: { retry: 'Takrorlash' },
 }
 
-/** Figures side by side in one card, two by two on a phone. Each cell loads and fails on its own. */
+/** Figures side by side in one card, two by two where it is narrow. Each cell loads and fails on its own. */
 export function StatStrip({ items, labels }: StatStripProps) {
   const texts = useLabels(words, labels)
   return (
-    <Strip>
-      {items.map((item) => (
-        <Cell key={item.label} aria-busy={item.loading || undefined}>
-          <dt>
-            {item.icon}
-            {item.label}
-          </dt>
-          <CellValue item={item} retryLabel={texts.retry} />
-        </Cell>
-      ))}
-    </Strip>
+    <Room>
+      <Strip>
+        {items.map((item) => (
+          <Cell key={item.label} aria-busy={item.loading || undefined}>
+            <dt>
+              {item.icon}
+              {item.label}
+            </dt>
+            <CellValue item={item} retryLabel={texts.retry} />
+          </Cell>
+        ))}
+      </Strip>
+    </Room>
   )
 }
 
@@ -91,6 +92,12 @@ function CellValue({ item, retryLabel }: { item: Stat; retryLabel: string }) {
   )
 }
 
+const Room = styled.div`
+  container: stat-strip / inline-size;
+`
+
+const narrow = '@container stat-strip (max-width: 599.98px)'
+
 const Strip = styled.dl`
   display: grid;
   grid-auto-flow: column;
@@ -101,7 +108,7 @@ const Strip = styled.dl`
   background: var(--color-surface);
   box-shadow: var(--shadow-card);
 
-  ${media.phone} {
+  ${narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-template-rows: none;
     grid-auto-flow: row;
@@ -139,7 +146,7 @@ const Cell = styled.div`
     margin-top: var(--space-2);
   }
 
-  ${media.phone} {
+  ${narrow} {
     padding: 14px var(--space-4) var(--space-4);
 
     &:nth-child(odd) {
@@ -170,7 +177,7 @@ const Detail = styled.span`
   font: var(--text-small);
 
   /* Words that wrap move nothing when they come. */
-  ${media.phone} {
+  ${narrow} {
     min-height: 2lh;
   }
 `
@@ -192,7 +199,7 @@ const ValueSkeleton = styled.div`
 const DetailSkeleton = styled.div`
   padding: 5px 0 3px;
 
-  ${media.phone} {
+  ${narrow} {
     padding-bottom: 21px;
   }
 `

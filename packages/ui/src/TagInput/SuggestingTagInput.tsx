@@ -6,6 +6,7 @@ import { ChipBox, ChipRemove } from '../Chip/Chip'
 import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from '../Combobox/comboboxParts'
 import { useSuggestions } from '../Combobox/useSuggestions'
 import type { FieldControl } from '../Field/Field'
+import { floatingPlace } from '../theme/floatingPlace'
 import type { TagInputLabels, TagInputProps } from './TagInput'
 import { tagBoxLook, tagRowLook } from './tagInputLook'
 import { addTags } from './tagText'
@@ -124,7 +125,7 @@ export function SuggestingTagInput({
         </Chips>
       </Box>
       <BaseCombobox.Portal>
-        <Positioner sideOffset={6} collisionPadding={8}>
+        <Positioner {...floatingPlace}>
           <Popup>
             <Status>{found.state === 'failed' && texts.failed}</Status>
             <List>

@@ -1,6 +1,7 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { floatingPlace } from '../theme/floatingPlace'
 import { media } from '../theme/mixins'
 import type { TooltipProps } from './Tooltip'
 
@@ -25,7 +26,7 @@ export function TooltipPopup({ id, open, anchor, side, text, onClose, onGone }: 
       onOpenChangeComplete={(next) => !next && onGone()}
     >
       <BaseTooltip.Portal>
-        <Positioner anchor={anchor} side={side} sideOffset={6} collisionPadding={8}>
+        <Positioner {...floatingPlace} anchor={anchor} side={side}>
           <Popup id={id} role="tooltip">
             {text}
           </Popup>

@@ -1,6 +1,7 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import type { Canned } from '@karvon/api-client/http/cannedClient'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 
@@ -78,6 +79,22 @@ test('keeps what was typed when saving fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
 
   expect(await screen.findByText('Не удалось сохранить предпочтения')).toBeVisible()
+  expect(screen.getByLabelText('Особые пожелания')).toHaveValue('Ночной рейс')
+})
+
+test('keeps a chosen file when the session ends, for who signs in again in the same tab', async () => {
+  const { user, api } = await renderPreferences(stored)
+  await user.click(await screen.findByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(screen.getByLabelText('Особые пожелания'), { target: { value: 'Ночной рейс' } })
+  const input = document.querySelector<HTMLInputElement>('main input[type=file]')
+  await user.upload(input as HTMLInputElement, new File(['scan'], 'анкета.pdf', { type: 'application/pdf' }))
+  const person = api.session.user()
+
+  act(() => api.session.clear())
+  expect(await screen.findByText(/Введённый текст и выбранные файлы сохранены/)).toBeVisible()
+  act(() => api.session.start('another-token', person as User))
+
+  expect(await screen.findByText(/анкета\.pdf/)).toBeVisible()
   expect(screen.getByLabelText('Особые пожелания')).toHaveValue('Ночной рейс')
 })
 

@@ -10,7 +10,6 @@ import styled from 'styled-components'
 import type { SWRResponse } from 'swr'
 import { Link } from 'wouter'
 import { Loaded } from '../../shared/Loaded'
-import { useMedia } from '../../shared/useMedia'
 
 export interface BuyerCardProps {
   client: SWRResponse<Client>
@@ -21,7 +20,6 @@ export interface BuyerCardProps {
 /** Whose tours these are, and how many. */
 export function BuyerCard({ client, total }: BuyerCardProps) {
   const { t } = useTranslation('clientTours')
-  const isNarrow = !useMedia('(min-width: 1024px)')
   return (
     <Card>
       <Loaded of={client} skeleton={<Skeleton height={48} />} failed={t('failed.client')}>
@@ -29,7 +27,7 @@ export function BuyerCard({ client, total }: BuyerCardProps) {
           <Row>
             <Avatar name={fullName} size={48} />
             <DescriptionList
-              columns={isNarrow ? 2 : 4}
+              columns={4}
               items={[
                 { label: t('buyer.firstName'), value: firstName },
                 { label: t('buyer.lastName'), value: lastName },
@@ -55,7 +53,7 @@ const Row = styled.div`
   align-items: center;
   gap: var(--space-4);
 
-  @media (max-width: 767.98px) {
+  @container page (max-width: 799.98px) {
     grid-template-columns: auto minmax(0, 1fr);
 
     > :last-child {

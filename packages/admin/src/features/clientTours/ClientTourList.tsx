@@ -15,10 +15,10 @@ import { BackLink } from '../../shared/BackLink'
 import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { RefreshButton } from '../../shared/RefreshButton'
-import { Gate } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
 import { addressPage, useAddress } from '../../shared/useAddress'
 import { useClient } from '../../shared/useClient'
+import { useMayEditClients } from '../../shared/useMayEditClients'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { BuyerCard } from './BuyerCard'
 import { ClientTourDelete } from './ClientTourDelete'
@@ -48,12 +48,10 @@ function ToursOf({ clientId }: { clientId: string }) {
   usePageWithin(page, { asked, isStale: tours.isLoading, onPage: (last, how) => change({ page: last }, how) })
 
   const back = <BackLink href="/clients" label={t('back')} />
-  const addButton = (
-    <Gate action="clients.edit">
-      <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
-        {t('add')}
-      </Button>
-    </Gate>
+  const addButton = useMayEditClients() && (
+    <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
   )
 
   if (client.error instanceof HttpError && client.error.status === 404)

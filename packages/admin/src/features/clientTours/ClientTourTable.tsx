@@ -6,9 +6,9 @@ import { IconButton } from '@karvon/ui/IconButton'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { Link } from 'wouter'
 import { ExpiringBadges } from '../../shared/ExpiringPapers'
 import { IconLink } from '../../shared/IconLink'
+import { rowLink } from '../../shared/rowLink'
 import { useMayEditClients } from '../../shared/useMayEditClients'
 import { useTableRoom } from '../../shared/useTableRoom'
 import { ClientTourStatusBadge } from './ClientTourStatusBadge'
@@ -27,7 +27,7 @@ const roomFor = { description: 960, quantity: 800, returnDate: 720 }
 /** Tours sold to one client. */
 export function ClientTourTable({ papers = [], onDelete, ...table }: ClientTourTableProps) {
   const { t } = useTranslation('clientTours')
-  const { ref, hidden } = useTableRoom(roomFor)
+  const { fit, hidden } = useTableRoom(roomFor)
   const papersOf = (sale: ClientTour) => papers.filter(({ clientTourId }) => String(clientTourId) === String(sale.id))
   const columns: DataColumn<ClientTour>[] = [
     {
@@ -71,25 +71,18 @@ export function ClientTourTable({ papers = [], onDelete, ...table }: ClientTourT
   ]
 
   return (
-    <div ref={ref}>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        getId={({ id }) => id}
-        getHref={addressOf}
-        getTone={({ status }) => (status === 'Canceled' ? 'muted' : undefined)}
-        renderLink={({ href, children, ...link }) => (
-          <Link {...link} href={href}>
-            {children}
-          </Link>
-        )}
-        actions={(sale) => <Actions sale={sale} onDelete={() => onDelete(sale)} />}
-        skeletonRows={clientTourPageSize}
-        hiddenColumns={hidden}
-        gutter={hidden.length > 0 ? 'sm' : 'md'}
-      />
-    </div>
+    <DataTable
+      {...table}
+      {...fit}
+      label={t('title')}
+      columns={columns}
+      getHref={addressOf}
+      getTone={({ status }) => (status === 'Canceled' ? 'muted' : undefined)}
+      renderLink={rowLink}
+      actions={(sale) => <Actions sale={sale} onDelete={() => onDelete(sale)} />}
+      skeletonRows={clientTourPageSize}
+      gutter={hidden.length > 0 ? 'sm' : 'md'}
+    />
   )
 }
 

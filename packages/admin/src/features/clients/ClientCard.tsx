@@ -121,14 +121,14 @@ function iconOf(type: ContactType) {
 
 /** One below the other beside the tabs; above them side by side. */
 const Parts = styled.div`
-  @media (min-width: 768px) and (max-width: 1199.98px) {
+  @container page (min-width: 600px) and (max-width: 939.98px) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
     align-items: start;
   }
 
   /* The way to the tours stands below the name where three columns are too narrow. */
-  @media (min-width: 768px) and (max-width: 959.98px) {
+  @container page (min-width: 600px) and (max-width: 799.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-template-rows: auto 1fr;
 
@@ -143,11 +143,11 @@ const Parts = styled.div`
   }
 `
 
-/** Only a phone folds what is less wanted than the tabs. */
+/** Where it is narrow, what is less wanted than the tabs is folded. */
 const More = styled(Button)`
   margin: 0 var(--space-2) var(--space-2);
 
-  @media (min-width: 768px) {
+  @container page (min-width: 600px) {
     display: none;
   }
 `
@@ -158,13 +158,13 @@ const Part = styled.div`
   min-width: 0;
   padding: var(--space-4) var(--space-5);
 
-  @media (max-width: 767.98px) {
+  @container page (max-width: 599.98px) {
     &[data-folded] {
       display: none;
     }
   }
 
-  @media (max-width: 767.98px), (min-width: 1200px) {
+  @container page ((max-width: 599.98px) or (min-width: 940px)) {
     & ~ & {
       border-top: 1px solid var(--color-line-soft);
     }

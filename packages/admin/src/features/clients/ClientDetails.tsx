@@ -166,7 +166,7 @@ const Sides = styled.div`
     top: calc(var(--size-header) + var(--space-4));
   }
 
-  @media (max-width: 1199.98px) {
+  @container page (max-width: 939.98px) {
     grid-template-columns: minmax(0, 1fr);
 
     > aside {

@@ -15,8 +15,8 @@ import { useLocation, useSearch } from 'wouter'
 import { deferWindow } from '../../shared/deferWindow'
 import type { KnownClient } from '../../shared/knownClient'
 import { Loaded } from '../../shared/Loaded'
-import { Gate } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
+import { useMayEditClients } from '../../shared/useMayEditClients'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { ClientDelete } from './ClientDelete'
 import { ClientFigures } from './ClientFigures'
@@ -53,12 +53,11 @@ export default function ClientList({ addTour, known }: ClientListProps) {
 
   usePageWithin(clients.data, { asked: query.pageIndex, isStale: clients.isLoading, onPage: setPage })
 
-  const addButton = (
-    <Gate action="clients.edit">
-      <Button variant="primary" icon={<UserPlus />} onClick={startCreating}>
-        {t('add')}
-      </Button>
-    </Gate>
+  const mayEdit = useMayEditClients()
+  const addButton = mayEdit && (
+    <Button variant="primary" icon={<UserPlus />} onClick={startCreating}>
+      {t('add')}
+    </Button>
   )
 
   const table = { ...query, onSort: setSort, onAddTour: sell, onDelete: setToDelete }
@@ -73,11 +72,11 @@ export default function ClientList({ addTour, known }: ClientListProps) {
       subtitle={t('subtitle')}
       actions={
         <>
-          <Gate action="clients.edit">
+          {mayEdit && (
             <Button icon={<BriefcaseBusiness />} onClick={() => sell(null)}>
               {t('addTour')}
             </Button>
-          </Gate>
+          )}
           {addButton}
         </>
       }

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation } from 'wouter'
 import { IconLink } from '../../shared/IconLink'
+import { rowLink } from '../../shared/rowLink'
 import { useMayEditClients } from '../../shared/useMayEditClients'
 import { useTableRoom } from '../../shared/useTableRoom'
 import { useClientColumns } from './useClientColumns'
@@ -39,7 +40,7 @@ const otherRoom = [1280]
 export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ...table }: ClientTableProps) {
   const { t } = useTranslation('clients')
   const mayEdit = useMayEditClients()
-  const { ref, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
+  const { fit, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
   const hasMuchRoom = width >= 1280
   const columns = useClientColumns(hasMuchRoom ? 2 : 1, hidden)
 
@@ -68,28 +69,21 @@ export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ..
   }
 
   return (
-    <div ref={ref}>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        hiddenColumns={hidden}
-        gutter={hasMuchRoom ? 'md' : 'sm'}
-        getId={({ id }) => id}
-        sort={{ column: sortBy, direction: sortOrder }}
-        onSort={({ column, direction }) => onSort({ sortBy: column as ClientSort, sortOrder: direction })}
-        getHref={clientAddress}
-        renderLink={({ href, children, ...link }) => (
-          <Link {...link} href={href}>
-            {children}
-          </Link>
-        )}
-        actions={(client) =>
-          areCards ? <CardActs client={client} onAddTour={onAddTour} onDelete={onDelete} /> : acts(client)
-        }
-        skeletonRows={clientPageSize}
-      />
-    </div>
+    <DataTable
+      {...table}
+      {...fit}
+      label={t('title')}
+      columns={columns}
+      gutter={hasMuchRoom ? 'md' : 'sm'}
+      sort={{ column: sortBy, direction: sortOrder }}
+      onSort={({ column, direction }) => onSort({ sortBy: column as ClientSort, sortOrder: direction })}
+      getHref={clientAddress}
+      renderLink={rowLink}
+      actions={(client) =>
+        areCards ? <CardActs client={client} onAddTour={onAddTour} onDelete={onDelete} /> : acts(client)
+      }
+      skeletonRows={clientPageSize}
+    />
   )
 }
 

@@ -65,6 +65,30 @@ test('tells who asks, from where, how to reach them and what was done', async ()
   ])
 })
 
+test('says each of the four statuses in words, in the list and in the dialog', async () => {
+  const statuses = [
+    ['new', 'Новая'],
+    ['in_progress', 'Прочитана'],
+    ['completed', 'Звонок выполнен'],
+    ['pending', 'Ожидает'],
+  ] as const
+  const page = renderTable('', {
+    'GET /api/contact-actions': cannedPage(
+      statuses.map(([status], id) => buildContactAction({ id, status, name: `Клиент ${id}` })),
+      4,
+    ),
+  })
+
+  for (const [id, [, words]] of statuses.entries()) {
+    expect((await row(`Клиент ${id}`)).getByText(words)).toBeVisible()
+    await page.user.click((await row(`Клиент ${id}`)).getByRole('button', { name: words }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Клиент ${id}` }))
+    expect(dialog.getByText('Статус').parentElement).toHaveTextContent(`Статус${words}`)
+    await page.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+})
+
 test('finds by country at once, and by source, and keeps both in the address', async () => {
   const page = renderTable()
   await row('Артём Щёголев')

@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { Phones } from './Phones'
 import { actionTypeLabel, byAt } from './requestLabels'
 import { SourceBadge } from './SourceBadge'
+import { StatusBadge } from './StatusBadge'
 
 /** Everything about a request: what came in, and what colleagues did with it. */
 export function RequestDetails({ of: request }: { of: ContactAction }) {
@@ -19,6 +20,7 @@ export function RequestDetails({ of: request }: { of: ContactAction }) {
       <DescriptionList
         columns={2}
         items={[
+          { label: t('details.status'), value: <StatusBadge of={request} />, wide: true },
           { label: t('details.phones'), value: <Phones of={request.phoneNumbers} /> },
           { label: t('details.country'), value: request.country },
           { label: t('details.actionType'), value: actionTypeLabel(request.actionType, t) },

@@ -34,7 +34,7 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
   const mayCreate = useMayCreateClient()
   const nameOf = ({ name }: ContactAction) => name || t('row.nameless')
 
-  const { ref, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
+  const { fit, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
 
   const columns: DataColumn<ContactAction>[] = [
     {
@@ -112,18 +112,15 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
   }
 
   return (
-    <div ref={ref}>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        getId={({ id }) => id}
-        getTone={(request) => (isHot(request) && !request.callMade ? 'hot' : undefined)}
-        actions={actions}
-        hiddenColumns={hidden}
-        gutter="sm"
-      />
-    </div>
+    <DataTable
+      {...table}
+      {...fit}
+      label={t('title')}
+      columns={columns}
+      getTone={(request) => (isHot(request) && !request.callMade ? 'hot' : undefined)}
+      actions={actions}
+      gutter="sm"
+    />
   )
 }
 
@@ -161,7 +158,7 @@ const Moment = styled.time`
   font: var(--text-small);
   font-variant-numeric: tabular-nums;
 
-  @media (min-width: 1440px) {
+  @container data-table (min-width: 1100px) {
     white-space: nowrap;
   }
 `

@@ -1,19 +1,20 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
 import { Badge } from '@karvon/ui/Badge'
-import { Check, PhoneCall } from 'lucide-react'
+import { Check, Hourglass, PhoneCall } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Read or not, called or not: what the column of statuses says (AMB-066). */
-export function StatusBadge({ of: { isRead, callMade } }: { of: ContactAction }) {
+/** Read or not, called or not: what the column of statuses says; a status that tells more goes before (AMB-066). */
+export function StatusBadge({ of: { isRead, callMade, status } }: { of: ContactAction }) {
   const { t } = useTranslation('contactActions')
-  if (callMade) {
+  if (callMade || status === 'completed') {
     return (
       <Badge tone="success" icon={<PhoneCall aria-hidden />}>
         {t('status.called')}
       </Badge>
     )
   }
-  return isRead ? (
+  if (status === 'pending') return <Badge icon={<Hourglass aria-hidden />}>{t('status.pending')}</Badge>
+  return isRead || status === 'in_progress' ? (
     <Badge icon={<Check aria-hidden />}>{t('status.read')}</Badge>
   ) : (
     <Badge tone="primary" dot>

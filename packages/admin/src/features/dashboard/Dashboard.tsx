@@ -59,8 +59,12 @@ const HotPlace = styled.div`
   grid-template-columns: minmax(0, 1fr);
   min-height: 58px;
 
-  @media (max-width: 1279.98px) {
+  @container page (max-width: 959.98px) {
     min-height: 66px;
+  }
+
+  @container page (max-width: 599.98px) {
+    min-height: 86px;
   }
 
   @media (max-width: 767.98px) {
@@ -73,7 +77,7 @@ const Latest = styled.div`
   grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
   gap: var(--space-5);
 
-  @media (max-width: 1023.98px) {
+  @container page (max-width: 799.98px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -56,11 +56,11 @@ const Actions = styled.ul`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--space-4);
 
-  @media (max-width: 1279.98px) {
+  @container page (max-width: 959.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  @media (max-width: 599.98px) {
+  @container page (max-width: 567.98px) {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-3);
   }

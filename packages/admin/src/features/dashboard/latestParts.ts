@@ -52,7 +52,7 @@ export const Title = styled.span`
     font-weight: 400;
   }
 
-  @media (max-width: 599.98px) {
+  @container page (max-width: 567.98px) {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

@@ -40,7 +40,7 @@ export function HeroList() {
   return (
     <Loaded
       of={heroes.error ? { ...heroes, data: undefined } : heroes}
-      skeleton={<CardSkeletons count={6} picture={{ width: 116, height: 65 }} />}
+      skeleton={<CardSkeletons count={6} picture={{ width: 64, height: 64 }} />}
       failed={t('failed.list')}
     >
       {(items) =>

@@ -57,7 +57,7 @@ export function TourDayMedia({ tourId, day }: { tourId: TourId; day: TourDay }) 
 
 /** Deletion comes last in one column, and below the picture where there are two. */
 const Parts = styled(Columns)`
-  @media (min-width: 1024px) {
+  @container page (min-width: 800px) {
     grid-template-rows: auto 1fr;
 
     > :nth-child(2) {

@@ -62,7 +62,7 @@ const Row = styled.div`
     z-index: 1;
   }
 
-  @media (max-width: 767.98px) {
+  @container page (max-width: 639.98px) {
     gap: var(--space-3);
   }
 `
@@ -71,7 +71,7 @@ const Picture = styled.div`
   flex: none;
   width: 104px;
 
-  @media (max-width: 767.98px) {
+  @container page (max-width: 639.98px) {
     width: 48px;
   }
 `
@@ -111,7 +111,7 @@ const Words = styled.div`
   }
 
   /* Between handle and menu there is room for the title alone. */
-  @media (max-width: 767.98px) {
+  @container page (max-width: 639.98px) {
     > a {
       display: -webkit-box;
       white-space: normal;
@@ -127,7 +127,7 @@ const Words = styled.div`
 const Marks = styled.div`
   flex: none;
 
-  @media (max-width: 767.98px) {
+  @container page (max-width: 639.98px) {
     display: none;
   }
 `

@@ -1,8 +1,10 @@
 import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { User } from '@karvon/api-client/users/userTypes'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { picture } from '../../../test/faultTable'
 import { renderScreen } from '../../../test/renderScreen'
 
 async function renderDialog(create: Canned = { status: 201, body: buildTour({ id: 9 }) }) {
@@ -204,4 +206,20 @@ test('takes nothing but a picture', async () => {
 
   expect((await dialog.findAllByText(/«khiva.txt»/))[0]).toBeVisible()
   expect(dialog.queryByRole('img', { name: 'khiva.txt' })).not.toBeInTheDocument()
+})
+
+test('keeps a chosen picture when the session ends, for who signs in again in the same tab', async () => {
+  const { dialog, user, api } = await renderDialog()
+  await fill(dialog, user)
+  await user.upload(document.querySelector('[role=dialog] input[type=file]') as HTMLInputElement, picture())
+  expect(await dialog.findByText(/khiva\.jpg/)).toBeVisible()
+  const person = api.session.user()
+
+  act(() => api.session.clear())
+  expect(await screen.findByText(/Введённый текст и выбранные файлы сохранены/)).toBeVisible()
+  act(() => api.session.start('another-token', person as User))
+
+  const again = within(await screen.findByRole('dialog', { name: 'Новый тур' }))
+  expect(await again.findByText(/khiva\.jpg/)).toBeVisible()
+  expect(russian(again, /Название, Русский/)).toHaveValue('Хива')
 })

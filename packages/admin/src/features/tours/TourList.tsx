@@ -50,7 +50,6 @@ export default function TourList() {
           of={tours.error ? { ...tours, data: undefined } : tours}
           skeleton={<TourGrid />}
           failed={t('failed.list')}
-          failedText={t('failed.listText')}
         >
           {(page) => (
             <TourPage

@@ -1,15 +1,13 @@
-import { hasRank } from '@karvon/api-client/auth/accessRules'
+import { canDo, hasRank } from '@karvon/api-client/auth/accessRules'
 import { refusalToSwitch } from '@karvon/api-client/users/userRules'
 import type { User } from '@karvon/api-client/users/userTypes'
 import { Avatar } from '@karvon/ui/Avatar'
 import { Badge } from '@karvon/ui/Badge'
 import { formatDate } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
-import { PermissionGate } from '@karvon/ui/PermissionGate'
 import { Eye, Pencil, UserCheck, UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { usePermissions } from '../../shared/rights'
 import { useActor } from '../../shared/useActor'
 import { PermissionChips } from './PermissionChips'
 import { RoleBadge } from './RoleBadge'
@@ -22,17 +20,12 @@ export interface UserCardProps {
   onSwitch(): void
 }
 
-/** Who somebody is, what he may do, and since when (document 2 §2). */
+/** Who somebody is, what he may do, and since when (document 2 §2), with the buttons that the person may use (AMB-022). */
 export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCardProps) {
   const { t } = useTranslation('users')
   const actor = useActor()
-  const { can, whyNot } = usePermissions()
   const { name, username, role, isDeactivated, createdAt } = user
   const isSelf = String(actor.id) === String(user.id)
-  const refusal = refusalToSwitch(actor, user)
-
-  const editReason = whyNot('users.edit') ?? t('refusal.rank')
-  const switchReason = whyNot('users.activate') ?? t(refusal === 'self' ? 'refusal.selfSwitch' : 'refusal.rank')
 
   return (
     <Frame aria-label={name} data-off={isDeactivated || undefined}>
@@ -53,17 +46,17 @@ export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCa
         <span>{t('card.created', { day: formatDate(new Date(createdAt)) })}</span>
         <span>
           <IconButton icon={<Eye />} label={t('card.details', { name })} onClick={onOpen} />
-          <PermissionGate allowed={can('users.edit') && hasRank(actor.role, role)} mode="explain" reason={editReason}>
+          {canDo(actor, 'users.edit') && hasRank(actor.role, role) && (
             <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
-          </PermissionGate>
-          <PermissionGate allowed={can('users.activate') && refusal === null} mode="explain" reason={switchReason}>
+          )}
+          {canDo(actor, 'users.activate') && refusalToSwitch(actor, user) === null && (
             <IconButton
               icon={isDeactivated ? <UserCheck /> : <UserX />}
               label={isDeactivated ? t('card.activate', { name }) : t('card.deactivate', { name })}
               disabled={isSwitching}
               onClick={onSwitch}
             />
-          </PermissionGate>
+          )}
         </span>
       </Foot>
     </Frame>

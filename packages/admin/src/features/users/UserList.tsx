@@ -1,3 +1,4 @@
+import { canDo } from '@karvon/api-client/auth/accessRules'
 import type { Page } from '@karvon/api-client/http/paging'
 import { users as usersApi } from '@karvon/api-client/users/users'
 import type { User } from '@karvon/api-client/users/userTypes'
@@ -19,8 +20,8 @@ import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
 import { RefreshButton } from '../../shared/RefreshButton'
-import { Gate } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
+import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
 import { useKeptWork } from '../../shared/useDraft'
 import { useExport } from '../../shared/useExport'
@@ -51,12 +52,10 @@ export default function UserList() {
   const [shown, setShown] = useState<User | null>(null)
   const [leaving, setLeaving] = useState<User | null>(null)
 
-  const addButton = (
-    <Gate action="users.create" mode="explain">
-      <Button variant="primary" icon={<UserPlus />} onClick={() => setForm({ user: null, open: true })}>
-        {t('add')}
-      </Button>
-    </Gate>
+  const addButton = canDo(useActor(), 'users.create') && (
+    <Button variant="primary" icon={<UserPlus />} onClick={() => setForm({ user: null, open: true })}>
+      {t('add')}
+    </Button>
   )
 
   async function handleLeave() {

@@ -130,12 +130,8 @@ const Captions = styled.dl`
   }
 
   dd {
-    display: -webkit-box;
     min-width: 0;
-    overflow: hidden;
     overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
 `
 

@@ -15,14 +15,13 @@ export interface ContentRowProps {
   children: ReactNode
 }
 
-/** One of a list of the landing: both media small, its name, which languages are written, what can be done. */
+/** One of a list of the landing: its picture, of the mobile version where there is one; its name, languages, what can be done. */
 export function ContentRow({ name, detail, texts, media, children }: ContentRowProps) {
   return (
     <Row>
-      <Pictures>
-        <SitePicture file={media.desktop} ratio="16 / 9" />
-        <SitePicture file={media.mobile} ratio="9 / 16" />
-      </Pictures>
+      <Picture>
+        <SitePicture file={media.mobile ?? media.desktop} ratio="1" />
+      </Picture>
       <Words>
         <Head>
           <h2>{name}</h2>
@@ -44,32 +43,24 @@ const Row = styled.div`
   min-width: 0;
 `
 
-const Pictures = styled.div`
-  display: flex;
+const Picture = styled.div`
   flex: none;
-  gap: var(--space-2);
-
-  > :first-child {
-    width: 116px;
-  }
-  > :last-child {
-    width: 37px;
-  }
+  width: 64px;
 `
 
 const Words = styled.div`
   flex: 1 1 240px;
   min-width: 0;
 
+  @container page (max-width: 559.98px) {
+    flex-basis: 140px;
+  }
+
   > p {
-    display: -webkit-box;
     margin-top: 2px;
-    overflow: hidden;
     color: var(--color-text-secondary);
     font: var(--text-small);
     overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
 `
 
@@ -93,7 +84,7 @@ const Actions = styled.div`
   gap: var(--space-1);
 
   /* Below the words the first label begins where they do, and three have room in a line. */
-  @media (max-width: 1023.98px) {
+  @container page (max-width: 799.98px) {
     gap: 0;
     margin-left: calc(-1 * var(--space-3));
   }

@@ -76,7 +76,7 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
         {refusal && <Notice tone="info">{refusal}</Notice>}
         <Loaded
           of={loaded.error ? { ...loaded, data: undefined } : loaded}
-          skeleton={<CardSkeletons picture={{ width: 116, height: 65 }} />}
+          skeleton={<CardSkeletons picture={{ width: 64, height: 64 }} />}
           failed={failed}
         >
           {(items) => (

@@ -26,7 +26,7 @@ export const RecordFields = styled.div`
     grid-column: 1 / -1;
   }
 
-  @media (max-width: 1023.98px) {
+  @container page (max-width: 895.98px) {
     > *,
     > [data-span] {
       grid-column: span 6;
@@ -36,7 +36,7 @@ export const RecordFields = styled.div`
     }
   }
 
-  @media (max-width: 479.98px) {
+  @container page (max-width: 519.98px) {
     > *,
     > [data-span] {
       grid-column: 1 / -1;
