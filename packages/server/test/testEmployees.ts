@@ -1,7 +1,8 @@
 import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
 import { hash } from '@node-rs/argon2'
 import type { Database } from '../src/database/database'
-import { employeeSearchText, permissionNumbers, roleNumber, usernameKey } from '../src/people/employee'
+import { permissionNumbers, roleNumber, usernameKey } from '../src/people/employee'
+import { employeeSearchText } from '../src/text/employeeSearchText'
 import { sortKey } from '../src/text/sortKey'
 
 export interface TestEmployee {

@@ -1,6 +1,6 @@
 import { UsageError } from '../failures/cliErrors'
 import { type Language, languageOf, languages, t } from '../words/words'
-import type { ConfigFile } from './configFiles'
+import type { ConfigFile, SettingName } from './configFiles'
 import type { World } from './world'
 
 /** Flags that every command understands, as commander reads them. */
@@ -57,10 +57,6 @@ export interface Settings {
   colorOut: boolean
   origins: Readonly<Record<SettingName, Origin>>
 }
-
-export const settingNames = ['profile', 'server', 'lang', 'concurrency', 'timeout'] as const
-/** What may stand in a file. No secret is among them. */
-export type SettingName = (typeof settingNames)[number]
 
 /** Where a value came from: `--server`, `KARVON_SERVER`, the path of a file, `profile work` or `default`. */
 type Origin = string

@@ -2,9 +2,9 @@ import type { Label } from '@karvon/api-client/fields/labels'
 import { type Command, InvalidArgumentError, type Option } from 'commander'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
-import type { Values } from '../jobs/operation'
 import { t, tIfThere } from '../words/words'
 import { flag } from './flag'
+import type { Values } from './input'
 import { readRecords } from './input'
 
 /** A field that a record is made of, and its flag: `title.ru` is `--title-ru`. */

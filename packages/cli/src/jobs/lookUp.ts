@@ -4,10 +4,11 @@ import { HeldWriteError, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Context } from '../context/Context'
 import { describeFailure, type Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
+import type { Values } from '../flags/input'
+import type { Change, Found, Operation, Reading, Sending } from '../operations/operation'
 import { operationOf } from '../operations/operations'
 import { t } from '../words/words'
 import type { PlannedChange } from './journal'
-import type { Change, Found, Operation, Reading, Sending, Values } from './operation'
 
 /** A change beside what is there now. */
 export interface ResolvedChange {

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import type { Context } from '../context/Context'
 import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
+import type { Values } from '../flags/input'
+import type { Change, Operation } from '../operations/operation'
 import { cleanText } from '../output/cleanText'
 import { textTable } from '../output/textTable'
 import { t } from '../words/words'
 import { briefChange, type ResolvedChange } from './lookUp'
-import type { Change, Operation, Values } from './operation'
 
 /** What became of one change. */
 export interface Outcome {

@@ -10,17 +10,9 @@ import {
   clientTourFields,
 } from '@karvon/api-client/clientTours/clientTourFields'
 import { pickFields } from '@karvon/api-client/fields/fields'
-import {
-  byId,
-  type Change,
-  creation,
-  type Operation,
-  type Reading,
-  removal,
-  setting,
-  type Values,
-} from '../jobs/operation'
+import type { Values } from '../flags/input'
 import { presentClient, presentPaper, presentTrip } from './naturalKeys'
+import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
 import { uploadPaper, valid } from './values'
 
 const client = {

@@ -1,18 +1,10 @@
 import { localized } from '@karvon/api-client/read/localizedText'
 import { plainText } from '@karvon/ui/format'
 import { UsageError } from '../failures/cliErrors'
-import {
-  byId,
-  type Change,
-  creation,
-  type Operation,
-  type Reading,
-  removal,
-  setting,
-  type Values,
-} from '../jobs/operation'
+import type { Values } from '../flags/input'
 import { t } from '../words/words'
 import { presentItem } from './naturalKeys'
+import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
 import { type SiteContent, type SiteItem, siteContents } from './siteContent'
 import { upload, valid } from './values'
 

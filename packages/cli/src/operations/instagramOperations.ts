@@ -1,6 +1,6 @@
 import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import type { IgPostInput } from '@karvon/api-client/instagram/instagram'
-import { byId, type Change, type Operation, type Reading, removal, setting } from '../jobs/operation'
+import { byId, type Change, type Operation, type Reading, removal, setting } from './operation'
 import { valid } from './values'
 
 const post = {

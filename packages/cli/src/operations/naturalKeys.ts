@@ -2,7 +2,8 @@ import { isSamePhone } from '@karvon/api-client/clients/clientRules'
 import type { Id } from '@karvon/api-client/read/fields'
 import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
 import { plainText } from '@karvon/ui/format'
-import type { Change, Reading, Values } from '../jobs/operation'
+import type { Values } from '../flags/input'
+import type { Change, Reading } from './operation'
 import type { SiteContent } from './siteContent'
 
 /** The id of what is there already under the natural key of what shall be created. */

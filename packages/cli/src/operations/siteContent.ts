@@ -10,7 +10,7 @@ import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
 import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
-import type { Values } from '../jobs/operation'
+import type { Values } from '../flags/input'
 
 /** One thing of the public site, whichever list it is in. */
 export interface SiteItem {

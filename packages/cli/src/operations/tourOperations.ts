@@ -4,17 +4,9 @@ import { type TourDay, type TourDayInput, tourDayFields } from '@karvon/api-clie
 import { dayTitle, inOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import { type Tour, type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import {
-  byId,
-  type Change,
-  creation,
-  type Operation,
-  type Reading,
-  removal,
-  setting,
-  type Values,
-} from '../jobs/operation'
+import type { Values } from '../flags/input'
 import { presentTour } from './naturalKeys'
+import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
 import { upload, valid } from './values'
 
 const tour = {

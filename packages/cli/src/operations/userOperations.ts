@@ -1,7 +1,8 @@
 import type { UserInput } from '@karvon/api-client/users/users'
 import type { User } from '@karvon/api-client/users/userTypes'
-import type { Change, Operation, Reading, Values } from '../jobs/operation'
-import { creation, setting } from '../jobs/operation'
+import type { Values } from '../flags/input'
+import type { Change, Operation, Reading } from './operation'
+import { creation, setting } from './operation'
 import { passwordFor } from './passwords'
 import { valid } from './values'
 

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { type FileSlot, filePlaces, takes } from '@karvon/api-client/files/fileRules'
 import { fileTypes } from '@karvon/api-client/files/fileTypes'
 import { UsageError } from '../failures/cliErrors'
-import type { Values } from '../jobs/operation'
+import type { Values } from '../flags/input'
 import { t } from '../words/words'
 import { type Broken, ruleWords } from './ruleWords'
 

@@ -3,7 +3,7 @@ import { NetworkError } from '@karvon/api-client/http/httpErrors'
 import type { Page, PageQuery } from '@karvon/api-client/http/paging'
 import { pause } from '@karvon/api-client/http/pause'
 import type { Context } from '../context/Context'
-import { patiently } from '../jobs/patiently'
+import { patiently } from '../context/patiently'
 import type { Column, TableWriter } from '../output/tables/column'
 
 /** Rows that can be listed and exported. */

@@ -1,25 +1,10 @@
 import type { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import type { tourFields } from '@karvon/api-client/tours/tourFields'
-import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { GeneratedAlways, Kysely } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
 import type { ClientTables } from './clientTables'
+import type { Fixed, Flag, Id, Json, Moment, Version } from './columnTypes'
 import type { ContentTables } from './contentTables'
-
-/** 1 is true. The same on both engines, so that nothing need be translated. */
-export type Flag = 0 | 1
-/** Moment, ISO 8601 in UTC with milliseconds: its order is the order of time. */
-export type Moment = string
-/** Day of the calendar, `YYYY-MM-DD`. */
-export type Day = string
-/** JSON as text. */
-type Json = string
-
-/** How often the row was changed, from 1; kept by triggers. */
-export type Version = GeneratedAlways<number>
-
-type Id = Generated<number>
-/** Given once, when the row is made. */
-type Fixed<T> = ColumnType<T, T, never>
 
 /** All tables; made by the numbered migrations beside this file. */
 export interface Tables extends ClientTables, ContentTables {

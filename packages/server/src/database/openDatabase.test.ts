@@ -9,9 +9,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { onServer } from '../../test/postgresServer'
 import { type StartedApp, startApp } from '../../test/startApp'
 import { newStorage } from '../../test/testStorage'
-import { storageProblem } from '../http/storageProblem'
 import type { Database } from './database'
 import { openDatabase } from './openDatabase'
+import { storageProblem } from './storageProblem'
 
 const isSqlite = process.env.KARVON_TEST_ENGINE !== 'postgres'
 

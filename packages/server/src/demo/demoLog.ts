@@ -1,5 +1,5 @@
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import type { LogEntry } from '../modules/activityLog/activityLog'
+import type { LogEntry } from '../activityLog/activityLog'
 import { demoClientName, demoClients, pick } from './demoClients'
 import { demoPeople } from './demoPeople'
 import { demoRequests } from './demoRequests'

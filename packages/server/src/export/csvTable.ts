@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { neutralise } from './neutralise'
 import { paced } from './paced'
-import type { Column, TableWriter } from './spreadsheet'
+import type { Column, TableWriter } from './table'
 
 /** RFC 4180 in UTF-8; with the mark at its beginning Excel reads Cyrillic right. */
 export function csvTable(stream: Writable, columns: readonly Pick<Column<never>, 'heading'>[]): TableWriter {

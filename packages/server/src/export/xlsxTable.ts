@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import type Excel from 'exceljs'
 import { neutralise } from './neutralise'
 import { paced } from './paced'
-import type { Column, TableWriter } from './spreadsheet'
+import type { Column, TableWriter } from './table'
 
 /** Loaded with the first workbook: it is large, and most servers write none for days. */
 const load = createRequire(import.meta.url)

@@ -1,6 +1,4 @@
 import { permissions, roles } from '@karvon/api-client/auth/accessRules'
-import { searchText } from '@karvon/api-client/search/searchRules'
-import { otherSpellings } from '@karvon/api-client/search/spellingRules'
 import { readUser, type User } from '@karvon/api-client/users/userTypes'
 import type { Selectable } from 'kysely'
 import type { UsersTable } from '../database/database'
@@ -38,7 +36,3 @@ export const permissionNumbers = (granted: readonly User['permissions'][number][
 
 /** Usernames are the same in any case and in any Unicode form. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
-
-/** What an employee is found by: the name in either alphabet and the username. */
-export const employeeSearchText = (name: string, username: string): string =>
-  searchText(name, username, ...otherSpellings(searchText(name)))

@@ -1,8 +1,9 @@
 import { passwordLength } from '@karvon/api-client/users/userRules'
 import type { Database } from '../database/database'
 import type { Clock } from '../http/app'
+import { employeeSearchText } from '../text/employeeSearchText'
 import { sortKey } from '../text/sortKey'
-import { employeeSearchText, permissionNumbers, roleNumber, usernameKey } from './employee'
+import { permissionNumbers, roleNumber, usernameKey } from './employee'
 import type { Passwords } from './passwords'
 
 export interface AdminCredentials {

@@ -4,10 +4,10 @@ import { Type } from 'typebox'
 import type { Database } from '../database/database'
 import { isUpToDate } from '../database/migrate'
 import type { OpenDatabase } from '../database/openDatabase'
+import { storageProblem } from '../database/storageProblem'
 import type { App, Clock } from '../http/app'
 import type { FreeSpace } from '../http/freeSpace'
 import { Problem } from '../http/problem'
-import { storageProblem } from '../http/storageProblem'
 import { alwaysAnswered } from './overload'
 
 export interface HealthNeeds {

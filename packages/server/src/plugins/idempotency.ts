@@ -6,8 +6,8 @@ import type { Database } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import { UnitOfWork } from '../database/unitOfWork'
 import type { App, Clock } from '../http/app'
-import { type IdempotencyKey, idempotencyKeys } from '../http/idempotencyKeys'
 import { Problem } from '../http/problem'
+import { type IdempotencyKey, idempotencyKeys } from './idempotencyKeys'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

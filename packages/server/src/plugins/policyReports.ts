@@ -1,8 +1,8 @@
 import { readMembers, readText } from '@karvon/api-client/read/fields'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { Type } from 'typebox'
+import { consume } from '../database/limiter'
 import type { App } from '../http/app'
-import { consume } from '../http/limiter'
 import { placeOf } from '../http/placeOf'
 
 /** Where browsers tell what a page's policy kept from happening. */

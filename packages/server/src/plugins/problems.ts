@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { storageProblem } from '../database/storageProblem'
+import { Outdated } from '../database/version'
 import type { App } from '../http/app'
 import { drain } from '../http/drain'
 import { type FieldErrors, invalidData, Problem } from '../http/problem'
 import { schemaErrors } from '../http/schemaErrors'
-import { storageProblem } from '../http/storageProblem'
-import { Outdated } from '../http/version'
 import { inertHeaders } from './security'
 
 /** Answers every failure as problem+json (RFC 9457) that tells people what to do and outsiders nothing else. */

@@ -1,5 +1,5 @@
+import { etagOf } from '../database/version'
 import type { App } from '../http/app'
-import { etagOf } from '../http/version'
 
 /** Says the version of an answered record as its ETag, for `If-Match` to bring back. */
 export function answerVersions(app: App): void {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Change, Values } from '../../jobs/operation'
+import type { Values } from '../../flags/input'
+import type { Change } from '../operation'
 import { type ClientPart, clientParts, type PartRow, plain } from './clientParts'
 import type { IsSameFile } from './sameFiles'
 import { fixed, isEmpty, type Pair, rowsOf, settable, storedName } from './wholeClient'

@@ -6,9 +6,9 @@ import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { clientParams } from '../clients/clientShapes'
 import type { ClientContext } from '../clients/clientWork'
+import type { RecordRow } from './clientRecord'
 import { answerShapeOf, bodyOf, type ClientRecord, type RecordAnswer, recordAnswer } from './clientRecord'
 import { clientRecordLists } from './clientRecordKinds'
-import type { RecordRow } from './recordRepository'
 import { filePart, recordWork } from './recordWork'
 
 const recordParams = Type.Object({ clientId: Id, id: Id })

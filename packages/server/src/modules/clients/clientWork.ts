@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import type { ActivityLog, LogEntry } from '../../activityLog/activityLog'
 import type { Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import type { FileStore } from '../../files/fileStore'
@@ -9,7 +10,6 @@ import { Problem } from '../../http/problem'
 import type { Employee } from '../../people/employee'
 import type { Passwords } from '../../people/passwords'
 import { actorOf } from '../../plugins/access'
-import type { ActivityLog, LogEntry } from '../activityLog/activityLog'
 import { type ClientRow, clientRepository, fullName, inputOf } from './clientRepository'
 
 /** What the modules of clients need. */

@@ -2,16 +2,16 @@ import { callResultSchema, commentSchema } from '@karvon/api-client/contactActio
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
+import type { ActivityLog } from '../../activityLog/activityLog'
 import type { Database, Tables } from '../../database/database'
+import { claim } from '../../database/version'
 import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { claim } from '../../http/version'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
-import type { ActivityLog } from '../activityLog/activityLog'
 import { type ContactActionRow, contactActionRepository } from './contactActionRepository'
 import {
   Comment,

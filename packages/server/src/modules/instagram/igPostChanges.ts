@@ -3,9 +3,9 @@ import type { Database } from '../../database/database'
 import { changedFlag, changedText } from '../../http/change'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { changedOrder } from '../../siteContent/orderNumber'
 import type { IgPostRow, ShownMedia } from './igPostRepository'
 import { addressOf, type IgPostChange } from './instagramShapes'
+import { changedOrder } from './orderNumber'
 
 /**
  * The columns with what was sent in place of what was there.

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { pictureAddress, publicAddress } from '../../files/addresses'
 import { FlagMember, TextMember } from '../../http/change'
 import { NullableText } from '../../http/shapes'
-import { OrderNumber } from '../../siteContent/orderNumber'
 import type { IgMediaRow, IgPostRow } from './igPostRepository'
+import { OrderNumber } from './orderNumber'
 
 export const Profile = Type.Object({
   username: Type.String(),

@@ -2,16 +2,27 @@ import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
-import type { Tables } from '../../database/database'
+import type { ActivityLog, LogEntry } from '../../activityLog/activityLog'
+import type { Database, Tables } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
+import { claim } from '../../database/version'
+import type { FileStore } from '../../files/fileStore'
+import type { Clock } from '../../http/app'
 import { Problem } from '../../http/problem'
-import { claim } from '../../http/version'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
 import { fromColumns } from '../../text/localizedColumns'
-import type { LogEntry } from '../activityLog/activityLog'
 import { type TourRow, tourRepository } from './tourRepository'
-import type { TourContext } from './tourRoutes'
 import { type Tour, tourAnswer } from './tourShapes'
+
+export interface TourContext {
+  db: Database
+  dialect: Dialect
+  files: FileStore
+  log: ActivityLog
+  now: Clock
+  timeZone: string
+}
 
 export interface TourWork {
   row: TourRow

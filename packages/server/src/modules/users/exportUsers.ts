@@ -1,9 +1,10 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
-import { type Column, exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
+import { exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
+import type { Column } from '../../export/table'
 import type { App } from '../../http/app'
 import { type Employee, employeeOf } from '../../people/employee'
 import { type UserRow, userRepository } from './userRepository'
-import type { UserContext } from './userRoutes'
+import type { UserContext } from './userWork'
 
 /** The list of employees as a file (document 2 §7, AMB-077). */
 export function exportUsers(app: App, { db, dialect, now, timeZone }: UserContext): void {

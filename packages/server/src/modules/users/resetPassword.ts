@@ -4,7 +4,7 @@ import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import type { UserContext } from './userRoutes'
+import type { UserContext } from './userWork'
 import { changeUsers, foundUser, userEntry } from './userWork'
 
 /** A superAdmin gives somebody a new password, who forgot the old one. An addition to the documents. */

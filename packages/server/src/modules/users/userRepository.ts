@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely'
 import type { Database, UsersTable } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import type { Slice } from '../../paging/paging'
-import { type Employee, employeeSearchText, permissionNumbers, roleNumber, usernameKey } from '../../people/employee'
+import { type Employee, permissionNumbers, roleNumber, usernameKey } from '../../people/employee'
+import { employeeSearchText } from '../../text/employeeSearchText'
 import { sortKey } from '../../text/sortKey'
 
 export type UserRow = Omit<Selectable<UsersTable>, 'password_hash'>

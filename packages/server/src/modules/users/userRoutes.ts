@@ -2,37 +2,21 @@ import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { refusalToSave, refusalToSwitch } from '@karvon/api-client/users/userRules'
 import { newUserSchemaFor, userSchema } from '@karvon/api-client/users/userSchema'
 import { Type } from 'typebox'
-import type { Database } from '../../database/database'
-import type { Dialect } from '../../database/dialect'
-import type { App, Clock } from '../../http/app'
+import { claim } from '../../database/version'
+import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { claim } from '../../http/version'
 import { limitOf, offsetOf, setPagination } from '../../paging/paging'
 import { type Employee, employeeOf, usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
-import type { Passwords } from '../../people/passwords'
 import { actorOf } from '../../plugins/access'
-import type { ActivityLog } from '../activityLog/activityLog'
-import type { SessionRepository } from '../auth/sessionRepository'
 import { exportUsers } from './exportUsers'
 import { resetPassword } from './resetPassword'
 import { type UserFields, userRepository } from './userRepository'
 import { ListedUser, NewUser, namedPermissions, namedRole, UserChange, userListQuery } from './userShapes'
+import type { UserContext } from './userWork'
 import { changeUsers, foundUser, keepSuperAdmin, refuse, userEntry } from './userWork'
-
-export interface UserContext {
-  db: Database
-  dialect: Dialect
-  sessions: SessionRepository
-  passwords: Passwords
-  log: ActivityLog
-  now: Clock
-  /** Fewest characters of a new password. */
-  minPassword: number
-  timeZone: string
-}
 
 /** Employees (document 2 §7; AMB-027, AMB-028, AMB-072, AMB-073). */
 export function userRoutes(app: App, context: UserContext): void {

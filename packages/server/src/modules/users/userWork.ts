@@ -1,13 +1,28 @@
 import type { UserRefusal } from '@karvon/api-client/users/userRules'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/database'
+import type { ActivityLog, LogEntry } from '../../activityLog/activityLog'
+import type { Database, Tables } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
+import type { Clock } from '../../http/app'
 import { Problem } from '../../http/problem'
 import { type Employee, employeeOf } from '../../people/employee'
+import type { Passwords } from '../../people/passwords'
+import type { SessionRepository } from '../../people/sessionRepository'
 import { actorOf, checkRight } from '../../plugins/access'
-import type { LogEntry } from '../activityLog/activityLog'
 import { type UserRow, userRepository } from './userRepository'
-import type { UserContext } from './userRoutes'
+
+export interface UserContext {
+  db: Database
+  dialect: Dialect
+  sessions: SessionRepository
+  passwords: Passwords
+  log: ActivityLog
+  now: Clock
+  /** Fewest characters of a new password. */
+  minPassword: number
+  timeZone: string
+}
 
 export interface UserWork {
   users: ReturnType<typeof userRepository>

@@ -1,6 +1,6 @@
 import { compiledOnce } from '../database/compiledOnce'
 import type { Database } from '../database/database'
-import type { Clock } from './app'
+import type { Clock } from '../http/app'
 
 /** A key is its sender's: others may use the same one. */
 export interface IdempotencyKey {

@@ -1,12 +1,12 @@
+import { forgetAttempts } from './database/limiter'
 import type { OpenDatabase } from './database/openDatabase'
 import type { FileStore } from './files/fileStore'
 import { sweepFiles } from './files/sweepFiles'
 import type { App, Clock } from './http/app'
-import { idempotencyKeys } from './http/idempotencyKeys'
-import { forgetAttempts } from './http/limiter'
 import type { InstagramProvider } from './modules/instagram/instagramProvider'
+import { idempotencyKeys } from './plugins/idempotencyKeys'
 
-export interface RegularWork {
+export interface TaskContext {
   app: App
   database: OpenDatabase
   files: FileStore
@@ -17,7 +17,7 @@ export interface RegularWork {
 const every = 6 * 3_600_000
 
 /** What a running server does unasked. A failure is logged, and tried again the next time. */
-export function workRegularly({ app, database: { db }, files, instagram, now }: RegularWork): NodeJS.Timeout {
+export function scheduleTasks({ app, database: { db }, files, instagram, now }: TaskContext): NodeJS.Timeout {
   const tasks: Record<string, () => Promise<object | undefined>> = {
     'files swept': () => sweepFiles(db, files, now),
     'attempts forgotten': async () => ({ keys: await forgetAttempts(db, now()) }),

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '../database/database'
-import type { OpenDatabase } from '../database/openDatabase'
-import { Problem } from './problem'
+import { Problem } from '../http/problem'
+import type { Database } from './database'
+import type { OpenDatabase } from './openDatabase'
 
 export type LimiterStore = Pick<OpenDatabase, 'db' | 'pool'>
 

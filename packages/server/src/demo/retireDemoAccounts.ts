@@ -1,8 +1,8 @@
 import type { Database } from '../database/database'
-import { demoPassword, demoPeople } from '../demo/demoPeople'
 import type { Clock } from '../http/app'
-import { usernameKey } from './employee'
-import type { Passwords } from './passwords'
+import { usernameKey } from '../people/employee'
+import type { Passwords } from '../people/passwords'
+import { demoPassword, demoPeople } from './demoPeople'
 
 /**
  * Everybody knows the demo's password: outside demo mode the accounts that still have it are deactivated and signed out.

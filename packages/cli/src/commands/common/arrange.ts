@@ -1,9 +1,18 @@
 import { emitKeypressEvents, type Key } from 'node:readline'
-import type { Placed } from '../commands/common/reorder'
-import type { Context } from '../context/Context'
-import { cleanText } from '../output/cleanText'
-import { cutToWidth } from '../output/cutToWidth'
-import { t } from '../words/words'
+import type { Id } from '@karvon/api-client/read/fields'
+import type { Context } from '../../context/Context'
+import { cleanText } from '../../output/cleanText'
+import { cutToWidth } from '../../output/cutToWidth'
+import { t } from '../../words/words'
+
+/** Something in a list that people put in order. */
+export interface Placed {
+  id: Id
+  orderNumber: number
+  title: string
+  /** Texts to sort by, under their field and language: `title.ru`. */
+  texts?: Readonly<Record<string, string>>
+}
 
 /** What a key does to the list. */
 export interface Arrangement {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import type { User } from '@karvon/api-client/users/userTypes'
 import type { Insertable, Transaction } from 'kysely'
-import { compiledOnce } from '../../database/compiledOnce'
-import type { ActivityLogsTable, Database, Tables } from '../../database/database'
-import type { Dialect } from '../../database/dialect'
+import { compiledOnce } from '../database/compiledOnce'
+import type { ActivityLogsTable, Database, Tables } from '../database/database'
+import type { Dialect } from '../database/dialect'
 
 export interface LogEntry {
   /** Verb and entity: `UpdateTour` (AMB-080). */

@@ -3,9 +3,7 @@ import type { Client } from '@karvon/api-client/client'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { User } from '@karvon/api-client/users/userTypes'
-
-/** Fields and what they hold; plain JSON, for journals and plans. */
-export type Values = Readonly<Record<string, unknown>>
+import type { Values } from '../flags/input'
 
 /** One change of one thing, as plain JSON: journals and plans hold it, and any later run can make it. */
 export interface Change {

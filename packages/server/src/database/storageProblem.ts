@@ -1,4 +1,4 @@
-import { Problem } from './problem'
+import { Problem } from '../http/problem'
 
 const unavailable = 'Хранилище временно недоступно. Попробуйте ещё раз через несколько секунд'
 

@@ -9,8 +9,8 @@ import {
   uzbekistanBannerFields,
 } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
 import { type TProperties, Type } from 'typebox'
-import { answerMembers, bodyMembers, rowReader } from '../fields/fieldKinds'
-import type { Access } from '../plugins/access'
+import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
+import type { Access } from '../../plugins/access'
 import type { ContentName, ContentRow } from './contentRepository'
 import { type MediaFiles, SiteMedia, siteMediaAnswer } from './siteMedia'
 

@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Database, Tables } from '../../database/database'
-import type { Clock } from '../../http/app'
-import { storageProblem } from '../../http/storageProblem'
-import { type Employee, employeeOf } from '../../people/employee'
-import type { LiveSession } from '../../plugins/session'
+import type { Database, Tables } from '../database/database'
+import { storageProblem } from '../database/storageProblem'
+import type { Clock } from '../http/app'
+import { type Employee, employeeOf } from './employee'
+
+/** A session that is alive, and whose it is. */
+export interface LiveSession {
+  id: number
+  actor: Employee
+}
 
 export type SessionKind = 'browser' | 'cli'
 

@@ -2,10 +2,10 @@ import type { Client } from '@karvon/api-client/client'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import type { SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { expect, test } from 'vitest'
-import { picture, textFile, video } from '../../test/pictures'
-import { type StartedApp, startApp } from '../../test/startApp'
-import { statusesOf } from '../../test/statusesOf'
-import { permissionNumbers } from '../people/employee'
+import { picture, textFile, video } from '../../../test/pictures'
+import { type StartedApp, startApp } from '../../../test/startApp'
+import { statusesOf } from '../../../test/statusesOf'
+import { permissionNumbers } from '../../people/employee'
 
 const texts = (text: string): LocalizedText => ({
   ru: `<p>${text}</p>`,

@@ -1,7 +1,7 @@
 import { wholeNumber } from '@karvon/api-client/validation/schemaFields'
 import { Type } from 'typebox'
 import { object } from 'yup'
-import { validate } from '../http/validate'
+import { validate } from '../../http/validate'
 
 /** A place in a list as calls set it; an emptied one is 0 (AMB-127). */
 export const OrderNumber = Type.Optional(Type.Union([Type.Number(), Type.Null()]))

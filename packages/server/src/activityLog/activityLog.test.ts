@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../test/startApp'
+import { startApp } from '../../test/startApp'
 import { activityLog, chainHash } from './activityLog'
 
 async function startLog() {

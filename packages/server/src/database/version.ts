@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { sql, type Transaction } from 'kysely'
-import type { Tables, Version } from '../database/database'
-import { Problem } from './problem'
+import { Problem } from '../http/problem'
+import type { Version } from './columnTypes'
+import type { Tables } from './database'
 
 /** Tables whose rows count their changes. */
 export type VersionedTable = {

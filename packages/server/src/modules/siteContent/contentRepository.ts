@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
-import type { ContentTable } from '../database/contentTables'
-import type { Database, Tables } from '../database/database'
+import type { ContentTable } from '../../database/contentTables'
+import type { Database, Tables } from '../../database/database'
 
 /** The ordered lists of the public site. */
 export type ContentName = 'private_tour_banners' | 'private_tours' | 'uzbekistan_banners' | 'uzbekistan_posts'
