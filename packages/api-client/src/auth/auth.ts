@@ -2,7 +2,7 @@ import { type CallOptions, type Http, segment } from '../http/http'
 import { UnexpectedAnswerError } from '../http/httpErrors'
 import { type Id, readFlag, readId, readItems, readMembers, readNumber, readText } from '../read/fields'
 import { passwordLength } from '../users/passwordLength'
-import { readUser, type User } from '../users/userTypes'
+import { readUser, type User } from '../users/userFields'
 import type { Session } from './session'
 
 /** What somebody signs in with (document 1 §4). */

@@ -19,7 +19,7 @@ export const clientFields = {
   lastName: text({ max: 200 }),
   middleName: text({ max: 200 }),
   dateOfBirth: day(),
-  gender: nameOf(genders, 'Неизвестный пол'),
+  gender: nameOf(genders, 'Неизвестный пол', { first: 0 }),
   loyaltyStatusLevel: nameOf(loyaltyLevels, 'Неизвестный уровень'),
   /** Two letters, ISO 3166. */
   nationalityCode: text({ max: 2 }),

@@ -29,7 +29,8 @@ const shapeOf = (fields: Fields): Record<string, AnySchema> =>
 function schemaFor(field: Field): AnySchema {
   switch (field.kind) {
     case 'text': {
-      const text = field.isUpperCase ? shortText(field.max).uppercase() : shortText(field.max)
+      const plain = shortText(field.max, field.isVerbatim)
+      const text = field.isUpperCase ? plain.uppercase() : plain
       return field.required ? text.required(field.required) : text
     }
     case 'localized':
@@ -41,8 +42,15 @@ function schemaFor(field: Field): AnySchema {
     case 'whole':
     case 'money':
       return numberFor(field)
-    case 'name':
-      return string().oneOf(field.names, field.unknown).default(field.initial)
+    case 'name': {
+      const name = string().oneOf(field.names, field.unknown)
+      // An emptied choice is a missing name, no unknown one.
+      return field.required
+        ? name.transform((chosen) => chosen || undefined).required(field.required)
+        : name.default(field.initial)
+    }
+    case 'names':
+      return array().of(string().oneOf(field.names, field.unknown).defined()).default([])
     case 'place':
       return placeFor(field)
     case 'texts':

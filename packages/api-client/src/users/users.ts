@@ -1,17 +1,14 @@
-import { permissions, roles } from '../auth/accessRules'
+import { sentFields } from '../fields/sentFields'
 import { answered, type CallOptions, type Http, segment } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
-import { readUser, type User } from './userTypes'
+import { readUser, type User, type UserInput, userFields } from './userFields'
 
 /** Which employees, and which page of them. */
 export interface UserQuery extends PageQuery {
   search?: string
   isDeactivated?: boolean
 }
-
-/** What a form fills in; the password travels beside it. */
-export type UserInput = Pick<User, 'name' | 'username' | 'role' | 'permissions'>
 
 /** Employees. Specification: document 2 §7. */
 export function users(http: Http) {
@@ -44,12 +41,17 @@ export function users(http: Http) {
      * @throws {HttpError} 400 with `errors`, 403 without `CanAddNewUser` or beyond one's own rank (AMB-028), 409 name taken
      */
     create: (input: UserInput, password: string, options?: CallOptions): Promise<User | null> =>
-      answered(http.send('POST', '/api/users', { ...toWire(input), password }, options), readUser),
+      answered(http.send('POST', '/api/users', { ...sentFields(userFields, input), password }, options), readUser),
 
     /** The username is sent unchanged (AMB-073). @throws {HttpError} 400, 403 (AMB-028), 404 */
     update: (id: Id, input: UserInput, options?: CallOptions) =>
       // The terminal knows numbers as they were typed; the body wants them as numbers.
-      http.send('PUT', path(id), { id: /^\d+$/.test(String(id)) ? Number(id) : id, ...toWire(input) }, options),
+      http.send(
+        'PUT',
+        path(id),
+        { id: /^\d+$/.test(String(id)) ? Number(id) : id, ...sentFields(userFields, input) },
+        options,
+      ),
 
     /** @throws {HttpError} 403 without `CanModityUser` or `CanDeleteUser` (AMB-027), 404 */
     activate: (id: Id, options?: CallOptions) => http.send('POST', path(id, '/activate'), undefined, options),
@@ -67,15 +69,5 @@ export function users(http: Http) {
     /** The list as a spreadsheet. @throws {HttpError} 403 without `CanSeeUsers` */
     export: (format: 'excel' | 'csv' = 'excel', options?: CallOptions) =>
       http.getFile('/api/users/export', { format }, options),
-  }
-}
-
-/** Role and permissions travel as their numbers (AMB-030). */
-function toWire({ name, username, role, permissions: held }: UserInput) {
-  return {
-    name,
-    username,
-    role: roles.indexOf(role) + 1,
-    permissions: held.map((permission) => permissions.indexOf(permission) + 1),
   }
 }

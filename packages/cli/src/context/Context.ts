@@ -1,6 +1,6 @@
 import type { Client } from '@karvon/api-client/client'
 import type { CallOptions, Http } from '@karvon/api-client/http/http'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import type { Failure } from '../failures/describeFailure'
 import type { Envelope } from '../output/envelope'
 import type { TextTableOptions } from '../output/textTable'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CallTry } from '@karvon/api-client/http/http'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import { cleanJson, cleanText } from '../output/cleanText'

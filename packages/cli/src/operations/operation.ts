@@ -2,7 +2,7 @@ import type { Right } from '@karvon/api-client/auth/accessRules'
 import type { Client } from '@karvon/api-client/client'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import type { Values } from '../flags/input'
 
 /** One change of one thing, as plain JSON: journals and plans hold it, and any later run can make it. */

@@ -1,5 +1,5 @@
-import type { UserInput } from '@karvon/api-client/users/users'
-import type { User } from '@karvon/api-client/users/userTypes'
+import { pickFields } from '@karvon/api-client/fields/fields'
+import { type User, type UserInput, userFields } from '@karvon/api-client/users/userFields'
 import type { Values } from '../flags/input'
 import type { Change, Operation, Reading } from './operation'
 import { creation, setting } from './operation'
@@ -26,7 +26,7 @@ export const userOperations: Readonly<Record<string, Operation>> = {
     ...user,
     needs: 'action:users.edit',
     call: 'PUT /api/users/{id}',
-    values: ({ name, username, role, permissions }) => ({ name, username, role, permissions }),
+    values: (found) => pickFields(userFields, found),
     send: async ({ api, change, values, call }) => api.users.update(change.id, await validUser(values), call),
   }),
   'user.create': creation({

@@ -4,19 +4,23 @@ import type { Column } from '../output/tables/column'
 import { t } from '../words/words'
 import { inEachLanguage } from './columns'
 
-/**
- * The columns of a noun, in the order of its fields: those that are drawn in a way of their own, the others as their
- * kinds are.
- */
-export const fieldColumns = <Of extends Fields, Row extends ValuesOf<Of>>(
+/** What of the columns of a field is its own; a list stands in place of them. */
+type Own<Row> = Partial<Omit<Column<Row>, 'name' | 'label'>> | readonly Column<Row>[]
+
+/** The columns of a noun, in the order of its fields, each as the kind of its field is. */
+export const fieldColumns = <Of extends Fields, Row extends Pick<ValuesOf<Of>, keyof Of>>(
   fields: Of,
   labels: LabelsOf<Of>,
-  own: { readonly [Name in keyof Of]?: readonly Column<Row>[] },
+  own: { readonly [Name in keyof Of]?: Own<Row> } = {},
 ): Column<Row>[] =>
-  Object.entries(fields).flatMap(
-    ([name, field]) =>
-      own[name] ?? columnsFor({ name, ...(labels[name] && { label: labels[name] }) }, field, (row: Row) => row[name]),
-  )
+  Object.entries(fields).flatMap(([name, field]) => {
+    const mine = own[name]
+    if (isList(mine)) return mine
+    const about = { name, ...(labels[name] && { label: labels[name] }) }
+    return columnsFor(about, field, (row: Row) => row[name]).map((column) => ({ ...column, ...mine }))
+  })
+
+const isList = <Row>(own: Own<Row> | undefined): own is readonly Column<Row>[] => Array.isArray(own)
 
 function columnsFor<Row>(
   about: { name: string; label?: Label },
@@ -41,6 +45,7 @@ function columnsFor<Row>(
     case 'place':
       return [{ ...about, kind: 'text', width: 16, value: (row) => field.names[Number(read(row))] ?? '' }]
     case 'texts':
+    case 'names':
       return [{ ...about, kind: 'text', width: 30, value: (row) => (read(row) as string[]).join(', ') }]
     case 'text':
     case 'name':

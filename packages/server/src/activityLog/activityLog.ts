@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { searchText } from '@karvon/api-client/search/searchRules'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import type { Insertable, Transaction } from 'kysely'
 import { compiledOnce } from '../database/compiledOnce'
 import type { ActivityLogsTable, Database, Tables } from '../database/database'

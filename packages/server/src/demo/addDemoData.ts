@@ -7,11 +7,9 @@ import type { FileStore } from '../files/fileStore'
 import type { Clock } from '../http/app'
 import { tourDayRepository } from '../modules/tourDays/tourDayRepository'
 import { tourRepository } from '../modules/tours/tourRepository'
-import { permissionNumbers, roleNumber, usernameKey } from '../people/employee'
+import { employeeColumns } from '../people/employee'
 import type { Passwords } from '../people/passwords'
-import { employeeSearchText } from '../text/employeeSearchText'
 import { toColumns } from '../text/localizedColumns'
-import { sortKey } from '../text/sortKey'
 import { addDemoClients, keepDemoPapers } from './addDemoClients'
 import { addDemoLanding } from './addDemoLanding'
 import { demoFileBytes, demoFileName } from './demoFiles'
@@ -74,15 +72,9 @@ async function addPeople(
     const { id } = await transaction
       .insertInto('users')
       .values({
-        name: person.name,
-        username: person.username,
-        username_key: usernameKey(person.username),
+        ...employeeColumns(person),
         password_hash: passwordHash,
-        role: roleNumber(person.role),
-        permissions: permissionNumbers(person.permissions),
         is_deactivated: person.isDeactivated ? 1 : 0,
-        search_text: employeeSearchText(person.name, person.username),
-        sort_name: sortKey(person.name),
         created_at: moment,
         updated_at: moment,
       })

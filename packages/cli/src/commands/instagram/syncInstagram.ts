@@ -1,6 +1,6 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { pause } from '@karvon/api-client/http/pause'
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { patiently } from '../../context/patiently'

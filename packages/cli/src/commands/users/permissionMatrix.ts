@@ -1,5 +1,5 @@
 import { permissions } from '@karvon/api-client/auth/accessRules'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
 import { everyRow, onePage } from '../../rows/source'

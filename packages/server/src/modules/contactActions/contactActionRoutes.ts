@@ -1,4 +1,6 @@
-import { callResultSchema, commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
+import { handlingFields } from '@karvon/api-client/contactActions/contactActionFields'
+import { commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
@@ -144,13 +146,8 @@ function callResult({ callMade, callResult, result }: Static<typeof ContactActio
   const given = callResult ?? result
   const isMeant = callMade ?? (callResult !== undefined || result !== undefined)
   if (!isMeant) return null
-  try {
-    return validate(callResultSchema, { result: given }).result
-  } catch (error) {
-    const isFirstReading = error instanceof Problem && result === undefined
-    if (!isFirstReading) throw error
-    throw new Problem(400, error.detail, { callResult: error.errors?.result ?? [] })
-  }
+  const name = result === undefined ? 'callResult' : 'result'
+  return validate(schemaOf({ [name]: handlingFields.callResult }), { [name]: given })[name] ?? ''
 }
 
 /** @throws {Problem} 404 */

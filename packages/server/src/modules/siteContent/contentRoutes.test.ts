@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { picture, textFile, video } from '../../../test/pictures'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { statusesOf } from '../../../test/statusesOf'
-import { permissionNumbers } from '../../people/employee'
+import { employeeColumns } from '../../people/employee'
 
 const texts = (text: string): LocalizedText => ({
   ru: `<p>${text}</p>`,
@@ -63,8 +63,8 @@ const actionsOf = async ({ database }: StartedApp) =>
 async function start(permission?: 'CanEditPageHeros' | 'CanEditPageBanners') {
   const server = await startApp({ as: permission ? 'newcomer' : 'director' })
   if (permission) {
-    const columns = { permissions: permissionNumbers([permission]) }
-    await server.database.db.updateTable('users').set(columns).where('username', '=', 'newcomer').execute()
+    const { permissions } = employeeColumns({ name: '', username: '', role: 'User', permissions: [permission] })
+    await server.database.db.updateTable('users').set({ permissions }).where('username', '=', 'newcomer').execute()
   }
   return server
 }

@@ -1,14 +1,6 @@
-import {
-  type Id,
-  readFlag,
-  readId,
-  readItems,
-  readMembers,
-  readNumber,
-  readOptionalText,
-  readText,
-} from '../read/fields'
-import { readVersion, type Versioned } from '../read/version'
+import { flag, text, type ValuesOf, whole } from '../fields/fields'
+import { type RecordOf, readRecord } from '../fields/readFields'
+import { readFlag, readItems, readMembers, readNumber, readOptionalText, readText } from '../read/fields'
 
 /** One picture or video of a post (document 1 §3). */
 export interface IgMedia {
@@ -20,13 +12,21 @@ export interface IgMedia {
   isDefault: boolean
 }
 
-/** A post shown on the agency's site. Source: document 1 §3. */
-export interface IgPost extends Versioned {
-  id: Id
-  caption: string
+/** Longest caption, in characters (document 1 §5). */
+export const captionLimit = 500
+
+/** A post shown on the agency's site, as a form fills it in. Source: document 1 §3, §5. */
+export const igPostFields = {
+  caption: text({ max: captionLimit, isVerbatim: true }),
   /** Hidden from visitors of the site. */
-  isIgnored: boolean
-  orderNumber: number
+  isIgnored: flag(),
+  orderNumber: whole({ min: 0, max: 10_000 }),
+}
+
+/** What a form fills in; `mediaUrls` are the kept ones in their order, the first is the main photo. */
+export type IgPostInput = ValuesOf<typeof igPostFields> & Pick<IgPost, 'mediaUrls'>
+
+export interface IgPost extends RecordOf<typeof igPostFields> {
   /** Moment, ISO 8601 in UTC. */
   takenAt: string
   mediaUrls: string[]
@@ -34,19 +34,12 @@ export interface IgPost extends Versioned {
 }
 
 /** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
-export function readIgPost(raw: unknown): IgPost {
-  const member = readMembers(raw)
-  return {
-    id: readId(member('id')),
-    caption: readText(member('caption')),
-    isIgnored: readFlag(member('isIgnored')),
-    orderNumber: readNumber(member('orderNumber')),
+export const readIgPost = (raw: unknown): IgPost =>
+  readRecord(igPostFields, raw, (member) => ({
     takenAt: readText(member('takenAt')),
     mediaUrls: readItems(member('mediaUrls'), readText).filter(Boolean),
     medias: readItems(member('medias'), readIgMedia),
-    ...readVersion(member),
-  }
-}
+  }))
 
 function readIgMedia(raw: unknown): IgMedia {
   const member = readMembers(raw)

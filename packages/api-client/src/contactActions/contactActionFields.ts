@@ -1,19 +1,50 @@
-import {
-  type Id,
-  readFlag,
-  readId,
-  readItems,
-  readMembers,
-  readNumber,
-  readOptionalText,
-  readText,
-} from '../read/fields'
+import { flag, nameOf, text, type ValuesOf, whole } from '../fields/fields'
+import { readFields } from '../fields/readFields'
+import { type Id, readId, readItems, readMembers, readNumber, readOptionalText, readText } from '../read/fields'
 import { readVersion, type Versioned } from '../read/version'
 
+/** What a request asks for; numbers from 1 on the wire (document 2 §3). */
+export const actionTypes = ['TourRequest', 'Callback', 'Question', 'Complaint', 'Suggestion'] as const
+
+/** Where on the public site a request came from (document 2 §3). */
+export const requestTypes = ['top_button', 'bottom_button', 'hot'] as const
+
+const unknownAction = 'Неизвестный вид заявки; известны числа от 1 до 5'
+
+/** A request of the public site: where it came from, and what is asked for. Source: document 2 §3. */
+export const contactActionFields = {
+  /** 1 tour request, 2 callback, 3 question, 4 complaint, 5 suggestion; anything else is an action. */
+  actionType: {
+    ...whole({
+      initial: 2,
+      min: 1,
+      max: actionTypes.length,
+      words: { notNumber: unknownAction, tooSmall: unknownAction, tooLarge: unknownAction },
+    }),
+    read: (raw: unknown) => readNumber(raw),
+  },
+  /** `hot` marks a hot client; what nobody knows is shown as it is. */
+  type: {
+    ...nameOf<string>(requestTypes, `Неизвестный источник заявки; известны ${requestTypes.join(', ')}`),
+    read: readText,
+  },
+  description: text({ max: 2000 }),
+  country: text({ max: 100 }),
+}
+
+/** What the staff record of it. Source: document 2 §3, §5. */
+export const handlingFields = {
+  isRead: flag(),
+  callMade: flag(),
+  callResult: text({ max: 5000, required: 'Введите результат звонка' }),
+}
+
+/** What somebody of the staff writes to it (document 2 §5). */
+export const commentFields = { text: text({ max: 5000, required: 'Введите текст комментария' }) }
+
 /** What somebody of the staff wrote to a request, the oldest first. Source: document 2 §3. */
-export interface ContactActionComment {
+export interface ContactActionComment extends ValuesOf<typeof commentFields> {
   id: Id
-  text: string
   userId: Id | null
   /** Who wrote it; an addition to the documents, empty from servers without it. */
   userName: string
@@ -22,28 +53,22 @@ export interface ContactActionComment {
 }
 
 /** A request from the public site, also called an enquiry: one record in two shapes (AMB-065). Source: document 2 §3. */
-export interface ContactAction extends Versioned {
+export interface ContactAction
+  extends ValuesOf<typeof contactActionFields>,
+    ValuesOf<typeof handlingFields>,
+    Versioned {
   id: Id
-  /** 1 tour request, 2 callback, 3 question, 4 complaint, 5 suggestion; anything else is an action. */
-  actionType: number
-  /** top_button, bottom_button or hot; `hot` marks a hot client. */
-  type: string
   /** new, in_progress, completed, pending; derived by the server (AMB-066). */
   status: string
-  description: string
   /** What is known of the client, where it is not what he wrote; empty when both are one. */
   clientDescription: string
   name: string
   phone: string
   phoneNumbers: string[]
-  country: string
-  isRead: boolean
   readBy: Id | null
   /** An addition to the documents, like `calledByName`; empty from servers without it. */
   readByName: string
   readAt: string | null
-  callMade: boolean
-  callResult: string
   calledBy: Id | null
   calledByName: string
   calledAt: string | null
@@ -52,41 +77,33 @@ export interface ContactAction extends Versioned {
   createdAt: string
 }
 
-/** What the public site sends. An addition to the documents (AMB-029). */
-export type NewContactAction = Pick<
-  ContactAction,
-  'actionType' | 'type' | 'description' | 'country' | 'phoneNumbers'
-> & {
-  firstName: string
-  lastName: string
-}
-
 /** Reads either shape: the name from `name`, `clientName` or the client, the phone from `phone` or the client's first. */
 export function readContactAction(raw: unknown): ContactAction {
   const member = readMembers(raw)
   const client = readMembers(member('client') ?? {})
   const phoneNumbers = readItems(client('phoneNumbers'), readText).filter(Boolean)
   const fullName = [client('firstName'), client('lastName')].map(readText).filter(Boolean).join(' ')
-  const description = readText(member('description'))
+  const { actionType, type, description, country } = readFields(contactActionFields, member)
+  const { isRead, callMade, callResult } = readFields(handlingFields, member)
   const clientDescription = readText(client('description'))
   const phone = readText(member('phone')) || (phoneNumbers[0] ?? '')
   return {
     id: readId(member('id')),
-    actionType: readNumber(member('actionType')),
-    type: readText(member('type')),
+    actionType,
+    type,
     status: readText(member('status')),
     description,
     clientDescription: clientDescription === description ? '' : clientDescription,
     name: readText(member('name')) || readText(member('clientName')) || fullName,
     phone,
     phoneNumbers: phoneNumbers.length > 0 ? phoneNumbers : [phone].filter(Boolean),
-    country: readText(member('country')),
-    isRead: readFlag(member('isRead')),
+    country,
+    isRead,
     readBy: readOptionalId(member('readBy')),
     readByName: readText(member('readByName')),
     readAt: readOptionalText(member('readAt')),
-    callMade: readFlag(member('callMade')),
-    callResult: readText(member('callResult')),
+    callMade,
+    callResult,
     calledBy: readOptionalId(member('calledBy')),
     calledByName: readText(member('calledByName')),
     calledAt: readOptionalText(member('calledAt')),
@@ -100,7 +117,7 @@ function readComment(raw: unknown): ContactActionComment {
   const member = readMembers(raw)
   return {
     id: readId(member('id')),
-    text: readText(member('text')),
+    ...readFields(commentFields, member),
     userId: readOptionalId(member('userId')),
     userName: readText(member('userName')),
     createdAt: readText(member('createdAt')),
