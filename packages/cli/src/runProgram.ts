@@ -77,7 +77,9 @@ function prepare(program: Command, world: World, enter: (command: Command) => vo
   const { stdout } = world
   const helpFlag = new Option('-h, --help', t('help.flag'))
   const help = {
-    ...{ formatHelp, optionDescription: describeOption, argumentDescription: describeArgument },
+    formatHelp,
+    optionDescription: describeOption,
+    argumentDescription: describeArgument,
     showGlobalOptions: true,
     subcommandTerm: (each: Command) => each.name(),
   }

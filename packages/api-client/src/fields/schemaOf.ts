@@ -18,9 +18,10 @@ export function schemaWith<Of extends Fields>(
   fields: Of,
   own: { [Name in keyof Of]?: (schema: AnySchema) => AnySchema },
 ): ObjectSchema<ValuesOf<Of>> {
-  const { fields: shape } = schemaOf(fields) as unknown as { fields: Record<string, AnySchema> }
+  const shape = shapeOf(fields)
   const changed = Object.entries(own).map(([name, rule]) => [name, rule?.(shape[name] as AnySchema)])
-  return object({ ...shape, ...Object.fromEntries(changed) }) as unknown as ObjectSchema<ValuesOf<Of>>
+  const schema: ObjectSchema<object> = object({ ...shape, ...Object.fromEntries(changed) })
+  return schema as ObjectSchema<ValuesOf<Of>>
 }
 
 const shapeOf = (fields: Fields): Record<string, AnySchema> =>

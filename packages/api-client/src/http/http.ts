@@ -97,7 +97,7 @@ export function createHttp({
       ...(bearer && { auth: `Bearer ${bearer}` }),
     }
     try {
-      const answer = (await redaxios.request(origin + call.path + search(call.query), options)) as unknown as Answer
+      const answer = (await redaxios.request(origin + call.path + search(call.query), options)) as Answer
       if (call.asStream && answer.status >= 400)
         throw { ...answer, data: await new Response(answer.data as BodyInit).text() }
       return { ...answer, data: call.asBlob || call.asStream ? answer.data : parseJson(answer) }

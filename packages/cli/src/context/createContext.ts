@@ -54,7 +54,9 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
   const connected = () => {
     if (!connect) throw new Error('The command was not configured')
     clients ??= connect(settings, {
-      ...{ world, onTry, openProfile: profileOf },
+      world,
+      onTry,
+      openProfile: profileOf,
       onUnreadable: () => warn(t('profile.unreadable')),
     })
     return clients
@@ -154,7 +156,13 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
 
 /** Stands in for whoever a token is of. */
 const nobody: User = {
-  ...{ id: 0, name: '', username: '', role: 'User', permissions: [], isDeactivated: false, isAdminRole: false },
+  id: 0,
+  name: '',
+  username: '',
+  role: 'User',
+  permissions: [],
+  isDeactivated: false,
+  isAdminRole: false,
   createdAt: '',
 }
 

@@ -63,7 +63,11 @@ type Origin = string
 
 export const defaultServer = 'http://localhost:4000'
 const defaults: Record<SettingName, string> = {
-  ...{ profile: 'default', server: defaultServer, lang: '', concurrency: '4', timeout: '120' },
+  profile: 'default',
+  server: defaultServer,
+  lang: '',
+  concurrency: '4',
+  timeout: '120',
 }
 
 export interface Sources {

@@ -157,7 +157,12 @@ export async function isDone(change: Change, { operation }: Pick<ResolvedChange,
 }
 
 const asFound = ({ item, title, state, failure, change, base, n, operation }: ResolvedChange): Outcome => ({
-  ...{ n, item, title, change, base, operation },
+  n,
+  item,
+  title,
+  change,
+  base,
+  operation,
   state: state === 'changes' ? 'done' : state,
   ...(failure && { failure }),
 })

@@ -39,7 +39,9 @@ export function reportPlan(resolvedChanges: readonly ResolvedChange[], context: 
   print(
     {
       data: resolvedChanges.map(({ item, title, state, change, base, write }) => ({
-        ...{ item, title, state: state === 'changes' ? 'planned' : state },
+        item,
+        title,
+        state: state === 'changes' ? 'planned' : state,
         ...(write && { call: write, from: base, to: change.to }),
       })),
       summary: { total: resolvedChanges.length, calls: changing.length, ...kinds, failed: failed.length },

@@ -46,7 +46,7 @@ const settings: InitOptions = {
 }
 
 /** The types of i18next know one set of keys for all packages that are judged together: the admin's. Ours is `WordKey`. */
-const textOf = (key: string, values?: Values) => (words.t as unknown as TextOf)(key, values)
+const textOf = (key: string, values?: Values) => (words.t as TextOf)(key, values)
 type TextOf = (key: string, values?: Values) => string
 
 /** Texts without values, as they were last told: an export asks for the same few in every row. */

@@ -170,7 +170,7 @@ type AnyKind = FieldKind<never> & {
   fromColumns(field: Field, cells: readonly Column[]): unknown
 }
 
-const kindOf = ({ kind }: Field): AnyKind => kinds[kind] as unknown as AnyKind
+const kindOf = ({ kind }: Field): AnyKind => kinds[kind] as AnyKind
 
 /** Members of a request that changes a record: what is absent stays as it is, null and an empty text clear. */
 export const bodyMembers = <Of extends Fields>(fields: Of) =>

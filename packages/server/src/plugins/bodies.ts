@@ -74,7 +74,7 @@ type Members = Map<string, Member>
  * the schema, which takes longer than the rest of the validation.
  */
 function membersOf(schema: TSchema): Members | undefined {
-  const { type, properties, patternProperties, allOf, anyOf, $ref } = schema as unknown as Record<string, unknown>
+  const { type, properties, patternProperties, allOf, anyOf, $ref } = schema as Record<string, unknown>
   if (type !== 'object' || !isRecord(properties) || patternProperties || allOf || anyOf || $ref) return undefined
   const members = Object.entries(properties as Record<string, TSchema & { default?: unknown }>)
   return new Map(

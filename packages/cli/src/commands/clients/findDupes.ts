@@ -49,7 +49,9 @@ export const findDupesCommand = (context: Context) =>
       context.user()
       const pairs = await findPairs(by, context)
       const source = {
-        ...{ name: 'dupes' as const, columns, page: async () => onePage(pairs) },
+        name: 'dupes' as const,
+        columns,
+        page: async () => onePage(pairs),
         key: ({ by: way, first, second }: Pair) => `${way} ${first.id} ${second.id}`,
       }
       return listRows(options, source, context, { isFinding: true })

@@ -55,7 +55,10 @@ async function mergeClients(keepId: string, dropId: string, context: Context) {
     [
       ...changes,
       ...links.map(({ client, id }) => ({
-        ...{ op: 'client.companion.record', id: String(id), parent: String(client), to: { relatedClientId: keep } },
+        op: 'client.companion.record',
+        id: String(id),
+        parent: String(client),
+        to: { relatedClientId: keep },
       })),
       end,
     ],

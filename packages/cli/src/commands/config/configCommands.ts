@@ -26,7 +26,10 @@ const columns: readonly Column<SettingRow>[] = [
 ]
 
 const originColumn: Column<SettingRow> = {
-  ...{ name: 'origin', kind: 'text', width: 40, listed: 'yes' },
+  name: 'origin',
+  kind: 'text',
+  width: 40,
+  listed: 'yes',
   value: ({ origin = '' }) => origin,
 }
 
@@ -40,7 +43,8 @@ export const listConfigCommand = (context: Context) =>
           return { name, value, ...(isTold && { origin: settings.origins[name] }) }
         })
         const source: Source<SettingRow> = {
-          ...{ name: 'settings', columns: isTold ? [...columns, originColumn] : columns },
+          name: 'settings',
+          columns: isTold ? [...columns, originColumn] : columns,
           key: ({ name }) => name,
           page: async () => onePage(rows),
         }

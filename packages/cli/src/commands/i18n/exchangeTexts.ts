@@ -65,7 +65,9 @@ export const exportTextsCommand = (context: Context) =>
           return onePage(texts)
         },
         toJson: ({ item, field, text, mark }) => ({
-          ...{ item, field, ...(mark && { mark }) },
+          item,
+          field,
+          ...(mark && { mark }),
           text: Object.fromEntries(shown.map((language) => [language, text[language]])),
         }),
         ...(to && {

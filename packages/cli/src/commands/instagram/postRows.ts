@@ -19,13 +19,12 @@ const igPostColumns = ({ api }: Context): Column<IgPost>[] => [
   }),
   { name: 'takenAt', kind: 'moment', width: 17, listed: 'yes', value: ({ takenAt }) => takenAt },
   { name: 'media', kind: 'number', width: 8, listed: 'yes', value: ({ medias }) => medias.length },
-  {
-    ...{ name: 'mediaUrls', kind: 'text', width: 60 },
-    value: ({ mediaUrls }) => mediaUrls.map(api.files.address).join('\n'),
-  },
+  { name: 'mediaUrls', kind: 'text', width: 60, value: ({ mediaUrls }) => mediaUrls.map(api.files.address).join('\n') },
 ]
 
 export const igPostSource = (context: Context): Source<IgPost> => ({
-  ...{ name: 'instagram-posts', columns: igPostColumns(context), key: ({ id }) => id },
+  name: 'instagram-posts',
+  columns: igPostColumns(context),
+  key: ({ id }) => id,
   page: (paging) => context.api.instagram.posts(paging, context.reading()),
 })

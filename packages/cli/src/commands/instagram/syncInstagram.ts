@@ -23,7 +23,9 @@ export const syncInstagramCommand = (context: Context) =>
       .action(() => syncInstagram(context)),
     {
       examples: ['karvon instagram sync', 'karvon instagram sync --plan', 'karvon instagram sync --json --no-input'],
-      ...{ calls, needs: 'section:instagram', writes: true },
+      calls,
+      needs: 'section:instagram',
+      writes: true,
     },
   )
 

@@ -48,7 +48,10 @@ export const listJobsCommand = (context: Context) =>
 const itemColumns: readonly Column<JobItem>[] = [
   { name: 'item', kind: 'text', width: 20, listed: 'yes', value: (item) => itemOf(operationOf(item.op), item) },
   {
-    ...{ name: 'outcome', kind: 'text', width: 40, listed: 'yes' },
+    name: 'outcome',
+    kind: 'text',
+    width: 40,
+    listed: 'yes',
     value: ({ state, failure }) => failure?.message ?? t(`itemState.${state}`),
   },
   { name: 'change', kind: 'text', width: 60, listed: 'shrinks', value: ({ base, to }) => briefChange(base, to) },
@@ -141,7 +144,12 @@ function nextOf(job: Job, context: Context): string[] {
 }
 
 const asData = ({ op, base, to, state, failure, title, ...item }: JobItem) => ({
-  ...{ item: itemOf(operationOf(op), item), op, title, state, from: base, to },
+  item: itemOf(operationOf(op), item),
+  op,
+  title,
+  state,
+  from: base,
+  to,
   ...(failure && { failure }),
 })
 

@@ -36,7 +36,9 @@ export const checkMediaCommand = (context: Context) =>
       await listRows(
         options,
         {
-          ...{ name: 'files' as const, columns: columnsFor(place), key: ({ file }: JudgedFile) => file },
+          name: 'files' as const,
+          columns: columnsFor(place),
+          key: ({ file }: JudgedFile) => file,
           page: async () => onePage(judged),
           toJson: (row) => inJson(row, place),
         },
@@ -53,11 +55,17 @@ const columnsFor = (place: FilePlace | undefined): readonly Column<JudgedFile>[]
   { name: 'kind', kind: 'text', width: 8, listed: 'yes', value: kindOf },
   { name: 'size', kind: 'text', width: 10, listed: 'yes', value: ({ size }) => sizeWords(size) },
   {
-    ...{ name: 'pixels', kind: 'text', width: 12, listed: 'yes' },
+    name: 'pixels',
+    kind: 'text',
+    width: 12,
+    listed: 'yes',
     value: ({ pixels }) => (pixels ? `${pixels.width} × ${pixels.height}` : '—'),
   },
   {
-    ...{ name: 'fits', kind: 'text', width: 8, listed: 'yes' },
+    name: 'fits',
+    kind: 'text',
+    width: 8,
+    listed: 'yes',
     value: ({ reason }) => t(reason ? 'media.no' : 'media.yes'),
     style: ({ reason }) => (reason ? 'red' : 'green'),
   },
@@ -107,9 +115,15 @@ function sizeWords(bytes: number): string {
 function inJson(row: JudgedFile, place: FilePlace | undefined) {
   const { file, type, size, pixels, places, reason, remarks } = row
   return {
-    ...{ file, kind: type?.kind ?? null, contentType: type?.contentType ?? null, size },
-    ...{ width: pixels?.width ?? null, height: pixels?.height ?? null },
-    ...{ fits: reason === null, places, reason },
+    file,
+    kind: type?.kind ?? null,
+    contentType: type?.contentType ?? null,
+    size,
+    width: pixels?.width ?? null,
+    height: pixels?.height ?? null,
+    fits: reason === null,
+    places,
+    reason,
     ...(reason && { message: verdictWords(row, place), remedy: remedyWords(row, place) }),
     ...(remarks.length > 0 && { remarks }),
   }

@@ -52,7 +52,9 @@ const addRequestFilters = (command: Command) => command.addOption(flag('--hot'))
 const requestSource = ({ hot, unread }: RequestFilters, context: Context): Source<ContactAction> => {
   const { api, reading } = context
   const all: Source<ContactAction> = {
-    ...{ name: 'requests', columns: columns(), key: ({ id }) => id },
+    name: 'requests',
+    columns: columns(),
+    key: ({ id }) => id,
     page: (paging) => api.contactActions.list(paging, reading()),
   }
   if (!hot && !unread) return all
@@ -83,7 +85,9 @@ export const exportRequestsCommand = (context: Context) =>
 
 export const readRequestsCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'read', op: 'request.read', to: { isRead: true } },
+    name: 'read',
+    op: 'request.read',
+    to: { isRead: true },
     examples: ['karvon requests read 12 15', 'karvon requests list --unread --ndjson | karvon requests read -f -'],
   })
 

@@ -18,12 +18,18 @@ import { contractCalls, type Probe, probeContract } from './contract'
 
 const columns: readonly Column<Probe>[] = [
   {
-    ...{ name: 'isFine', kind: 'text', width: 4, listed: 'yes' },
+    name: 'isFine',
+    kind: 'text',
+    width: 4,
+    listed: 'yes',
     value: ({ isFine }) => (isFine ? '✓' : '✗'),
     style: ({ isFine }) => (isFine ? 'green' : 'red'),
   },
   {
-    ...{ name: 'probe', kind: 'text', width: 30, listed: 'yes' },
+    name: 'probe',
+    kind: 'text',
+    width: 30,
+    listed: 'yes',
     value: ({ name }) => tIfThere(`probe.${name}`).replace('probe.', ''),
   },
   { name: 'outcome', kind: 'text', width: 60, listed: 'shrinks', value: ({ text }) => text },

@@ -21,10 +21,7 @@ export const tourColumns = ({ api }: Context): Column<Tour>[] => [
   }),
   ...inEachLanguage<Tour>('description', 50, ({ description }) => description),
   createdColumn(({ createdAt }) => createdAt),
-  {
-    ...{ name: 'imageUrl', kind: 'text', width: 40 },
-    value: ({ imageUrl }) => (imageUrl ? api.files.address(imageUrl) : ''),
-  },
+  { name: 'imageUrl', kind: 'text', width: 40, value: ({ imageUrl }) => (imageUrl ? api.files.address(imageUrl) : '') },
 ]
 
 /** A list shows the newest first; an export the oldest, so that new ones push nothing onto a page already read. */

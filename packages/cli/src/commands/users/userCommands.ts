@@ -82,18 +82,24 @@ export const createUserCommand = (context: Context) =>
 
 export const updateUsersCommand = (context: Context) =>
   updateCommand(context, {
-    ...{ name: 'update', op: 'user.record', fields: userFlags.filter(({ name }) => name !== 'username') },
+    name: 'update',
+    op: 'user.record',
+    fields: userFlags.filter(({ name }) => name !== 'username'),
     examples: ['karvon users update 3 --role Admin', 'karvon users update -f roles.csv -n'],
   })
 
 export const activateUsersCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'activate', op: 'user.active', to: { isDeactivated: false } },
+    name: 'activate',
+    op: 'user.active',
+    to: { isDeactivated: false },
     examples: ['karvon users activate 3'],
   })
 
 export const deactivateUsersCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'deactivate', op: 'user.active', to: { isDeactivated: true } },
+    name: 'deactivate',
+    op: 'user.active',
+    to: { isDeactivated: true },
     examples: ['karvon users deactivate 3 5', 'karvon users deactivate -f left.txt -n'],
   })

@@ -26,7 +26,11 @@ const pathOf = ({ path }: ClientPart) => `/api/clients/{id}/${path}`
  * where nothing but the content tells, the key of the first try sees to it.
  */
 const takeOf = (part: ClientPart): Operation => ({
-  ...{ item: part.item, needs, call: `POST ${pathOf(part)}`, kind: 'create', isOrdered: true },
+  item: part.item,
+  needs,
+  call: `POST ${pathOf(part)}`,
+  kind: 'create',
+  isOrdered: true,
   isBlind: part.isSame === undefined,
   async read(reading, { id, parent = '', to }) {
     const row = await rowOf(part, parent, id, reading)
@@ -50,7 +54,9 @@ const takeOf = (part: ClientPart): Operation => ({
 /** Takes away again what came over, while the client that it came from has it still. */
 const untakeOf = (part: ClientPart): Operation =>
   removal<PartRow>({
-    ...{ item: part.item, needs, call: `DELETE ${pathOf(part)}/{${part.item}}` },
+    item: part.item,
+    needs,
+    call: `DELETE ${pathOf(part)}/{${part.item}}`,
     async read(reading, { id, parent = '', to }) {
       await reading.once(`client ${to.from}`, () => needOriginal(String(to.from), parent, reading))
       return rowOf(part, parent, id, reading)
@@ -72,7 +78,9 @@ async function needOriginal(id: string, keep: string, { api, call }: Reading) {
 /** Fields of a row that are empty at the client that stays. */
 const recordOf = (part: ClientPart): Operation =>
   setting<PartRow>({
-    ...{ item: part.item, needs, call: `PATCH ${pathOf(part)}/{${part.item}}` },
+    item: part.item,
+    needs,
+    call: `PATCH ${pathOf(part)}/{${part.item}}`,
     read: (reading, { id, parent = '' }) => rowOf(part, parent, id, reading),
     title: part.title,
     values: (row) => ({ ...plain(row) }),
@@ -82,7 +90,11 @@ const recordOf = (part: ClientPart): Operation =>
 
 /** The file of a row whose like has none. Its fields may have been set just before: they are read anew. */
 const fileOfRow = (part: ClientPart): Operation => ({
-  ...{ item: part.item, needs, call: `PATCH ${pathOf(part)}/{${part.item}}`, kind: 'update', isOrdered: true },
+  item: part.item,
+  needs,
+  call: `PATCH ${pathOf(part)}/{${part.item}}`,
+  kind: 'update',
+  isOrdered: true,
   async read(reading, { id, parent = '', to }) {
     const row = await rowOf(part, parent, id, reading)
     return row && { title: part.title(row), values: { from: to.from, hasFile: Boolean(row.fileUrl) } }
@@ -101,7 +113,12 @@ const fileOfRow = (part: ClientPart): Operation => ({
 
 /** Deletes the client that has gone over into another, and only when everything of it is there. */
 const mergeOperation: Operation = {
-  ...{ item: 'client', needs, call: 'DELETE /api/clients/{id}', kind: 'delete', isOrdered: true, isLast: true },
+  item: 'client',
+  needs,
+  call: 'DELETE /api/clients/{id}',
+  kind: 'delete',
+  isOrdered: true,
+  isLast: true,
   async read(reading, change) {
     const pair = await readPair(change, reading)
     if (!pair) return undefined
