@@ -28,15 +28,20 @@ export const labelOf = (option: Option): Label | undefined => labels.get(option)
 /** The three fields of a localized text. */
 export const inLanguages = (name: string): Field[] => languages.map((language) => ({ name: `${name}.${language}` }))
 
-export function addRecordFlags(command: Command, fields: readonly Field[]): Command {
+/** A flag for each field. */
+export function addFieldFlags(command: Command, fields: readonly Field[]): Command {
   for (const { name, parse, choices, label } of fields) {
     const flags = `--${kebab(name)} <${parse ? 'value' : 'text'}>`
     const option = flag(flags, { ...(parse && { parse }), ...(choices && { choices }) })
     if (label) labels.set(option, label)
     command.addOption(option)
   }
-  return command.addOption(flag('-f, --file <file>'))
+  return command
 }
+
+/** The same, and a file of many. */
+export const addRecordFlags = (command: Command, fields: readonly Field[]): Command =>
+  addFieldFlags(command, fields).addOption(flag('-f, --file <file>'))
 
 /** The records of -f, each with the flags over it; without -f what the flags say, as one record. */
 export async function recordsOf(options: RecordOptions, fields: readonly Field[], context: Context): Promise<Values[]> {

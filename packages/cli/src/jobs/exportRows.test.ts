@@ -77,3 +77,12 @@ test('trips and the log come the same way', async () => {
   expect(JSON.parse(today.out)).toMatchObject({ id: 9, username: 'manager' })
   expect(today.sent.at(-1)?.path).toBe('/api/activity-logs/export?userId=3&dateFilter=today&format=ndjson')
 })
+
+test('exports every field of the form of a client, as `update -f` reads them', async () => {
+  const { out } = await runCli('clients export --format csv -o -', {
+    answers: answersWith(cannedStream(clients.slice(0, 1))),
+  })
+
+  const heads = out.split('\r\n')[0]?.replace('\ufeff', '').split(',')
+  expect(heads).toEqual(expect.arrayContaining(['Имя', 'Дата рождения', 'ИНН', 'Язык общения', 'Описание']))
+})

@@ -1,4 +1,4 @@
-import type { Field, Fields, ValuesOf } from '@karvon/api-client/fields/fields'
+import type { Field, Fields } from '@karvon/api-client/fields/fields'
 import type { Label, LabelsOf } from '@karvon/api-client/fields/labels'
 import type { Column } from '../output/tables/column'
 import { t } from '../words/words'
@@ -8,7 +8,7 @@ import { inEachLanguage } from './columns'
 type Own<Row> = Partial<Omit<Column<Row>, 'name' | 'label'>> | readonly Column<Row>[]
 
 /** The columns of a noun, in the order of its fields, each as the kind of its field is. */
-export const fieldColumns = <Of extends Fields, Row extends Pick<ValuesOf<Of>, keyof Of>>(
+export const fieldColumns = <Of extends Fields, Row extends { [Name in keyof Of]: unknown }>(
   fields: Of,
   labels: LabelsOf<Of>,
   own: { readonly [Name in keyof Of]?: Own<Row> } = {},
@@ -47,9 +47,12 @@ function columnsFor<Row>(
     case 'texts':
     case 'names':
       return [{ ...about, kind: 'text', width: 30, value: (row) => (read(row) as string[]).join(', ') }]
+    case 'reference':
+      return [
+        { ...about, kind: 'text', width: 10, listed: 'yes', value: (row) => (read(row) ?? '') as string | number },
+      ]
     case 'text':
     case 'name':
-    case 'reference':
       return [{ ...about, kind: 'text', width: 20, value: (row) => String(read(row) ?? '') }]
   }
 }
