@@ -9,19 +9,19 @@ import { afterEach, expect, test } from 'vitest'
 import { everyCommand } from '../test/everyCommand'
 import { runCli } from '../test/runCli'
 import { helpWord, putWords } from './help/helpWords'
-import { languages, speak } from './words/words'
+import { languages, setLanguage } from './words/words'
 
 const commands = await everyCommand()
 const leaves = commands.filter(({ isGroup }) => !isGroup)
 
-afterEach(() => speak('ru'))
+afterEach(() => setLanguage('ru'))
 
 test('knows the commands of the product', () => {
   expect(leaves.length).toBeGreaterThan(120)
 })
 
 test.each(languages)('has words in %s for every command, flag, argument and example', async (language) => {
-  await speak(language)
+  await setLanguage(language)
   const root = commands[0]?.command.parent
   if (!root) throw new Error('No program')
   putWords(root)

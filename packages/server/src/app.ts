@@ -40,23 +40,23 @@ import { passwords } from './people/passwords'
 import { sessionRepository } from './people/sessionRepository'
 import { checkAccess } from './plugins/access'
 import { serveAdmin } from './plugins/adminFiles'
-import { writeAnswers } from './plugins/answers'
-import { readBodies } from './plugins/bodies'
+import { serializeAnswers } from './plugins/answers'
+import { parseBodies } from './plugins/bodies'
 import { closeGracefully } from './plugins/gracefulClose'
-import { answerHealth } from './plugins/health'
-import { answerOnce } from './plugins/idempotency'
-import { checkAccessAgain } from './plugins/lastingAccess'
-import { describeApi } from './plugins/openapi'
+import { serveHealth } from './plugins/health'
+import { makeIdempotent } from './plugins/idempotency'
+import { recheckAccess } from './plugins/lastingAccess'
+import { serveOpenApi } from './plugins/openapi'
 import { refuseWhenOverloaded } from './plugins/overload'
-import { takePolicyReports } from './plugins/policyReports'
-import { answerBroken, answerProblems, answerUnroutable } from './plugins/problems'
+import { collectPolicyReports } from './plugins/policyReports'
+import { answerBroken, answerUnroutable, handleErrors } from './plugins/problems'
 import { limitRate } from './plugins/rateLimit'
 import { readOnlyWithoutSpace } from './plugins/readOnly'
 import { type LogStream, loggerOptions, logRequests, requestIdOf } from './plugins/requestLog'
-import { secure } from './plugins/security'
+import { setSecurityHeaders } from './plugins/security'
 import { readSession } from './plugins/session'
 import { readUploads } from './plugins/uploads'
-import { answerVersions } from './plugins/versions'
+import { sendEtags } from './plugins/versions'
 
 export interface AppOptions {
   config: Config
@@ -102,26 +102,26 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const space = freeSpace({ dataDir: config.dataDir, minFreeBytes: config.limits.minFreeBytes })
   await files.prepare()
 
-  answerProblems(app)
+  handleErrors(app)
   logRequests(app)
   closeGracefully(app)
-  secure(app, config)
+  setSecurityHeaders(app, config)
   limitRate(app, config.limits.requestsPerSecond)
   await refuseWhenOverloaded(app, config.limits.overloadDelay)
   readSession(app, sessions)
   checkAccess(app)
-  checkAccessAgain(app, sessions)
+  recheckAccess(app, sessions)
   readOnlyWithoutSpace(app, space)
-  readBodies(app)
-  await writeAnswers(app)
+  parseBodies(app)
+  await serializeAnswers(app)
   await readUploads(app, files, config.limits, uploadedToday(db, now))
-  answerVersions(app)
-  answerOnce(app, { db, dialect, now, key })
+  sendEtags(app)
+  makeIdempotent(app, { db, dialect, now, key })
   await app.register(compress, { globalDecompression: false, threshold: 2 * kilobyte, customTypes: /json$/ })
-  await describeApi(app)
+  await serveOpenApi(app)
 
-  answerHealth(app, { database, space, now })
-  takePolicyReports(app)
+  serveHealth(app, { database, space, now })
+  collectPolicyReports(app)
   const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now, minPassword: config.minPassword }
   authRoutes(app, { ...ofAccounts, places: knownPlaces({ key, now }) })
   ownAccountRoutes(app, ofAccounts)

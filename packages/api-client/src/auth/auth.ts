@@ -48,11 +48,11 @@ export function auth(http: Http, session: Session) {
 
     /** Ends the session here at once; the server is told best-effort, whatever it answers. */
     async signOut(): Promise<void> {
-      const told = session.token()
+      const revoked = session.token()
         ? http.send('POST', '/api/auth/logout', undefined, { keepsSession: true, outlivesPage: true, quiet: true })
         : null
       session.clear()
-      await told?.catch(() => undefined)
+      await revoked?.catch(() => undefined)
     },
 
     /** Whose token it is, for whoever was given one instead of signing in. An addition to the documents. */

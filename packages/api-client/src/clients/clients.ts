@@ -1,11 +1,11 @@
 import { sentFields } from '../fields/sentFields'
 import { type FormValue, toForm } from '../http/forms'
-import { answered, type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
 import { allPages, type Page, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { type ClientInput, clientFields } from './clientFields'
-import { isTheLostOne } from './clientRules'
+import { isCreatedClient } from './clientRules'
 import {
   type Client,
   type ClientId,
@@ -37,7 +37,7 @@ export function clients(http: Http) {
   async function findLost(asked: NewClient, refusal: unknown, options?: CallOptions): Promise<Client> {
     await new Promise((resolve) => setTimeout(resolve, recoveryDelay))
     const newest: Page<Client> = await list({ pageSize: 5, sortBy: 'CreatedAt', sortOrder: 'desc' }, options)
-    const lost = newest.items.find((candidate) => isTheLostOne(candidate, asked, Date.now()))
+    const lost = newest.items.find((candidate) => isCreatedClient(candidate, asked, Date.now()))
     if (!lost) throw refusal
     return lost
   }
@@ -72,7 +72,7 @@ export function clients(http: Http) {
      */
     async create(client: NewClient, options?: CallOptions): Promise<Client | null> {
       try {
-        return await answered(http.send('POST', '/api/clients', { ...client, visit: null }, options), readClient)
+        return await readAnswer(http.send('POST', '/api/clients', { ...client, visit: null }, options), readClient)
       } catch (error) {
         if (error instanceof HttpError && error.status === 500) return findLost(client, error, options)
         throw error

@@ -1,7 +1,7 @@
 import { pickFields } from '../fields/fields'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
-import { answered, type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { Id } from '../read/fields'
 import { type IgPostInput, igPostFields, readIgPost } from './igPostFields'
 import { instagramReads } from './instagramReads'
@@ -25,11 +25,14 @@ export function instagram(http: Http) {
      * @throws {HttpError} 400, 404, 412 with the post as it is, 413, 415
      */
     update: (id: Id, post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
-      answered(http.send('PUT', path(id), body(post, files, { MediaUrls: '[]' }), options), readIgPost),
+      readAnswer(http.send('PUT', path(id), body(post, files, { MediaUrls: '[]' }), options), readIgPost),
 
     /** Sets exactly this post's number (AMB-126). @throws {HttpError} 404, 412 with the post as it is */
     setOrder: (id: Id, newOrderNumber: number, options?: CallOptions) =>
-      answered(http.send('PUT', path(id, '/order'), undefined, { ...options, query: { newOrderNumber } }), readIgPost),
+      readAnswer(
+        http.send('PUT', path(id, '/order'), undefined, { ...options, query: { newOrderNumber } }),
+        readIgPost,
+      ),
 
     /** @throws {HttpError} 404, 412 with the post as it is */
     remove: (id: Id, options?: CallOptions) => http.send('DELETE', path(id), undefined, options),

@@ -1,5 +1,5 @@
 import { sentFields } from '../fields/sentFields'
-import { answered, type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { readUser, type User, type UserInput, userFields } from './userFields'
@@ -41,7 +41,7 @@ export function users(http: Http) {
      * @throws {HttpError} 400 with `errors`, 403 without `CanAddNewUser` or beyond one's own rank (AMB-028), 409 name taken
      */
     create: (input: UserInput, password: string, options?: CallOptions): Promise<User | null> =>
-      answered(http.send('POST', '/api/users', { ...sentFields(userFields, input), password }, options), readUser),
+      readAnswer(http.send('POST', '/api/users', { ...sentFields(userFields, input), password }, options), readUser),
 
     /** The username is sent unchanged (AMB-073). @throws {HttpError} 400, 403 (AMB-028), 404 */
     update: (id: Id, input: UserInput, options?: CallOptions) =>

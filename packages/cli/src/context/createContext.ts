@@ -5,7 +5,7 @@ import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import { cleanJson, cleanText } from '../output/cleanText'
 import { envelope } from '../output/envelope'
-import { speak, t } from '../words/words'
+import { setLanguage, t } from '../words/words'
 import { createAsk } from './ask'
 import type { Context } from './Context'
 import { type ConfigFile, readConfigFiles } from './configFiles'
@@ -78,8 +78,8 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     get api() {
       return connected().api
     },
-    get heldApi() {
-      return connected().heldApi
+    get dryRunApi() {
+      return connected().dryRunApi
     },
     get http() {
       return connected().http
@@ -140,7 +140,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
       clients = undefined
       const { connectTo } = await import('./connectTo')
       connect = connectTo
-      await speak(settings.language)
+      await setLanguage(settings.language)
     },
     async identify() {
       const token = world.env.KARVON_TOKEN

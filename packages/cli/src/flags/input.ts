@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
-import { t, tIfThere } from '../words/words'
+import { t, tOrKey } from '../words/words'
 import { parseIds } from './parsers'
 
 /** Fields and what they hold; plain JSON, for journals and plans. */
@@ -25,7 +25,7 @@ function readNamed(file: string, path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new UsageError(tIfThere(`file.${(error as NodeJS.ErrnoException).code}`), file)
+    throw new UsageError(tOrKey(`file.${(error as NodeJS.ErrnoException).code}`), file)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Label } from '@karvon/api-client/fields/labels'
 import { type Command, InvalidArgumentError, type Option } from 'commander'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
-import { t, tIfThere } from '../words/words'
+import { t, tOrKey } from '../words/words'
 import { flag } from './flag'
 import type { Values } from './input'
 import { readRecords } from './input'
@@ -85,7 +85,7 @@ function parsedValue(name: string, value: string, parse: (text: string) => unkno
     return parse(value)
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error
-    throw new UsageError(t('input.value', { row, name, value, why: tIfThere(error.message) }), '-f')
+    throw new UsageError(t('input.value', { row, name, value, why: tOrKey(error.message) }), '-f')
   }
 }
 

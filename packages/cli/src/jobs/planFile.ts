@@ -8,7 +8,7 @@ import { cleanJson } from '../output/cleanText'
 import { writeFileWhole } from '../output/writeFileWhole'
 import { t } from '../words/words'
 import type { PlannedChange } from './journal'
-import type { ResolvedChange } from './lookUp'
+import type { ResolvedChange } from './resolveChanges'
 
 /** Changes with what they were planned upon. Holds no token and no password. */
 export interface Plan {

@@ -7,7 +7,7 @@ import type { Change, Operation } from '../operations/operation'
 import { cleanText } from '../output/cleanText'
 import { textTable } from '../output/textTable'
 import { t } from '../words/words'
-import { briefChange, type ResolvedChange } from './lookUp'
+import { type ResolvedChange, summarizeChange } from './resolveChanges'
 
 /** What became of one change. */
 export interface Outcome {
@@ -60,7 +60,7 @@ export function reportPlan(resolvedChanges: readonly ResolvedChange[], context: 
 function planLine({ item, title, state, change, base, write, failure, operation }: ResolvedChange): string {
   const same = operation.kind === 'create' ? t('plan.present') : t('plan.unchanged')
   const what = state === 'failed' ? t('plan.failed', { message: failure?.message ?? '' }) : same
-  const line = write ? `${write.method} ${write.path}     ${briefChange(base, change.to)}` : `${item}     ${what}`
+  const line = write ? `${write.method} ${write.path}     ${summarizeChange(base, change.to)}` : `${item}     ${what}`
   return `  ${cleanText(`${line}  ${title}`).trimEnd()}`
 }
 
@@ -117,7 +117,7 @@ export function reportOutcomes(outcomes: readonly Outcome[], context: Context, {
       ),
   )
   note(t('report.done', { done, count: outcomes.length, server: settings.server }))
-  const isLasting = outcomes.some(isEnd) || !outcomes.some(canBeUndone)
+  const isLasting = outcomes.some(isFinal) || !outcomes.some(canBeUndone)
   if (job && count('done') > 0) {
     note(t(isLasting ? 'report.jobLasting' : 'report.job', { job, command: again(`karvon undo ${job}`) }))
   }
@@ -132,7 +132,7 @@ const canBeUndone = ({ state, operation, change, base, createdId = '' }: Outcome
   state === 'done' && operation.inverse(change, base ?? {}, createdId) !== null
 
 /** What everything before it was for is done: nothing of it goes back. */
-export const isEnd = ({ state, operation }: Pick<Outcome, 'operation'> & { state: string }): boolean =>
+export const isFinal = ({ state, operation }: Pick<Outcome, 'operation'> & { state: string }): boolean =>
   state === 'done' && operation.isLast === true
 
 const colours = { done: 'green', unchanged: 'dim', failed: 'red', skipped: 'yellow' } as const
@@ -140,7 +140,7 @@ const colours = { done: 'green', unchanged: 'dim', failed: 'red', skipped: 'yell
 function outcomeText({ state, failure, base, change, operation }: Outcome): string {
   if (failure) return failure.message
   if (state === 'unchanged' && operation.kind === 'create') return t('plan.present')
-  const what = state === 'done' ? briefChange(base, change.to) : ''
+  const what = state === 'done' ? summarizeChange(base, change.to) : ''
   return what ? `${t(`state.${state}`)}: ${what}` : t(`state.${state}`)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Context } from '../context/Context'
-import { patiently } from '../context/patiently'
+import { withRetryAfter } from '../context/withRetryAfter'
 import { UsageError } from '../failures/cliErrors'
 import { openOutput } from '../output/openOutput'
 import { checkFields } from '../rows/fields'
@@ -73,7 +73,7 @@ function tellHeld(data: { file: string; format: string }, rows: number | undefin
 /** How many rows there will be; undefined when that is known only at their end. */
 async function countOf<Row>({ each, page }: Source<Row>, { world }: Context): Promise<number | undefined> {
   if (each) return undefined
-  const { total, isUncounted } = await patiently(() => page({ pageIndex: 1, pageSize: 1 }), world.signal)
+  const { total, isUncounted } = await withRetryAfter(() => page({ pageIndex: 1, pageSize: 1 }), world.signal)
   return isUncounted ? undefined : total
 }
 

@@ -3,7 +3,7 @@ import { plainText } from '@karvon/ui/format'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
 import { t } from '../words/words'
-import { presentItem } from './naturalKeys'
+import { existingItem } from './naturalKeys'
 import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
 import { type SiteContent, type SiteItem, siteContents } from './siteContent'
 import { upload, valid } from './values'
@@ -69,7 +69,7 @@ function orderedOperations(
       needs,
       undo: `${item}.remove`,
       call: `POST ${path}`,
-      present: presentItem(content),
+      existing: existingItem(content),
       title: (values) =>
         titleOfItem({ texts: { first: values[content.fields[0] ?? ''] as SiteItem['texts'][string] } }),
       send: async ({ api, values, call }) => {

@@ -12,7 +12,7 @@ export type Present = (reading: Reading, change: Change) => Promise<Id | undefin
 const most = { pageSize: 100 }
 
 /** The same titles for the same days. */
-export const presentTour: Present = async ({ api, call }, { to }) => {
+export const existingTour: Present = async ({ api, call }, { to }) => {
   const title = to.title as LocalizedText
   const search = languages.map((language) => title[language]).find(Boolean)
   if (!search) return undefined
@@ -23,7 +23,7 @@ export const presentTour: Present = async ({ api, call }, { to }) => {
 }
 
 /** The same name under one of the same telephones: a family may share its telephone. */
-export const presentClient: Present = async ({ api, call }, { to }) => {
+export const existingClient: Present = async ({ api, call }, { to }) => {
   const phones = Array.isArray(to.phoneNumbers) ? to.phoneNumbers.map(String) : []
   const [search] = phones
   if (search === undefined) return undefined
@@ -37,7 +37,7 @@ export const presentClient: Present = async ({ api, call }, { to }) => {
 }
 
 /** The same tour for the same days, places and price, to the same client, and not cancelled. */
-export const presentTrip: Present = async ({ api, call }, { to }) => {
+export const existingTrip: Present = async ({ api, call }, { to }) => {
   const { items } = await api.clientTours.ofClient(String(to.clientId), most, call())
   return items.find(
     ({ tourId, departureDate, returnDate, quantity, soldPrice, status }) =>
@@ -51,13 +51,13 @@ export const presentTrip: Present = async ({ api, call }, { to }) => {
 }
 
 /** The same title among the papers of the sold tour. */
-export const presentPaper =
+export const existingPaper =
   (titleOf: (values: Values) => string): Present =>
   async ({ api, call }, { parent = '', to }) =>
     (await api.clientTourDocuments.list(parent, call())).find(({ title }) => title === titleOf(to))?.id
 
 /** The same texts in the same list of the site. */
-export const presentItem =
+export const existingItem =
   ({ item, fields, calls }: SiteContent): Present =>
   async ({ api, call, once }, { to }) =>
     (await once(item, () => calls(api).list(call()))).find(({ texts }) =>

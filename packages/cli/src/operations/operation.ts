@@ -41,7 +41,7 @@ export interface Sending {
   values: Values
   call: CallOptions
   /** A look at what would be sent: nothing leaves. */
-  isHeld: boolean
+  isDryRun: boolean
 }
 
 /** One kind of change: how it is read, made and taken back. */
@@ -59,7 +59,7 @@ export interface Operation {
   /** Nothing is read first and nothing can be compared. */
   isBlind?: boolean
   /** The id of what is there already under the natural key of what shall be created. */
-  present?: (reading: Reading, change: Change) => Promise<Id | undefined>
+  existing?: (reading: Reading, change: Change) => Promise<Id | undefined>
   /** Does the change take something out of sight of the site's visitors or lock a person out? */
   hides?: (change: Change) => boolean
   /** Of a change that takes several calls: can what is there be what a kill between two of them left? */
@@ -97,7 +97,7 @@ export function setting<Row>({ read, title, values, isLasting, ...rest }: Settin
   }
 }
 
-interface Creation extends Pick<Operation, 'item' | 'needs' | 'call' | 'send' | 'present'> {
+interface Creation extends Pick<Operation, 'item' | 'needs' | 'call' | 'send' | 'existing'> {
   title: (values: Values) => string
   /** The operation that removes it again, or what comes nearest to that. */
   undo?: string

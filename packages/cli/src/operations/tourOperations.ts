@@ -6,7 +6,7 @@ import { dayTitle, inOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import { type Tour, type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Values } from '../flags/input'
-import { presentTour } from './naturalKeys'
+import { existingTour } from './naturalKeys'
 import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
 import { upload, valid } from './values'
 
@@ -55,7 +55,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
     needs: 'action:tours.edit',
     call: 'POST /api/tours',
     undo: 'tour.remove',
-    present: presentTour,
+    existing: existingTour,
     title: (values) => displayTitle({ id: '', title: values.title as LocalizedText }),
     send: async ({ api, values, call }) => {
       const { newTourSchema } = await import('@karvon/api-client/tours/tourSchema')

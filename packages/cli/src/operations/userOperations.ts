@@ -37,10 +37,10 @@ export const userOperations: Readonly<Record<string, Operation>> = {
     undo: 'user.active',
     undoTo: { isDeactivated: true },
     title: ({ name, username }) => `${String(name)} (${String(username)})`,
-    send: async ({ api, values, call, isHeld }) => {
+    send: async ({ api, values, call, isDryRun }) => {
       const input = await validUser(values)
       // A dry run makes up no password.
-      const password = isHeld ? '' : await passwordFor(input.username, values.passwordFile)
+      const password = isDryRun ? '' : await passwordFor(input.username, values.passwordFile)
       return api.users.create(input, password, call)
     },
   }),

@@ -10,7 +10,7 @@ export type VersionedTable = {
 }[keyof Tables]
 
 /** The record was changed since it was read; the answer brings it as it is now. */
-export class Outdated extends Problem {
+export class VersionConflict extends Problem {
   readonly current: unknown
 
   constructor(current: unknown) {
@@ -27,7 +27,7 @@ export const etagOf = (version: number): string => `"v${version}"`
  * and nobody else changes it until the transaction ends. One statement tests and takes, so that of two who come at
  * once only one goes on. A request that names none goes on and leaves a line in the log.
  * @param current the record as it is answered
- * @throws {Outdated} 412
+ * @throws {VersionConflict} 412
  */
 export async function claim(
   { headers, log, routeOptions }: FastifyRequest,
@@ -47,11 +47,11 @@ export async function claim(
       where id = ${id} and version in (${sql.join(expected)}) returning id`.execute(transaction)
     if (rows.length > 0) return
   }
-  throw new Outdated(await current())
+  throw new VersionConflict(await current())
 }
 
 /** Counts a change that no column of the row shows, such as the order of its parts. */
-export async function countChange(transaction: Transaction<Tables>, table: VersionedTable, id: number): Promise<void> {
+export async function bumpVersion(transaction: Transaction<Tables>, table: VersionedTable, id: number): Promise<void> {
   await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(transaction)
 }
 

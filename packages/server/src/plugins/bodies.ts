@@ -11,7 +11,7 @@ import { matchNames, type SchemaNode } from '../http/names'
  * A schema with `additionalProperties: false` refuses unknown members, any other drops them. Text becomes numbers and
  * flags in addresses and forms, never in JSON.
  */
-export function readBodies(app: App): void {
+export function parseBodies(app: App): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {

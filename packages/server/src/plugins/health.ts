@@ -24,7 +24,7 @@ const probes = 2
  * requests may be sent here, the storage takes a write in time; `checking` while a database that was not closed in an
  * orderly way is looked through. Neither tells anything else.
  */
-export function answerHealth(app: App, { database, space, now }: HealthNeeds): void {
+export function serveHealth(app: App, { database, space, now }: HealthNeeds): void {
   const config = { access: 'public', ...alwaysAnswered } as const
   // Tables are only ever brought up to date: what was so once stays so.
   let isCurrent = false

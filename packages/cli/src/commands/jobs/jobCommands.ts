@@ -6,7 +6,7 @@ import { UsageError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
 import { isRunning, type Job, type JobItem, readJob, readJobs } from '../../jobs/journal'
-import { briefChange, itemOf } from '../../jobs/lookUp'
+import { itemOf, summarizeChange } from '../../jobs/resolveChanges'
 import { resumeJob, undoJob } from '../../jobs/resumeJob'
 import { operationOf } from '../../operations/operations'
 import type { Column } from '../../output/tables/column'
@@ -54,7 +54,7 @@ const itemColumns: readonly Column<JobItem>[] = [
     listed: 'yes',
     value: ({ state, failure }) => failure?.message ?? t(`itemState.${state}`),
   },
-  { name: 'change', kind: 'text', width: 60, listed: 'shrinks', value: ({ base, to }) => briefChange(base, to) },
+  { name: 'change', kind: 'text', width: 60, listed: 'shrinks', value: ({ base, to }) => summarizeChange(base, to) },
 ]
 
 export const showJobCommand = (context: Context) =>

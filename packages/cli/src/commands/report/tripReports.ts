@@ -3,7 +3,7 @@ import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields
 import { returnsBeforeDeparture } from '@karvon/api-client/clientTours/clientTourRules'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
-import { patiently } from '../../context/patiently'
+import { withRetryAfter } from '../../context/withRetryAfter'
 import { guided } from '../../help/guide'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'
@@ -106,7 +106,7 @@ export const reportManifestCommand = (context: Context) => {
       const passengers: Passenger[] = []
       for (const trip of await tripsLeaving(departure, context)) {
         const read = () => context.api.clients.get(trip.clientId, context.reading())
-        passengers.push({ trip, client: await patiently(read, context.world.signal) })
+        passengers.push({ trip, client: await withRetryAfter(read, context.world.signal) })
       }
       return onePage(passengers)
     },

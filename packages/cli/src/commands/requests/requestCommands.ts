@@ -15,7 +15,7 @@ import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
 import { everyRow, onePage, type Source } from '../../rows/source'
-import { tIfThere } from '../../words/words'
+import { tOrKey } from '../../words/words'
 import { guideFor, setCommand } from '../common/changeCommands'
 import { exportCommand, listCommand } from '../common/rowCommands'
 
@@ -31,7 +31,7 @@ const columns = (): Column<ContactAction>[] => [
   { name: 'name', kind: 'text', width: 28, listed: 'yes', value: ({ name }) => name },
   { name: 'phone', kind: 'text', width: 18, listed: 'yes', value: ({ phone }) => phone },
   ...fieldColumns<typeof listed, ContactAction>(listed, contactActionFieldNames, {
-    type: { width: 16, listed: 'yes', value: ({ type }) => tIfThere(`requestType.${type}`) },
+    type: { width: 16, listed: 'yes', value: ({ type }) => tOrKey(`requestType.${type}`) },
     isRead: { width: 10, listed: 'yes' },
     callMade: { width: 10, listed: 'yes' },
     callResult: { width: 40 },

@@ -18,8 +18,10 @@ import { addUserFilters, type UserFilters, userColumns, userSource } from './use
 const needs = 'section:users'
 const calls = ['GET /api/users']
 
-/** What an employee is without being told; names have to be. */
-export const { name: _name, username: _username, ...newUser } = initialValues(userFields)
+const { name: _name, username: _username, ...defaults } = initialValues(userFields)
+
+/** What an employee is unless said otherwise; names have to be said. */
+export const newUser = defaults
 
 export const userFlags = flagsOf(userFields, userFieldNames)
 

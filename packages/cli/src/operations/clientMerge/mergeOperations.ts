@@ -9,7 +9,7 @@ import { byId, type Change, type Operation, type Reading, removal, setting } fro
 import { type ClientPart, clientParts, type PartRow, plain } from './clientParts'
 import { operationNames, planMerge } from './planMerge'
 import { fileOf, sameFiles } from './sameFiles'
-import { markOf, type Pair, readWhole, type rowIdsOf, unlinked } from './wholeClient'
+import { fingerprintOf, type Pair, readWhole, type rowIdsOf, withoutLinksTo } from './wholeClient'
 
 const needs = 'action:clients.edit'
 
@@ -35,14 +35,14 @@ const takeOf = (part: ClientPart): Operation => ({
   async read(reading, { id, parent = '', to }) {
     const row = await rowOf(part, parent, id, reading)
     if (!row) return undefined
-    const mine = unlinked(row, [parent, String(to.into)])
+    const mine = withoutLinksTo(row, [parent, String(to.into)])
     const there = part.isSame ? await listOf(part, String(to.into), reading) : []
     const isThere = there.some((each) => part.isSame?.(each, mine))
     return { title: part.title(row), values: { row: mine, ...(isThere && { into: to.into }) } }
   },
-  async send({ api, change, values, call, isHeld }) {
+  async send({ api, change, values, call, isDryRun }) {
     const row = values.row as PartRow
-    const file = isHeld ? null : await fileOf(api, row, asReading(call))
+    const file = isDryRun ? null : await fileOf(api, row, asReading(call))
     return part.create(api, String(change.to.into), row, file, call)
   },
   inverse({ parent = '', to }, _, id) {
@@ -99,13 +99,13 @@ const fileOfRow = (part: ClientPart): Operation => ({
     const row = await rowOf(part, parent, id, reading)
     return row && { title: part.title(row), values: { from: to.from, hasFile: Boolean(row.fileUrl) } }
   },
-  async send({ api, change, call, isHeld }) {
+  async send({ api, change, call, isDryRun }) {
     const [client = '', id = ''] = String(change.to.from).split('/')
     const find = async (owner: string, row: string) =>
       byId(await part.list(api, owner, asReading(call)), row, (each) => each.id ?? '')
     const [mine, theirs] = [await find(change.parent ?? '', change.id), await find(client, id)]
     if (!mine || !theirs) throw new HttpError(404)
-    const file = isHeld ? null : await fileOf(api, theirs, asReading(call))
+    const file = isDryRun ? null : await fileOf(api, theirs, asReading(call))
     return part.update?.(api, change.parent ?? '', mine, file, { ...call, version: mine.version })
   },
   inverse: () => null,
@@ -127,8 +127,8 @@ const mergeOperation: Operation = {
     const values = { into, own, merged: await needUnchanged(pair, change) }
     return { title: card.fullName, values, ...(card.version !== undefined && { version: card.version }) }
   },
-  async send({ api, change, call, isHeld }) {
-    if (isHeld) return api.clients.remove(change.id, call)
+  async send({ api, change, call, isDryRun }) {
+    if (isDryRun) return api.clients.remove(change.id, call)
     const reading = () => asReading(call)
     const pair = await readPair(change, { api, call: reading })
     if (!pair) throw new HttpError(404)
@@ -161,7 +161,7 @@ async function readPair({ id, to }: Change, { api, call }: Pick<Reading, 'api' |
 
 /** @throws {CliError} exit 8: somebody has changed one of them since it was planned */
 async function needUnchanged(pair: Pair, { id, to }: Change): Promise<string> {
-  const mark = await markOf(pair, to.own as ReturnType<typeof rowIdsOf>)
+  const mark = await fingerprintOf(pair, to.own as ReturnType<typeof rowIdsOf>)
   if (mark === to.merged) return mark
   throw new CliError(exitCodes.conflict, 'DRIFT', t('merge.drift', { drop: id, keep: String(to.into) }))
 }

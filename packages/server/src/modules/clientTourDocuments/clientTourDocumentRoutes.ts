@@ -16,9 +16,9 @@ import { NullableText } from '../../http/shapes'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
 import { paper } from '../clientRecords/clientRecord'
-import type { ClientContext } from '../clients/clientWork'
+import type { ClientContext } from '../clients/clientTransactions'
 import { clientTourRepository } from '../clientTours/clientTourRepository'
-import { changeClientTour, foundClientTour } from '../clientTours/clientTourWork'
+import { changeClientTour, foundClientTour } from '../clientTours/clientTourTransactions'
 import { type ClientTourDocumentRow, clientTourDocumentRepository, inputOf } from './clientTourDocumentRepository'
 
 const Paper = Type.Object({

@@ -7,7 +7,7 @@ import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/pagi
 import { actorOf } from '../../plugins/access'
 import { clientRepository } from '../clients/clientRepository'
 import { clientParams } from '../clients/clientShapes'
-import { type ClientContext, foundClient } from '../clients/clientWork'
+import { type ClientContext, foundClient } from '../clients/clientTransactions'
 import { clientTourDocumentRepository } from '../clientTourDocuments/clientTourDocumentRepository'
 import { clientTourEntry } from './clientTourEntry'
 import { clientTourRepository, valuesOf } from './clientTourRepository'
@@ -19,7 +19,7 @@ import {
   clientTourAnswer,
   newClientTour,
 } from './clientTourShapes'
-import { changeClientTour, checkReferences, foundClientTour, namesOf } from './clientTourWork'
+import { changeClientTour, checkReferences, foundClientTour, namesOf } from './clientTourTransactions'
 import { exportClientTours } from './exportClientTours'
 
 const read = 'section:clients'

@@ -18,7 +18,7 @@ import {
   tagParams,
   UsedTag,
 } from './clientShapes'
-import { type ClientContext, changeClient, foundClient } from './clientWork'
+import { type ClientContext, changeClient, foundClient } from './clientTransactions'
 import { tagRepository } from './tagRepository'
 
 const read = 'section:clients'

@@ -29,7 +29,7 @@ import {
   clientListQuery,
   NewClientBody,
 } from './clientShapes'
-import { type ClientContext, changeClient, foundClient } from './clientWork'
+import { type ClientContext, changeClient, foundClient } from './clientTransactions'
 import { createClient } from './createClient'
 import { deleteClient } from './deleteClient'
 import { expiringPapersOf } from './expiringPaperRepository'

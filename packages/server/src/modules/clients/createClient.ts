@@ -7,11 +7,11 @@ import type { Employee } from '../../people/employee'
 import { clientTourEntry } from '../clientTours/clientTourEntry'
 import { clientTourRepository } from '../clientTours/clientTourRepository'
 import { inputOf as tourInputOf, tourRepository } from '../tours/tourRepository'
-import { tourName } from '../tours/tourWork'
+import { tourName } from '../tours/tourTransactions'
 import type { QuickClient } from './clientChanges'
 import { clientContactRepository } from './clientContactRepository'
 import { type ClientRow, clientRepository } from './clientRepository'
-import { type ClientContext, clientEntry, clientName } from './clientWork'
+import { type ClientContext, clientEntry, clientName } from './clientTransactions'
 
 /**
  * Quick add: the client, its phones, a pending tour and a visit, all of it or nothing (AMB-088…090).

@@ -31,7 +31,7 @@ export interface ContactActionContext {
   now: Clock
 }
 
-interface Work {
+interface RequestTransaction {
   actions: ReturnType<typeof contactActionRepository>
   transaction: Transaction<Tables>
   actor: Employee
@@ -44,7 +44,11 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
   const tags = ['contact actions']
 
   /** One transaction with its entry in the activity log; `work` tells what it did, or nothing when nothing changed. */
-  async function change<T>(request: FastifyRequest, id: number, work: (work: Work) => Promise<[T, done: string]>) {
+  async function change<T>(
+    request: FastifyRequest,
+    id: number,
+    work: (work: RequestTransaction) => Promise<[T, done: string]>,
+  ) {
     return db.transaction().execute(async (transaction) => {
       const actor = actorOf(request)
       const actions = contactActionRepository(transaction)

@@ -12,7 +12,7 @@ import { drain } from '../../http/drain'
 import { placeOf } from '../../http/placeOf'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { answerProblem } from '../../plugins/problems'
+import { sendProblem } from '../../plugins/problems'
 import { contactActionRepository } from './contactActionRepository'
 import { SiteRequestBody } from './contactActionShapes'
 
@@ -59,7 +59,7 @@ export function siteRequestRoutes(app: App, { db, pool, now, notify, siteKey }: 
         if (!siteKey) {
           // Said once, at the start: whoever asks is a stranger, and the log is not theirs to fill.
           await drain(raw)
-          return answerProblem(reply, new Problem(503, 'Приём заявок с сайта не настроен'))
+          return sendProblem(reply, new Problem(503, 'Приём заявок с сайта не настроен'))
         }
         if (!isSame(String(headers['x-site-key'] ?? ''), siteKey)) throw new Problem(403, 'Неверный ключ сайта')
       },

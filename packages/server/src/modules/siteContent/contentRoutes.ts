@@ -59,7 +59,7 @@ export function contentRoutes(app: App, { db, dialect, files, log, now }: Conten
     return { ...toRow(fields, values), ...kind.columns?.(values) }
   }
 
-  interface Work {
+  interface ContentTransaction {
     row: Row
     content: ReturnType<typeof contentRepository<ContentName>>
     transaction: Transaction<Tables>
@@ -93,7 +93,12 @@ export function contentRoutes(app: App, { db, dialect, files, log, now }: Conten
   }
 
   /** Changes one while nobody else changes the list, in one transaction with its entry in the activity log. */
-  function change(request: FastifyRequest, id: number, done: string, work: (work: Work) => Promise<void>) {
+  function change(
+    request: FastifyRequest,
+    id: number,
+    done: string,
+    work: (work: ContentTransaction) => Promise<void>,
+  ) {
     return db.transaction().execute(async (transaction) => {
       await dialect.lock(transaction, table)
       const content = contentRepository(transaction, table)

@@ -5,7 +5,7 @@ import { limitOf, offsetOf, type Paging, pagingQuery, setPagination } from '../.
 import { dayIn } from '../../time/today'
 import { type TourListQuery, tourRepository } from './tourRepository'
 import { TourList, TourStatsShape, tourAnswer, tourListQuery, tourSearchQuery } from './tourShapes'
-import type { TourContext } from './tourWork'
+import type { TourContext } from './tourTransactions'
 
 type Filters = Omit<TourListQuery, 'limit' | 'offset' | 'today'>
 

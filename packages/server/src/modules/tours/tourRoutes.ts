@@ -15,8 +15,8 @@ import { uploadOf } from '../../plugins/uploads'
 import { tourListRoutes } from './tourListRoutes'
 import { inputOf, tourRepository } from './tourRepository'
 import { Tour, TourChange, tourAnswer } from './tourShapes'
-import type { TourContext } from './tourWork'
-import { changeTour, foundTour, tourEntry, tourName } from './tourWork'
+import type { TourContext } from './tourTransactions'
+import { changeTour, foundTour, tourEntry, tourName } from './tourTransactions'
 
 /** Tours on sale (document 1 §7). Each call that changes one is one transaction with its entry in the activity log. */
 export function tourRoutes(app: App, context: TourContext): void {

@@ -5,7 +5,7 @@ import type { Column } from '../../export/table'
 import type { App } from '../../http/app'
 import { type Employee, employeeOf } from '../../people/employee'
 import { type UserRow, userRepository } from './userRepository'
-import type { UserContext } from './userWork'
+import type { UserContext } from './userTransactions'
 
 /** The list of employees as a file (document 2 §7, AMB-077). */
 export function exportUsers(app: App, { db, dialect, now, timeZone }: UserContext): void {

@@ -21,8 +21,8 @@ import { exportUsers } from './exportUsers'
 import { resetPassword } from './resetPassword'
 import { userRepository } from './userRepository'
 import { ListedUser, NewUser, UserChange, userListQuery } from './userShapes'
-import type { UserContext } from './userWork'
-import { changeUsers, foundUser, keepSuperAdmin, refuse, userEntry } from './userWork'
+import type { UserContext } from './userTransactions'
+import { changeUsers, foundUser, keepSuperAdmin, refuse, userEntry } from './userTransactions'
 
 /** Employees (document 2 §7; AMB-027, AMB-028, AMB-072, AMB-073). */
 export function userRoutes(app: App, context: UserContext): void {

@@ -4,10 +4,10 @@ import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocu
 export const passports: readonly DocumentType[] = ['Passport', 'ForeignPassport', 'NationalID']
 
 /** Series and number as one, whatever stands between: AA 1234567 is АА1234567, typed on either keyboard. */
-export const paperMark = (number: string): string => latinLike(number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''))
+export const paperKey = (number: string): string => latinLike(number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''))
 
 /** A name, however it is spaced and whatever is in capitals. */
-export const nameMark = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim()
+export const nameKey = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Of a number of a paper the last three signs alone. */
 export const masked = (number: string): string => `${'•'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`

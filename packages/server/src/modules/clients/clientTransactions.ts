@@ -24,7 +24,7 @@ export interface ClientContext {
   timeZone: string
 }
 
-export interface ClientWork {
+export interface ClientTransaction {
   row: ClientRow
   clients: ReturnType<typeof clientRepository>
   transaction: Transaction<Tables>
@@ -40,7 +40,7 @@ export async function changeClient<T>(
   { db, dialect, log, now }: Pick<ClientContext, 'db' | 'dialect' | 'log' | 'now'>,
   request: FastifyRequest,
   id: number,
-  work: (client: ClientWork) => Promise<{ done: string; answer: T }>,
+  work: (client: ClientTransaction) => Promise<{ done: string; answer: T }>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction, `client ${id}`)

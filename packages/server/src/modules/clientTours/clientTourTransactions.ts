@@ -5,13 +5,13 @@ import type { Dialect } from '../../database/dialect'
 import { fieldProblem, Problem } from '../../http/problem'
 import { actorOf } from '../../plugins/access'
 import { clientRepository } from '../clients/clientRepository'
-import { type ClientContext, clientName } from '../clients/clientWork'
+import { type ClientContext, clientName } from '../clients/clientTransactions'
 import { tourRepository } from '../tours/tourRepository'
-import { tourName } from '../tours/tourWork'
+import { tourName } from '../tours/tourTransactions'
 import { clientTourEntry } from './clientTourEntry'
 import { type ClientTourRow, type ClientTourValues, clientTourRepository } from './clientTourRepository'
 
-export interface ClientTourWork {
+export interface ClientTourTransaction {
   row: ClientTourRow
   sales: ReturnType<typeof clientTourRepository>
   transaction: Transaction<Tables>
@@ -28,7 +28,7 @@ export async function changeClientTour<T>(
   request: FastifyRequest,
   id: number,
   action: string,
-  work: (sale: ClientTourWork) => Promise<{ done: string; answer: T }>,
+  work: (sale: ClientTourTransaction) => Promise<{ done: string; answer: T }>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction, `client tour ${id}`)

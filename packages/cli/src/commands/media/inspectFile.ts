@@ -23,7 +23,7 @@ import { measuredBytes, type PictureSize, pictureSize } from '@karvon/api-client
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { fileIn } from '../../flags/input'
-import { tIfThere } from '../../words/words'
+import { tOrKey } from '../../words/words'
 
 /** Why a file fits nowhere that was asked for; also what it is called in the words: `media.reason.size`. */
 type Reason = 'empty' | 'heic' | 'quicktime' | 'unknown' | 'kind' | 'extension' | 'size' | 'pixels'
@@ -32,7 +32,7 @@ type Reason = 'empty' | 'heic' | 'quicktime' | 'unknown' | 'kind' | 'extension' 
 type Remark = 'shrinks' | 'firstFrame' | 'macros'
 
 /** A local file beside what the product takes. */
-export interface JudgedFile {
+export interface InspectedFile {
   file: string
   type: FileType | null
   size: number
@@ -51,7 +51,11 @@ const bytes = Object.fromEntries(
  * Holds a file against the rules of a place, or of all of them. Only its beginning is read.
  * @throws {UsageError} it cannot be read
  */
-export async function judgeFile(file: string, place: FilePlace | undefined, context: Context): Promise<JudgedFile> {
+export async function inspectFile(
+  file: string,
+  place: FilePlace | undefined,
+  context: Context,
+): Promise<InspectedFile> {
   const { head, size } = await beginningOf(file, context)
   const type = sniff(head.subarray(0, sniffedBytes))
   const pixels = type?.kind === 'image' ? pictureSize(head) : null
@@ -95,5 +99,5 @@ async function beginningOf(file: string, context: Context) {
 }
 
 function refuse(file: string, error: unknown): never {
-  throw new UsageError(tIfThere(`file.${(error as NodeJS.ErrnoException).code}`), file)
+  throw new UsageError(tOrKey(`file.${(error as NodeJS.ErrnoException).code}`), file)
 }

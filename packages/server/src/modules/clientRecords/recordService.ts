@@ -10,7 +10,7 @@ import { fieldProblem, Problem } from '../../http/problem'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
 import { clientRepository } from '../clients/clientRepository'
-import { type ClientContext, changeClient, foundClient } from '../clients/clientWork'
+import { type ClientContext, changeClient, foundClient } from '../clients/clientTransactions'
 import type { RecordRow } from './clientRecord'
 import { type ClientRecord, changedRecord, recordAnswer, valuesOf } from './clientRecord'
 import { recordRepository } from './recordRepository'
@@ -19,7 +19,7 @@ import { recordRepository } from './recordRepository'
 export const filePart = 'File'
 
 /** Work on the records of one kind: each change is one transaction with its entry in the activity log. */
-export function recordWork<Of extends Fields>(kind: ClientRecord<Of>, context: ClientContext) {
+export function recordService<Of extends Fields>(kind: ClientRecord<Of>, context: ClientContext) {
   const { db, dialect, files } = context
   const records = recordRepository(db, kind)
 

@@ -24,14 +24,14 @@ export interface TourContext {
   timeZone: string
 }
 
-export interface TourWork {
+export interface TourTransaction {
   row: TourRow
   tours: ReturnType<typeof tourRepository>
   transaction: Transaction<Tables>
 }
 
 /**
- * Changes a tour that the request may name a version of; else as `workOnTour`.
+ * Changes a tour that the request may name a version of; else as `inTourTransaction`.
  * @throws {Problem} 404, 412
  */
 export function changeTour(
@@ -39,9 +39,9 @@ export function changeTour(
   request: FastifyRequest,
   id: number,
   action: string,
-  work: (tour: TourWork) => Promise<string>,
+  work: (tour: TourTransaction) => Promise<string>,
 ): Promise<Static<typeof Tour>> {
-  return workOnTour(context, request, id, action, async (tour) => {
+  return inTourTransaction(context, request, id, action, async (tour) => {
     await claim(request, tour.transaction, 'tours', id, () => tourAnswer(tour.row))
     return work(tour)
   })
@@ -52,12 +52,12 @@ export function changeTour(
  * the tour as it is then. `work` returns what it did, for the log.
  * @throws {Problem} 404
  */
-export async function workOnTour(
+export async function inTourTransaction(
   { db, dialect, log }: Pick<TourContext, 'db' | 'dialect' | 'log'>,
   request: FastifyRequest,
   id: number,
   action: string,
-  work: (tour: TourWork) => Promise<string>,
+  work: (tour: TourTransaction) => Promise<string>,
 ): Promise<Static<typeof Tour>> {
   return db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction, `tour ${id}`)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
-import { HeldWriteError, HttpError } from '@karvon/api-client/http/httpErrors'
+import { DryRunError, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Context } from '../context/Context'
 import { describeFailure, type Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
@@ -37,7 +37,7 @@ interface LookUpOptions {
 }
 
 /** Reads what all changes would find, and tells those that change nothing, cannot be made or have drifted. */
-export async function lookUp(
+export async function resolveChanges(
   changes: readonly Change[],
   context: Context,
   { expected = [], isBegun = () => false }: LookUpOptions = {},
@@ -98,7 +98,7 @@ function plainChange(n: number, change: Change, expected: Expected | undefined):
 /** What a creation would only double is left as it is. Who may not see the list, or has none, creates. */
 async function presentOf(plain: Omit<ResolvedChange, 'state'>, reading: Reading): Promise<ResolvedChange | undefined> {
   const { change, operation } = plain
-  const id = await operation.present?.(reading, change).catch((error: unknown) => {
+  const id = await operation.existing?.(reading, change).catch((error: unknown) => {
     if (error instanceof HttpError && [403, 404].includes(error.status)) return undefined
     throw error
   })
@@ -126,7 +126,7 @@ async function lookAt(
   if (isBegun && operation.isHalfway?.(found.values, expected.base, change.to)) {
     return { ...resolved, base: expected.base, state: 'changes', write }
   }
-  const message = t('drift', { was: brief(expected.base), is: brief(base ?? {}) })
+  const message = t('drift', { was: summarize(expected.base), is: summarize(base ?? {}) })
   return { ...resolved, state: 'failed', failure: { code: 'DRIFT', item, message, exit: exitCodes.conflict } }
 }
 
@@ -137,9 +137,9 @@ async function writeOf(
 ): Promise<{ method: string; path: string }> {
   const { change, found, operation } = resolved
   try {
-    await operation.send(sendingOf(change, found, context, context.heldApi))
+    await operation.send(sendingOf(change, found, context, context.dryRunApi))
   } catch (error) {
-    if (error instanceof HeldWriteError) return error.write
+    if (error instanceof DryRunError) return error.write
     throw error
   }
   throw new TypeError(`${change.op} sends nothing`)
@@ -163,7 +163,7 @@ export const sendingOf = (
     ...(found?.version !== undefined && { version: found.version }),
     ...(idempotencyKey && { idempotencyKey }),
   },
-  isHeld: api === context.heldApi,
+  isDryRun: api === context.dryRunApi,
 })
 
 export const itemOf = ({ item }: Operation, { id, parent }: Pick<Change, 'id' | 'parent'>): string =>
@@ -173,14 +173,14 @@ const pick = (values: Values, like: Values): Values =>
   Object.fromEntries(Object.keys(like).flatMap((name) => (name in values ? [[name, values[name]]] : [])))
 
 /** `price 450` */
-export function brief(values: Values): string {
+export function summarize(values: Values): string {
   return flat(values)
     .map(([name, value]) => `${name} ${briefValue(value)}`)
     .join(', ')
 }
 
 /** `price 450 → 480, title.uz «» → Xiva` */
-export function briefChange(base: Values | null, to: Values): string {
+export function summarizeChange(base: Values | null, to: Values): string {
   const before = new Map(flat(base ?? {}))
   return flat(to)
     .filter(([name, value]) => !isDeepStrictEqual(before.get(name), value))

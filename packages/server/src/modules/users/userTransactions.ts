@@ -24,7 +24,7 @@ export interface UserContext {
   timeZone: string
 }
 
-export interface UserWork {
+export interface UserTransaction {
   users: ReturnType<typeof userRepository>
   transaction: Transaction<Tables>
   /** Who asks, as he is now. */
@@ -39,7 +39,7 @@ export interface UserWork {
 export function changeUsers<T>(
   { db, dialect }: Pick<UserContext, 'db' | 'dialect'>,
   request: FastifyRequest,
-  work: (work: UserWork) => Promise<T>,
+  work: (work: UserTransaction) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction, 'users')
@@ -74,7 +74,7 @@ const refusals: Record<UserRefusal, string> = {
  * The agency must not lock itself out.
  * @throws {Problem} 403
  */
-export async function keepSuperAdmin({ users }: UserWork, target: Employee): Promise<void> {
+export async function keepSuperAdmin({ users }: UserTransaction, target: Employee): Promise<void> {
   if (target.role !== 'SuperAdmin' || target.isDeactivated || (await users.hasOtherSuperAdmin(target.id))) return
   throw new Problem(403, 'Это последний активный супер-администратор: его нельзя отключить или понизить')
 }
