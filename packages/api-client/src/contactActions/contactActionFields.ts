@@ -1,4 +1,5 @@
 import { flag, nameOf, text, type ValuesOf, whole } from '../fields/fields'
+import type { LabelsOf } from '../fields/labels'
 import { readFields } from '../fields/readFields'
 import { type Id, readId, readItems, readMembers, readNumber, readOptionalText, readText } from '../read/fields'
 import { readVersion, type Versioned } from '../read/version'
@@ -37,6 +38,17 @@ export const handlingFields = {
   isRead: flag(),
   callMade: flag(),
   callResult: text({ max: 5000, required: 'Введите результат звонка' }),
+}
+
+/** What the fields of a request are called in columns. */
+export const contactActionFieldNames: LabelsOf<typeof contactActionFields & typeof handlingFields> = {
+  actionType: { ru: 'Что нужно', en: 'Wants' },
+  type: { ru: 'Вид', en: 'Kind' },
+  description: { ru: 'Описание', en: 'Description' },
+  country: { ru: 'Страна', en: 'Country' },
+  isRead: { ru: 'Прочитана', en: 'Read' },
+  callMade: { ru: 'Звонок', en: 'Called' },
+  callResult: { ru: 'Итог звонка', en: 'Result' },
 }
 
 /** What somebody of the staff writes to it (document 2 §5). */

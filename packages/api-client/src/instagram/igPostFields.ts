@@ -1,4 +1,5 @@
 import { flag, text, type ValuesOf, whole } from '../fields/fields'
+import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { readFlag, readItems, readMembers, readNumber, readOptionalText, readText } from '../read/fields'
 
@@ -21,6 +22,13 @@ export const igPostFields = {
   /** Hidden from visitors of the site. */
   isIgnored: flag(),
   orderNumber: whole({ min: 0, max: 10_000 }),
+}
+
+/** What the fields of a post are called in columns and flags. */
+export const igPostFieldNames: LabelsOf<typeof igPostFields> = {
+  caption: { ru: 'Подпись', en: 'Caption' },
+  isIgnored: { ru: 'Скрыт', en: 'Hidden' },
+  orderNumber: { ru: 'Порядок', en: 'Order' },
 }
 
 /** What a form fills in; `mediaUrls` are the kept ones in their order, the first is the main photo. */

@@ -1,5 +1,6 @@
 import { permissions, roles } from '../auth/accessRules'
 import { nameOf, namesOf, text, type ValuesOf } from '../fields/fields'
+import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { readFlag, readText } from '../read/fields'
 
@@ -10,6 +11,14 @@ export const userFields = {
   role: nameOf(roles, 'Неизвестная роль', { first: 1, required: 'Роль обязательна' }),
   /** Those that nobody knows are dropped (AMB-030). */
   permissions: namesOf(permissions, 'Неизвестное разрешение'),
+}
+
+/** What the fields of an employee are called in columns, flags and the activity log. */
+export const userFieldNames: LabelsOf<typeof userFields> = {
+  name: { ru: 'Имя', en: 'Name' },
+  username: { ru: 'Имя пользователя', en: 'Username' },
+  role: { ru: 'Роль', en: 'Role' },
+  permissions: { ru: 'Разрешения', en: 'Permissions' },
 }
 
 /** What a form fills in. */

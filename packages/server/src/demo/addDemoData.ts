@@ -1,4 +1,7 @@
+import { initialValues } from '@karvon/api-client/fields/fields'
 import { searchText } from '@karvon/api-client/search/searchRules'
+import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
+import { tourFields } from '@karvon/api-client/tours/tourFields'
 import type { Transaction } from 'kysely'
 import type { ActivityLog } from '../activityLog/activityLog'
 import type { Database, Tables } from '../database/database'
@@ -95,10 +98,14 @@ async function addTours(
   const days = tourDayRepository(transaction)
   for (const [index, { picture, days: places, ...tour }] of demoTours.entries()) {
     const moment = ago((demoTours.length - index) * 11 * 24 - 5)
-    const tourId = await tours.add(tour, (picture && pictures.get(picture)) ?? null, moment)
+    const tourId = await tours.add(
+      { ...initialValues(tourFields), ...tour },
+      (picture && pictures.get(picture)) ?? null,
+      moment,
+    )
     for (const [order, name] of places.entries()) {
       const { picture: dayPicture, ...texts } = demoPlaces[name]
-      const day = { dayNumber: order + 1, order, ...texts }
+      const day = { ...initialValues(tourDayFields), dayNumber: order + 1, order, ...texts }
       await days.add(tourId, day, pictures.get(dayPicture) ?? null, moment)
     }
   }

@@ -1,5 +1,4 @@
-import { clientFieldNames } from '@karvon/api-client/clients/clientFieldNames'
-import { clientFields } from '@karvon/api-client/clients/clientFields'
+import { clientFieldNames, clientFields } from '@karvon/api-client/clients/clientFields'
 import { type Client, type ClientQuery, type ClientSort, clientSorts } from '@karvon/api-client/clients/clientTypes'
 import type { PageQuery } from '@karvon/api-client/http/paging'
 import type { SortOrder } from '@karvon/api-client/tours/tourTypes'

@@ -1,5 +1,4 @@
-import { igPostFieldNames } from '@karvon/api-client/instagram/igPostFieldNames'
-import { type IgPost, igPostFields } from '@karvon/api-client/instagram/igPostFields'
+import { type IgPost, igPostFieldNames, igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
 import { activeColumn, idColumn } from '../../rows/columns'

@@ -1,6 +1,6 @@
-import { contactActionFieldNames } from '@karvon/api-client/contactActions/contactActionFieldNames'
 import {
   type ContactAction,
+  contactActionFieldNames,
   contactActionFields,
   handlingFields,
 } from '@karvon/api-client/contactActions/contactActionFields'

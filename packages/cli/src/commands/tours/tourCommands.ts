@@ -1,6 +1,5 @@
 import { pickFields } from '@karvon/api-client/fields/fields'
-import { tourFieldNames } from '@karvon/api-client/tours/tourFieldNames'
-import { type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
+import { type TourInput, tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flagsOf } from '../../flags/fieldFlags'

@@ -1,5 +1,4 @@
-import { tourFieldNames } from '@karvon/api-client/tours/tourFieldNames'
-import { type Tour, tourFields } from '@karvon/api-client/tours/tourFields'
+import { type Tour, tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'

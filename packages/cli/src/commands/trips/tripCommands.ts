@@ -1,5 +1,8 @@
-import { clientTourFieldNames } from '@karvon/api-client/clientTours/clientTourFieldNames'
-import { type ClientTourStatus, clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
+import {
+  type ClientTourStatus,
+  clientTourFieldNames,
+  clientTourFields,
+} from '@karvon/api-client/clientTours/clientTourFields'
 import { prefilledFrom } from '@karvon/api-client/clientTours/clientTourRules'
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { Argument, Command } from 'commander'

@@ -1,6 +1,6 @@
-import { clientTourDocumentFieldNames } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFieldNames'
 import {
   type ClientTourDocument,
+  clientTourDocumentFieldNames,
   clientTourDocumentFields,
 } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import { Command, InvalidArgumentError } from 'commander'

@@ -1,5 +1,8 @@
-import { clientTourFieldNames } from '@karvon/api-client/clientTours/clientTourFieldNames'
-import { type ClientTour, clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
+import {
+  type ClientTour,
+  clientTourFieldNames,
+  clientTourFields,
+} from '@karvon/api-client/clientTours/clientTourFields'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'

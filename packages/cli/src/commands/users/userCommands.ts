@@ -1,6 +1,5 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
-import { userFieldNames } from '@karvon/api-client/users/userFieldNames'
-import { userFields } from '@karvon/api-client/users/userFields'
+import { userFieldNames, userFields } from '@karvon/api-client/users/userFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'

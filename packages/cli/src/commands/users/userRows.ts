@@ -1,6 +1,5 @@
 import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
-import { userFieldNames } from '@karvon/api-client/users/userFieldNames'
-import { type User, userFields } from '@karvon/api-client/users/userFields'
+import { type User, userFieldNames, userFields } from '@karvon/api-client/users/userFields'
 import type { UserQuery } from '@karvon/api-client/users/users'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'

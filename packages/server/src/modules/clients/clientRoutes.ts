@@ -1,5 +1,4 @@
-import { clientFieldNames } from '@karvon/api-client/clients/clientFieldNames'
-import { clientFields } from '@karvon/api-client/clients/clientFields'
+import { clientFieldNames, clientFields } from '@karvon/api-client/clients/clientFields'
 import { clientCredentialsSchema } from '@karvon/api-client/clients/clientSchema'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'

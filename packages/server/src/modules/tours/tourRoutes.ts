@@ -1,7 +1,6 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
-import { tourFieldNames } from '@karvon/api-client/tours/tourFieldNames'
-import { tourFields } from '@karvon/api-client/tours/tourFields'
+import { tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
 import { newTourSchema, tourSchema } from '@karvon/api-client/tours/tourSchema'
 import { type Static, Type } from 'typebox'
 import { claim } from '../../database/version'

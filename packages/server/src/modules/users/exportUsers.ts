@@ -1,5 +1,5 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
-import { userFieldNames } from '@karvon/api-client/users/userFieldNames'
+import { userFieldNames } from '@karvon/api-client/users/userFields'
 import { exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
 import type { Column } from '../../export/table'
 import type { App } from '../../http/app'

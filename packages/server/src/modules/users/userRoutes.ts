@@ -1,7 +1,6 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { initialValues } from '@karvon/api-client/fields/fields'
-import { userFieldNames } from '@karvon/api-client/users/userFieldNames'
-import { userFields } from '@karvon/api-client/users/userFields'
+import { userFieldNames, userFields } from '@karvon/api-client/users/userFields'
 import { refusalToSave, refusalToSwitch } from '@karvon/api-client/users/userRules'
 import { newUserSchemaFor } from '@karvon/api-client/users/userSchema'
 import { Type } from 'typebox'
