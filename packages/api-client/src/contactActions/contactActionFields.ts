@@ -1,7 +1,7 @@
-import { flag, nameOf, text, type ValuesOf, whole } from '../fields/fields'
+import { flag, text, type ValuesOf, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { readFields } from '../fields/readFields'
-import { type Id, readId, readItems, readMembers, readNumber, readOptionalText, readText } from '../read/fields'
+import { type Id, readId, readItems, readMembers, readOptionalText, readText } from '../read/fields'
 import { readVersion, type Versioned } from '../read/version'
 
 /** What a request asks for; numbers from 1 on the wire (document 2 §3). */
@@ -10,25 +10,12 @@ export const actionTypes = ['TourRequest', 'Callback', 'Question', 'Complaint', 
 /** Where on the public site a request came from (document 2 §3). */
 export const requestTypes = ['top_button', 'bottom_button', 'hot'] as const
 
-const unknownAction = 'Неизвестный вид заявки; известны числа от 1 до 5'
-
-/** A request of the public site: where it came from, and what is asked for. Source: document 2 §3. */
+/** A request of the public site, as staff see it: what nobody knows is shown as it is. Source: document 2 §3. */
 export const contactActionFields = {
   /** 1 tour request, 2 callback, 3 question, 4 complaint, 5 suggestion; anything else is an action. */
-  actionType: {
-    ...whole({
-      initial: 2,
-      min: 1,
-      max: actionTypes.length,
-      words: { notNumber: unknownAction, tooSmall: unknownAction, tooLarge: unknownAction },
-    }),
-    read: (raw: unknown) => readNumber(raw),
-  },
-  /** `hot` marks a hot client; what nobody knows is shown as it is. */
-  type: {
-    ...nameOf<string>(requestTypes, `Неизвестный источник заявки; известны ${requestTypes.join(', ')}`),
-    read: readText,
-  },
+  actionType: whole({ min: 1, max: actionTypes.length }),
+  /** `hot` marks a hot client. */
+  type: text({ max: 20 }),
   description: text({ max: 2000 }),
   country: text({ max: 100 }),
 }
