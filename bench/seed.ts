@@ -1,6 +1,6 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import type { ClientInput } from '../packages/api-client/src/clients/clientFields'
-import type { TourInput } from '../packages/api-client/src/tours/tourFields'
+import { type TourInput, tourFields } from '../packages/api-client/src/tours/tourFields'
 import type { OpenDatabase } from '../packages/server/src/database/openDatabase'
 import { columnsFor as clientColumns } from '../packages/server/src/modules/clients/clientRepository'
 import { clientSearchText } from '../packages/server/src/modules/clients/clientSearch'

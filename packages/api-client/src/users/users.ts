@@ -1,40 +1,15 @@
 import { sentFields } from '../fields/sentFields'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
-import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { readUser, type User, type UserInput, userFields } from './userFields'
-
-/** Which employees, and which page of them. */
-export interface UserQuery extends PageQuery {
-  search?: string
-  isDeactivated?: boolean
-}
+import { userReads } from './userReads'
 
 /** Employees. Specification: document 2 §7. */
 export function users(http: Http) {
   const path = (id: Id, rest = '') => `/api/users/${segment(id)}${rest}`
 
-  const list = ({ pageSize = 10, pageIndex = 1, search, isDeactivated }: UserQuery = {}, options?: CallOptions) =>
-    http.getPage(
-      '/api/users',
-      { PageSize: pageSize, PageIndex: pageIndex, Search: search, IsDeactivated: isDeactivated },
-      readUser,
-      options,
-    )
-
   return {
-    /**
-     * One page of employees. With only `CanSeeActivityLogs` the server sends id, name and username (AMB-024).
-     * @throws {HttpError} 403 without `CanSeeUsers` or `CanSeeActivityLogs`
-     */
-    list,
-
-    /** All employees that match, page by page; stops when the consumer stops. @throws {HttpError} as `list` */
-    all: (query: Omit<UserQuery, keyof PageQuery> = {}, options?: CallOptions) =>
-      allPages((page) => list({ ...query, ...page }, options)),
-
-    /** @throws {HttpError} 403 without `CanSeeUsers`, 404 */
-    get: (id: Id, options?: CallOptions) => http.get(path(id), readUser, undefined, options),
+    ...userReads(http),
 
     /**
      * Resolves with null when the server answers no employee.

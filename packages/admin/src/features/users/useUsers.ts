@@ -1,5 +1,5 @@
 import type { User } from '@karvon/api-client/users/userFields'
-import type { UserQuery } from '@karvon/api-client/users/users'
+import type { UserQuery } from '@karvon/api-client/users/userReads'
 import { users } from '@karvon/api-client/users/users'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'

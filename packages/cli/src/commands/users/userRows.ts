@@ -1,6 +1,6 @@
 import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
 import { type User, userFieldNames, userFields } from '@karvon/api-client/users/userFields'
-import type { UserQuery } from '@karvon/api-client/users/users'
+import type { UserQuery } from '@karvon/api-client/users/userReads'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
