@@ -1,8 +1,9 @@
-import { flag, text, type ValuesOf, whole } from '../fields/fields'
+import { text, type ValuesOf, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { readFields } from '../fields/readFields'
-import { type Id, readId, readItems, readMembers, readOptionalText, readText } from '../read/fields'
+import { type Id, readFlag, readId, readItems, readMembers, readOptionalText, readText } from '../read/fields'
 import { readVersion, type Versioned } from '../read/version'
+import type { commentFields, handlingFields } from './handlingFields'
 
 /** What a request asks for; numbers from 1 on the wire (document 2 §3). */
 export const actionTypes = ['TourRequest', 'Callback', 'Question', 'Complaint', 'Suggestion'] as const
@@ -20,13 +21,6 @@ export const contactActionFields = {
   country: text({ max: 100 }),
 }
 
-/** What the staff record of it. Source: document 2 §3, §5. */
-export const handlingFields = {
-  isRead: flag(),
-  callMade: flag(),
-  callResult: text({ max: 5000, required: 'Введите результат звонка' }),
-}
-
 /** What the fields of a request are called in columns. */
 export const contactActionFieldNames: LabelsOf<typeof contactActionFields & typeof handlingFields> = {
   actionType: { ru: 'Что нужно', en: 'Wants' },
@@ -37,9 +31,6 @@ export const contactActionFieldNames: LabelsOf<typeof contactActionFields & type
   callMade: { ru: 'Звонок', en: 'Called' },
   callResult: { ru: 'Итог звонка', en: 'Result' },
 }
-
-/** What somebody of the staff writes to it (document 2 §5). */
-export const commentFields = { text: text({ max: 5000, required: 'Введите текст комментария' }) }
 
 /** What somebody of the staff wrote to a request, the oldest first. Source: document 2 §3. */
 export interface ContactActionComment extends ValuesOf<typeof commentFields> {
@@ -83,7 +74,6 @@ export function readContactAction(raw: unknown): ContactAction {
   const phoneNumbers = readItems(client('phoneNumbers'), readText).filter(Boolean)
   const fullName = [client('firstName'), client('lastName')].map(readText).filter(Boolean).join(' ')
   const { actionType, type, description, country } = readFields(contactActionFields, member)
-  const { isRead, callMade, callResult } = readFields(handlingFields, member)
   const clientDescription = readText(client('description'))
   const phone = readText(member('phone')) || (phoneNumbers[0] ?? '')
   return {
@@ -97,12 +87,12 @@ export function readContactAction(raw: unknown): ContactAction {
     phone,
     phoneNumbers: phoneNumbers.length > 0 ? phoneNumbers : [phone].filter(Boolean),
     country,
-    isRead,
+    isRead: readFlag(member('isRead')),
     readBy: readOptionalId(member('readBy')),
     readByName: readText(member('readByName')),
     readAt: readOptionalText(member('readAt')),
-    callMade,
-    callResult,
+    callMade: readFlag(member('callMade')),
+    callResult: readText(member('callResult')),
     calledBy: readOptionalId(member('calledBy')),
     calledByName: readText(member('calledByName')),
     calledAt: readOptionalText(member('calledAt')),
@@ -116,7 +106,7 @@ function readComment(raw: unknown): ContactActionComment {
   const member = readMembers(raw)
   return {
     id: readId(member('id')),
-    ...readFields(commentFields, member),
+    text: readText(member('text')),
     userId: readOptionalId(member('userId')),
     userName: readText(member('userName')),
     createdAt: readText(member('createdAt')),

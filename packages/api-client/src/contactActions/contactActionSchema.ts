@@ -1,6 +1,6 @@
 import { array, string } from 'yup'
 import { schemaOf, schemaWith } from '../fields/schemaOf'
-import { commentFields, handlingFields } from './contactActionFields'
+import { commentFields, handlingFields } from './handlingFields'
 import { siteRequestFields } from './siteRequestFields'
 
 /** A comment on a request (document 2 §5). */

@@ -1,4 +1,4 @@
-import type { commentFields, handlingFields } from '@karvon/api-client/contactActions/contactActionFields'
+import type { commentFields, handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import type { siteRequestFields } from '@karvon/api-client/contactActions/siteRequestFields'
 import type { igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import type { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'

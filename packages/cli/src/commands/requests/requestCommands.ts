@@ -2,9 +2,9 @@ import {
   type ContactAction,
   contactActionFieldNames,
   contactActionFields,
-  handlingFields,
 } from '@karvon/api-client/contactActions/contactActionFields'
 import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'

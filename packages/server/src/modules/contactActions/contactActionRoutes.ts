@@ -1,5 +1,5 @@
-import { handlingFields } from '@karvon/api-client/contactActions/contactActionFields'
 import { commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
+import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'

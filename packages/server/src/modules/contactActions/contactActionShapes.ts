@@ -1,4 +1,4 @@
-import { commentFields, handlingFields } from '@karvon/api-client/contactActions/contactActionFields'
+import { commentFields, handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { siteRequestFields } from '@karvon/api-client/contactActions/siteRequestFields'
 import { Type } from 'typebox'
 import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
