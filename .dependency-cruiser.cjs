@@ -8,6 +8,48 @@ const registry = readFileSync(join(__dirname, 'packages/server/src/modules/clien
 const kinds = [...registry.matchAll(/from '\.\.\/(\w+)\//g)].map(([, folder]) => folder)
 const familyNames = `(clients|client[A-Z]\\w*|${kinds.join('|')})`
 const clientFamily = `/modules/${familyNames}/`
+const siteFamily = '/modules/(siteContent|heroes|uzbekistanPosts)/'
+
+/** Folders and files of a package by floor, the uppermost first. docs/architecture.md draws them. */
+const floors = {
+  cli: {
+    program: ['main.ts', 'start.ts', 'runProgram.ts', 'program.ts'],
+    commands: ['commands/'],
+    jobs: ['jobs/'],
+    operations: ['operations/'],
+    rows: ['rows/', 'flags/', 'help/'],
+    context: ['context/', 'output/', 'failures/', 'words/'],
+  },
+  server: {
+    program: ['main.ts', 'startServer.ts', 'scheduledTasks.ts', 'app.ts', 'host/', 'demo/'],
+    modules: ['modules/'],
+    plugins: ['plugins/'],
+    services: ['activityLog/', 'export/', 'files/', 'people/'],
+    database: ['database/'],
+    http: ['http/', 'fields/', 'paging/', 'text/', 'time/', 'config.ts'],
+  },
+}
+
+/** Every folder stands on a floor, and each floor knows its own and those below it. */
+const floorRules = Object.entries(floors).flatMap(([name, byFloor]) => {
+  const root = `^packages/${name}/src/`
+  const on = (places) => `(${places.join('|').replaceAll('.', '\\.')})`
+  const all = Object.values(byFloor)
+  const names = Object.keys(byFloor)
+  return names.map((floor, index) => ({
+    name: `${name}-floor-${floor}`,
+    comment:
+      index === 0
+        ? 'A new folder stands on a floor: name it in .dependency-cruiser.cjs and in docs/architecture.md.'
+        : `Above ${floor} stand ${names.slice(0, index).join(', ')}: hand in what is needed, or move it down.`,
+    severity: 'error',
+    from:
+      index === 0
+        ? { path: root, pathNot: [test, root + on(all.flat())] }
+        : { path: root + on(all[index]), pathNot: test },
+    to: index === 0 ? {} : { path: root + on(all.slice(0, index).flat()) },
+  }))
+})
 
 /** Every arrow that could be broken has a rule, and each says what to do instead. */
 module.exports = {
@@ -19,6 +61,14 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-circles-of-types',
+      comment: 'Not even types: what two files both need goes into the lower one, or below both.',
+      severity: 'error',
+      from: { path: '^packages/(api-client|cli|server)/' },
+      to: { circular: true },
+    },
+    ...floorRules,
     {
       name: 'ui-stands-alone',
       comment: 'The kit knows nothing of travel and fetches nothing: pass data and callbacks in as props.',
@@ -97,24 +147,34 @@ module.exports = {
       name: 'modules-are-handed-what-they-need',
       comment:
         'Server modules do not import each other: pass what is needed in when the module is registered in app.ts, ' +
-        'or move what several share beside modules/.',
+        'or move what several share down a floor.',
       severity: 'error',
-      from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: [test, clientFamily, '/modules/tourDays/'] },
-      to: { path: '^packages/server/src/modules/(?!$1/)', dependencyTypesNot: ['type-only'] },
+      from: {
+        path: '^packages/server/src/modules/([^/]+)/',
+        pathNot: [test, clientFamily, siteFamily, '/modules/tourDays/'],
+      },
+      to: { path: '^packages/server/src/modules/(?!$1/)' },
     },
     {
       name: 'days-stand-on-their-tour',
       comment: 'The days of a tour know the tours and no other module.',
       severity: 'error',
       from: { path: '/modules/tourDays/', pathNot: test },
-      to: { path: '^packages/server/src/modules/(?!tourDays/|tours/)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/server/src/modules/(?!tourDays/|tours/)' },
     },
     {
       name: 'records-of-a-client-keep-to-themselves',
       comment: 'A client and its records are read as one; beside tours they know no module outside that family.',
       severity: 'error',
       from: { path: clientFamily, pathNot: test },
-      to: { path: `^packages/server/src/modules/(?!${familyNames}/|tours/)`, dependencyTypesNot: ['type-only'] },
+      to: { path: `^packages/server/src/modules/(?!${familyNames}/|tours/)` },
+    },
+    {
+      name: 'lists-of-the-site-keep-to-themselves',
+      comment: 'Heroes and posts are lists of the site: they know siteContent and no other module.',
+      severity: 'error',
+      from: { path: `^packages/server/src${siteFamily}`, pathNot: test },
+      to: { path: '^packages/server/src/modules/(?!siteContent/|$1/)' },
     },
     {
       name: 'tests-are-leaves',

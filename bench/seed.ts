@@ -1,5 +1,6 @@
+import { initialValues } from '@karvon/api-client/fields/fields'
 import type { ClientInput } from '../packages/api-client/src/clients/clientFields'
-import type { TourInput } from '../packages/api-client/src/tours/tourFields'
+import { type TourInput, tourFields } from '../packages/api-client/src/tours/tourFields'
 import type { OpenDatabase } from '../packages/server/src/database/openDatabase'
 import { columnsFor as clientColumns } from '../packages/server/src/modules/clients/clientRepository'
 import { clientSearchText } from '../packages/server/src/modules/clients/clientSearch'
@@ -116,6 +117,7 @@ function tourRow(number: number) {
   const kind = pick(kinds, Math.floor(number / places.length))
   const rare = number % rareEvery === 0 ? ` ${rareWord}` : ''
   const tour: TourInput = {
+    ...initialValues(tourFields),
     title: { ru: `${kind}: ${ru}${rare} ${number}`, en: `${en} ${number}`, uz: `${uz} ${number}` },
     description: {
       ru: `Город за городом, с ночлегом в семьях и ужином у мастеров: ${ru}, маршрут ${number}.`,

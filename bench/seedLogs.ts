@@ -1,6 +1,6 @@
 import { searchText } from '../packages/api-client/src/search/searchRules'
+import { chainHash } from '../packages/server/src/activityLog/activityLog'
 import type { OpenDatabase } from '../packages/server/src/database/openDatabase'
-import { chainHash } from '../packages/server/src/modules/activityLog/activityLog'
 import { type Columns, insertMany, withoutSearch } from '../packages/server/test/bulk'
 
 const batch = 5000

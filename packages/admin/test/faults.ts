@@ -1,6 +1,6 @@
 import type { Canned } from '@karvon/api-client/http/cannedClient'
+import type { User } from '@karvon/api-client/users/userFields'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
-import type { User } from '@karvon/api-client/users/userTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { act, screen } from '@testing-library/react'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { type Canned, cannedClient } from '@karvon/api-client/http/cannedClient'
+import type { User } from '@karvon/api-client/users/userFields'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
-import type { User } from '@karvon/api-client/users/userTypes'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'

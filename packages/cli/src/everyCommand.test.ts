@@ -9,19 +9,19 @@ import { afterEach, expect, test } from 'vitest'
 import { everyCommand } from '../test/everyCommand'
 import { runCli } from '../test/runCli'
 import { helpWord, putWords } from './help/helpWords'
-import { languages, speak } from './words/words'
+import { languages, setLanguage } from './words/words'
 
 const commands = await everyCommand()
 const leaves = commands.filter(({ isGroup }) => !isGroup)
 
-afterEach(() => speak('ru'))
+afterEach(() => setLanguage('ru'))
 
 test('knows the commands of the product', () => {
   expect(leaves.length).toBeGreaterThan(120)
 })
 
 test.each(languages)('has words in %s for every command, flag, argument and example', async (language) => {
-  await speak(language)
+  await setLanguage(language)
   const root = commands[0]?.command.parent
   if (!root) throw new Error('No program')
   putWords(root)
@@ -88,24 +88,43 @@ function typedWords(line: string): string[] {
 }
 
 const files: Readonly<Record<string, string>> = {
-  ...{ 'ids.txt': '1\n2\n', 'left.txt': '1\n', 'order.txt': '41\n1\n', 'prices.csv': 'id,price\n12,480\n' },
-  ...{ 'roles.csv': 'id,role\n3,Admin\n', 'levels.csv': 'id,loyaltyStatusLevel\n12,Gold\n', 'texts.csv': 'id\n1\n' },
-  ...{ 'fair.csv': 'firstName,phoneNumbers\nНодира,+998901234567\n', 'texts.json': '{}', 'tour.json': '{}' },
+  'ids.txt': '1\n2\n',
+  'left.txt': '1\n',
+  'order.txt': '41\n1\n',
+  'prices.csv': 'id,price\n12,480\n',
+  'roles.csv': 'id,role\n3,Admin\n',
+  'levels.csv': 'id,loyaltyStatusLevel\n12,Gold\n',
+  'texts.csv': 'id\n1\n',
+  'fair.csv': 'firstName,phoneNumbers\nНодира,+998901234567\n',
+  'texts.json': '{}',
+  'tour.json': '{}',
   'tours.csv': 'title.ru,description.ru,price,validFrom,validUntil\nХива,Один день,90,2027-03-01,2027-11-01\n',
   'staff.csv': 'name,username,role,permissions\nАнна,anna,User,CanEditTours\n',
-  ...{ 'm.jpg': 'x', 'd.jpg': 'x', 'hero.jpg': 'x', 'voucher.pdf': 'x' },
+  'm.jpg': 'x',
+  'd.jpg': 'x',
+  'hero.jpg': 'x',
+  'voucher.pdf': 'x',
   'uz.json': JSON.stringify([{ item: 'tour:12', field: 'title', text: { uz: 'Xiva' } }]),
   'uz.xlf': '<xliff version="1.2"/>',
   'morning.plan.json': JSON.stringify({
-    ...{ v: 1, kind: 'karvon-plan', command: 'tours update', server: 'http://localhost:4000', createdAt: '' },
+    v: 1,
+    kind: 'karvon-plan',
+    command: 'tours update',
+    server: 'http://localhost:4000',
+    createdAt: '',
     changes: [{ n: 0, op: 'tour.record', id: '12', to: { price: 480 }, title: 'Хива', base: { price: 360 } }],
   }),
 }
 
 const banner = {
-  ...{ id: 41, heroId: 1, orderNumber: 3, title: { ru: 'Хива', en: 'Khiva', uz: 'Xiva' } },
-  ...{ text: { ru: 'a', en: 'b', uz: 'c' }, caption: { ru: 'a', en: 'b', uz: 'c' } },
-  ...{ description: { ru: 'a', en: 'b', uz: 'c' }, siteMedia: {} },
+  id: 41,
+  heroId: 1,
+  orderNumber: 3,
+  title: { ru: 'Хива', en: 'Khiva', uz: 'Xiva' },
+  text: { ru: 'a', en: 'b', uz: 'c' },
+  caption: { ru: 'a', en: 'b', uz: 'c' },
+  description: { ru: 'a', en: 'b', uz: 'c' },
+  siteMedia: {},
 }
 const trip = { id: 5, clientId: 12, tourId: 3, clientTourStatus: 0, quantity: 1, departureDate: '2026-11-25T00:00:00Z' }
 const request = { id: 12, name: 'Нодира', phone: '+998901234567', type: 'hot', createdAt: '2026-11-19T10:00:00Z' }

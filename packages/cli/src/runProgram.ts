@@ -2,7 +2,7 @@ import { type Command, CommanderError, Option } from 'commander'
 import { type ContextHandle, createContext } from './context/createContext'
 import { defaultServer, type GlobalFlags } from './context/settings'
 import type { World } from './context/world'
-import { HeldHereError } from './failures/cliErrors'
+import { DryRunUnsupportedError } from './failures/cliErrors'
 import { usageErrorOf } from './failures/commanderErrors'
 import { describeFailure } from './failures/describeFailure'
 import { exitCodes } from './failures/exitCodes'
@@ -12,11 +12,11 @@ import { putWords } from './help/helpWords'
 import { cleanJson, cleanText } from './output/cleanText'
 import { envelope } from './output/envelope'
 import { createProgram } from './program'
-import { languageOf, speak, t } from './words/words'
+import { languageOf, setLanguage, t } from './words/words'
 
 /** Runs one command line and resolves with its exit code. */
 export async function runProgram(args: readonly string[], world: World): Promise<number> {
-  await speak(languageOf(flagValue(args, '--lang') ?? world.env.KARVON_LANG, world.env))
+  await setLanguage(languageOf(flagValue(args, '--lang') ?? world.env.KARVON_LANG, world.env))
   const handle = createContext(world, args, (words) => parse(words))
   let program = await createProgram(handle.context, args)
   let current = program
@@ -36,7 +36,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
       enter(command)
       await handle.configure(command.optsWithGlobals<GlobalFlags>(), pathOf(command))
       const guide = guideOf(command)
-      if (guide?.writesHere && handle.context.settings.dryRun) throw new HeldHereError(pathOf(command))
+      if (guide?.writesHere && handle.context.settings.dryRun) throw new DryRunUnsupportedError(pathOf(command))
       if (guide && !guide.isOpen && (guide.calls || guide.writes)) await handle.identify()
     })
     await program.parseAsync(words, { from: 'user' })
@@ -77,7 +77,9 @@ function prepare(program: Command, world: World, enter: (command: Command) => vo
   const { stdout } = world
   const helpFlag = new Option('-h, --help', t('help.flag'))
   const help = {
-    ...{ formatHelp, optionDescription: describeOption, argumentDescription: describeArgument },
+    formatHelp,
+    optionDescription: describeOption,
+    argumentDescription: describeArgument,
     showGlobalOptions: true,
     subcommandTerm: (each: Command) => each.name(),
   }

@@ -1,4 +1,4 @@
-import { speak } from '../src/words/words'
+import { setLanguage } from '../src/words/words'
 
 /** Tests read what the program says in the agency's own language unless they choose another. */
-await speak('ru')
+await setLanguage('ru')

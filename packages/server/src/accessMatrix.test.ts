@@ -5,7 +5,7 @@ import { additionalCalls, contractCalls, guards } from '../test/contract/contrac
 import { routesOf } from '../test/routesOf'
 import { type StartedApp, startApp } from '../test/startApp'
 import { employeeRow } from '../test/testEmployees'
-import { sessionRepository } from './modules/auth/sessionRepository'
+import { sessionRepository } from './people/sessionRepository'
 
 const siteKey = 'site-key-of-the-matrix'
 

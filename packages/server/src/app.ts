@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
+import { activityLog } from './activityLog/activityLog'
 import type { Config } from './config'
 import type { OpenDatabase } from './database/openDatabase'
 import { demoInstagram } from './demo/demoInstagram'
@@ -10,13 +11,11 @@ import { readSigningKey, signedAddresses } from './files/signedAddresses'
 import { uploadedToday } from './files/uploadedToday'
 import type { App, Clock } from './http/app'
 import { freeSpace } from './http/freeSpace'
-import { activityLog } from './modules/activityLog/activityLog'
 import { activityLogRoutes } from './modules/activityLog/activityLogRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
 import { knownPlaces } from './modules/auth/knownPlaces'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { ownAccountRoutes } from './modules/auth/ownAccountRoutes'
-import { sessionRepository } from './modules/auth/sessionRepository'
 import { clientPreferenceRoutes } from './modules/clientPreferences/clientPreferenceRoutes'
 import { clientRecordRoutes } from './modules/clientRecords/recordRoutes'
 import { clientRoutes } from './modules/clients/clientRoutes'
@@ -31,32 +30,33 @@ import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { notificationRepository } from './modules/notifications/notificationRepository'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
+import { contentKinds } from './modules/siteContent/contentKinds'
+import { contentRoutes } from './modules/siteContent/contentRoutes'
 import { tourDayRoutes } from './modules/tourDays/tourDayRoutes'
 import { tourRoutes } from './modules/tours/tourRoutes'
 import { userRoutes } from './modules/users/userRoutes'
 import { uzbekistanPostRoutes } from './modules/uzbekistanPosts/uzbekistanPostRoutes'
 import { passwords } from './people/passwords'
+import { sessionRepository } from './people/sessionRepository'
 import { checkAccess } from './plugins/access'
 import { serveAdmin } from './plugins/adminFiles'
-import { writeAnswers } from './plugins/answers'
-import { readBodies } from './plugins/bodies'
+import { serializeAnswers } from './plugins/answers'
+import { parseBodies } from './plugins/bodies'
 import { closeGracefully } from './plugins/gracefulClose'
-import { answerHealth } from './plugins/health'
-import { answerOnce } from './plugins/idempotency'
-import { checkAccessAgain } from './plugins/lastingAccess'
-import { describeApi } from './plugins/openapi'
+import { serveHealth } from './plugins/health'
+import { makeIdempotent } from './plugins/idempotency'
+import { recheckAccess } from './plugins/lastingAccess'
+import { serveOpenApi } from './plugins/openapi'
 import { refuseWhenOverloaded } from './plugins/overload'
-import { takePolicyReports } from './plugins/policyReports'
-import { answerBroken, answerProblems, answerUnroutable } from './plugins/problems'
+import { collectPolicyReports } from './plugins/policyReports'
+import { answerBroken, answerUnroutable, handleErrors } from './plugins/problems'
 import { limitRate } from './plugins/rateLimit'
 import { readOnlyWithoutSpace } from './plugins/readOnly'
 import { type LogStream, loggerOptions, logRequests, requestIdOf } from './plugins/requestLog'
-import { secure } from './plugins/security'
+import { setSecurityHeaders } from './plugins/security'
 import { readSession } from './plugins/session'
 import { readUploads } from './plugins/uploads'
-import { answerVersions } from './plugins/versions'
-import { contentKinds } from './siteContent/contentKinds'
-import { contentRoutes } from './siteContent/contentRoutes'
+import { sendEtags } from './plugins/versions'
 
 export interface AppOptions {
   config: Config
@@ -102,26 +102,26 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const space = freeSpace({ dataDir: config.dataDir, minFreeBytes: config.limits.minFreeBytes })
   await files.prepare()
 
-  answerProblems(app)
+  handleErrors(app)
   logRequests(app)
   closeGracefully(app)
-  secure(app, config)
+  setSecurityHeaders(app, config)
   limitRate(app, config.limits.requestsPerSecond)
   await refuseWhenOverloaded(app, config.limits.overloadDelay)
   readSession(app, sessions)
   checkAccess(app)
-  checkAccessAgain(app, sessions)
+  recheckAccess(app, sessions)
   readOnlyWithoutSpace(app, space)
-  readBodies(app)
-  await writeAnswers(app)
+  parseBodies(app)
+  await serializeAnswers(app)
   await readUploads(app, files, config.limits, uploadedToday(db, now))
-  answerVersions(app)
-  answerOnce(app, { db, dialect, now, key })
+  sendEtags(app)
+  makeIdempotent(app, { db, dialect, now, key })
   await app.register(compress, { globalDecompression: false, threshold: 2 * kilobyte, customTypes: /json$/ })
-  await describeApi(app)
+  await serveOpenApi(app)
 
-  answerHealth(app, { database, space, now })
-  takePolicyReports(app)
+  serveHealth(app, { database, space, now })
+  collectPolicyReports(app)
   const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now, minPassword: config.minPassword }
   authRoutes(app, { ...ofAccounts, places: knownPlaces({ key, now }) })
   ownAccountRoutes(app, ofAccounts)

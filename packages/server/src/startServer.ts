@@ -1,16 +1,16 @@
+import { activityLog } from './activityLog/activityLog'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { ConfigError } from './config'
 import { type OpenDatabase, openDatabase } from './database/openDatabase'
 import { demoPassword, demoPeople } from './demo/demoPeople'
+import { retireDemoAccounts } from './demo/retireDemoAccounts'
 import { type FileStore, fileStore } from './files/fileStore'
 import type { Clock } from './http/app'
-import { activityLog } from './modules/activityLog/activityLog'
 import { connectInstagram } from './modules/instagram/connectInstagram'
 import { type AdminCredentials, addFirstAdmin, hasSuperAdmin } from './people/firstAdmin'
 import { type Passwords, passwords as passwordHashing } from './people/passwords'
-import { retireDemoAccounts } from './people/retireDemoAccounts'
-import { workRegularly } from './workRegularly'
+import { scheduleTasks } from './scheduledTasks'
 
 export interface ServerOptions {
   config: Config
@@ -46,7 +46,7 @@ export async function startServer({
     await seeThatSomebodyCanSignIn({ config, database, files, now, askForAdmin, say })
     const instagram = connectInstagram(config, now)
     const app = await buildApp({ config, database, now, adminDir, ...(instagram && { instagram }) })
-    const regularWork = workRegularly({ app, database, files, instagram, now })
+    const tasks = scheduleTasks({ app, database, files, instagram, now })
     await app.listen({ port: config.port, host: config.host })
     announce(config, say)
     if (database.check.state === 'checking') app.log.warn('not closed in an orderly way: the database is being checked')
@@ -56,7 +56,7 @@ export async function startServer({
       say('The database is damaged. Stop the server and restore a backup: npm start -- restore <folder>')
     })
     return async () => {
-      clearInterval(regularWork)
+      clearInterval(tasks)
       await app.close()
       await database.close()
     }

@@ -1,8 +1,7 @@
 import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
 import { hash } from '@node-rs/argon2'
 import type { Database } from '../src/database/database'
-import { employeeSearchText, permissionNumbers, roleNumber, usernameKey } from '../src/people/employee'
-import { sortKey } from '../src/text/sortKey'
+import { employeeColumns } from '../src/people/employee'
 
 export interface TestEmployee {
   name: string
@@ -42,15 +41,9 @@ export function employeeRow(username: string, employee: TestEmployee, passwordHa
   const { name, role, permissions, isDeactivated = false } = employee
   const moment = '2026-01-12T05:00:00.000Z'
   return {
-    name,
-    username,
-    username_key: usernameKey(username),
+    ...employeeColumns({ name, username, role, permissions: [...permissions] }),
     password_hash: passwordHash,
-    role: roleNumber(role),
-    permissions: permissionNumbers(permissions),
     is_deactivated: isDeactivated ? (1 as const) : (0 as const),
-    search_text: employeeSearchText(name, username),
-    sort_name: sortKey(name),
     created_at: moment,
     updated_at: moment,
   }

@@ -1,12 +1,11 @@
-import type { Tour, TourInput } from '@karvon/api-client/tours/tourFields'
+import { pickFields } from '@karvon/api-client/fields/fields'
+import { type Tour, type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import type { StartedApp } from './startApp'
 
 /** What a form would fill in. */
-export function tourInput(changes: Partial<TourInput> = {}): TourInput {
-  const { title, description, price, validFrom, validUntil, isActive } = { ...buildTour(), ...changes }
-  return { title, description, price, validFrom, validUntil, isActive }
-}
+export const tourInput = (changes: Partial<TourInput> = {}): TourInput =>
+  pickFields(tourFields, { ...buildTour(), ...changes })
 
 export async function addTour({ api }: StartedApp, changes: Partial<TourInput> = {}, image?: Blob): Promise<Tour> {
   const tour = await api.tours.create(tourInput(changes), image)

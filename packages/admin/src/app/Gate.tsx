@@ -1,5 +1,5 @@
 import type { Http } from '@karvon/api-client/http/http'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import { BrandSpinner } from '@karvon/ui/BrandSpinner'
 import { Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'

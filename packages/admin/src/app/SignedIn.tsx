@@ -1,6 +1,6 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
 import type { Permission } from '@karvon/api-client/auth/accessRules'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import { RightsNotice } from '@karvon/ui/RightsNotice'
 import { useCallback, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Connection } from '@karvon/api-client/connection'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import { useEffect } from 'react'
 
 /** Reads the rights of the signed-in person anew when the server refused something (AMB-016: those of the sign-in age). */

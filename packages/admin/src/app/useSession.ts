@@ -1,4 +1,4 @@
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import { useSyncExternalStore } from 'react'
 import { useConnection } from '../shared/useConnection'
 

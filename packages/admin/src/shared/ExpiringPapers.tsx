@@ -1,5 +1,5 @@
-import type { ClientId } from '@karvon/api-client/clients/clientTypes'
-import { type ExpiringPaper, paperRule } from '@karvon/api-client/clients/paperRules'
+import type { ClientId, ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
+import { paperRule } from '@karvon/api-client/clients/paperRules'
 import { Badge } from '@karvon/ui/Badge'
 import { formatDay } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'

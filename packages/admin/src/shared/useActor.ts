@@ -1,4 +1,4 @@
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import { createContext, useContext } from 'react'
 
 const ActorContext = createContext<User | null>(null)

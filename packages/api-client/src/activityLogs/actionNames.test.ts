@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { actionKind, actionName, actionNames } from './actionNames'
-import { furtherActions, knownActions } from './activityLogRules'
+import { addedActions, knownActions } from './activityLogRules'
 
 test('every action that the documents or the server know has a Russian name of its own', () => {
-  const actions = [...knownActions, ...furtherActions]
+  const actions = [...knownActions, ...addedActions]
 
   expect(knownActions).toHaveLength(37)
   expect(Object.keys(actionNames).toSorted()).toEqual(actions.toSorted())

@@ -14,7 +14,7 @@ export const knownActions = [
 ] as const
 
 /** Actions that extend the pattern to what the documents' list leaves out (AMB-080). */
-export const furtherActions = [
+export const addedActions = [
   ...(['Tour', 'PrivateTourBanner', 'PrivateTour', 'UzbekistanBanner', 'UzbekistanPost'] as const).flatMap((entity) =>
     (['Create', 'Update', 'Delete'] as const).map((verb) => `${verb}${entity}` as const),
   ),
@@ -25,7 +25,7 @@ export const furtherActions = [
 ] as const
 
 /** Everything that the server writes. */
-export type LogAction = (typeof knownActions)[number] | (typeof furtherActions)[number]
+export type LogAction = (typeof knownActions)[number] | (typeof addedActions)[number]
 
 /** Periods of the filter; days are cut in the server's time zone (AMB-081). */
 export const logPeriods = ['today', 'yesterday', 'week', 'month'] as const

@@ -4,7 +4,7 @@ import type { Id } from '../read/fields'
 import type { LogPeriod } from './activityLogRules'
 import { readActivityLogEntry } from './activityLogTypes'
 
-/** Which deeds: all that are given must hold (document 2 §7). */
+/** Which entries: all that are given must hold (document 2 §7). */
 export interface ActivityLogFilters {
   userId?: Id | undefined
   action?: string | undefined

@@ -2,7 +2,7 @@ import { type CallOptions, type Http, segment } from '../http/http'
 import { UnexpectedAnswerError } from '../http/httpErrors'
 import { type Id, readFlag, readId, readItems, readMembers, readNumber, readText } from '../read/fields'
 import { passwordLength } from '../users/passwordLength'
-import { readUser, type User } from '../users/userTypes'
+import { readUser, type User } from '../users/userFields'
 import type { Session } from './session'
 
 /** What somebody signs in with (document 1 §4). */
@@ -48,11 +48,11 @@ export function auth(http: Http, session: Session) {
 
     /** Ends the session here at once; the server is told best-effort, whatever it answers. */
     async signOut(): Promise<void> {
-      const told = session.token()
+      const revoked = session.token()
         ? http.send('POST', '/api/auth/logout', undefined, { keepsSession: true, outlivesPage: true, quiet: true })
         : null
       session.clear()
-      await told?.catch(() => undefined)
+      await revoked?.catch(() => undefined)
     },
 
     /** Whose token it is, for whoever was given one instead of signing in. An addition to the documents. */

@@ -1,4 +1,4 @@
-import { readUser, type User } from '../users/userTypes'
+import { readUser, type User } from '../users/userFields'
 
 /** Where a session is kept: `localStorage` in a browser, a file of the CLI, a Map in a test. */
 export interface KeyValueStore {

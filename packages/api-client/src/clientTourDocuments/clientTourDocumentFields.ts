@@ -1,4 +1,5 @@
 import { text, type ValuesOf, whole } from '../fields/fields'
+import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readId, readNumber, readOptionalText, readText } from '../read/fields'
 
@@ -8,6 +9,13 @@ export const clientTourDocumentFields = {
   description: text({ max: 5000 }),
   /** From 1. */
   orderNumber: whole({ initial: 1, min: 1, max: 10_000, words: { tooSmall: 'Порядок не меньше 1' } }),
+}
+
+/** What the fields of a paper of a sold tour are called in columns. */
+export const clientTourDocumentFieldNames: LabelsOf<typeof clientTourDocumentFields> = {
+  title: { ru: 'Название', en: 'Title' },
+  description: { ru: 'Описание', en: 'Description' },
+  orderNumber: { ru: 'Порядок', en: 'Order' },
 }
 
 /** What a form fills in; the file travels beside it. */

@@ -1,5 +1,6 @@
 import type { ClientId } from '../clients/clientTypes'
 import { day, nameOf, text, type ValuesOf, whole } from '../fields/fields'
+import type { LabelsOf } from '../fields/labels'
 import { optionalMoney, reference } from '../fields/rareFields'
 import { readFields } from '../fields/readFields'
 import { type Id, readId, readMembers, readName } from '../read/fields'
@@ -27,6 +28,17 @@ export const clientTourFields = {
   departureDate: day({ required: 'Укажите дату отправления' }),
   /** Empty when open. */
   returnDate: day(),
+}
+
+/** What the fields are called in columns, flags and the activity log. */
+export const clientTourFieldNames: LabelsOf<typeof clientTourFields> = {
+  tourId: { ru: 'Тур', en: 'Tour' },
+  status: { ru: 'Статус', en: 'Status' },
+  soldPrice: { ru: 'Цена', en: 'Price' },
+  quantity: { ru: 'Количество', en: 'Quantity' },
+  description: { ru: 'Описание', en: 'Description' },
+  departureDate: { ru: 'Дата отправления', en: 'Departure' },
+  returnDate: { ru: 'Дата возвращения', en: 'Return' },
 }
 
 /** What a form fills in; a sale has its tour. */

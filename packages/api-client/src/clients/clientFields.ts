@@ -1,4 +1,5 @@
 import { day, nameOf, text, type ValuesOf } from '../fields/fields'
+import type { LabelsOf } from '../fields/labels'
 
 /** Numbers 0, 1, 2 on the wire of the client form (AMB-085). */
 export const genders = ['Unknown', 'Male', 'Female'] as const
@@ -19,13 +20,27 @@ export const clientFields = {
   lastName: text({ max: 200 }),
   middleName: text({ max: 200 }),
   dateOfBirth: day(),
-  gender: nameOf(genders, 'Неизвестный пол'),
+  gender: nameOf(genders, 'Неизвестный пол', { first: 0 }),
   loyaltyStatusLevel: nameOf(loyaltyLevels, 'Неизвестный уровень'),
   /** Two letters, ISO 3166. */
   nationalityCode: text({ max: 2 }),
   inn: text({ max: 16 }),
   preferredLanguage: nameOf(spokenLanguages, 'Неизвестный язык'),
   description: text({ max: 5000 }),
+}
+
+/** What the fields of a client are called in columns, flags and the activity log. */
+export const clientFieldNames: LabelsOf<typeof clientFields> = {
+  firstName: { ru: 'Имя', en: 'First name' },
+  lastName: { ru: 'Фамилия', en: 'Last name' },
+  middleName: { ru: 'Отчество', en: 'Middle name' },
+  dateOfBirth: { ru: 'Дата рождения', en: 'Born' },
+  gender: { ru: 'Пол', en: 'Gender' },
+  loyaltyStatusLevel: { ru: 'Уровень лояльности', en: 'Loyalty level' },
+  nationalityCode: { ru: 'Гражданство', en: 'Nationality' },
+  inn: { ru: 'ИНН', en: 'INN' },
+  preferredLanguage: { ru: 'Язык общения', en: 'Language' },
+  description: { ru: 'Описание', en: 'Description' },
 }
 
 /** What the basic form fills in. */

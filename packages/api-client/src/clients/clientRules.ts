@@ -40,7 +40,7 @@ const recoveryMs = 2 * 60_000
  * Is `candidate` the client that a failed creation left behind? Same names, a shared phone where phones are known, and
  * created within the last two minutes; never merely "the newest" (AMB-087).
  */
-export function isTheLostOne(candidate: Client, asked: NewClient, now: number): boolean {
+export function isCreatedClient(candidate: Client, asked: NewClient, now: number): boolean {
   const phones = candidate.contacts.map(({ value }) => asPhone(value)).filter((phone) => phone !== null)
   const age = now - Date.parse(candidate.createdAt)
   return (

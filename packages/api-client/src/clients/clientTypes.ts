@@ -16,7 +16,6 @@ import {
 import { readVersion, type Versioned } from '../read/version'
 import type { SortOrder } from '../tours/tourTypes'
 import { type ClientInput, clientFields } from './clientFields'
-import type { ExpiringPaper } from './paperRules'
 
 /** The number of a client; text from servers that count otherwise. */
 export type ClientId = Id
@@ -63,6 +62,22 @@ export interface Tag {
   name: string
   /** How many clients carry it; 0 where the server does not say. */
   usageCount: number
+}
+
+/** A passport or a visa that ends too early for a coming trip. */
+export interface ExpiringPaper {
+  kind: 'document' | 'visa'
+  /** Of the document, or of the visa. */
+  id: Id
+  /** Type of the document, or country of the visa. */
+  name: string
+  /** Days `YYYY-MM-DD`. */
+  expiryDate: string
+  clientTourId: Id
+  /** When the trip ends; its departure where the return is open. */
+  returnDate: string
+  /** It ends during the trip, not only too soon after it. */
+  endsBeforeReturn: boolean
 }
 
 /** Lists of records that a single client carries (document 2 §3); rows of the list come without them. */

@@ -1,11 +1,11 @@
-import { pickFields } from '../fields/fields'
-import { toForm } from '../http/forms'
-import { answered, type CallOptions, type Http, segment } from '../http/http'
+import { sentFields } from '../fields/sentFields'
+import { type FormValue, toForm } from '../http/forms'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
 import { allPages, type Page, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
-import { type ClientInput, clientFields, genders } from './clientFields'
-import { isTheLostOne } from './clientRules'
+import { type ClientInput, clientFields } from './clientFields'
+import { isCreatedClient } from './clientRules'
 import {
   type Client,
   type ClientId,
@@ -37,7 +37,7 @@ export function clients(http: Http) {
   async function findLost(asked: NewClient, refusal: unknown, options?: CallOptions): Promise<Client> {
     await new Promise((resolve) => setTimeout(resolve, recoveryDelay))
     const newest: Page<Client> = await list({ pageSize: 5, sortBy: 'CreatedAt', sortOrder: 'desc' }, options)
-    const lost = newest.items.find((candidate) => isTheLostOne(candidate, asked, Date.now()))
+    const lost = newest.items.find((candidate) => isCreatedClient(candidate, asked, Date.now()))
     if (!lost) throw refusal
     return lost
   }
@@ -72,7 +72,7 @@ export function clients(http: Http) {
      */
     async create(client: NewClient, options?: CallOptions): Promise<Client | null> {
       try {
-        return await answered(http.send('POST', '/api/clients', { ...client, visit: null }, options), readClient)
+        return await readAnswer(http.send('POST', '/api/clients', { ...client, visit: null }, options), readClient)
       } catch (error) {
         if (error instanceof HttpError && error.status === 500) return findLost(client, error, options)
         throw error
@@ -81,7 +81,7 @@ export function clients(http: Http) {
 
     /** An emptied field is sent as an empty text and clears (AMB-084). @throws {HttpError} 400 with `errors`, 404 */
     update: (id: ClientId, client: ClientInput, options?: CallOptions) =>
-      http.send('PUT', path(id), toForm(fields(client)), options),
+      http.send('PUT', path(id), toForm(sentFields(clientFields, client) as Record<string, FormValue>), options),
 
     /** Removes the client with everything recorded about it (AMB-097). @throws {HttpError} 404 */
     remove: (id: ClientId, options?: CallOptions) => http.send('DELETE', path(id), undefined, options),
@@ -124,9 +124,3 @@ export function clients(http: Http) {
     suggestTags: (search: string, options?: CallOptions) => http.getList('/api/tags', readTag, { search }, options),
   }
 }
-
-/** Exactly the fields of the call, the gender as its number, whatever else the caller's object carries. */
-const fields = (client: ClientInput) => ({
-  ...pickFields(clientFields, client),
-  gender: genders.indexOf(client.gender),
-})

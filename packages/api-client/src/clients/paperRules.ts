@@ -2,28 +2,13 @@ import type { ClientDocument } from '../clientDocuments/clientDocumentFields'
 import type { ClientTour } from '../clientTours/clientTourFields'
 import type { Id } from '../read/fields'
 import type { Visa } from '../visas/visaFields'
+import type { ExpiringPaper } from './clientTypes'
 
 /** How long passports and visas have to hold after the return from a trip. */
 export const paperRule = { monthsAfterReturn: 6 }
 
 /** Identity documents with which one crosses a border. */
 const travelDocuments: readonly string[] = ['Passport', 'ForeignPassport']
-
-/** A passport or a visa that ends too early for a coming trip. */
-export interface ExpiringPaper {
-  kind: 'document' | 'visa'
-  /** Of the document, or of the visa. */
-  id: Id
-  /** Type of the document, or country of the visa. */
-  name: string
-  /** Days `YYYY-MM-DD`. */
-  expiryDate: string
-  clientTourId: Id
-  /** When the trip ends; its departure where the return is open. */
-  returnDate: string
-  /** It ends during the trip, not only too soon after it. */
-  endsBeforeReturn: boolean
-}
 
 /** What the rule asks of a trip. */
 export type PaperTrip = Pick<ClientTour, 'id' | 'status' | 'departureDate' | 'returnDate'>

@@ -1,4 +1,4 @@
-import type { ContactAction } from './contactActionTypes'
+import type { ContactAction } from './contactActionFields'
 
 /** A plausible request for tests and demo data. */
 export function buildContactAction(changes: Partial<ContactAction> = {}): ContactAction {

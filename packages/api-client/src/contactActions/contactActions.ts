@@ -1,7 +1,8 @@
 import { type CallOptions, type Http, segment } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
-import { type NewContactAction, readContactAction } from './contactActionTypes'
+import { readContactAction } from './contactActionFields'
+import type { SiteRequest } from './siteRequestFields'
 
 /** Requests from the public site. Specification: document 2 §7. All calls: 403 without `CanCallUser`. */
 export function contactActions(http: Http) {
@@ -22,10 +23,8 @@ export function contactActions(http: Http) {
      * `createClient({ …, headers: { 'x-site-key': key } })`.
      * @throws {HttpError} 400 with `errors`, 403 for a wrong key, 429, 503 when the server has no key
      */
-    submit: (
-      request: Partial<NewContactAction> & Pick<NewContactAction, 'firstName' | 'phoneNumbers'>,
-      options?: CallOptions,
-    ) => http.send('POST', '/api/contact-actions', request, options),
+    submit: (request: Partial<SiteRequest> & Pick<SiteRequest, 'firstName' | 'phoneNumbers'>, options?: CallOptions) =>
+      http.send('POST', '/api/contact-actions', request, options),
 
     /** `by` is sent as described; the server records who is signed in (AMB-063). @throws {HttpError} 404 */
     markRead: (id: Id, by: Id, at: Date, options?: CallOptions) =>

@@ -1,4 +1,4 @@
-import { type Id, readDay, readFlag, readName, readNumber, readText } from '../read/fields'
+import { type Id, readDay, readFlag, readItems, readName, readNumber, readText } from '../read/fields'
 import { type LocalizedText, noText, readLocalizedText } from '../read/localizedText'
 
 /**
@@ -16,9 +16,11 @@ export interface Kind<Name extends string, Value> {
   aliases?: readonly string[]
 }
 
-/** A trimmed text of at most `max` characters. */
+/** A text of at most `max` characters, trimmed. */
 export interface TextField extends Kind<'text', string> {
   max: number
+  /** Blanks around it stay. */
+  isVerbatim?: boolean
   isUpperCase?: boolean
   /** What is said when it is empty. */
   required?: string
@@ -54,8 +56,22 @@ export interface WholeField<Value extends number | null = number> extends Kind<'
 /** An amount of a currency with cents as decimals; rows keep whole cents. */
 export interface MoneyField<Value extends number | null = number> extends Kind<'money', Value>, NumberRules {}
 
-/** One of the names; numbers by place, from 0, are read too. */
-export interface NameField<Name extends string = string> extends Kind<'name', Name> {
+interface NameRules {
+  /** Of names that travel as their numbers: the number of the first. Names that do not are read by number, too, from 0. */
+  first?: number
+  /** What is said when none is chosen; without it an empty one is the first name. */
+  required?: string
+}
+
+/** One of the names. */
+export interface NameField<Name extends string = string> extends Kind<'name', Name>, NameRules {
+  names: readonly Name[]
+  /** What is said of any other name. */
+  unknown: string
+}
+
+/** Some of the names, in their order; they travel as their numbers, from 1. */
+export interface NamesField<Name extends string = string> extends Kind<'names', Name[]> {
   names: readonly Name[]
   /** What is said of any other name. */
   unknown: string
@@ -91,6 +107,7 @@ export type Field =
   | MoneyField
   | MoneyField<number | null>
   | NameField
+  | NamesField
   | PlaceField
   | PlaceField<number | null>
   | TextsField
@@ -138,10 +155,24 @@ export const money = (rules: Rules<MoneyField>): MoneyField => ({
 })
 
 /** The first name is that of a new record. */
-export const nameOf = <Name extends string>(names: readonly [Name, ...Name[]], unknown: string): NameField<Name> => ({
+export const nameOf = <Name extends string>(
+  names: readonly [Name, ...Name[]],
+  unknown: string,
+  rules: NameRules = {},
+): NameField<Name> => ({
   kind: 'name',
   initial: names[0],
-  read: (raw) => readName(raw, names, 0) ?? names[0],
+  read: (raw) => readName(raw, names, rules.first ?? 0) ?? names[0],
+  names,
+  unknown,
+  ...rules,
+})
+
+/** What a server may send beside these names is dropped. */
+export const namesOf = <Name extends string>(names: readonly Name[], unknown: string): NamesField<Name> => ({
+  kind: 'names',
+  initial: [],
+  read: (raw) => readItems(raw, (item) => readName(item, names, 1)).filter((name) => name !== undefined),
   names,
   unknown,
 })

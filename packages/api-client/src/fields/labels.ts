@@ -6,5 +6,5 @@ export interface Label {
   en: string
 }
 
-/** Names of all fields of a noun. Apart from their table: no screen needs both. */
+/** Names of all fields of a noun; no screen takes them along. */
 export type LabelsOf<Of extends Fields> = { readonly [Name in keyof Of]: Label }

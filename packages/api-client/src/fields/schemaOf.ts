@@ -18,9 +18,10 @@ export function schemaWith<Of extends Fields>(
   fields: Of,
   own: { [Name in keyof Of]?: (schema: AnySchema) => AnySchema },
 ): ObjectSchema<ValuesOf<Of>> {
-  const { fields: shape } = schemaOf(fields) as unknown as { fields: Record<string, AnySchema> }
+  const shape = shapeOf(fields)
   const changed = Object.entries(own).map(([name, rule]) => [name, rule?.(shape[name] as AnySchema)])
-  return object({ ...shape, ...Object.fromEntries(changed) }) as unknown as ObjectSchema<ValuesOf<Of>>
+  const schema: ObjectSchema<object> = object({ ...shape, ...Object.fromEntries(changed) })
+  return schema as ObjectSchema<ValuesOf<Of>>
 }
 
 const shapeOf = (fields: Fields): Record<string, AnySchema> =>
@@ -29,7 +30,8 @@ const shapeOf = (fields: Fields): Record<string, AnySchema> =>
 function schemaFor(field: Field): AnySchema {
   switch (field.kind) {
     case 'text': {
-      const text = field.isUpperCase ? shortText(field.max).uppercase() : shortText(field.max)
+      const plain = shortText(field.max, field.isVerbatim)
+      const text = field.isUpperCase ? plain.uppercase() : plain
       return field.required ? text.required(field.required) : text
     }
     case 'localized':
@@ -41,8 +43,15 @@ function schemaFor(field: Field): AnySchema {
     case 'whole':
     case 'money':
       return numberFor(field)
-    case 'name':
-      return string().oneOf(field.names, field.unknown).default(field.initial)
+    case 'name': {
+      const name = string().oneOf(field.names, field.unknown)
+      // An emptied choice is a missing name, no unknown one.
+      return field.required
+        ? name.transform((chosen) => chosen || undefined).required(field.required)
+        : name.default(field.initial)
+    }
+    case 'names':
+      return array().of(string().oneOf(field.names, field.unknown).defined()).default([])
     case 'place':
       return placeFor(field)
     case 'texts':

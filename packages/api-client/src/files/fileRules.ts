@@ -1,4 +1,4 @@
-import { agrees, type FileKind, type FileType } from './fileTypes'
+import { extensionMatches, type FileKind, type FileType } from './fileTypes'
 
 /** What files a place takes. */
 export interface FileSlot {
@@ -47,7 +47,7 @@ export const pixelLimit = 40_000_000
 export const sideLimit = 4096
 
 /** Does a place take files of a type? */
-export const takes = ({ accept, only }: FileSlot, { kind, extensions }: FileType): boolean =>
+export const acceptsType = ({ accept, only }: FileSlot, { kind, extensions }: FileType): boolean =>
   accept.includes(kind) && (!only || only.includes(extensions[0]))
 
 /** A file, as far as a place asks. */
@@ -70,7 +70,7 @@ export function fileRefusal(
   { type, name, size }: JudgedFile,
   bytes: Readonly<Record<FileKind, number>>,
 ): FileRefusal | null {
-  if (!takes(slot, type)) return 'kind'
-  if (!agrees(type, name)) return 'extension'
+  if (!acceptsType(slot, type)) return 'kind'
+  if (!extensionMatches(type, name)) return 'extension'
   return size > bytes[type.kind] ? 'size' : null
 }

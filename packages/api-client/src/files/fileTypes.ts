@@ -64,7 +64,7 @@ export const isQuickTime = (head: Uint8Array): boolean => ascii(head, 4, 8) === 
 export const isHeic = (head: Uint8Array): boolean => /^ftyp(hei[cfmsx]|hev[cx]|mif1|msf1)$/.test(ascii(head, 4, 8))
 
 /** Does the name end in an extension of the type? Names without one are taken at the word of their bytes. */
-export function agrees(type: FileType, name: string): boolean {
+export function extensionMatches(type: FileType, name: string): boolean {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase()
   return extension === undefined || type.extensions.includes(extension)
 }

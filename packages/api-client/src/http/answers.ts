@@ -43,7 +43,7 @@ const isFile = (data: unknown): data is Pick<Blob, 'text'> =>
   typeof data === 'object' && data !== null && 'text' in data && typeof data.text === 'function'
 
 /** The text of a streamed answer as it comes; what breaks on the way is a lost connection. */
-export async function* received(
+export async function* readStream(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<string> {

@@ -1,8 +1,8 @@
 import { createSession, memoryStore } from '../auth/session'
 import { type Client, createClient } from '../client'
 import { recordLines } from '../read/streamEnd'
+import type { User } from '../users/userFields'
 import { buildUser } from '../users/userFixtures'
-import type { User } from '../users/userTypes'
 import { CannedUpload } from './cannedUpload'
 
 /** A request as it left the client. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createHttp, type HttpOptions } from './http'
-import { AbortedError, HeldWriteError, HttpError, NetworkError } from './httpErrors'
+import { AbortedError, DryRunError, HttpError, NetworkError } from './httpErrors'
 
 let server: Server | undefined
 afterEach(() => {
@@ -126,7 +126,7 @@ test('holds writes back in a dry run and lets reads pass', async () => {
       methods.push(request.method)
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}')
     },
-    { holdWrites: true },
+    { dryRun: true },
   )
 
   expect(await http.get('/api/x', asIs)).toEqual({ ok: true })
@@ -134,7 +134,7 @@ test('holds writes back in a dry run and lets reads pass', async () => {
     .send('PUT', '/api/x/1/order', undefined, { query: { to: 2 } })
     .catch((error: unknown) => error)
 
-  expect(held).toBeInstanceOf(HeldWriteError)
+  expect(held).toBeInstanceOf(DryRunError)
   expect(held).toMatchObject({ write: { method: 'PUT', path: '/api/x/1/order?to=2' } })
   expect(methods).toEqual(['GET'])
 })

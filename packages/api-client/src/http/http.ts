@@ -1,7 +1,7 @@
 import redaxios, { type Options } from 'redaxios'
-import { asApiError, fileNameOf, parseJson, received } from './answers'
+import { asApiError, fileNameOf, parseJson, readStream } from './answers'
 import type { Answer, Call, CallOptions, QueryValue } from './call'
-import { AbortedError, ApiError, HeldWriteError, HttpError, UnexpectedAnswerError } from './httpErrors'
+import { AbortedError, ApiError, DryRunError, HttpError, UnexpectedAnswerError } from './httpErrors'
 import { newRequestId } from './idempotencyKey'
 import { type Page, readList, readPage } from './paging'
 import { pause } from './pause'
@@ -48,8 +48,8 @@ export interface HttpOptions {
   pace?: () => Promise<void>
   /** The answer to a read that a page asked for before this code arrived; handed out once. When it fails the read is sent. */
   takeEarly?: (address: string) => EarlyAnswer | undefined
-  /** A dry run: reads pass, a write rejects with `HeldWriteError` instead of leaving. @default false */
-  holdWrites?: boolean
+  /** A dry run: reads pass, a write rejects with `DryRunError` instead of leaving. @default false */
+  dryRun?: boolean
 }
 
 /** A file as the server sent it. */
@@ -74,7 +74,7 @@ export function createHttp({
   headers = {},
   pace,
   takeEarly,
-  holdWrites = false,
+  dryRun = false,
 }: HttpOptions) {
   let untilWhen: AbortSignal | undefined
   const origin = baseUrl.replace(/(?<!\/)\/+$/, '')
@@ -98,7 +98,7 @@ export function createHttp({
       ...(bearer && { auth: `Bearer ${bearer}` }),
     }
     try {
-      const answer = (await redaxios.request(origin + call.path + search(call.query), options)) as unknown as Answer
+      const answer = (await redaxios.request(origin + call.path + search(call.query), options)) as Answer
       if (call.asStream && answer.status >= 400)
         throw { ...answer, data: await new Response(answer.data as BodyInit).text() }
       return { ...answer, data: call.asBlob || call.asStream ? answer.data : parseJson(answer) }
@@ -109,8 +109,8 @@ export function createHttp({
 
   async function perform(asked: Call): Promise<Answer> {
     const call = asked.method === 'GET' && untilWhen ? { signal: untilWhen, ...asked } : asked
-    if (holdWrites && call.method !== 'GET') {
-      throw new HeldWriteError({ method: call.method, path: call.path + search(call.query) })
+    if (dryRun && call.method !== 'GET') {
+      throw new DryRunError({ method: call.method, path: call.path + search(call.query) })
     }
     for (let attempt = 0; ; attempt++) {
       const started = performance.now()
@@ -186,7 +186,7 @@ export function createHttp({
     ): AsyncGenerator<T> {
       const { data } = await perform({ ...options, method: 'GET', path, query, asStream: true })
       try {
-        const text = received(data as ReadableStream<Uint8Array>, options?.signal)
+        const text = readStream(data as ReadableStream<Uint8Array>, options?.signal)
         const { jsonItems } = await import('./jsonItems')
         for await (const item of jsonItems(text)) yield readItem(item)
       } catch (cause) {
@@ -209,7 +209,7 @@ export function createHttp({
       const { data } = await perform({ ...options, method: 'GET', path, query: whole, asStream: true })
       try {
         const { recordsIn } = await import('./recordStream')
-        const text = received(data as ReadableStream<Uint8Array>, options?.signal)
+        const text = readStream(data as ReadableStream<Uint8Array>, options?.signal)
         for await (const records of recordsIn(text)) yield records.map(readItem)
       } catch (cause) {
         if (cause instanceof HttpError && cause.status === 401) onUnauthorized()
@@ -261,7 +261,7 @@ function fetchOf(
 }
 
 /** The record that a changing call answered; null when the server answered nothing, or something else (AMB-105). */
-export async function answered<T>(call: Promise<unknown>, readRecord: (raw: unknown) => T): Promise<T | null> {
+export async function readAnswer<T>(call: Promise<unknown>, readRecord: (raw: unknown) => T): Promise<T | null> {
   const answer = await call
   try {
     return answer === undefined ? null : readRecord(answer)

@@ -19,8 +19,8 @@ export class UnexpectedAnswerError extends ApiError {
 }
 
 /** A dry run met a write and did not send it: everything after it would rest on an answer that never came. */
-export class HeldWriteError extends ApiError {
-  override name = 'HeldWriteError'
+export class DryRunError extends ApiError {
+  override name = 'DryRunError'
   readonly write: { method: string; path: string }
 
   constructor(write: { method: string; path: string }) {

@@ -1,4 +1,4 @@
-import type { IgPost } from './igPostTypes'
+import type { IgPost } from './igPostFields'
 
 /** A plausible post for tests and demo data. */
 export function buildIgPost(changes: Partial<IgPost> = {}): IgPost {

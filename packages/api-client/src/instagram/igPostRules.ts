@@ -1,6 +1,6 @@
+import { pickFields } from '../fields/fields'
 import { HttpError } from '../http/httpErrors'
-import type { IgMedia, IgPost } from './igPostTypes'
-import type { IgPostInput } from './instagram'
+import { type IgMedia, type IgPost, type IgPostInput, igPostFields } from './igPostFields'
 
 /** Posts as the site shows them: by number, those with the same number by id. */
 export function inPostOrder(posts: readonly IgPost[]): IgPost[] {
@@ -31,8 +31,7 @@ export function postMedias({ medias, mediaUrls }: Pick<IgPost, 'medias' | 'media
 
 /** Everything a change of a post sends, so that a server that replaces loses nothing (AMB-015). */
 export function postInput(post: IgPost): IgPostInput {
-  const { caption, isIgnored, orderNumber } = post
-  return { caption, isIgnored, orderNumber, mediaUrls: postMedias(post).map(({ url }) => url) }
+  return { ...pickFields(igPostFields, post), mediaUrls: postMedias(post).map(({ url }) => url) }
 }
 
 /** Why the medium at `index` cannot become the main one, in the words of document 1 §5; null when it can. */

@@ -1,11 +1,10 @@
+import { pickFields } from '../fields/fields'
+import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
-import { answered, type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { Id } from '../read/fields'
-import { type IgPost, readIgPost } from './igPostTypes'
+import { type IgPostInput, igPostFields, readIgPost } from './igPostFields'
 import { instagramReads } from './instagramReads'
-
-/** What a form fills in of a post; `mediaUrls` are the kept ones in their order, the first is the main photo. */
-export type IgPostInput = Pick<IgPost, 'caption' | 'isIgnored' | 'orderNumber' | 'mediaUrls'>
 
 /** Instagram content. Specification: document 1 §7. Writes: 403 without `CanEditIgPosts`. */
 export function instagram(http: Http) {
@@ -26,11 +25,14 @@ export function instagram(http: Http) {
      * @throws {HttpError} 400, 404, 412 with the post as it is, 413, 415
      */
     update: (id: Id, post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
-      answered(http.send('PUT', path(id), body(post, files, { MediaUrls: '[]' }), options), readIgPost),
+      readAnswer(http.send('PUT', path(id), body(post, files, { MediaUrls: '[]' }), options), readIgPost),
 
     /** Sets exactly this post's number (AMB-126). @throws {HttpError} 404, 412 with the post as it is */
     setOrder: (id: Id, newOrderNumber: number, options?: CallOptions) =>
-      answered(http.send('PUT', path(id, '/order'), undefined, { ...options, query: { newOrderNumber } }), readIgPost),
+      readAnswer(
+        http.send('PUT', path(id, '/order'), undefined, { ...options, query: { newOrderNumber } }),
+        readIgPost,
+      ),
 
     /** @throws {HttpError} 404, 412 with the post as it is */
     remove: (id: Id, options?: CallOptions) => http.send('DELETE', path(id), undefined, options),
@@ -38,16 +40,13 @@ export function instagram(http: Http) {
 }
 
 /** In a form an empty list would be an absent one: `nothingKept` says that there is one (document 2 §7). */
-function body(
-  { caption, isIgnored, orderNumber, mediaUrls }: IgPostInput,
-  files: readonly Blob[],
-  nothingKept: { MediaUrls?: '[]' } = {},
-) {
-  if (files.length === 0) return { caption, isIgnored, orderNumber, mediaUrls }
+function body(post: IgPostInput, files: readonly Blob[], nothingKept: { MediaUrls?: '[]' } = {}) {
+  const { mediaUrls } = post
+  if (files.length === 0) return { ...pickFields(igPostFields, post), mediaUrls }
+  const { Caption, ...parts } = formFields(igPostFields, post)
   return toForm({
-    IsIgnored: isIgnored,
-    OrderNumber: orderNumber,
-    Caption: caption,
+    ...parts,
+    Caption,
     ...(mediaUrls.length === 0 && nothingKept),
     ...Object.fromEntries(mediaUrls.map((url, index) => [`MediaUrls[${index}]`, url])),
     ...Object.fromEntries(files.map((file, index) => [`files[${index}]`, file])),

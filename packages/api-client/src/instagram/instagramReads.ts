@@ -1,6 +1,6 @@
 import type { CallOptions, Http } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
-import { readIgPost } from './igPostTypes'
+import { readIgPost } from './igPostFields'
 import { readInstagramProfile } from './instagramTypes'
 
 /** What can be asked of Instagram content: for screens that change none. */

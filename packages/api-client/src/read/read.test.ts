@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readContactAction } from '../contactActions/contactActionTypes'
-import { readIgPost } from '../instagram/igPostTypes'
+import { readContactAction } from '../contactActions/contactActionFields'
+import { readIgPost } from '../instagram/igPostFields'
 import { readNotification } from '../notifications/notificationTypes'
 import { readTour } from '../tours/tourFields'
 import { readLocalizedText } from './localizedText'

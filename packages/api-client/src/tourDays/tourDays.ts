@@ -1,7 +1,7 @@
 import { pickFields } from '../fields/fields'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
-import { answered, type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { TourId } from '../tours/tourFields'
 import { readTourDay, type TourDay, type TourDayId, type TourDayInput, tourDayFields } from './tourDayFields'
 import { daysNumbered, daysOrder } from './tourDayRules'
@@ -25,12 +25,12 @@ export function tourDays(http: Http) {
      */
     create(tour: TourId, day: TourDayInput, image?: Blob | null, options?: CallOptions): Promise<TourDay | null> {
       const form = toForm({ ...formFields(tourDayFields, day), Image: image })
-      return answered(http.send('POST', path(tour), form, options), readTourDay)
+      return readAnswer(http.send('POST', path(tour), form, options), readTourDay)
     },
 
     /** @throws {HttpError} 400 with `errors`, 412 with the day as it is */
     update: (tour: TourId, id: TourDayId, day: TourDayInput, options?: CallOptions) =>
-      answered(http.send('PUT', path(tour, id), pickFields(tourDayFields, day), options), readTourDay),
+      readAnswer(http.send('PUT', path(tour, id), pickFields(tourDayFields, day), options), readTourDay),
 
     /** @throws {HttpError} 413 too large, 415 not an image */
     replaceImage: (tour: TourId, day: TourDayId, image: Blob, options?: CallOptions) =>

@@ -1,4 +1,5 @@
 import { day, flag, localized, money, type ValuesOf } from '../fields/fields'
+import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readOptionalText, readText } from '../read/fields'
 
@@ -33,6 +34,16 @@ export const tourFields = {
   validUntil: day({ required: 'Дата окончания обязательна' }),
   /** Inactive tours are hidden from visitors of the site; staff still see them. */
   isActive: flag({ initial: true }),
+}
+
+/** What the fields of a tour are called in columns, flags and the activity log. */
+export const tourFieldNames: LabelsOf<typeof tourFields> = {
+  title: { ru: 'Название', en: 'Title' },
+  description: { ru: 'Описание', en: 'Description' },
+  price: { ru: 'Цена', en: 'Price' },
+  validFrom: { ru: 'Дата начала', en: 'First day' },
+  validUntil: { ru: 'Дата окончания', en: 'Last day' },
+  isActive: { ru: 'Активность', en: 'Active' },
 }
 
 /** What a form or an import fills in. */

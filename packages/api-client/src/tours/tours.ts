@@ -1,14 +1,14 @@
 import { pickFields } from '../fields/fields'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
-import { answered, type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { readTour, type Tour, type TourId, type TourInput, tourFields } from './tourFields'
 import { tourReads } from './tourReads'
 
 /** Tours on sale. Specification: document 1 §7. */
 export function tours(http: Http) {
   const deactivate = (id: TourId, options?: CallOptions) =>
-    answered(http.send('POST', `/api/tours/${segment(id)}/deactivate`, undefined, options), readTour)
+    readAnswer(http.send('POST', `/api/tours/${segment(id)}/deactivate`, undefined, options), readTour)
 
   return {
     ...tourReads(http),
@@ -21,7 +21,7 @@ export function tours(http: Http) {
      */
     async create(tour: TourInput, image?: Blob | null, options?: CallOptions): Promise<Tour | null> {
       const body = image ? tourForm(tour, image) : pickFields(tourFields, tour)
-      const created = await answered(http.send('POST', '/api/tours', body, options), readTour)
+      const created = await readAnswer(http.send('POST', '/api/tours', body, options), readTour)
       if (!image || tour.isActive || !created?.isActive) return created
       try {
         const deactivated = await deactivate(created.id, { signal: options?.signal })
@@ -40,11 +40,11 @@ export function tours(http: Http) {
 
     /** @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404, 412 with the tour as it is */
     update: (id: TourId, tour: TourInput, options?: CallOptions) =>
-      answered(http.send('PUT', `/api/tours/${segment(id)}`, pickFields(tourFields, tour), options), readTour),
+      readAnswer(http.send('PUT', `/api/tours/${segment(id)}`, pickFields(tourFields, tour), options), readTour),
 
     /** Shows a tour on the public site. @throws {HttpError} 403 without `CanEditTours`, 404 */
     activate: (id: TourId, options?: CallOptions) =>
-      answered(http.send('POST', `/api/tours/${segment(id)}/activate`, undefined, options), readTour),
+      readAnswer(http.send('POST', `/api/tours/${segment(id)}/activate`, undefined, options), readTour),
 
     /** Takes a tour off the public site; staff still see it. @throws {HttpError} 403 without `CanEditTours`, 404 */
     deactivate,

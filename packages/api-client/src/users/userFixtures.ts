@@ -1,4 +1,4 @@
-import type { User } from './userTypes'
+import type { User } from './userFields'
 
 /** A plausible employee for tests and demo data. */
 export function buildUser(changes: Partial<User> = {}): User {

@@ -1,23 +1,12 @@
-import { array, object, string } from 'yup'
-import { permissions, roles } from '../auth/accessRules'
-import { shortText } from '../validation/schemaFields'
+import { object, string } from 'yup'
+import { schemaOf } from '../fields/schemaOf'
+import { userFields } from './userFields'
 import { passwordLength } from './userRules'
 
 export { passwordLength } from './userRules'
 
-const fields = {
-  name: shortText(200).required('Имя обязательно'),
-  username: shortText(100).required('Имя пользователя обязательно'),
-  // An emptied select is a missing role, no unknown one.
-  role: string()
-    .transform((role) => role || undefined)
-    .oneOf(roles, 'Неизвестная роль')
-    .required('Роль обязательна'),
-  permissions: array().of(string().oneOf(permissions, 'Неизвестное разрешение').defined()).default([]),
-}
-
 /** Editing an employee (document 2 §5). */
-export const userSchema = object(fields)
+export const userSchema = schemaOf(userFields)
 
 const plurals = new Intl.PluralRules('ru')
 
@@ -39,7 +28,7 @@ export const staffPassword = (min: number) =>
 export const passwordResetSchemaFor = (min: number) => object({ password: staffPassword(min) })
 
 /** A new employee has a password too. @param min what the server asks for */
-export const newUserSchemaFor = (min: number) => object({ ...fields, password: staffPassword(min) })
+export const newUserSchemaFor = (min: number) => userSchema.shape({ password: staffPassword(min) })
 
 /** The same where nothing is known of the server. */
 export const newUserSchema = newUserSchemaFor(passwordLength.min)

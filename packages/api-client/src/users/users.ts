@@ -1,55 +1,32 @@
-import { permissions, roles } from '../auth/accessRules'
-import { answered, type CallOptions, type Http, segment } from '../http/http'
-import { allPages, type PageQuery } from '../http/paging'
+import { sentFields } from '../fields/sentFields'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { Id } from '../read/fields'
-import { readUser, type User } from './userTypes'
-
-/** Which employees, and which page of them. */
-export interface UserQuery extends PageQuery {
-  search?: string
-  isDeactivated?: boolean
-}
-
-/** What a form fills in; the password travels beside it. */
-export type UserInput = Pick<User, 'name' | 'username' | 'role' | 'permissions'>
+import { readUser, type User, type UserInput, userFields } from './userFields'
+import { userReads } from './userReads'
 
 /** Employees. Specification: document 2 §7. */
 export function users(http: Http) {
   const path = (id: Id, rest = '') => `/api/users/${segment(id)}${rest}`
 
-  const list = ({ pageSize = 10, pageIndex = 1, search, isDeactivated }: UserQuery = {}, options?: CallOptions) =>
-    http.getPage(
-      '/api/users',
-      { PageSize: pageSize, PageIndex: pageIndex, Search: search, IsDeactivated: isDeactivated },
-      readUser,
-      options,
-    )
-
   return {
-    /**
-     * One page of employees. With only `CanSeeActivityLogs` the server sends id, name and username (AMB-024).
-     * @throws {HttpError} 403 without `CanSeeUsers` or `CanSeeActivityLogs`
-     */
-    list,
-
-    /** All employees that match, page by page; stops when the consumer stops. @throws {HttpError} as `list` */
-    all: (query: Omit<UserQuery, keyof PageQuery> = {}, options?: CallOptions) =>
-      allPages((page) => list({ ...query, ...page }, options)),
-
-    /** @throws {HttpError} 403 without `CanSeeUsers`, 404 */
-    get: (id: Id, options?: CallOptions) => http.get(path(id), readUser, undefined, options),
+    ...userReads(http),
 
     /**
      * Resolves with null when the server answers no employee.
      * @throws {HttpError} 400 with `errors`, 403 without `CanAddNewUser` or beyond one's own rank (AMB-028), 409 name taken
      */
     create: (input: UserInput, password: string, options?: CallOptions): Promise<User | null> =>
-      answered(http.send('POST', '/api/users', { ...toWire(input), password }, options), readUser),
+      readAnswer(http.send('POST', '/api/users', { ...sentFields(userFields, input), password }, options), readUser),
 
     /** The username is sent unchanged (AMB-073). @throws {HttpError} 400, 403 (AMB-028), 404 */
     update: (id: Id, input: UserInput, options?: CallOptions) =>
       // The terminal knows numbers as they were typed; the body wants them as numbers.
-      http.send('PUT', path(id), { id: /^\d+$/.test(String(id)) ? Number(id) : id, ...toWire(input) }, options),
+      http.send(
+        'PUT',
+        path(id),
+        { id: /^\d+$/.test(String(id)) ? Number(id) : id, ...sentFields(userFields, input) },
+        options,
+      ),
 
     /** @throws {HttpError} 403 without `CanModityUser` or `CanDeleteUser` (AMB-027), 404 */
     activate: (id: Id, options?: CallOptions) => http.send('POST', path(id, '/activate'), undefined, options),
@@ -67,15 +44,5 @@ export function users(http: Http) {
     /** The list as a spreadsheet. @throws {HttpError} 403 without `CanSeeUsers` */
     export: (format: 'excel' | 'csv' = 'excel', options?: CallOptions) =>
       http.getFile('/api/users/export', { format }, options),
-  }
-}
-
-/** Role and permissions travel as their numbers (AMB-030). */
-function toWire({ name, username, role, permissions: held }: UserInput) {
-  return {
-    name,
-    username,
-    role: roles.indexOf(role) + 1,
-    permissions: held.map((permission) => permissions.indexOf(permission) + 1),
   }
 }

@@ -5,8 +5,8 @@ import { isDay } from './isDay'
 /** The pieces that the schemas of all resources are made of. */
 
 /** A trimmed text of at most `limit` characters; null and undefined become an empty text. */
-export function shortText(limit: number) {
-  return string().trim().max(limit, `Не больше ${limit} символов`).ensure()
+export function shortText(limit: number, isVerbatim = false) {
+  return (isVerbatim ? string() : string().trim()).max(limit, `Не больше ${limit} символов`).ensure()
 }
 
 /** A day `YYYY-MM-DD`, or an empty text. */

@@ -1,6 +1,6 @@
 import type { Client } from '@karvon/api-client/client'
 import type { CallOptions, Http } from '@karvon/api-client/http/http'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import type { Failure } from '../failures/describeFailure'
 import type { Envelope } from '../output/envelope'
 import type { TextTableOptions } from '../output/textTable'
@@ -29,7 +29,7 @@ export interface Context {
   /** The client of the chosen profile and server. With --dry-run it sends no write. */
   readonly api: Client
   /** The same client, but every write is held back and tells what it would have sent. */
-  readonly heldApi: Client
+  readonly dryRunApi: Client
   /** The transport of `api`, for calls that are typed as they are. */
   readonly http: Http
   /** For reads: ends with Ctrl-C, and when the time is up. */

@@ -4,8 +4,11 @@ import { UsageError } from '../failures/cliErrors'
 import { writeFileWhole } from '../output/writeFileWhole'
 import { t } from '../words/words'
 import { configFolder } from './configFolder'
-import { type SettingName, settingNames } from './settings'
 import type { World } from './world'
+
+export const settingNames = ['profile', 'server', 'lang', 'concurrency', 'timeout'] as const
+/** What may stand in a file. No secret is among them. */
+export type SettingName = (typeof settingNames)[number]
 
 /** One file of settings: the project's `karvon.config.json` or the user's `config.json`. */
 export interface ConfigFile {

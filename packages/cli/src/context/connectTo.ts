@@ -10,7 +10,7 @@ import type { World } from './world'
 export interface Connection {
   api: Client
   /** The same, but every write is held back. */
-  heldApi: Client
+  dryRunApi: Client
   http: Http
 }
 
@@ -31,12 +31,12 @@ export function connectTo(settings: Settings, { world, openProfile, onTry, onUnr
   const common = { baseUrl: server, session, headers: { 'x-karvon-client': 'cli' }, ...pace }
   const traced = debug ? { onTry } : {}
   return {
-    api: createClient({ ...common, ...traced, holdWrites: dryRun }),
-    heldApi: createClient({ ...common, holdWrites: true }),
+    api: createClient({ ...common, ...traced, dryRun: dryRun }),
+    dryRunApi: createClient({ ...common, dryRun: true }),
     http: createHttp({
       ...common,
       ...traced,
-      holdWrites: dryRun,
+      dryRun: dryRun,
       token: session.token,
       onUnauthorized: session.clear,
     }),

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { CallTry } from '@karvon/api-client/http/http'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import { cleanJson, cleanText } from '../output/cleanText'
 import { envelope } from '../output/envelope'
-import { speak, t } from '../words/words'
+import { setLanguage, t } from '../words/words'
 import { createAsk } from './ask'
 import type { Context } from './Context'
 import { type ConfigFile, readConfigFiles } from './configFiles'
@@ -54,7 +54,9 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
   const connected = () => {
     if (!connect) throw new Error('The command was not configured')
     clients ??= connect(settings, {
-      ...{ world, onTry, openProfile: profileOf },
+      world,
+      onTry,
+      openProfile: profileOf,
       onUnreadable: () => warn(t('profile.unreadable')),
     })
     return clients
@@ -76,8 +78,8 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     get api() {
       return connected().api
     },
-    get heldApi() {
-      return connected().heldApi
+    get dryRunApi() {
+      return connected().dryRunApi
     },
     get http() {
       return connected().http
@@ -138,7 +140,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
       clients = undefined
       const { connectTo } = await import('./connectTo')
       connect = connectTo
-      await speak(settings.language)
+      await setLanguage(settings.language)
     },
     async identify() {
       const token = world.env.KARVON_TOKEN
@@ -154,7 +156,13 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
 
 /** Stands in for whoever a token is of. */
 const nobody: User = {
-  ...{ id: 0, name: '', username: '', role: 'User', permissions: [], isDeactivated: false, isAdminRole: false },
+  id: 0,
+  name: '',
+  username: '',
+  role: 'User',
+  permissions: [],
+  isDeactivated: false,
+  isAdminRole: false,
   createdAt: '',
 }
 

@@ -1,6 +1,6 @@
 import { UsageError } from '../failures/cliErrors'
 import { type Language, languageOf, languages, t } from '../words/words'
-import type { ConfigFile } from './configFiles'
+import type { ConfigFile, SettingName } from './configFiles'
 import type { World } from './world'
 
 /** Flags that every command understands, as commander reads them. */
@@ -58,16 +58,16 @@ export interface Settings {
   origins: Readonly<Record<SettingName, Origin>>
 }
 
-export const settingNames = ['profile', 'server', 'lang', 'concurrency', 'timeout'] as const
-/** What may stand in a file. No secret is among them. */
-export type SettingName = (typeof settingNames)[number]
-
 /** Where a value came from: `--server`, `KARVON_SERVER`, the path of a file, `profile work` or `default`. */
 type Origin = string
 
 export const defaultServer = 'http://localhost:4000'
 const defaults: Record<SettingName, string> = {
-  ...{ profile: 'default', server: defaultServer, lang: '', concurrency: '4', timeout: '120' },
+  profile: 'default',
+  server: defaultServer,
+  lang: '',
+  concurrency: '4',
+  timeout: '120',
 }
 
 export interface Sources {

@@ -35,7 +35,7 @@ export class InputNeededError extends CliError {
 }
 
 /** A dry run met a command that would change what is kept on this machine. */
-export class HeldHereError extends CliError {
+export class DryRunUnsupportedError extends CliError {
   constructor(command: string) {
     super(exitCodes.done, 'DRY_RUN', t('dryRun.here', { command }))
   }

@@ -1,5 +1,5 @@
 import type { CommanderError } from 'commander'
-import { t, tIfThere } from '../words/words'
+import { t, tOrKey } from '../words/words'
 import { UsageError } from './cliErrors'
 
 /** How commander begins to say what it would take. */
@@ -35,7 +35,7 @@ export function usageErrorOf({ code, message }: CommanderError, path: string, ot
       const [name, value] = message.startsWith('error: command-argument') ? [`<${other}>`, named] : [named, other]
       const reason = /is invalid(?: for argument '[^']*')?\. ?(.*)$/s.exec(message)?.[1] ?? ''
       const choices = reason.startsWith(choicesAre) ? reason.slice(choicesAre.length, -1) : undefined
-      const why = choices ? t('usage.choices', { choices }) : tIfThere(reason)
+      const why = choices ? t('usage.choices', { choices }) : tOrKey(reason)
       return new UsageError(t('usage.invalid', { named: name ?? '', value: value ?? '', why }))
     }
     case 'commander.missingMandatoryOptionValue':

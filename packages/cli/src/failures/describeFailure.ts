@@ -1,13 +1,13 @@
 import { accessDenied, type Permission, permissionsFor, type Right } from '@karvon/api-client/auth/accessRules'
 import {
   AbortedError,
-  HeldWriteError,
+  DryRunError,
   HttpError,
   NetworkError,
   UnexpectedAnswerError,
 } from '@karvon/api-client/http/httpErrors'
 import { serverWords } from '../words/serverWords'
-import { spokenLanguage, t, tIfThere } from '../words/words'
+import { currentLanguage, t, tOrKey } from '../words/words'
 import { CliError, InputNeededError, InterruptedError } from './cliErrors'
 import { exitCodes } from './exitCodes'
 
@@ -50,7 +50,7 @@ export function describeFailure(error: unknown, { server, needs }: Circumstances
   if (error instanceof CliError) {
     return { ...plain, exit: error.exit, code: error.code, message: error.message, next: error.next }
   }
-  if (error instanceof HeldWriteError) {
+  if (error instanceof DryRunError) {
     const { method, path } = error.write
     return { ...plain, exit: exitCodes.done, code: 'DRY_RUN', message: t('dryRun.held', { method, path }) }
   }
@@ -67,7 +67,7 @@ export function describeFailure(error: unknown, { server, needs }: Circumstances
     return { ...plain, exit: exitCodes.unexpected, code: 'UNEXPECTED_ANSWER', message }
   }
   if (isFileError(error)) {
-    const trouble = fileCodes.has(error.code) ? tIfThere(`file.${error.code}`) : t('file.other', { code: error.code })
+    const trouble = fileCodes.has(error.code) ? tOrKey(`file.${error.code}`) : t('file.other', { code: error.code })
     const message = trouble + (error.path ? `: ${error.path}` : '')
     return { ...plain, exit: exitCodes.unexpected, code: 'FILE', message }
   }
@@ -84,7 +84,7 @@ function describeRefusal(
 
   switch (error.status) {
     case 401: {
-      const message = t('failure.signIn', { detail: said(detail, t('failure.signedOut')) })
+      const message = t('failure.signIn', { detail: detailOr(detail, t('failure.signedOut')) })
       return { exit: exitCodes.signIn, code: 'SIGN_IN', message, next: ['karvon auth login'] }
     }
     case 403: {
@@ -95,21 +95,21 @@ function describeRefusal(
       return {
         exit: exitCodes.forbidden,
         code: 'FORBIDDEN',
-        message: said(detail, t('failure.forbidden')) + named,
+        message: detailOr(detail, t('failure.forbidden')) + named,
         ...(named && { permission }),
       }
     }
     case 404:
-      return { exit: exitCodes.notFound, code: 'NOT_FOUND', message: said(detail, t('failure.notFound')) }
+      return { exit: exitCodes.notFound, code: 'NOT_FOUND', message: detailOr(detail, t('failure.notFound')) }
     case 409:
     case 412:
-      return { exit: exitCodes.conflict, code: 'CONFLICT', message: said(detail, t('failure.conflict')) }
+      return { exit: exitCodes.conflict, code: 'CONFLICT', message: detailOr(detail, t('failure.conflict')) }
     case 429: {
       const wait = error.retryAfter ? `. ${t('failure.retryAfter', { seconds: error.retryAfter })}` : ''
-      return { exit: exitCodes.unavailable, code: 'TOO_MANY', message: said(detail, t('failure.tooMany')) + wait }
+      return { exit: exitCodes.unavailable, code: 'TOO_MANY', message: detailOr(detail, t('failure.tooMany')) + wait }
     }
     default: {
-      const message = said(detail, t('failure.status', { status: error.status }))
+      const message = detailOr(detail, t('failure.status', { status: error.status }))
       if (error.status >= 500) {
         const numbered = message === detail ? `${detail} (${error.status})` : message
         return { exit: exitCodes.unavailable, code: 'SERVER', message: numbered }
@@ -122,7 +122,7 @@ function describeRefusal(
 /** What the server says, and of which field; in other languages than its own as far as its words are known. */
 function detailOf({ detail = '', errors, fieldMessages }: HttpError): string {
   if (detail === fieldMessages) return serverWords(detail)
-  if (spokenLanguage() === 'ru') return [detail, fieldMessages].filter(Boolean).join(': ')
+  if (currentLanguage() === 'ru') return [detail, fieldMessages].filter(Boolean).join(': ')
   const fields = Object.entries(errors).map(([field, messages]) => `${field}: ${messages.map(serverWords).join(', ')}`)
   return [serverWords(detail), fields.join('; ')].filter(Boolean).join(': ')
 }
@@ -130,8 +130,8 @@ function detailOf({ detail = '', errors, fieldMessages }: HttpError): string {
 const cyrillic = /[а-яё]/
 
 /** What the server says where that can be read, else our words with its own behind them. */
-export const said = (detail: string, ours: string): string =>
-  spokenLanguage() === 'ru' || detail === '' || !cyrillic.test(detail) ? detail || ours : `${ours} (${detail})`
+export const detailOr = (detail: string, ours: string): string =>
+  currentLanguage() === 'ru' || detail === '' || !cyrillic.test(detail) ? detail || ours : `${ours} (${detail})`
 
 /** Our own limit of time, not Ctrl-C. */
 function isOverdue(error: unknown): boolean {

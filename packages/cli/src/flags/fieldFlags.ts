@@ -22,6 +22,7 @@ function flagsFor(name: string, field: Described): Field[] {
     case 'flag':
       return [{ name, parse: parseFlag }]
     case 'texts':
+    case 'names':
       return [{ name, parse: parseList }]
     case 'name':
     case 'place':

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
-import type { Values } from '../jobs/operation'
-import { t, tIfThere } from '../words/words'
+import { t, tOrKey } from '../words/words'
 import { parseIds } from './parsers'
+
+/** Fields and what they hold; plain JSON, for journals and plans. */
+export type Values = Readonly<Record<string, unknown>>
 
 /** A path as later runs find it, wherever they are started. */
 export const fileIn = (file: string, { world }: Context): string => resolve(world.folder, file)
@@ -23,7 +25,7 @@ function readNamed(file: string, path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new UsageError(tIfThere(`file.${(error as NodeJS.ErrnoException).code}`), file)
+    throw new UsageError(tOrKey(`file.${(error as NodeJS.ErrnoException).code}`), file)
   }
 }
 

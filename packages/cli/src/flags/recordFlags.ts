@@ -2,9 +2,9 @@ import type { Label } from '@karvon/api-client/fields/labels'
 import { type Command, InvalidArgumentError, type Option } from 'commander'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
-import type { Values } from '../jobs/operation'
-import { t, tIfThere } from '../words/words'
+import { t, tOrKey } from '../words/words'
 import { flag } from './flag'
+import type { Values } from './input'
 import { readRecords } from './input'
 
 /** A field that a record is made of, and its flag: `title.ru` is `--title-ru`. */
@@ -28,15 +28,20 @@ export const labelOf = (option: Option): Label | undefined => labels.get(option)
 /** The three fields of a localized text. */
 export const inLanguages = (name: string): Field[] => languages.map((language) => ({ name: `${name}.${language}` }))
 
-export function addRecordFlags(command: Command, fields: readonly Field[]): Command {
+/** A flag for each field. */
+export function addFieldFlags(command: Command, fields: readonly Field[]): Command {
   for (const { name, parse, choices, label } of fields) {
     const flags = `--${kebab(name)} <${parse ? 'value' : 'text'}>`
     const option = flag(flags, { ...(parse && { parse }), ...(choices && { choices }) })
     if (label) labels.set(option, label)
     command.addOption(option)
   }
-  return command.addOption(flag('-f, --file <file>'))
+  return command
 }
+
+/** The same, and a file of many. */
+export const addRecordFlags = (command: Command, fields: readonly Field[]): Command =>
+  addFieldFlags(command, fields).addOption(flag('-f, --file <file>'))
 
 /** The records of -f, each with the flags over it; without -f what the flags say, as one record. */
 export async function recordsOf(options: RecordOptions, fields: readonly Field[], context: Context): Promise<Values[]> {
@@ -80,7 +85,7 @@ function parsedValue(name: string, value: string, parse: (text: string) => unkno
     return parse(value)
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error
-    throw new UsageError(t('input.value', { row, name, value, why: tIfThere(error.message) }), '-f')
+    throw new UsageError(t('input.value', { row, name, value, why: tOrKey(error.message) }), '-f')
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { labelOf } from '../flags/recordFlags'
-import { helpTable, spokenLanguage } from '../words/words'
+import { currentLanguage, helpTable } from '../words/words'
 import { pathOf } from './guide'
 
 /** Commands that are the same but for their noun share their words: `content * list`. */
@@ -18,7 +18,7 @@ export function putWords(command: Command): void {
   const path = pathOf(command)
   command.description(helpWord(path, '') ?? '')
   for (const option of command.options)
-    option.description = helpWord(path, option.long ?? option.flags) ?? labelOf(option)?.[spokenLanguage()] ?? ''
+    option.description = helpWord(path, option.long ?? option.flags) ?? labelOf(option)?.[currentLanguage()] ?? ''
   for (const argument of command.registeredArguments) {
     argument.description = helpWord(path, `<${argument.name()}>`) ?? ''
   }

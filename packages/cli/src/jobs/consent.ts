@@ -3,7 +3,7 @@ import { isProfileNamed } from '../context/settings'
 import { CliError, UsageError } from '../failures/cliErrors'
 import { exitCodes } from '../failures/exitCodes'
 import { t } from '../words/words'
-import type { ResolvedChange } from './lookUp'
+import type { ResolvedChange } from './resolveChanges'
 
 /** From so many on, taking things out of sight needs their number typed. */
 const manyHidden = 10
@@ -17,17 +17,17 @@ const namedAtMost = 10
  * (`--confirm`), which --yes never stands for; many changes by a yes (`--yes`); a few changes not at all.
  * @throws {CliError} exit 6 where nobody can be asked, 130 for a no
  */
-export async function needConsent(resolvedChanges: readonly ResolvedChange[], context: Context): Promise<void> {
+export async function requireConsent(resolvedChanges: readonly ResolvedChange[], context: Context): Promise<void> {
   const changing = resolvedChanges.filter(({ state }) => state === 'changes')
   const removed = changing.filter(({ operation }) => operation.kind === 'delete')
   const hidden = changing.filter(({ operation, change }) => operation.hides?.(change))
   if (removed.length > 0) return typed(removed, t('consent.delete', { count: removed.length }), context)
   if (hidden.length >= manyHidden) return typed(hidden, t('consent.hide', { count: hidden.length }), context)
-  if (changing.length >= manyChanges) return agreed(t('consent.change', { count: changing.length }), context)
+  if (changing.length >= manyChanges) return requireYes(t('consent.change', { count: changing.length }), context)
 }
 
 /** A yes, or --yes. */
-export async function agreed(question: string, { ask, settings }: Context): Promise<void> {
+export async function requireYes(question: string, { ask, settings }: Context): Promise<void> {
   if (settings.yes) return
   if (!(await ask.confirm(question, '--yes'))) throw refused()
 }
@@ -52,7 +52,7 @@ async function typed(
 }
 
 /** What touches a production server as a whole takes the profile's name, typed. @throws {CliError} as for a deletion */
-export async function needProfileTyped(question: string, { ask, profile, settings }: Context): Promise<void> {
+export async function requireTypedProfile(question: string, { ask, profile, settings }: Context): Promise<void> {
   if (profile.kind !== 'production') return
   const name = settings.profile
   const answer = settings.confirm ?? (await ask.text(t('consent.typeName', { question, name }), `--confirm=${name}`))
@@ -64,7 +64,7 @@ export async function needProfileTyped(question: string, { ask, profile, setting
 const refused = () => new CliError(exitCodes.interrupted, 'REFUSED_BY_PERSON', t('consent.refused'))
 
 /** Writing to a profile of production takes a profile that was named. @throws {UsageError} it was not */
-export function needNamedProfile({ note, profile, settings }: Context): void {
+export function requireNamedProfile({ note, profile, settings }: Context): void {
   if (profile.kind !== 'production') return
   if (!isProfileNamed(settings) && !settings.dryRun) {
     throw new UsageError(t('consent.production', { profile: settings.profile }), '--profile')

@@ -91,7 +91,10 @@ test('creates nothing twice: a resume sends the key of the first try', async () 
 
   const first = await runCli(`${line} --json`, { answers: { 'POST /api/tours': lost } })
   const made = buildTour({
-    ...{ id: 77, title: { ru: 'Хива', en: '', uz: '' }, validFrom: '2027-03-01', validUntil: '2027-11-01' },
+    id: 77,
+    title: { ru: 'Хива', en: '', uz: '' },
+    validFrom: '2027-03-01',
+    validUntil: '2027-11-01',
   })
   const second = await runCli(`jobs resume ${first.envelope().job} --json`, {
     // The first try was done all the same: what is there is its own, and can be taken back.
@@ -112,7 +115,9 @@ test('what goes on from here names the profile and the server that were named', 
 
   const named = '--profile default --server http://localhost:4000'
   const run = await runCli(['tours', 'update', '-f', '-', '--json', ...named.split(' ')], {
-    ...{ answers, folder, stdin: 'id,price\n1,110\n2,210\n' },
+    answers,
+    folder,
+    stdin: 'id,price\n1,110\n2,210\n',
   })
   const { job = '', next } = run.envelope()
   const jobs = await runCli(`jobs show ${job} --json`, { answers, folder })

@@ -5,9 +5,10 @@ import { readIfThere } from '../context/configFiles'
 import { CliError } from '../failures/cliErrors'
 import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
+import type { Values } from '../flags/input'
+import type { Change } from '../operations/operation'
 import { isAlive } from '../output/openOutput'
 import { t } from '../words/words'
-import type { Change, Values } from './operation'
 
 /** The first line of a journal. Holds no token and no password. */
 export interface JobHeader {

@@ -5,14 +5,22 @@ import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import { readMembers } from '@karvon/api-client/read/fields'
 import type { Context } from '../context/Context'
 import type { Failure } from '../failures/describeFailure'
+import type { Change } from '../operations/operation'
 import { operationOf } from '../operations/operations'
 import { t } from '../words/words'
-import { needConsent, needNamedProfile } from './consent'
+import { requireConsent, requireNamedProfile } from './consent'
 import { type JobHeader, type Journal, openJournal, type PlannedChange } from './journal'
-import { createReading, type Expected, failureOf, itemOf, lookUp, type ResolvedChange, sendingOf } from './lookUp'
-import type { Change } from './operation'
 import { writePlan } from './planFile'
 import { type Outcome, reportOutcomes, reportPlan } from './report'
+import {
+  createReading,
+  type Expected,
+  failureOf,
+  itemOf,
+  type ResolvedChange,
+  resolveChanges,
+  sendingOf,
+} from './resolveChanges'
 
 export interface PerformOptions {
   /** What was there when somebody planned it; what has changed since is left alone. */
@@ -38,19 +46,19 @@ export interface RefusedChange {
 export async function perform(changes: readonly Change[], context: Context, options: PerformOptions = {}) {
   const { note, planFile, print, settings } = context
   context.user()
-  needNamedProfile(context)
+  requireNamedProfile(context)
   const refused = (options.refused ?? []).map((each, index) => refusedChange(each, changes.length + index))
   if (changes.length + refused.length === 0) {
     print({ data: [], summary: { total: 0, done: 0, failed: 0, skipped: 0 } }, () => t('report.nothing'))
     return
   }
-  const resolvedChanges = await lookUp(changes, context, options)
+  const resolvedChanges = await resolveChanges(changes, context, options)
   const all = [...resolvedChanges, ...refused]
   if (planFile !== undefined) return writePlan(planFile, all, context)
   if (settings.dryRun) return reportPlan(all, context)
   if (!resolvedChanges.some(({ state }) => state === 'changes')) return reportOutcomes(all.map(asFound), context, {})
 
-  await needConsent(resolvedChanges, context)
+  await requireConsent(resolvedChanges, context)
   const journal = openJournal(context, resolvedChanges.map(planned), options.header)
   const outcomes = await run(resolvedChanges, journal, context)
   const isWhole = outcomes.every(({ state }) => state !== 'skipped')
@@ -157,7 +165,12 @@ export async function isDone(change: Change, { operation }: Pick<ResolvedChange,
 }
 
 const asFound = ({ item, title, state, failure, change, base, n, operation }: ResolvedChange): Outcome => ({
-  ...{ n, item, title, change, base, operation },
+  n,
+  item,
+  title,
+  change,
+  base,
+  operation,
   state: state === 'changes' ? 'done' : state,
   ...(failure && { failure }),
 })

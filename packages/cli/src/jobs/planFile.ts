@@ -8,7 +8,7 @@ import { cleanJson } from '../output/cleanText'
 import { writeFileWhole } from '../output/writeFileWhole'
 import { t } from '../words/words'
 import type { PlannedChange } from './journal'
-import type { ResolvedChange } from './lookUp'
+import type { ResolvedChange } from './resolveChanges'
 
 /** Changes with what they were planned upon. Holds no token and no password. */
 export interface Plan {
@@ -33,7 +33,11 @@ export function writePlan(file: string, resolvedChanges: readonly ResolvedChange
     return note(t('plan.notWritten', { file }))
   }
   const plan: Plan = {
-    ...{ v: 1, kind: 'karvon-plan', command, server: settings.server, createdAt: world.now().toISOString() },
+    v: 1,
+    kind: 'karvon-plan',
+    command,
+    server: settings.server,
+    createdAt: world.now().toISOString(),
     changes: changing.map(({ change, title, base }, n) => ({ n, ...change, title, base })),
   }
   const exit = settings.check && changing.length > 0 ? exitCodes.wouldChange : exitCodes.done

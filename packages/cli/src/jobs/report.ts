@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import type { Context } from '../context/Context'
 import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
+import type { Values } from '../flags/input'
+import type { Change, Operation } from '../operations/operation'
 import { cleanText } from '../output/cleanText'
 import { textTable } from '../output/textTable'
 import { t } from '../words/words'
-import { briefChange, type ResolvedChange } from './lookUp'
-import type { Change, Operation, Values } from './operation'
+import { type ResolvedChange, summarizeChange } from './resolveChanges'
 
 /** What became of one change. */
 export interface Outcome {
@@ -38,7 +39,9 @@ export function reportPlan(resolvedChanges: readonly ResolvedChange[], context: 
   print(
     {
       data: resolvedChanges.map(({ item, title, state, change, base, write }) => ({
-        ...{ item, title, state: state === 'changes' ? 'planned' : state },
+        item,
+        title,
+        state: state === 'changes' ? 'planned' : state,
         ...(write && { call: write, from: base, to: change.to }),
       })),
       summary: { total: resolvedChanges.length, calls: changing.length, ...kinds, failed: failed.length },
@@ -57,7 +60,7 @@ export function reportPlan(resolvedChanges: readonly ResolvedChange[], context: 
 function planLine({ item, title, state, change, base, write, failure, operation }: ResolvedChange): string {
   const same = operation.kind === 'create' ? t('plan.present') : t('plan.unchanged')
   const what = state === 'failed' ? t('plan.failed', { message: failure?.message ?? '' }) : same
-  const line = write ? `${write.method} ${write.path}     ${briefChange(base, change.to)}` : `${item}     ${what}`
+  const line = write ? `${write.method} ${write.path}     ${summarizeChange(base, change.to)}` : `${item}     ${what}`
   return `  ${cleanText(`${line}  ${title}`).trimEnd()}`
 }
 
@@ -114,7 +117,7 @@ export function reportOutcomes(outcomes: readonly Outcome[], context: Context, {
       ),
   )
   note(t('report.done', { done, count: outcomes.length, server: settings.server }))
-  const isLasting = outcomes.some(isEnd) || !outcomes.some(canBeUndone)
+  const isLasting = outcomes.some(isFinal) || !outcomes.some(canBeUndone)
   if (job && count('done') > 0) {
     note(t(isLasting ? 'report.jobLasting' : 'report.job', { job, command: again(`karvon undo ${job}`) }))
   }
@@ -129,7 +132,7 @@ const canBeUndone = ({ state, operation, change, base, createdId = '' }: Outcome
   state === 'done' && operation.inverse(change, base ?? {}, createdId) !== null
 
 /** What everything before it was for is done: nothing of it goes back. */
-export const isEnd = ({ state, operation }: Pick<Outcome, 'operation'> & { state: string }): boolean =>
+export const isFinal = ({ state, operation }: Pick<Outcome, 'operation'> & { state: string }): boolean =>
   state === 'done' && operation.isLast === true
 
 const colours = { done: 'green', unchanged: 'dim', failed: 'red', skipped: 'yellow' } as const
@@ -137,7 +140,7 @@ const colours = { done: 'green', unchanged: 'dim', failed: 'red', skipped: 'yell
 function outcomeText({ state, failure, base, change, operation }: Outcome): string {
   if (failure) return failure.message
   if (state === 'unchanged' && operation.kind === 'create') return t('plan.present')
-  const what = state === 'done' ? briefChange(base, change.to) : ''
+  const what = state === 'done' ? summarizeChange(base, change.to) : ''
   return what ? `${t(`state.${state}`)}: ${what}` : t(`state.${state}`)
 }
 

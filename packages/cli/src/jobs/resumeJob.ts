@@ -3,20 +3,20 @@ import { CliError, UsageError } from '../failures/cliErrors'
 import { exitCodes } from '../failures/exitCodes'
 import { operationOf } from '../operations/operations'
 import { t } from '../words/words'
-import { needNamedProfile } from './consent'
+import { requireNamedProfile } from './consent'
 import { isRunning, type Job, type JobItem, readJob, reopenJournal } from './journal'
-import { itemOf, lookUp, type ResolvedChange } from './lookUp'
 import { isDone, perform, run } from './perform'
-import { isEnd, type Outcome, reportOutcomes, reportPlan } from './report'
+import { isFinal, type Outcome, reportOutcomes, reportPlan } from './report'
+import { itemOf, type ResolvedChange, resolveChanges } from './resolveChanges'
 
 /** Which changes of a job are taken up again. */
-export type Again = 'unfinished' | 'failed'
+export type ResumeScope = 'unfinished' | 'failed'
 
 /**
  * Goes on with a job that was killed or interrupted, or tries its refused items again. Nothing is done twice: what was
  * begun is looked at first, and counts as done when the server holds it. Whoever began the job has agreed to all of it.
  */
-export async function resumeJob(id: string, again: Again, context: Context): Promise<void> {
+export async function resumeJob(id: string, again: ResumeScope, context: Context): Promise<void> {
   const { jobFolder, settings, world } = context
   const job = needJob(id, context)
   if (isRunning(jobFolder, id)) throw new CliError(exitCodes.conflict, 'BUSY', t('jobs.busy', { id }))
@@ -27,7 +27,7 @@ export async function resumeJob(id: string, again: Again, context: Context): Pro
     return context.runAgain([...withFile(job.typed, job), ...flagsOf(job.typed, context)])
   }
   context.user()
-  needNamedProfile(context)
+  requireNamedProfile(context)
   const waits = ({ op, state }: JobItem) => state === 'pending' && operationOf(op).isLast === true
   const isTried = job.items.every((item) => item.state !== 'pending' || waits(item))
   const wanted = job.items.filter((item) =>
@@ -47,7 +47,7 @@ export async function resumeJob(id: string, again: Again, context: Context): Pro
   }
   // A refused item may have been refused because the server holds something else by now: it is looked at anew.
   const expected = again === 'failed' ? [] : open
-  const looked = await lookUp(open, context, { expected, isBegun: (place) => open[place]?.state === 'started' })
+  const looked = await resolveChanges(open, context, { expected, isBegun: (place) => open[place]?.state === 'started' })
   const resolvedChanges = looked.map((resolved, index) =>
     settled({ ...resolved, n: open[index]?.n ?? resolved.n }, open[index], context),
   )
@@ -69,7 +69,7 @@ export async function undoJob(id: string, context: Context): Promise<void> {
   const job = needJob(id, context)
   context.user()
   const done = job.items.filter(({ state }) => state === 'done').reverse()
-  const isOver = done.some(({ op, state }) => isEnd({ state, operation: operationOf(op) }))
+  const isOver = done.some(({ op, state }) => isFinal({ state, operation: operationOf(op) }))
   const inverses = done.map((item) => ({
     item,
     back: isOver ? null : operationOf(item.op).inverse(item, item.base ?? {}, item.createdId ?? ''),

@@ -10,17 +10,9 @@ import {
   clientTourFields,
 } from '@karvon/api-client/clientTours/clientTourFields'
 import { pickFields } from '@karvon/api-client/fields/fields'
-import {
-  byId,
-  type Change,
-  creation,
-  type Operation,
-  type Reading,
-  removal,
-  setting,
-  type Values,
-} from '../jobs/operation'
-import { presentClient, presentPaper, presentTrip } from './naturalKeys'
+import type { Values } from '../flags/input'
+import { existingClient, existingPaper, existingTrip } from './naturalKeys'
+import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
 import { uploadPaper, valid } from './values'
 
 const client = {
@@ -75,7 +67,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     needs: 'action:clients.edit',
     call: 'POST /api/clients',
     undo: 'client.remove',
-    present: presentClient,
+    existing: existingClient,
     title: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
     send: async ({ api, values, call }) => {
       const { newClientSchema } = await import('@karvon/api-client/clients/clientSchema')
@@ -98,7 +90,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     needs: 'action:clients.edit',
     call: 'POST /api/client-tours',
     undo: 'trip.remove',
-    present: presentTrip,
+    existing: existingTrip,
     title: ({ clientId, tourId, departureDate }) => `client:${clientId} tour:${tourId} ${departureDate}`,
     send: async ({ api, values, call }) => api.clientTours.create(await validTrip(values), call),
   }),
@@ -107,7 +99,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     needs: 'action:clients.edit',
     call: 'POST /api/client-tour-documents',
     undo: 'trip.removeDocument',
-    present: presentPaper(({ title, file }) => isNamed(title, String(file))),
+    existing: existingPaper(({ title, file }) => isNamed(title, String(file))),
     title: ({ title, file }) => isNamed(title, String(file)),
     send: async ({ api, change, values, call }) => {
       const trip = change.parent ?? ''

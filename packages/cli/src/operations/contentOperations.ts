@@ -1,18 +1,10 @@
 import { localized } from '@karvon/api-client/read/localizedText'
 import { plainText } from '@karvon/ui/format'
 import { UsageError } from '../failures/cliErrors'
-import {
-  byId,
-  type Change,
-  creation,
-  type Operation,
-  type Reading,
-  removal,
-  setting,
-  type Values,
-} from '../jobs/operation'
+import type { Values } from '../flags/input'
 import { t } from '../words/words'
-import { presentItem } from './naturalKeys'
+import { existingItem } from './naturalKeys'
+import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
 import { type SiteContent, type SiteItem, siteContents } from './siteContent'
 import { upload, valid } from './values'
 
@@ -30,7 +22,9 @@ export function titleOfItem({ texts }: Pick<SiteItem, 'texts'>): string {
 function operationsOf(content: SiteContent): Record<string, Operation> {
   const { item, needs, path, isOrdered } = content
   const common = {
-    ...{ item, needs, title: titleOfItem },
+    item,
+    needs,
+    title: titleOfItem,
     read: async ({ api, call, once }: Reading, { id }: Change) =>
       byId(await once(item, () => content.calls(api).list(call())), id, (each) => each.id),
   }
@@ -71,7 +65,11 @@ function orderedOperations(
         content.calls(api).ordered?.setOrder(change.id, Number(change.to.orderNumber), call),
     }),
     [`${item}.create`]: creation({
-      ...{ item, needs, undo: `${item}.remove`, call: `POST ${path}`, present: presentItem(content) },
+      item,
+      needs,
+      undo: `${item}.remove`,
+      call: `POST ${path}`,
+      existing: existingItem(content),
       title: (values) =>
         titleOfItem({ texts: { first: values[content.fields[0] ?? ''] as SiteItem['texts'][string] } }),
       send: async ({ api, values, call }) => {

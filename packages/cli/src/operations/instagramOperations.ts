@@ -1,6 +1,7 @@
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
-import type { IgPostInput } from '@karvon/api-client/instagram/instagram'
-import { byId, type Change, type Operation, type Reading, removal, setting } from '../jobs/operation'
+import { pickFields } from '@karvon/api-client/fields/fields'
+import type { IgPost, IgPostInput } from '@karvon/api-client/instagram/igPostFields'
+import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
+import { byId, type Change, type Operation, type Reading, removal, setting } from './operation'
 import { valid } from './values'
 
 const post = {
@@ -17,7 +18,7 @@ export const instagramOperations: Readonly<Record<string, Operation>> = {
     ...post,
     call: 'PUT /api/instagram/posts/{id}',
     hides: ({ to }) => to.isIgnored === true,
-    values: ({ caption, isIgnored, orderNumber, mediaUrls }) => ({ caption, isIgnored, orderNumber, mediaUrls }),
+    values: (found) => ({ ...pickFields(igPostFields, found), mediaUrls: found.mediaUrls }),
     send: async ({ api, change, values, call }) => {
       const { igPostSchema } = await import('@karvon/api-client/instagram/igPostSchema')
       const input = { ...(await valid(igPostSchema, values)), mediaUrls: values.mediaUrls } as IgPostInput

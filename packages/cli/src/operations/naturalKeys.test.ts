@@ -8,7 +8,11 @@ import { runCli } from '../../test/runCli'
 const title = { ru: 'Хива', en: '', uz: '' }
 const days = { validFrom: '2027-03-01', validUntil: '2027-11-01' }
 const person = {
-  ...{ id: 12, firstName: 'Нодира', lastName: 'Алиева', tags: [], createdAt: '2026-11-19T10:00:00Z' },
+  id: 12,
+  firstName: 'Нодира',
+  lastName: 'Алиева',
+  tags: [],
+  createdAt: '2026-11-19T10:00:00Z',
   contacts: [{ id: 1, type: 'MobilePhone', value: '+998 90 123 45 67' }],
 }
 const trip = { id: 5, clientId: 12, tourId: 3, clientTourStatus: 1, quantity: 2, soldPrice: 480 }

@@ -2,7 +2,8 @@ import { isSamePhone } from '@karvon/api-client/clients/clientRules'
 import type { Id } from '@karvon/api-client/read/fields'
 import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
 import { plainText } from '@karvon/ui/format'
-import type { Change, Reading, Values } from '../jobs/operation'
+import type { Values } from '../flags/input'
+import type { Change, Reading } from './operation'
 import type { SiteContent } from './siteContent'
 
 /** The id of what is there already under the natural key of what shall be created. */
@@ -11,7 +12,7 @@ export type Present = (reading: Reading, change: Change) => Promise<Id | undefin
 const most = { pageSize: 100 }
 
 /** The same titles for the same days. */
-export const presentTour: Present = async ({ api, call }, { to }) => {
+export const existingTour: Present = async ({ api, call }, { to }) => {
   const title = to.title as LocalizedText
   const search = languages.map((language) => title[language]).find(Boolean)
   if (!search) return undefined
@@ -22,7 +23,7 @@ export const presentTour: Present = async ({ api, call }, { to }) => {
 }
 
 /** The same name under one of the same telephones: a family may share its telephone. */
-export const presentClient: Present = async ({ api, call }, { to }) => {
+export const existingClient: Present = async ({ api, call }, { to }) => {
   const phones = Array.isArray(to.phoneNumbers) ? to.phoneNumbers.map(String) : []
   const [search] = phones
   if (search === undefined) return undefined
@@ -36,7 +37,7 @@ export const presentClient: Present = async ({ api, call }, { to }) => {
 }
 
 /** The same tour for the same days, places and price, to the same client, and not cancelled. */
-export const presentTrip: Present = async ({ api, call }, { to }) => {
+export const existingTrip: Present = async ({ api, call }, { to }) => {
   const { items } = await api.clientTours.ofClient(String(to.clientId), most, call())
   return items.find(
     ({ tourId, departureDate, returnDate, quantity, soldPrice, status }) =>
@@ -50,13 +51,13 @@ export const presentTrip: Present = async ({ api, call }, { to }) => {
 }
 
 /** The same title among the papers of the sold tour. */
-export const presentPaper =
+export const existingPaper =
   (titleOf: (values: Values) => string): Present =>
   async ({ api, call }, { parent = '', to }) =>
     (await api.clientTourDocuments.list(parent, call())).find(({ title }) => title === titleOf(to))?.id
 
 /** The same texts in the same list of the site. */
-export const presentItem =
+export const existingItem =
   ({ item, fields, calls }: SiteContent): Present =>
   async ({ api, call, once }, { to }) =>
     (await once(item, () => calls(api).list(call()))).find(({ texts }) =>

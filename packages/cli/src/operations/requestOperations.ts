@@ -1,6 +1,6 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
-import { byId, type Change, creation, type Operation, type Reading, setting } from '../jobs/operation'
+import { byId, type Change, creation, type Operation, type Reading, setting } from './operation'
 import { valid } from './values'
 
 const request = {

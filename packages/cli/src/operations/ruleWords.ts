@@ -1,5 +1,5 @@
 import { serverWords } from '../words/serverWords'
-import { spokenLanguage, tIfThere } from '../words/words'
+import { currentLanguage, tOrKey } from '../words/words'
 
 /** What a schema says of a value, as yup puts it. */
 export interface Broken {
@@ -19,9 +19,9 @@ export function ruleWords(broken: Broken): string {
 /** The rules speak Russian, as the forms do; what has no words of its own elsewhere is told by the kind of the rule. */
 function wordsOf({ message, type, params, value }: Broken): string {
   const words = serverWords(message)
-  if (words !== message || !type || spokenLanguage() === 'ru') return words
+  if (words !== message || !type || currentLanguage() === 'ru') return words
   const kind = type === 'max' && typeof value === 'string' ? 'maxLength' : type
   const key = `rule.${type === 'min' && typeof value === 'string' ? 'minLength' : kind}`
-  const text = tIfThere(key, { limit: Number(params?.max ?? params?.min ?? 0), choices: String(params?.values ?? '') })
+  const text = tOrKey(key, { limit: Number(params?.max ?? params?.min ?? 0), choices: String(params?.values ?? '') })
   return text === key ? message : text
 }

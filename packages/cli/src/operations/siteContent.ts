@@ -10,7 +10,7 @@ import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
 import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
-import type { Values } from '../jobs/operation'
+import type { Values } from '../flags/input'
 
 /** One thing of the public site, whichever list it is in. */
 export interface SiteItem {
@@ -63,8 +63,13 @@ const described = (table: Fields) => ({
 })
 
 const heroes: SiteContent = {
-  ...{ name: 'hero', item: 'hero', path: '/api/hero-page-info', needs: 'action:heroes.edit' },
-  ...{ isOrdered: false, updatesOrder: false, needsMedia: false },
+  name: 'hero',
+  item: 'hero',
+  path: '/api/hero-page-info',
+  needs: 'action:heroes.edit',
+  isOrdered: false,
+  updatesOrder: false,
+  needsMedia: false,
   ...described(heroFields),
   calls: ({ heroes: calls }) => ({
     list: async (call) =>
@@ -88,18 +93,22 @@ interface ListParts<Item, Input> extends Omit<SiteContent, 'isOrdered' | 'calls'
 }
 
 /** What is sent has been held against the schema of the list, which makes it its input. */
-function ordered<Item extends Omit<SiteItem, 'texts'>, Input>(parts: ListParts<Item, Input>): SiteContent {
+function ordered<Item extends Omit<SiteItem, 'texts'>, Input extends Values>(
+  parts: ListParts<Item, Input>,
+): SiteContent {
   const { resource, fields, updatesOrder = true, needsMedia = false, ...rest } = parts
-  const asInput = (values: Values) => values as unknown as Input
+  const asInput = (values: Values) => values as Input
   const withTexts = (item: Item): SiteItem => {
-    const members = item as unknown as SiteItem['texts']
-    return {
-      ...item,
-      texts: Object.fromEntries(fields.flatMap((field) => (members[field] ? [[field, members[field]]] : []))),
-    }
+    const members: Values = { ...item }
+    const texts = fields.flatMap((field) => (members[field] ? [[field, members[field] as LocalizedText]] : []))
+    return { ...item, texts: Object.fromEntries(texts) }
   }
   return {
-    ...{ ...rest, fields, updatesOrder, needsMedia, isOrdered: true },
+    ...rest,
+    fields,
+    updatesOrder,
+    needsMedia,
+    isOrdered: true,
     calls(api) {
       const { list, update, create, setMedia, setOrder, remove } = resource(api)
       return {
@@ -113,28 +122,39 @@ function ordered<Item extends Omit<SiteItem, 'texts'>, Input>(parts: ListParts<I
 }
 
 const privateBanners = ordered({
-  ...{ name: 'private-banners', item: 'private-banner', path: '/api/private-tour-banners' },
-  ...{ needs: 'action:banners.edit', updatesOrder: false, needsMedia: true },
+  name: 'private-banners',
+  item: 'private-banner',
+  path: '/api/private-tour-banners',
+  needs: 'action:banners.edit',
+  updatesOrder: false,
+  needsMedia: true,
   ...described(privateTourBannerFields),
   resource: ({ privateTourBanners }) => privateTourBanners,
 })
 
 const privateTours = ordered({
-  ...{ name: 'private-tours', item: 'private-tour', path: '/api/private-tours' },
+  name: 'private-tours',
+  item: 'private-tour',
+  path: '/api/private-tours',
   needs: 'section:landing',
   ...described(privateTourFields),
   resource: ({ privateTours: calls }) => calls,
 })
 
 const uzBanners = ordered({
-  ...{ name: 'uz-banners', item: 'uz-banner', path: '/api/uzbekistan-banners' },
-  ...{ needs: 'action:banners.edit', needsMedia: true },
+  name: 'uz-banners',
+  item: 'uz-banner',
+  path: '/api/uzbekistan-banners',
+  needs: 'action:banners.edit',
+  needsMedia: true,
   ...described(uzbekistanBannerFields),
   resource: ({ uzbekistanBanners }) => uzbekistanBanners,
 })
 
 const uzPosts = ordered({
-  ...{ name: 'uz-posts', item: 'uz-post', path: '/api/uzbekistan-posts' },
+  name: 'uz-posts',
+  item: 'uz-post',
+  path: '/api/uzbekistan-posts',
   needs: 'section:landing',
   ...described(uzbekistanPostFields),
   schema: async () => (await import('@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema')).uzbekistanPostSchema,

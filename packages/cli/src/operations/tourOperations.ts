@@ -1,20 +1,13 @@
 import type { Client } from '@karvon/api-client/client'
 import { pickFields } from '@karvon/api-client/fields/fields'
+import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { type TourDay, type TourDayInput, tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import { dayTitle, inOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import { type Tour, type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import {
-  byId,
-  type Change,
-  creation,
-  type Operation,
-  type Reading,
-  removal,
-  setting,
-  type Values,
-} from '../jobs/operation'
-import { presentTour } from './naturalKeys'
+import type { Values } from '../flags/input'
+import { existingTour } from './naturalKeys'
+import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
 import { upload, valid } from './values'
 
 const tour = {
@@ -62,8 +55,8 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
     needs: 'action:tours.edit',
     call: 'POST /api/tours',
     undo: 'tour.remove',
-    present: presentTour,
-    title: (values) => displayTitle({ id: '', title: (values as unknown as TourInput).title }),
+    existing: existingTour,
+    title: (values) => displayTitle({ id: '', title: values.title as LocalizedText }),
     send: async ({ api, values, call }) => {
       const { newTourSchema } = await import('@karvon/api-client/tours/tourSchema')
       const input = (await valid(newTourSchema, values)) as TourInput
@@ -78,7 +71,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
   'day.record': setting<TourDay>({
     ...day,
     call: 'PUT /api/tours/{id}/days/{day}',
-    values: ({ dayNumber, order, title, description }) => ({ dayNumber, order, title, description }),
+    values: (found) => pickFields(tourDayFields, found),
     send: async ({ api, change, values, call }) =>
       api.tourDays.update(change.parent ?? '', change.id, await validDay(values), call),
   }),
@@ -87,7 +80,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
     needs: 'action:tours.edit',
     call: 'POST /api/tours/{id}/days',
     undo: 'day.remove',
-    title: (values) => dayTitle(values as unknown as TourDayInput),
+    title: ({ dayNumber, title }) => dayTitle({ dayNumber: Number(dayNumber), title: title as LocalizedText }),
     send: async ({ api, change, values, call }) =>
       api.tourDays.create(change.parent ?? '', await validDay(values), await upload(values.image), call),
   }),

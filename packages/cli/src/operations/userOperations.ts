@@ -1,7 +1,8 @@
-import type { UserInput } from '@karvon/api-client/users/users'
-import type { User } from '@karvon/api-client/users/userTypes'
-import type { Change, Operation, Reading, Values } from '../jobs/operation'
-import { creation, setting } from '../jobs/operation'
+import { pickFields } from '@karvon/api-client/fields/fields'
+import { type User, type UserInput, userFields } from '@karvon/api-client/users/userFields'
+import type { Values } from '../flags/input'
+import type { Change, Operation, Reading } from './operation'
+import { creation, setting } from './operation'
 import { passwordFor } from './passwords'
 import { valid } from './values'
 
@@ -25,7 +26,7 @@ export const userOperations: Readonly<Record<string, Operation>> = {
     ...user,
     needs: 'action:users.edit',
     call: 'PUT /api/users/{id}',
-    values: ({ name, username, role, permissions }) => ({ name, username, role, permissions }),
+    values: (found) => pickFields(userFields, found),
     send: async ({ api, change, values, call }) => api.users.update(change.id, await validUser(values), call),
   }),
   'user.create': creation({
@@ -36,10 +37,10 @@ export const userOperations: Readonly<Record<string, Operation>> = {
     undo: 'user.active',
     undoTo: { isDeactivated: true },
     title: ({ name, username }) => `${String(name)} (${String(username)})`,
-    send: async ({ api, values, call, isHeld }) => {
+    send: async ({ api, values, call, isDryRun }) => {
       const input = await validUser(values)
       // A dry run makes up no password.
-      const password = isHeld ? '' : await passwordFor(input.username, values.passwordFile)
+      const password = isDryRun ? '' : await passwordFor(input.username, values.passwordFile)
       return api.users.create(input, password, call)
     },
   }),

@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import { extname } from 'node:path'
-import { type FileSlot, filePlaces, takes } from '@karvon/api-client/files/fileRules'
+import { acceptsType, type FileSlot, filePlaces } from '@karvon/api-client/files/fileRules'
 import { fileTypes } from '@karvon/api-client/files/fileTypes'
 import { UsageError } from '../failures/cliErrors'
-import type { Values } from '../jobs/operation'
+import type { Values } from '../flags/input'
 import { t } from '../words/words'
 import { type Broken, ruleWords } from './ruleWords'
 
@@ -35,7 +35,7 @@ export async function upload(path: unknown): Promise<File | undefined> {
 export const uploadPaper = (path: string): Promise<File> => fileOf(path, filePlaces.paper)
 
 async function fileOf(path: string, slot: FileSlot): Promise<File> {
-  const taken = fileTypes.filter((type) => takes(slot, type))
+  const taken = fileTypes.filter((type) => acceptsType(slot, type))
   const { contentType: type } = taken.find(({ extensions }) => extensions.includes(extensionOf(path))) ?? {}
   if (!type) {
     const types = taken.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))

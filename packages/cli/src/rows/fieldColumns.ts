@@ -1,22 +1,26 @@
-import type { Field, Fields, ValuesOf } from '@karvon/api-client/fields/fields'
+import type { Field, Fields } from '@karvon/api-client/fields/fields'
 import type { Label, LabelsOf } from '@karvon/api-client/fields/labels'
 import type { Column } from '../output/tables/column'
 import { t } from '../words/words'
 import { inEachLanguage } from './columns'
 
-/**
- * The columns of a noun, in the order of its fields: those that are drawn in a way of their own, the others as their
- * kinds are.
- */
-export const fieldColumns = <Of extends Fields, Row extends ValuesOf<Of>>(
+/** What of the columns of a field is its own; a list stands in place of them. */
+type Own<Row> = Partial<Omit<Column<Row>, 'name' | 'label'>> | readonly Column<Row>[]
+
+/** The columns of a noun, in the order of its fields, each as the kind of its field is. */
+export const fieldColumns = <Of extends Fields, Row extends { [Name in keyof Of]: unknown }>(
   fields: Of,
   labels: LabelsOf<Of>,
-  own: { readonly [Name in keyof Of]?: readonly Column<Row>[] },
+  own: { readonly [Name in keyof Of]?: Own<Row> } = {},
 ): Column<Row>[] =>
-  Object.entries(fields).flatMap(
-    ([name, field]) =>
-      own[name] ?? columnsFor({ name, ...(labels[name] && { label: labels[name] }) }, field, (row: Row) => row[name]),
-  )
+  Object.entries(fields).flatMap(([name, field]) => {
+    const mine = own[name]
+    if (isList(mine)) return mine
+    const about = { name, ...(labels[name] && { label: labels[name] }) }
+    return columnsFor(about, field, (row: Row) => row[name]).map((column) => ({ ...column, ...mine }))
+  })
+
+const isList = <Row>(own: Own<Row> | undefined): own is readonly Column<Row>[] => Array.isArray(own)
 
 function columnsFor<Row>(
   about: { name: string; label?: Label },
@@ -41,10 +45,14 @@ function columnsFor<Row>(
     case 'place':
       return [{ ...about, kind: 'text', width: 16, value: (row) => field.names[Number(read(row))] ?? '' }]
     case 'texts':
+    case 'names':
       return [{ ...about, kind: 'text', width: 30, value: (row) => (read(row) as string[]).join(', ') }]
+    case 'reference':
+      return [
+        { ...about, kind: 'text', width: 10, listed: 'yes', value: (row) => (read(row) ?? '') as string | number },
+      ]
     case 'text':
     case 'name':
-    case 'reference':
       return [{ ...about, kind: 'text', width: 20, value: (row) => String(read(row) ?? '') }]
   }
 }

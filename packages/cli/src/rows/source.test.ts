@@ -6,7 +6,10 @@ import { everyRow, onePage, type Source } from './source'
 
 /** One number, then after a while another; ends when it is told to. */
 const slowly = (gap: number): Source<number> => ({
-  ...{ name: 'tours', columns: [], key: (row) => row, page: async () => onePage([]) },
+  name: 'tours',
+  columns: [],
+  key: (row) => row,
+  page: async () => onePage([]),
   async *each(signal) {
     yield 1
     await pause(gap, signal)

@@ -3,7 +3,7 @@ import { NetworkError } from '@karvon/api-client/http/httpErrors'
 import type { Page, PageQuery } from '@karvon/api-client/http/paging'
 import { pause } from '@karvon/api-client/http/pause'
 import type { Context } from '../context/Context'
-import { patiently } from '../jobs/patiently'
+import { withRetryAfter } from '../context/withRetryAfter'
 import type { Column, TableWriter } from '../output/tables/column'
 
 /** Rows that can be listed and exported. */
@@ -65,7 +65,7 @@ type RowsName =
 export const onePage = <Row>(items: Row[]): Page<Row> => ({ items, total: items.length, page: 1, pageCount: 1 })
 
 /**
- * Every row once, page by page; a row that moved to the next page meanwhile is not told twice. A server that asks to wait
+ * Every row once, page by page; a row that moved to the next page meanwhile comes only once. A server that asks to wait
  * is waited for; one that does not count its list is asked until a page brings nothing new (AMB-012).
  */
 export async function* everyRow<Row>(
@@ -74,16 +74,16 @@ export async function* everyRow<Row>(
   { settings, world }: Pick<Context, 'settings' | 'world'>,
 ): AsyncGenerator<Row> {
   if (each) return yield* unstalled(each, settings.timeout, world.signal)
-  const told = new Set<string | number>()
+  const seen = new Set<string | number>()
   for (let pageIndex = 1; ; pageIndex++) {
-    const { items, pageCount, isUncounted } = await patiently(() => page({ pageIndex, pageSize }), world.signal)
-    const before = told.size
+    const { items, pageCount, isUncounted } = await withRetryAfter(() => page({ pageIndex, pageSize }), world.signal)
+    const before = seen.size
     for (const row of items) {
-      if (told.has(key(row))) continue
-      told.add(key(row))
+      if (seen.has(key(row))) continue
+      seen.add(key(row))
       yield row
     }
-    if (isUncounted ? items.length < pageSize || told.size === before : pageIndex >= pageCount) return
+    if (isUncounted ? items.length < pageSize || seen.size === before : pageIndex >= pageCount) return
   }
 }
 
@@ -91,8 +91,8 @@ export async function* everyRow<Row>(
 const streamDelays = [300, 900]
 
 /**
- * Every row once, in portions, in one answer where the server has one. A stream that is cut off is read anew, and what was
- * told is passed over.
+ * Every row once, in portions, in one answer where the server has one. A stream that is cut off is read anew, and what has
+ * come is passed over.
  */
 export async function* everyPortion<Row>(
   source: Source<Row>,
@@ -105,14 +105,14 @@ export async function* everyPortion<Row>(
     for await (const row of everyRow(source, pageSize, context)) yield [row]
     return
   }
-  const told = new Set<string | number>()
-  const isNew = (row: Row) => told.size < told.add(key(row)).size
+  const seen = new Set<string | number>()
+  const isNew = (row: Row) => seen.size < seen.add(key(row)).size
   for (let attempt = 0; ; attempt++) {
     try {
       for await (const rows of await opened(stream, settings.timeout, world.signal)) yield rows.filter(isNew)
       return
     } catch (error) {
-      const delay = error instanceof NetworkError && told.size > 0 ? streamDelays[attempt] : undefined
+      const delay = error instanceof NetworkError && seen.size > 0 ? streamDelays[attempt] : undefined
       if (delay === undefined) throw error
       await pause(delay, world.signal)
     }
@@ -125,7 +125,7 @@ async function opened<Part>(
   timeout: number,
   signal: AbortSignal,
 ): Promise<AsyncIterable<Part>> {
-  const { first, parts } = await patiently(async () => {
+  const { first, parts } = await withRetryAfter(async () => {
     const parts = unstalled(each, timeout, signal)
     return { parts, first: await parts.next() }
   }, signal)

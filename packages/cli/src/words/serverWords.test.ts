@@ -7,9 +7,9 @@ import { afterEach, expect, test } from 'vitest'
 import { runCli } from '../../test/runCli'
 import known from './en/server.json'
 import { serverWords } from './serverWords'
-import { speak } from './words'
+import { setLanguage } from './words'
 
-afterEach(() => speak('ru'))
+afterEach(() => setLanguage('ru'))
 
 test.each([
   ['Тур не найден', 'Tour not found'],
@@ -26,7 +26,7 @@ test.each([
   ['Чего никто не переводил', 'Чего никто не переводил'],
 ])('%s', async (russian, english) => {
   expect(serverWords(russian)).toBe(russian)
-  await speak('en')
+  await setLanguage('en')
   expect(serverWords(russian)).toBe(english)
 })
 
@@ -57,7 +57,7 @@ test('knows no text that nobody says any more', () => {
 })
 
 test('knows the English of everything that the server refuses with', async () => {
-  await speak('en')
+  await setLanguage('en')
   const sources = sourcesOf('server', 'api-client')
   const said = [
     ...sources.matchAll(/new Problem\(\s*\d+,\s*(['`])(.*?)\1/g),
@@ -80,7 +80,7 @@ test('a broken rule is told in English with the fields that it is about', async 
   const { message } = await schemaOf(uzbekistanBannerFields)
     .validate({ title: { ...noText, ru: 'Хива' } })
     .catch((error) => error)
-  await speak('en')
+  await setLanguage('en')
   expect(serverWords(message)).toBe('all languages are needed')
 })
 

@@ -1,4 +1,4 @@
-import { serverTable, spokenLanguage } from './words'
+import { currentLanguage, serverTable } from './words'
 
 /** What differs from time to time in a known text: numbers, there written `#`, and what is quoted, there `*`. */
 const changing = /\d+|(?<=«)[^«»]*(?=»)/g
@@ -8,7 +8,7 @@ const seam = /([.:] )/
 
 /** A text of the server or of the rules, which speak Russian, in the spoken language; as it is when nobody translated it. */
 export function serverWords(text: string): string {
-  if (spokenLanguage() === 'ru') return text
+  if (currentLanguage() === 'ru') return text
   return (
     known(text) ??
     text

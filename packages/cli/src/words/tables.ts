@@ -17,6 +17,6 @@ export interface Tables {
 }
 
 /** The words of the commands stand in several files. */
-export function together(...parts: HelpTable[]): HelpTable {
+export function mergeHelpTables(...parts: HelpTable[]): HelpTable {
   return { ...Object.assign({}, ...parts), '*': Object.assign({}, ...parts.map((part) => part['*'])) }
 }

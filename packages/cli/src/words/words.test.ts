@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { languages, speak, t, tIfThere, topicTable } from './words'
+import { languages, setLanguage, t, tOrKey, topicTable } from './words'
 
-afterEach(() => speak('ru'))
+afterEach(() => setLanguage('ru'))
 
 test.each([
   ['ru', ['Выгружена 1 строка', 'Выгружено 3 строки', 'Выгружено 1\u00a0200 строк']],
   ['en', ['1 row exported', '3 rows exported', '1,200 rows exported']],
 ] as const)('chooses the plural and writes numbers as %s does', async (language, written) => {
-  await speak(language)
+  await setLanguage(language)
 
   expect([1, 3, 1200].map((count) => t('export.done', { count }))).toEqual(written)
 })
@@ -17,14 +17,14 @@ test('puts a value in as it was written, whatever it looks like', () => {
 })
 
 test('leaves what is no key as it is', () => {
-  expect([tIfThere('file.ENOENT'), tIfThere('Warning: no such thing')]).toEqual([
+  expect([tOrKey('file.ENOENT'), tOrKey('Warning: no such thing')]).toEqual([
     t('file.ENOENT'),
     'Warning: no such thing',
   ])
 })
 
 test.each(languages)('has pages of help in %s that fit a terminal of 80 columns', async (language) => {
-  await speak(language)
+  await setLanguage(language)
 
   expect(Object.values(topicTable()).flatMap((page) => page.filter((line) => line.length > 80))).toEqual([])
 })

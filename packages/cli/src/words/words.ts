@@ -46,16 +46,16 @@ const settings: InitOptions = {
 }
 
 /** The types of i18next know one set of keys for all packages that are judged together: the admin's. Ours is `WordKey`. */
-const textOf = (key: string, values?: Values) => (words.t as unknown as TextOf)(key, values)
+const textOf = (key: string, values?: Values) => (words.t as TextOf)(key, values)
 type TextOf = (key: string, values?: Values) => string
 
 /** Texts without values, as they were last told: an export asks for the same few in every row. */
-const told = new Map<string, string>()
+const cached = new Map<string, string>()
 
 /** One program speaks one language: said once, before anything is printed. */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   if (words.language === language) return
-  told.clear()
+  cached.clear()
   const tables = words.hasResourceBundle?.(language, 'talk') ? {} : await loadTables[language]()
   if (!words.isInitialized) {
     await words.use(numbers).init({ ...settings, lng: language, resources: { [language]: tables } })
@@ -65,18 +65,18 @@ export async function speak(language: Language): Promise<void> {
   await words.changeLanguage(language)
 }
 
-export const spokenLanguage = (): Language => words.language as Language
+export const currentLanguage = (): Language => words.language as Language
 
 /** The text in the spoken language. `{{name}}` takes a value; `count` chooses the plural form. */
 export function t(key: WordKey, values?: Values): string {
   if (values) return textOf(key, values)
-  const text = told.get(key) ?? textOf(key)
-  told.set(key, text)
+  const text = cached.get(key) ?? textOf(key)
+  cached.set(key, text)
   return text
 }
 
 /** The text of a key made at run time, or what was asked for itself. */
-export function tIfThere(key: string, values: Values = {}): string {
+export function tOrKey(key: string, values: Values = {}): string {
   return words.exists(key) ? textOf(key, values) : key
 }
 

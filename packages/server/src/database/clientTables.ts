@@ -7,13 +7,8 @@ import type { companionFields } from '@karvon/api-client/companions/companionFie
 import type { emergencyContactFields } from '@karvon/api-client/emergencyContacts/emergencyContactFields'
 import type { otherDocumentFields } from '@karvon/api-client/otherDocuments/otherDocumentFields'
 import type { visaFields } from '@karvon/api-client/visas/visaFields'
-import type { ColumnType, Generated } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
-import type { Flag, Moment, Version } from './database'
-
-type Id = Generated<number>
-/** Given once, when the row is made. */
-type Fixed<T> = ColumnType<T, T, never>
+import type { Fixed, Flag, Id, Moment, Version } from './columnTypes'
 
 /** Clients and what is recorded about them. Days that are not known are empty texts. */
 export interface ClientTables {

@@ -3,13 +3,8 @@ import type { privateTourBannerFields } from '@karvon/api-client/privateTourBann
 import type { privateTourFields } from '@karvon/api-client/privateTours/privateTourFields'
 import type { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
 import type { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
-import type { ColumnType, Generated } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
-import type { Flag, Moment, Version } from './database'
-
-type Id = Generated<number>
-/** Given once, when the row is made. */
-type Fixed<T> = ColumnType<T, T, never>
+import type { Fixed, Flag, Id, Moment, Version } from './columnTypes'
 
 /** What the public site shows beside the tours. */
 export interface ContentTables {

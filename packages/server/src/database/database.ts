@@ -1,25 +1,14 @@
+import type { commentFields, handlingFields } from '@karvon/api-client/contactActions/handlingFields'
+import type { siteRequestFields } from '@karvon/api-client/contactActions/siteRequestFields'
+import type { igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import type { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import type { tourFields } from '@karvon/api-client/tours/tourFields'
-import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { userFields } from '@karvon/api-client/users/userFields'
+import type { GeneratedAlways, Kysely } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
 import type { ClientTables } from './clientTables'
+import type { Fixed, Flag, Id, Json, Moment, Version } from './columnTypes'
 import type { ContentTables } from './contentTables'
-
-/** 1 is true. The same on both engines, so that nothing need be translated. */
-export type Flag = 0 | 1
-/** Moment, ISO 8601 in UTC with milliseconds: its order is the order of time. */
-export type Moment = string
-/** Day of the calendar, `YYYY-MM-DD`. */
-export type Day = string
-/** JSON as text. */
-type Json = string
-
-/** How often the row was changed, from 1; kept by triggers. */
-export type Version = GeneratedAlways<number>
-
-type Id = Generated<number>
-/** Given once, when the row is made. */
-type Fixed<T> = ColumnType<T, T, never>
 
 /** All tables; made by the numbered migrations beside this file. */
 export interface Tables extends ClientTables, ContentTables {
@@ -43,19 +32,15 @@ export interface Tables extends ClientTables, ContentTables {
 
 export type Database = Kysely<Tables>
 
-export interface UsersTable {
+/** The `username` is as the person types it; unique without regard to case through `username_key`. */
+export interface UsersTable extends Omit<RowOf<typeof userFields>, 'role'> {
   id: Id
   version: Version
-  name: string
-  /** As the person types it; unique without regard to case through `username_key`. */
-  username: string
   username_key: string
   /** argon2id in PHC format. */
   password_hash: string
   /** 1 User, 2 Admin, 3 SuperAdmin. */
   role: number
-  /** Array of the numbers 1-11. */
-  permissions: Json
   is_deactivated: Flag
   search_text: string
   sort_name: string
@@ -126,16 +111,13 @@ export interface TourDaysTable extends Omit<RowOf<typeof tourDayFields>, 'order'
   updated_at: Moment
 }
 
-export interface IgPostsTable {
+export interface IgPostsTable extends RowOf<typeof igPostFields> {
   id: Id
   version: Version
   /** Id at Instagram, for posts that were synchronised from there. */
   external_id: string | null
-  caption: string
   /** What it was called at Instagram when it was last synchronised; another `caption` is the staff's own. */
   external_caption: string | null
-  is_ignored: Flag
-  order_number: number
   taken_at: Moment
   created_at: Fixed<Moment>
   updated_at: Moment
@@ -169,36 +151,25 @@ export interface NotificationsTable {
   created_at: Fixed<Moment>
 }
 
-export interface ContactActionsTable {
+export interface ContactActionsTable
+  extends RowOf<typeof siteRequestFields>,
+    Omit<RowOf<typeof handlingFields>, 'call_made'> {
   id: Id
   version: Version
-  /** 1 tour request, 2 callback, 3 question, 4 complaint, 5 suggestion. */
-  action_type: number
   action: string
-  /** top_button, bottom_button or hot. */
-  type: string
-  description: string
-  first_name: string
-  last_name: string
-  /** Array of texts. */
-  phone_numbers: Json
-  country: string
-  is_read: Flag
   read_by: number | null
   read_at: Moment | null
   is_call_made: Flag
-  call_result: string
   called_by: number | null
   called_at: Moment | null
   search_text: string
   created_at: Fixed<Moment>
 }
 
-export interface ContactActionCommentsTable {
+export interface ContactActionCommentsTable extends RowOf<typeof commentFields> {
   id: Id
   contact_action_id: Fixed<number>
   user_id: Fixed<number | null>
-  text: string
   created_at: Fixed<Moment>
 }
 

@@ -2,7 +2,7 @@ import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startApp } from '../../test/startApp'
-import { activityLog } from '../modules/activityLog/activityLog'
+import { activityLog } from '../activityLog/activityLog'
 import { createClient } from '../modules/clients/createClient'
 import type { Database } from './database'
 

@@ -4,14 +4,16 @@ import { once } from 'node:events'
 import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { initialValues } from '@karvon/api-client/fields/fields'
+import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { onServer } from '../../test/postgresServer'
 import { type StartedApp, startApp } from '../../test/startApp'
 import { newStorage } from '../../test/testStorage'
-import { storageProblem } from '../http/storageProblem'
 import type { Database } from './database'
 import { openDatabase } from './openDatabase'
+import { storageProblem } from './storageProblem'
 
 const isSqlite = process.env.KARVON_TEST_ENGINE !== 'postgres'
 
@@ -221,7 +223,7 @@ test.runIf(isSqlite)('refuses to replace what the activity log holds', async () 
 
 test('finds a tour by a part of any word, in both alphabets, whatever signs the part holds', async () => {
   const { api } = await startApp()
-  const base = { validFrom: '2026-01-01', validUntil: '2026-02-01', price: 1, isActive: true }
+  const base = { ...initialValues(tourFields), validFrom: '2026-01-01', validUntil: '2026-02-01', price: 1 }
   const text = (ru: string) => ({ ru, en: '', uz: '' })
   for (const title of ['Жемчужины Ёлки', 'Oʻzbekiston 100%', 'Юрта "Чимган" \\ горы']) {
     await api.tours.create({ ...base, title: text(title), description: text('О туре') })

@@ -9,8 +9,15 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
-import type { SqliteThread } from './sqliteThread'
 import { JoiningDriver } from './unitOfWork'
+
+/** Another thread that reads the file, while this one answers. */
+export interface SqliteThread {
+  read(sql: string, parameters: readonly unknown[]): Promise<unknown[]>
+  /** Has it ended? */
+  isOver(): boolean
+  close(): Promise<void>
+}
 
 /** The parts of the `node:sqlite` API that are used; `@photostructure/sqlite` has the same. */
 export interface DatabaseSync {

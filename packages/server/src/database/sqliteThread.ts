@@ -1,13 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { sqliteModulePath } from './sqliteDriver'
-
-/** Another thread that reads the file, while this one answers. */
-export interface SqliteThread {
-  read(sql: string, parameters: readonly unknown[]): Promise<unknown[]>
-  /** Has it ended? */
-  isOver(): boolean
-  close(): Promise<void>
-}
+import { type SqliteThread, sqliteModulePath } from './sqliteDriver'
 
 /** Given as text, because the bundled server has no file to name. */
 const program = `

@@ -1,16 +1,18 @@
+import { initialValues } from '@karvon/api-client/fields/fields'
 import { searchText } from '@karvon/api-client/search/searchRules'
+import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
+import { tourFields } from '@karvon/api-client/tours/tourFields'
 import type { Transaction } from 'kysely'
+import type { ActivityLog } from '../activityLog/activityLog'
 import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import type { FileStore } from '../files/fileStore'
 import type { Clock } from '../http/app'
-import type { ActivityLog } from '../modules/activityLog/activityLog'
 import { tourDayRepository } from '../modules/tourDays/tourDayRepository'
 import { tourRepository } from '../modules/tours/tourRepository'
-import { employeeSearchText, permissionNumbers, roleNumber, usernameKey } from '../people/employee'
+import { employeeColumns } from '../people/employee'
 import type { Passwords } from '../people/passwords'
 import { toColumns } from '../text/localizedColumns'
-import { sortKey } from '../text/sortKey'
 import { addDemoClients, keepDemoPapers } from './addDemoClients'
 import { addDemoLanding } from './addDemoLanding'
 import { demoFileBytes, demoFileName } from './demoFiles'
@@ -73,15 +75,9 @@ async function addPeople(
     const { id } = await transaction
       .insertInto('users')
       .values({
-        name: person.name,
-        username: person.username,
-        username_key: usernameKey(person.username),
+        ...employeeColumns(person),
         password_hash: passwordHash,
-        role: roleNumber(person.role),
-        permissions: permissionNumbers(person.permissions),
         is_deactivated: person.isDeactivated ? 1 : 0,
-        search_text: employeeSearchText(person.name, person.username),
-        sort_name: sortKey(person.name),
         created_at: moment,
         updated_at: moment,
       })
@@ -102,10 +98,14 @@ async function addTours(
   const days = tourDayRepository(transaction)
   for (const [index, { picture, days: places, ...tour }] of demoTours.entries()) {
     const moment = ago((demoTours.length - index) * 11 * 24 - 5)
-    const tourId = await tours.add(tour, (picture && pictures.get(picture)) ?? null, moment)
+    const tourId = await tours.add(
+      { ...initialValues(tourFields), ...tour },
+      (picture && pictures.get(picture)) ?? null,
+      moment,
+    )
     for (const [order, name] of places.entries()) {
       const { picture: dayPicture, ...texts } = demoPlaces[name]
-      const day = { dayNumber: order + 1, order, ...texts }
+      const day = { ...initialValues(tourDayFields), dayNumber: order + 1, order, ...texts }
       await days.add(tourId, day, pictures.get(dayPicture) ?? null, moment)
     }
   }

@@ -1,25 +1,25 @@
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import type { LogEntry } from '../modules/activityLog/activityLog'
+import type { LogEntry } from '../activityLog/activityLog'
 import { demoClientName, demoClients, pick } from './demoClients'
 import { demoPeople } from './demoPeople'
 import { demoRequests } from './demoRequests'
 import { demoTours } from './demoTours'
 
-type Deed = Pick<LogEntry, 'action' | 'entity' | 'entityId' | 'entityName' | 'description'>
+type DemoEntry = Pick<LogEntry, 'action' | 'entity' | 'entityId' | 'entityName' | 'description'>
 
 /** Who comes to work, in the order in which they sign in. */
 const workers = ['editor', 'operator', 'anna.kim', 'manager', 'rustam', 'gulchehra', 'bekzod', 'nodira']
 const workdays = 18
-const deedsADay = 6
+const entriesADay = 6
 
 /** What the agency did in the last weeks, oldest first: signing in, work on tours, requests and posts, signing out. */
 export function demoLog(ids: ReadonlyMap<string, number>, ago: (hours: number) => string): LogEntry[] {
   const entries: (LogEntry & { at: string })[] = []
-  const add = (username: string, hours: number, deed: Deed) => {
+  const add = (username: string, hours: number, entry: DemoEntry) => {
     const person = demoPeople.find((candidate) => candidate.username === username)
     const id = ids.get(username)
     if (person && id !== undefined)
-      entries.push({ ...deed, actor: { id, name: person.name, username }, at: ago(hours) })
+      entries.push({ ...entry, actor: { id, name: person.name, username }, at: ago(hours) })
   }
   const session = (username: string, action: 'Login' | 'Logout') => ({
     action,
@@ -34,8 +34,8 @@ export function demoLog(ids: ReadonlyMap<string, number>, ago: (hours: number) =
     for (const [index, username] of present.entries()) {
       const morning = day * 24 - index * 0.2
       add(username, morning, session(username, 'Login'))
-      for (let turn = 0; turn < deedsADay / 2; turn++) {
-        add(username, morning - 1.5 - turn * 1.7, deedOf(username, day * deedsADay + index + turn))
+      for (let turn = 0; turn < entriesADay / 2; turn++) {
+        add(username, morning - 1.5 - turn * 1.7, entryOf(username, day * entriesADay + index + turn))
       }
       if (index % 2 === 0) add(username, morning - 8.5, session(username, 'Logout'))
     }
@@ -43,15 +43,15 @@ export function demoLog(ids: ReadonlyMap<string, number>, ago: (hours: number) =
   return entries.sort((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-function deedOf(username: string, seed: number): Deed {
+function entryOf(username: string, seed: number): DemoEntry {
   if (['operator', 'anna.kim', 'bekzod'].includes(username))
-    return seed % 2 === 0 ? requestDeed(seed) : clientDeed(seed)
-  if (username === 'gulchehra') return postDeed(seed)
-  if (username === 'nodira') return accountDeed(seed)
-  return tourDeed(seed)
+    return seed % 2 === 0 ? requestEntry(seed) : clientEntry(seed)
+  if (username === 'gulchehra') return postEntry(seed)
+  if (username === 'nodira') return accountEntry(seed)
+  return tourEntry(seed)
 }
 
-function tourDeed(seed: number): Deed {
+function tourEntry(seed: number): DemoEntry {
   const index = seed % demoTours.length
   const id = index + 1
   const name = displayTitle({ id, title: demoTours[index]?.title ?? { ru: '', en: '', uz: '' } })
@@ -70,7 +70,7 @@ function tourDeed(seed: number): Deed {
   return { action, entity: 'Tour', entityId: id, entityName: name, description: `Тур «${name}»: ${done}` }
 }
 
-function requestDeed(seed: number): Deed {
+function requestEntry(seed: number): DemoEntry {
   const index = seed % demoRequests.length
   const id = index + 1
   const name = [demoRequests[index]?.firstName, demoRequests[index]?.lastName].join(' ')
@@ -84,7 +84,7 @@ function requestDeed(seed: number): Deed {
   }
 }
 
-function clientDeed(seed: number): Deed {
+function clientEntry(seed: number): DemoEntry {
   const index = (seed * 7) % demoClients.length
   const name = demoClientName(index)
   const done = pick(
@@ -106,7 +106,7 @@ function clientDeed(seed: number): Deed {
   }
 }
 
-function postDeed(seed: number): Deed {
+function postEntry(seed: number): DemoEntry {
   const id = 1 + (seed % 60)
   const [action, done] = pick(
     [
@@ -120,7 +120,7 @@ function postDeed(seed: number): Deed {
   return { action, entity: 'IgPost', entityId: id, entityName: `Пост № ${id}`, description: `Пост № ${id}: ${done}` }
 }
 
-function accountDeed(seed: number): Deed {
+function accountEntry(seed: number): DemoEntry {
   const index = seed % demoPeople.length
   const name = demoPeople[index]?.name ?? ''
   const [action, done] = pick(

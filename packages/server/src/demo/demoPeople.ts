@@ -4,7 +4,7 @@ export interface DemoPerson {
   name: string
   username: string
   role: Role
-  permissions: readonly Permission[]
+  permissions: Permission[]
   isDeactivated: boolean
   /** How many days ago the account was made. */
   daysAgo: number
@@ -21,7 +21,7 @@ function person(
   daysAgo: number,
   isDeactivated = false,
 ): DemoPerson {
-  return { name, username, role, permissions: granted, daysAgo, isDeactivated }
+  return { name, username, role, permissions: [...granted], daysAgo, isDeactivated }
 }
 
 /** The five to sign in with come first. */

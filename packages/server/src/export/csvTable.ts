@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream'
+import { withBackpressure } from './backpressure'
 import { neutralise } from './neutralise'
-import { paced } from './paced'
-import type { Column, TableWriter } from './spreadsheet'
+import type { Column, TableWriter } from './table'
 
 /** RFC 4180 in UTF-8; with the mark at its beginning Excel reads Cyrillic right. */
 export function csvTable(stream: Writable, columns: readonly Pick<Column<never>, 'heading'>[]): TableWriter {
-  const turn = paced(stream)
+  const turn = withBackpressure(stream)
   const add = async (cells: readonly (string | number | Date)[]) => {
     await turn()
     stream.write(`${cells.map(quoted).join(',')}\r\n`)

@@ -7,20 +7,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { App } from '../http/app'
 import type { Employee } from '../people/employee'
 import { checkAccess } from '../plugins/access'
-import { checkAccessAgain } from '../plugins/lastingAccess'
-import { answerProblems } from '../plugins/problems'
+import { recheckAccess } from '../plugins/lastingAccess'
+import { handleErrors } from '../plugins/problems'
 import { readSession } from '../plugins/session'
 import { sendRecords } from './recordStream'
 
 /** A route whose portions a test makes. */
 async function startStream(portions: () => AsyncIterable<readonly object[]>) {
   const app: App = Fastify()
-  answerProblems(app)
+  handleErrors(app)
   const actor: Employee = { ...({} as Employee), id: 1, role: 'SuperAdmin', permissions: [] }
   const sessions = { find: async () => ({ id: 1, actor }), findById: async () => null }
   readSession(app, sessions)
   checkAccess(app)
-  checkAccessAgain(app, sessions)
+  recheckAccess(app, sessions)
   app.get('/', { config: { access: 'section:clients' } }, (request, reply) =>
     sendRecords(request, reply, { name: 'rows', portions: portions(), toRecords: (rows) => rows }),
   )

@@ -23,13 +23,13 @@ export const recordStreamQuery = { format: Type.Enum(['ndjson'], { default: 'ndj
 /** The answer of such a route, for the document of the API. */
 export const recordStreamAnswer = (record: TSchema) => ({
   200: {
-    description: `${aRecordALine} Each is:`,
+    description: `${ndjsonDescription} Each is:`,
     content: { [recordLines]: { schema: record } },
   },
 })
 
 /** For the description of a route that has other formats beside. */
-export const aRecordALine =
+export const ndjsonDescription =
   'With `format=ndjson` one record a line, as the list answers it, in the order of the list; the last line is ' +
   '`{"end":{"rows":n}}`, or `{"problem":{…}}` with a status and a detail when the rest may not be had.'
 
@@ -74,7 +74,7 @@ const line = (record: object) => `${JSON.stringify(record)}\n`
  * All rows of a query in portions.
  * @param read reads so many rows behind the one that is given, or from the first
  */
-export async function* inPortions<Row>(
+export async function* inBatches<Row>(
   read: (last: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let last: Row | undefined
@@ -86,6 +86,6 @@ export async function* inPortions<Row>(
 }
 
 /** The rows of portions one by one. */
-export async function* oneByOne<Row>(portions: AsyncIterable<readonly Row[]>): AsyncGenerator<Row> {
+export async function* flattened<Row>(portions: AsyncIterable<readonly Row[]>): AsyncGenerator<Row> {
   for await (const rows of portions) yield* rows
 }

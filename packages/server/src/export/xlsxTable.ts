@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import type { Writable } from 'node:stream'
 import type Excel from 'exceljs'
+import { withBackpressure } from './backpressure'
 import { neutralise } from './neutralise'
-import { paced } from './paced'
-import type { Column, TableWriter } from './spreadsheet'
+import type { Column, TableWriter } from './table'
 
 /** Loaded with the first workbook: it is large, and most servers write none for days. */
 const load = createRequire(import.meta.url)
@@ -24,7 +24,7 @@ export function xlsxTable(
   const head = sheet.getRow(1)
   head.font = { bold: true }
   head.commit()
-  const turn = paced(stream)
+  const turn = withBackpressure(stream)
 
   return {
     async add(cells) {

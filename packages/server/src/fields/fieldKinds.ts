@@ -32,7 +32,7 @@ interface FieldKind<Of extends Field> {
   change(field: Of, before: never, sent: never): unknown
   /** Names of its columns, from the name of the field in lower case with underscores. */
   columns(name: string): readonly string[]
-  toColumns(value: never): readonly Column[]
+  toColumns(value: never, field: Of): readonly Column[]
   fromColumns(field: Of, cells: readonly Column[]): unknown
 }
 
@@ -63,6 +63,10 @@ const number = {
 }
 
 const SentTexts = Type.Optional(Type.Union([Type.Array(Type.String()), Type.String(), Type.Null()]))
+
+const SentNames = Type.Optional(
+  Type.Union([Type.Array(Type.Union([Type.Number(), Type.String({ maxLength: 50 })]), { maxItems: 50 }), Type.Null()]),
+)
 
 type SentName = Parameters<typeof changedName>[1]
 
@@ -109,8 +113,21 @@ const kinds: Kinds = {
   name: {
     ...text,
     body: NameMember,
-    change: ({ names, initial }, before: string, sent: SentName) => changedName(before, sent, names, initial),
+    change: ({ names, initial, first, required }, before: string, sent: SentName) =>
+      changedName(before, sent, names, required ? '' : initial, first),
     fromColumns: ({ names, initial }, [stored]) => names.find((name) => name === stored) ?? initial,
+  },
+  names: {
+    body: SentNames,
+    answer: ({ names }) => Type.Array(Type.Enum([...names])),
+    change: ({ names }, before: string[], sent: (string | number)[] | null | undefined) =>
+      sent === undefined ? before : namedOnce(names, sent ?? []),
+    columns: itself,
+    toColumns: (value: string[], { names }) => [JSON.stringify(value.map((name) => names.indexOf(name) + 1))],
+    fromColumns({ names }, [stored]) {
+      const held: readonly number[] = JSON.parse(String(stored))
+      return names.filter((_, index) => held.includes(index + 1))
+    },
   },
   place: {
     body: NameMember,
@@ -149,11 +166,11 @@ const kinds: Kinds = {
 type AnyKind = FieldKind<never> & {
   answer(field: Field): TSchema
   change(field: Field, before: unknown, sent: unknown): unknown
-  toColumns(value: unknown): readonly Column[]
+  toColumns(value: unknown, field: Field): readonly Column[]
   fromColumns(field: Field, cells: readonly Column[]): unknown
 }
 
-const kindOf = ({ kind }: Field): AnyKind => kinds[kind] as unknown as AnyKind
+const kindOf = ({ kind }: Field): AnyKind => kinds[kind] as AnyKind
 
 /** Members of a request that changes a record: what is absent stays as it is, null and an empty text clear. */
 export const bodyMembers = <Of extends Fields>(fields: Of) =>
@@ -200,16 +217,16 @@ export function toRow<Of extends Fields, Row = RowOf<Of>>(
   const row: Record<string, Column> = {}
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
-    const place = placeOf(field, storage[name])
-    const cells = place ? [place.indexOf(value)] : kindOf(field).toColumns(value)
+    const place = placesOf(field, storage[name])
+    const cells = place ? [place.names.indexOf(String(value)) + place.first] : kindOf(field).toColumns(value, field)
     for (const [index, column] of columnsFor(name, field, storage[name]).entries()) row[column] = cells[index] ?? null
   }
   return row as Row
 }
 
-/** The names of a field that is kept as the place of its name. */
-const placeOf = (field: Field, { isPlace }: Storage[string] = {}): readonly unknown[] | undefined =>
-  isPlace && field.kind === 'name' ? field.names : undefined
+/** The names of a field that is kept as the number of its name, and the number of the first. */
+const placesOf = (field: Field, { isPlace }: Storage[string] = {}) =>
+  isPlace && field.kind === 'name' ? { names: field.names, first: field.first ?? 0 } : undefined
 
 /**
  * Reads the fields of a row, into `more` where that is given: an object that is spread and then added to is read and
@@ -218,10 +235,10 @@ const placeOf = (field: Field, { isPlace }: Storage[string] = {}): readonly unkn
 export function rowReader<Of extends Fields>(fields: Of, storage: Storage = {}) {
   const members = Object.entries(fields).map(([name, field]) => {
     const columns = columnsFor(name, field, storage[name])
-    const place = placeOf(field, storage[name])
+    const place = placesOf(field, storage[name])
     const kind = kindOf(field)
     const read = (cells: readonly Column[]) =>
-      place ? (place[Number(cells[0])] ?? field.initial) : kind.fromColumns(field, cells)
+      place ? (place.names[Number(cells[0]) - place.first] ?? field.initial) : kind.fromColumns(field, cells)
     return { name, columns, read }
   })
   function readRow(row: object): ValuesOf<Of>
@@ -241,6 +258,12 @@ function changedPlace(before: number | null, sent: SentName, names: readonly str
   const name = readName(sent, names, 0)
   // What names nothing has no place, for the schema to refuse.
   return name === undefined ? -1 : names.indexOf(name)
+}
+
+/** Each once, in their order; what is no name follows as it was sent, for the schema to refuse. */
+function namedOnce(names: readonly string[], sent: readonly (string | number)[]): string[] {
+  const named = sent.map((each) => readName(each, names, 1) ?? String(each))
+  return [...names.filter((name) => named.includes(name)), ...named.filter((name) => !names.includes(name))]
 }
 
 /** A form may send a list as items, as a repeated name or as one JSON text. */

@@ -14,7 +14,7 @@ type ColumnName<Name extends string, Of extends Field> = Of['kind'] extends 'loc
 
 type Cell<Of extends Field> = Of['kind'] extends 'flag'
   ? 0 | 1
-  : Of['kind'] extends 'localized' | 'texts'
+  : Of['kind'] extends 'localized' | 'texts' | 'names'
     ? string
     : Of['kind'] extends 'reference'
       ? number | null

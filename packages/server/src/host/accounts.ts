@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { activityLog } from '../activityLog/activityLog'
 import type { OpenDatabase } from '../database/openDatabase'
 import type { Clock } from '../http/app'
-import { activityLog } from '../modules/activityLog/activityLog'
-import { sessionRepository } from '../modules/auth/sessionRepository'
 import { employeeOf, usernameKey } from '../people/employee'
 import { addFirstAdmin } from '../people/firstAdmin'
 import { passwords } from '../people/passwords'
+import { sessionRepository } from '../people/sessionRepository'
 import { HostError } from './hostError'
 
 export interface AccountNeeds {

@@ -1,5 +1,5 @@
+import { chainHash } from '../activityLog/activityLog'
 import type { Database } from '../database/database'
-import { chainHash } from '../modules/activityLog/activityLog'
 
 export interface AuditVerdict {
   entries: number

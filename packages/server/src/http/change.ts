@@ -30,16 +30,21 @@ export const changedFlag = (before: boolean, sent: Sent<typeof FlagMember>): boo
 export const changedNumber = (before: number | null, sent: Sent<typeof NumberMember>): number | null =>
   sent === undefined ? before : sent
 
-/** The name; what names nothing is passed on as it came, for the schema to refuse. @param cleared what null stands for */
+/**
+ * The name; what names nothing is passed on as it came, for the schema to refuse.
+ * @param cleared what null stands for
+ * @param first the number of the first name
+ */
 export function changedName<Name extends string>(
   before: Name,
   sent: Sent<typeof NameMember>,
   names: readonly Name[],
-  cleared: Name,
+  cleared: string,
+  first = 0,
 ): string {
   if (sent === undefined) return before
   if (sent === null || sent === '') return cleared
-  return readName(sent, names, 0) ?? String(sent)
+  return readName(sent, names, first) ?? String(sent)
 }
 
 /** An id, null for none; what is no id becomes 0, which belongs to nothing. */

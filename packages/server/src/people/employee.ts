@@ -1,9 +1,10 @@
-import { permissions, roles } from '@karvon/api-client/auth/accessRules'
-import { searchText } from '@karvon/api-client/search/searchRules'
-import { otherSpellings } from '@karvon/api-client/search/spellingRules'
-import { readUser, type User } from '@karvon/api-client/users/userTypes'
+import { roles } from '@karvon/api-client/auth/accessRules'
+import { type User, type UserInput, userFields } from '@karvon/api-client/users/userFields'
 import type { Selectable } from 'kysely'
 import type { UsersTable } from '../database/database'
+import { rowReader, toRow } from '../fields/fieldKinds'
+import { employeeSearchText } from '../text/employeeSearchText'
+import { sortKey } from '../text/sortKey'
 
 /** An employee as the API answers one; never holds the password. */
 export interface Employee extends User {
@@ -11,34 +12,42 @@ export interface Employee extends User {
   version: number
 }
 
+type EmployeeRow = Pick<
+  Selectable<UsersTable>,
+  'id' | 'version' | 'name' | 'username' | 'role' | 'permissions' | 'is_deactivated' | 'created_at'
+>
+
+const storage = { role: { isPlace: true } } as const
+
+const fieldsOf = rowReader(userFields, storage)
+
 /** Stored numbers become names (AMB-030). */
-export function employeeOf(
-  row: Pick<
-    Selectable<UsersTable>,
-    'id' | 'version' | 'name' | 'username' | 'role' | 'permissions' | 'is_deactivated' | 'created_at'
-  >,
-): Employee {
-  const user = readUser({
+export function employeeOf(row: EmployeeRow): Employee {
+  const values = fieldsOf(row)
+  return {
     id: row.id,
-    name: row.name,
-    username: row.username,
-    role: row.role,
-    permissions: JSON.parse(row.permissions),
+    ...values,
     isDeactivated: row.is_deactivated === 1,
+    isAdminRole: values.role !== 'User',
     createdAt: row.created_at,
-  })
-  return { ...user, id: row.id, version: row.version }
+    version: row.version,
+  }
 }
 
-/** Numbers as they are stored: roles from 1, permissions from 1. */
-export const roleNumber = (role: User['role']): number => roles.indexOf(role) + 1
+/** Columns of the fields, and of what an employee is found and sorted by. */
+export const employeeColumns = (user: UserInput) => ({
+  ...toRow<typeof userFields, Pick<EmployeeRow, 'name' | 'username' | 'role' | 'permissions'>>(
+    userFields,
+    user,
+    storage,
+  ),
+  username_key: usernameKey(user.username),
+  search_text: employeeSearchText(user.name, user.username),
+  sort_name: sortKey(user.name),
+})
 
-export const permissionNumbers = (granted: readonly User['permissions'][number][]): string =>
-  JSON.stringify(granted.map((permission) => permissions.indexOf(permission) + 1))
+/** The number that is stored. */
+export const roleNumber = (role: User['role']): number => roles.indexOf(role) + 1
 
 /** Usernames are the same in any case and in any Unicode form. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
-
-/** What an employee is found by: the name in either alphabet and the username. */
-export const employeeSearchText = (name: string, username: string): string =>
-  searchText(name, username, ...otherSpellings(searchText(name)))

@@ -1,8 +1,7 @@
 import { passwordLength } from '@karvon/api-client/users/userRules'
 import type { Database } from '../database/database'
 import type { Clock } from '../http/app'
-import { sortKey } from '../text/sortKey'
-import { employeeSearchText, permissionNumbers, roleNumber, usernameKey } from './employee'
+import { employeeColumns, roleNumber, usernameKey } from './employee'
 import type { Passwords } from './passwords'
 
 export interface AdminCredentials {
@@ -55,15 +54,9 @@ export async function addFirstAdmin(
   await db
     .insertInto('users')
     .values({
-      name,
-      username: name,
-      username_key: key,
+      ...employeeColumns({ name, username: name, role: 'SuperAdmin', permissions: [] }),
       password_hash: hash,
-      role: roleNumber('SuperAdmin'),
-      permissions: permissionNumbers([]),
       is_deactivated: 0,
-      search_text: employeeSearchText(name, name),
-      sort_name: sortKey(name),
       created_at: moment,
       updated_at: moment,
     })

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/app'
 import { hintsPlaceholder, readPageHints } from './pageHints'
-import { answerProblem, unknownAddress } from './problems'
+import { sendProblem, unknownAddress } from './problems'
 import { pagePolicy } from './security'
 
 /** Stands in index.html where the nonce of the answer goes. */
@@ -50,13 +50,13 @@ export function serveAdmin(app: App, folder: string, mediaOrigins: readonly stri
   app.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?')[0] ?? ''
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (!isReading || /^\/(api|files)(\/|$)/.test(address)) return answerProblem(reply, unknownAddress(request))
+    if (!isReading || /^\/(api|files)(\/|$)/.test(address)) return sendProblem(reply, unknownAddress(request))
     const path = address === '/index.html' ? undefined : files.get(address)
     if (path) return answerAsset(request, reply, await assetOf(address, path))
     if (files.has('/index.html') && asksForPage(address, request.headers.accept)) {
       return answerPage(reply, join(folder, 'index.html'), hintsFor(address), pagePolicy(mediaOrigins))
     }
-    return answerProblem(reply, unknownAddress(request))
+    return sendProblem(reply, unknownAddress(request))
   })
 
   function assetOf(address: string, path: string): Promise<Asset> {

@@ -5,7 +5,7 @@ import type { App } from '../http/app'
  * Writes answers as their schemas say, with Fastify's own serialisers. Each is made when its first answer is written: all
  * of them at the start would take longer than everything else that the start does.
  */
-export async function writeAnswers(app: App): Promise<void> {
+export async function serializeAnswers(app: App): Promise<void> {
   const compile = await ownCompiler()
   app.setSerializerCompiler((route) => {
     let write: ReturnType<typeof compile> | undefined

@@ -11,7 +11,7 @@ import { matchNames, type SchemaNode } from '../http/names'
  * A schema with `additionalProperties: false` refuses unknown members, any other drops them. Text becomes numbers and
  * flags in addresses and forms, never in JSON.
  */
-export function readBodies(app: App): void {
+export function parseBodies(app: App): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -74,7 +74,7 @@ type Members = Map<string, Member>
  * the schema, which takes longer than the rest of the validation.
  */
 function membersOf(schema: TSchema): Members | undefined {
-  const { type, properties, patternProperties, allOf, anyOf, $ref } = schema as unknown as Record<string, unknown>
+  const { type, properties, patternProperties, allOf, anyOf, $ref } = schema as Record<string, unknown>
   if (type !== 'object' || !isRecord(properties) || patternProperties || allOf || anyOf || $ref) return undefined
   const members = Object.entries(properties as Record<string, TSchema & { default?: unknown }>)
   return new Map(

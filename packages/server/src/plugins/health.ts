@@ -4,10 +4,10 @@ import { Type } from 'typebox'
 import type { Database } from '../database/database'
 import { isUpToDate } from '../database/migrate'
 import type { OpenDatabase } from '../database/openDatabase'
+import { storageProblem } from '../database/storageProblem'
 import type { App, Clock } from '../http/app'
 import type { FreeSpace } from '../http/freeSpace'
 import { Problem } from '../http/problem'
-import { storageProblem } from '../http/storageProblem'
 import { alwaysAnswered } from './overload'
 
 export interface HealthNeeds {
@@ -24,7 +24,7 @@ const probes = 2
  * requests may be sent here, the storage takes a write in time; `checking` while a database that was not closed in an
  * orderly way is looked through. Neither tells anything else.
  */
-export function answerHealth(app: App, { database, space, now }: HealthNeeds): void {
+export function serveHealth(app: App, { database, space, now }: HealthNeeds): void {
   const config = { access: 'public', ...alwaysAnswered } as const
   // Tables are only ever brought up to date: what was so once stays so.
   let isCurrent = false

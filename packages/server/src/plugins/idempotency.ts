@@ -6,8 +6,8 @@ import type { Database } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import { UnitOfWork } from '../database/unitOfWork'
 import type { App, Clock } from '../http/app'
-import { type IdempotencyKey, idempotencyKeys } from '../http/idempotencyKeys'
 import { Problem } from '../http/problem'
+import { type IdempotencyKey, idempotencyKeys } from './idempotencyKeys'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,7 +42,7 @@ const publicSite = 0
  * request does is committed together with its answer: whatever happens to the server in between, the key is either free or
  * answered. A refused request has done nothing, and its form can be corrected and sent again.
  */
-export function answerOnce(app: App, { db, dialect, now, key: secret }: AnswerOnceNeeds): void {
+export function makeIdempotent(app: App, { db, dialect, now, key: secret }: AnswerOnceNeeds): void {
   const keys = idempotencyKeys({ db, now })
   /** Fingerprints of what is running here, by key. */
   const running = new Map<string, string>()

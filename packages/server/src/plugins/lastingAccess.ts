@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Lets an answer that is sent in portions ask before each whether it may go on. */
-export function checkAccessAgain(app: App, sessions: Sessions): void {
+export function recheckAccess(app: App, sessions: Sessions): void {
   app.decorateRequest('checkAccessAgain', async function (this: FastifyRequest) {
     const token = bearerToken(this.headers.authorization)
     this.session = token ? await sessions.find(token) : null

@@ -8,7 +8,7 @@ import { statusesOf } from '../../test/statusesOf'
 import { type Config, readConfig } from '../config'
 import type { App } from '../http/app'
 import { alwaysAnswered, refuseWhenOverloaded } from './overload'
-import { answerProblems } from './problems'
+import { handleErrors } from './problems'
 import { limitRate } from './rateLimit'
 
 const megabyte = 1024 * 1024
@@ -122,7 +122,7 @@ test.runIf(process.env.KARVON_TEST_ENGINE !== 'postgres')(
 test('turns requests away with a time to come back while it is overloaded, but says that it lives', async () => {
   const app: App = Fastify()
   onTestFinished(() => app.close())
-  answerProblems(app)
+  handleErrors(app)
   await refuseWhenOverloaded(app, 50, 300)
   app.get('/', async () => 'done')
   app.get('/live', { config: alwaysAnswered }, async () => 'live')
@@ -148,7 +148,7 @@ test('turns requests away with a time to come back while it is overloaded, but s
 test('turns away an address that asks for too much, and nobody else', async () => {
   const app: App = Fastify()
   onTestFinished(() => app.close())
-  answerProblems(app)
+  handleErrors(app)
   limitRate(app, 1)
   app.get('/', async () => 'done')
   app.get('/live', { config: alwaysAnswered }, async () => 'live')

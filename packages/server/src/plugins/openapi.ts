@@ -9,7 +9,7 @@ import { describedHeaders } from './openapiHeaders'
 import { describedRefusals, problemSchema } from './openapiRefusals'
 
 /** The document of the API, made from the declarations of the routes themselves. */
-export async function describeApi(app: App): Promise<void> {
+export async function serveOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,8 +1,8 @@
 import { readMembers, readText } from '@karvon/api-client/read/fields'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { Type } from 'typebox'
+import { consume } from '../database/limiter'
 import type { App } from '../http/app'
-import { consume } from '../http/limiter'
 import { placeOf } from '../http/placeOf'
 
 /** Where browsers tell what a page's policy kept from happening. */
@@ -16,7 +16,7 @@ const longest = 32 * kilobyte
 const mostAtOnce = 20
 
 /** One line of the log a violation: which directive, what it kept out, on which page. */
-export function takePolicyReports(app: App): void {
+export function collectPolicyReports(app: App): void {
   const bucket = new RateLimiterMemory({ points: 30, duration: 60 })
 
   app.register(async (reports) => {
@@ -52,10 +52,12 @@ export function takePolicyReports(app: App): void {
 function readViolation(report: unknown) {
   try {
     const members = readMembers(report)
-    const told = readMembers(members('csp-report') ?? members('body'))
-    const directive = readText(told('effectiveDirective') ?? told('effective-directive') ?? told('violated-directive'))
-    const blocked = readText(told('blockedURL') ?? told('blocked-uri'))
-    const page = readText(told('documentURL') ?? told('document-uri'))
+    const violation = readMembers(members('csp-report') ?? members('body'))
+    const directive = readText(
+      violation('effectiveDirective') ?? violation('effective-directive') ?? violation('violated-directive'),
+    )
+    const blocked = readText(violation('blockedURL') ?? violation('blocked-uri'))
+    const page = readText(violation('documentURL') ?? violation('document-uri'))
     return [{ directive: keyword(directive), blocked: originOf(blocked), page: pathOf(page) }]
   } catch {
     return []

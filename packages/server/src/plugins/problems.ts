@@ -1,16 +1,16 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { storageProblem } from '../database/storageProblem'
+import { VersionConflict } from '../database/version'
 import type { App } from '../http/app'
 import { drain } from '../http/drain'
 import { type FieldErrors, invalidData, Problem } from '../http/problem'
 import { schemaErrors } from '../http/schemaErrors'
-import { storageProblem } from '../http/storageProblem'
-import { Outdated } from '../http/version'
 import { inertHeaders } from './security'
 
 /** Answers every failure as problem+json (RFC 9457) that tells people what to do and outsiders nothing else. */
-export function answerProblems(app: App): void {
+export function handleErrors(app: App): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = hasHungUp(error, request) ? new Problem(400, unreadable) : problemOf(error)
     const { status, detail } = problem
@@ -19,13 +19,13 @@ export function answerProblems(app: App): void {
     else if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (status === 429) request.log.warn({ event: 'throttled', ip: request.ip }, 'too many requests')
     await drain(request.raw)
-    return answerProblem(reply, problem)
+    return sendProblem(reply, problem)
   })
 }
 
 /** Addresses that cannot be decoded, before any route is found. */
 export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  answerProblem(reply.headers(inertHeaders), new Problem(400, 'Адрес не удалось прочитать'))
+  sendProblem(reply.headers(inertHeaders), new Problem(400, 'Адрес не удалось прочитать'))
 }
 
 /** What is no HTTP, comes too slowly or has headers without end: answered on the bare connection. */
@@ -39,7 +39,7 @@ export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void
   )
 }
 
-export function answerProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, retryAfter } = problem
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
@@ -59,7 +59,7 @@ const problemBody = (problem: Problem) => ({
   status: problem.status,
   detail: problem.detail,
   errors: problem.errors,
-  ...(problem instanceof Outdated && { current: problem.current }),
+  ...(problem instanceof VersionConflict && { current: problem.current }),
 })
 
 export function unknownAddress({ method }: FastifyRequest): Problem {

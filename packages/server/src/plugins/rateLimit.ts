@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { consume } from '../database/limiter'
 import type { App } from '../http/app'
-import { consume } from '../http/limiter'
 import { placeOf } from '../http/placeOf'
 
 /** Counted over so many seconds: opening a screen asks for much at once and then for nothing. */

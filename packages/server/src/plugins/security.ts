@@ -19,7 +19,7 @@ const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
 export const inertHeaders = { ...headers, 'content-security-policy': inert }
 
 /** Headers of every answer; pages of another origin may call the API only when that origin is configured. */
-export function secure(app: App, { corsOrigin }: { corsOrigin: string | undefined }): void {
+export function setSecurityHeaders(app: App, { corsOrigin }: { corsOrigin: string | undefined }): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('content-security-policy', inert)

@@ -1,11 +1,5 @@
 import type { App } from '../http/app'
-import type { Employee } from '../people/employee'
-
-/** A session that is alive, and whose it is. */
-export interface LiveSession {
-  id: number
-  actor: Employee
-}
+import type { LiveSession } from '../people/sessionRepository'
 
 export interface Sessions {
   /** The live session of a token; null for an unknown, expired or revoked one and for a deactivated account. */

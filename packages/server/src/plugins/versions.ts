@@ -1,8 +1,8 @@
+import { etagOf } from '../database/version'
 import type { App } from '../http/app'
-import { etagOf } from '../http/version'
 
 /** Says the version of an answered record as its ETag, for `If-Match` to bring back. */
-export function answerVersions(app: App): void {
+export function sendEtags(app: App): void {
   app.addHook('preSerialization', async (_request, reply, payload) => {
     const { version } = (payload ?? {}) as { version?: unknown }
     if (reply.statusCode < 300 && typeof version === 'number') reply.header('etag', etagOf(version))

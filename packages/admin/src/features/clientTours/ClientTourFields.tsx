@@ -33,7 +33,7 @@ export function ClientTourFields({ values, tour, onTour, onChange, errors, idOf,
   function field<Name extends keyof ClientTourValues>(name: Name) {
     return {
       id: idOf?.(name),
-      label: t(`form.${labels[name]}`),
+      label: t(`form.${name}`),
       value: values[name],
       error: errors[name],
       disabled,
@@ -46,7 +46,7 @@ export function ClientTourFields({ values, tour, onTour, onChange, errors, idOf,
       <Wide>
         <TourPicker
           id={idOf?.('tourId')}
-          label={t('form.tour')}
+          label={t('form.tourId')}
           required
           value={tour}
           error={errors.tourId}
@@ -75,16 +75,6 @@ export function ClientTourFields({ values, tour, onTour, onChange, errors, idOf,
     </Fields>
   )
 }
-
-const labels = {
-  tourId: 'tour',
-  status: 'status',
-  soldPrice: 'price',
-  quantity: 'quantity',
-  description: 'description',
-  departureDate: 'departureDate',
-  returnDate: 'returnDate',
-} as const
 
 const Fields = styled.div`
   display: grid;

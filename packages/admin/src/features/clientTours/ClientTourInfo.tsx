@@ -90,11 +90,11 @@ function SaleFacts({ sale, title }: { sale: ClientTour; title: string }) {
     <DescriptionList
       columns={2}
       items={[
-        { label: t('form.tour'), value: title },
+        { label: t('form.tourId'), value: title },
         { label: t('form.status'), value: <ClientTourStatusBadge status={sale.status} /> },
         { label: t('form.departureDate'), value: formatDay(sale.departureDate) },
         { label: t('form.returnDate'), value: formatDay(sale.returnDate) },
-        { label: t('form.price'), value: sale.soldPrice === null ? null : formatMoney(sale.soldPrice) },
+        { label: t('form.soldPrice'), value: sale.soldPrice === null ? null : formatMoney(sale.soldPrice) },
         { label: t('form.quantity'), value: formatNumber(sale.quantity) },
         { label: t('form.description'), value: sale.description, wide: true },
       ]}

@@ -1,4 +1,4 @@
-import type { ExpiringPaper } from '@karvon/api-client/clients/paperRules'
+import type { ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
 import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
 import { formatDay, formatMoney, formatNumber } from '@karvon/ui/format'

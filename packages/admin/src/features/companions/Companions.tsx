@@ -66,7 +66,7 @@ function CompanionFacts({ companion: { passportNumber, dateOfBirth, gender, rela
         { label: t('fields.dateOfBirth'), value: formatDay(dateOfBirth) },
         { label: t('fields.gender'), value: gender ? t(`genders.${genderOf(gender)}`) : null },
         {
-          label: t('fields.relatedClient'),
+          label: t('fields.relatedClientId'),
           value: relatedClientId !== null && (
             <Link href={`/clients/${encodeURIComponent(relatedClientId)}`}>{t('client', { id: relatedClientId })}</Link>
           ),
@@ -91,7 +91,7 @@ function CompanionForm({ form }: { form: RecordForm<CompanionDraft> }) {
     <RecordInputs
       fields={companionFields}
       form={form}
-      labels={{ ...t('fields', { returnObjects: true }), relatedClientId: t('fields.relatedClient') }}
+      labels={t('fields', { returnObjects: true })}
       spans={{ fullName: 6, relationship: 6, passportNumber: 4, dateOfBirth: 4, gender: 4, relatedClientId: 12 }}
       own={{
         gender: (
@@ -106,7 +106,7 @@ function CompanionForm({ form }: { form: RecordForm<CompanionDraft> }) {
         relatedClientId: (
           <ClientPicker
             id={related.id}
-            label={t('fields.relatedClient')}
+            label={t('fields.relatedClientId')}
             hint={t('relatedHint')}
             placeholder={t('relatedPlaceholder')}
             disabled={related.disabled}

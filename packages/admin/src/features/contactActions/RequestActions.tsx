@@ -1,4 +1,4 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { Button } from '@karvon/ui/Button'
 import { Check, MessageSquareText, Phone, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatMoment } from '@karvon/ui/format'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { Dialog } from '@karvon/ui/Dialog'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { callResultSchema, commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
 import { contactActions as contactActionsApi } from '@karvon/api-client/contactActions/contactActions'
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import { object } from 'yup'

@@ -1,4 +1,4 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { Badge } from '@karvon/ui/Badge'
 import { Check, Hourglass, PhoneCall } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

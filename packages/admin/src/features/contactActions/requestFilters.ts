@@ -1,5 +1,6 @@
-import { isHot, requestTypes } from '@karvon/api-client/contactActions/contactActionRules'
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import { requestTypes } from '@karvon/api-client/contactActions/contactActionFields'
+import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import { otherSpellings } from '@karvon/api-client/search/spellingRules'
 

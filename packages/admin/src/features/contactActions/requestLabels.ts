@@ -1,5 +1,5 @@
-import { actionTypes, requestTypes } from '@karvon/api-client/contactActions/contactActionRules'
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import { actionTypes, requestTypes } from '@karvon/api-client/contactActions/contactActionFields'
 import type { TFunction } from 'i18next'
 
 type Words = TFunction<'contactActions'>

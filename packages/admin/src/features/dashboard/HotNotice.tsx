@@ -1,5 +1,5 @@
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { formatRelative } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'

@@ -1,5 +1,5 @@
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,7 +1,7 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { instagramReads } from '@karvon/api-client/instagram/instagramReads'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
-import { users as usersApi } from '@karvon/api-client/users/users'
+import { userReads } from '@karvon/api-client/users/userReads'
 import useSWR from 'swr'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
@@ -17,7 +17,7 @@ export type DashboardLists = ReturnType<typeof useDashboard>
  * for and is null (AMB-025).
  */
 export function useDashboard() {
-  const api = useApi({ instagram: instagramReads, tours: tourReads, users: usersApi })
+  const api = useApi({ instagram: instagramReads, tours: tourReads, users: userReads })
   const actor = useActor()
   const seesRequests = canOpen(actor, 'contact-actions')
   const seesUsers = canOpen(actor, 'users')

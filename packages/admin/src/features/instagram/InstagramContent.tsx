@@ -1,5 +1,5 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { CloudDownload, Plus, RefreshCw } from 'lucide-react'

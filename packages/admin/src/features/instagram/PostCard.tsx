@@ -1,6 +1,6 @@
 import { files } from '@karvon/api-client/files/files'
+import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { postMedias } from '@karvon/api-client/instagram/igPostRules'
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import { formatDay } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { MediaViewer } from '@karvon/ui/MediaViewer'

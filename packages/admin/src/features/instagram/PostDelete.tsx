@@ -1,4 +1,4 @@
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { instagram } from '@karvon/api-client/instagram/instagram'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'

@@ -1,6 +1,6 @@
 import type { Page } from '@karvon/api-client/http/paging'
+import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { misplacedPosts } from '@karvon/api-client/instagram/igPostRules'
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import { instagram } from '@karvon/api-client/instagram/instagram'
 import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'

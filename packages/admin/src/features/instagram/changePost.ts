@@ -1,6 +1,6 @@
 import { currentOf } from '@karvon/api-client/http/httpErrors'
+import { type IgPost, readIgPost } from '@karvon/api-client/instagram/igPostFields'
 import { postInput } from '@karvon/api-client/instagram/igPostRules'
-import { type IgPost, readIgPost } from '@karvon/api-client/instagram/igPostTypes'
 import type { InstagramApi } from './usePosts'
 
 /**

@@ -1,6 +1,6 @@
+import { captionLimit, type IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { postMedias } from '@karvon/api-client/instagram/igPostRules'
-import { captionLimit, igPostSchema } from '@karvon/api-client/instagram/igPostSchema'
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { igPostSchema } from '@karvon/api-client/instagram/igPostSchema'
 import type { MediaItem } from '@karvon/ui/MediaListField'
 import { type Schema, string } from 'yup'
 

@@ -1,5 +1,5 @@
+import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { mainMediaProblem, postMedias, withMainMedia } from '@karvon/api-client/instagram/igPostRules'
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import { instagram } from '@karvon/api-client/instagram/instagram'
 import { toast } from '@karvon/ui/Toaster'
 import { useRef } from 'react'

@@ -1,6 +1,6 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
+import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { isServerTrouble } from '@karvon/api-client/instagram/igPostRules'
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import { instagram } from '@karvon/api-client/instagram/instagram'
 import { toast } from '@karvon/ui/Toaster'
 import { useRef, useState } from 'react'

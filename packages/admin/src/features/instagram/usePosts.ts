@@ -1,6 +1,6 @@
 import type { Page } from '@karvon/api-client/http/paging'
+import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { inPostOrder } from '@karvon/api-client/instagram/igPostRules'
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
 import { instagram } from '@karvon/api-client/instagram/instagram'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'

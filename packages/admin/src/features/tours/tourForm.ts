@@ -1,22 +1,13 @@
-import { noText } from '@karvon/api-client/read/localizedText'
-import type { Tour, TourInput } from '@karvon/api-client/tours/tourFields'
+import { initialValues, pickFields } from '@karvon/api-client/fields/fields'
+import { type Tour, type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 
 /** What both tour forms hold; the price is null while its field is empty. */
 export type TourValues = Omit<TourInput, 'price'> & { price: number | null }
 
-export const emptyTour: TourValues = {
-  title: noText,
-  description: noText,
-  price: null,
-  validFrom: '',
-  validUntil: '',
-  isActive: true,
-}
+export const emptyTour: TourValues = { ...initialValues(tourFields), price: null }
 
-/** The fields of a stored tour, without the switch, which acts on its own (AMB-039). */
-export function tourValues({ title, description, price, validFrom, validUntil, isActive }: Tour): TourValues {
-  return { title, description, price, validFrom, validUntil, isActive }
-}
+/** The fields of a stored tour; the switch acts on its own (AMB-039). */
+export const tourValues = (tour: Tour): TourValues => pickFields(tourFields, tour)
 
 /** What travels: the schema has made sure of the price. */
 export function tourInput(values: TourValues): TourInput {

@@ -1,6 +1,6 @@
 import { permissionNames } from '@karvon/api-client/auth/accessNames'
 import { type Permission, permissions } from '@karvon/api-client/auth/accessRules'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import { Button } from '@karvon/ui/Button'
 import { Chip } from '@karvon/ui/Chip'
 import { Check, CheckCheck } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { canDo, hasRank } from '@karvon/api-client/auth/accessRules'
+import type { User } from '@karvon/api-client/users/userFields'
 import { refusalToSwitch } from '@karvon/api-client/users/userRules'
-import type { User } from '@karvon/api-client/users/userTypes'
 import { Avatar } from '@karvon/ui/Avatar'
 import { Badge } from '@karvon/ui/Badge'
 import { formatDate } from '@karvon/ui/format'

@@ -1,4 +1,4 @@
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import { formatNumber } from '@karvon/ui/format'
 import { type Stat, StatStrip } from '@karvon/ui/StatStrip'
 import { UserCheck, UserPlus, Users } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { canDo } from '@karvon/api-client/auth/accessRules'
 import type { Page } from '@karvon/api-client/http/paging'
+import type { User } from '@karvon/api-client/users/userFields'
 import { users as usersApi } from '@karvon/api-client/users/users'
-import type { User } from '@karvon/api-client/users/userTypes'
 import { Button } from '@karvon/ui/Button'
 import { CardGrid } from '@karvon/ui/CardGrid'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'

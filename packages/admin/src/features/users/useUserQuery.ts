@@ -1,4 +1,4 @@
-import type { UserQuery } from '@karvon/api-client/users/users'
+import type { UserQuery } from '@karvon/api-client/users/userReads'
 import { addressChoice, addressPage, addressText, useAddress } from '../../shared/useAddress'
 
 /** Employees on one page of the list (AMB-075). */

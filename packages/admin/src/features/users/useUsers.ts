@@ -1,6 +1,6 @@
-import type { UserQuery } from '@karvon/api-client/users/users'
+import type { User } from '@karvon/api-client/users/userFields'
+import type { UserQuery } from '@karvon/api-client/users/userReads'
 import { users } from '@karvon/api-client/users/users'
-import type { User } from '@karvon/api-client/users/userTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,6 @@
 import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
+import type { User, UserInput } from '@karvon/api-client/users/userFields'
 import { refusalToSave, type UserRefusal } from '@karvon/api-client/users/userRules'
-import type { UserInput } from '@karvon/api-client/users/users'
-import type { User } from '@karvon/api-client/users/userTypes'
 
 export interface UserValues extends Omit<UserInput, 'role'> {
   /** Empty until one is chosen. */

@@ -66,7 +66,8 @@ export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft
   form(form: RecordForm<Draft>, file: RecordFile): ReactNode
   /** Where a new one needs more than the rules of the fields. */
   newSchema?: Schema
-  fieldNames: { [Name in keyof Draft & string]?: string }
+  /** Of every field; the file of a record may have its own. */
+  fieldNames: { [Name in Exclude<keyof Draft & string, 'file'>]: string } & { [Name in keyof Draft & string]?: string }
   /** One record as the server sends it. */
   read(raw: unknown): Item
   list(): Promise<Item[]>

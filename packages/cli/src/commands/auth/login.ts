@@ -2,7 +2,7 @@ import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { CliError, UsageError } from '../../failures/cliErrors'
-import { said } from '../../failures/describeFailure'
+import { detailOr } from '../../failures/describeFailure'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
@@ -45,7 +45,7 @@ async function login({ username }: LoginOptions, { api, ask, note, print, settin
 
   const user = await api.auth.signIn(credentials, reading()).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) throw error
-    throw new CliError(exitCodes.signIn, 'SIGN_IN', said(serverWords(error.detail ?? ''), t('login.wrong')))
+    throw new CliError(exitCodes.signIn, 'SIGN_IN', detailOr(serverWords(error.detail ?? ''), t('login.wrong')))
   })
 
   note(t('login.done', { name: user.name || user.username, server: settings.server, profile: settings.profile }))

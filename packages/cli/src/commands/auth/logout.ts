@@ -9,7 +9,9 @@ export const logoutCommand = (context: Context) =>
     new Command('logout').action(() => logout(context)),
     {
       examples: ['karvon auth logout', 'karvon auth logout --profile work'],
-      ...{ calls: ['POST /api/auth/logout'], isOpen: true, writesHere: true },
+      calls: ['POST /api/auth/logout'],
+      isOpen: true,
+      writesHere: true,
     },
   )
 

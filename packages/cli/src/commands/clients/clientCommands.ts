@@ -1,5 +1,4 @@
-import { clientFieldNames } from '@karvon/api-client/clients/clientFieldNames'
-import { clientFields } from '@karvon/api-client/clients/clientFields'
+import { clientFieldNames, clientFields } from '@karvon/api-client/clients/clientFields'
 import { type Client, type ClientQuery, type ClientSort, clientSorts } from '@karvon/api-client/clients/clientTypes'
 import type { PageQuery } from '@karvon/api-client/http/paging'
 import type { SortOrder } from '@karvon/api-client/tours/tourTypes'
@@ -11,6 +10,7 @@ import { parseId, parseList } from '../../flags/parsers'
 import type { Field } from '../../flags/recordFlags'
 import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn } from '../../rows/columns'
+import { fieldColumns } from '../../rows/fieldColumns'
 import type { Source } from '../../rows/source'
 import { t } from '../../words/words'
 import { createCommand, setCommand, updateCommand } from '../common/changeCommands'
@@ -22,25 +22,12 @@ const calls = ['GET /api/clients']
 const clientColumns = (): Column<Client>[] => [
   idColumn(({ id }) => id),
   { name: 'fullName', kind: 'text', width: 34, listed: 'shrinks', value: ({ fullName }) => fullName },
-  { name: 'firstName', kind: 'text', width: 20, value: ({ firstName }) => firstName },
-  { name: 'lastName', kind: 'text', width: 20, value: ({ lastName }) => lastName },
-  { name: 'middleName', kind: 'text', width: 20, value: ({ middleName }) => middleName },
   {
     name: 'contacts',
     kind: 'text',
     width: 30,
     listed: 'yes',
     value: ({ contacts }) => contacts.map(({ value }) => value).join('; '),
-  },
-  { name: 'gender', kind: 'text', width: 12, value: ({ gender }) => t(`gender.${gender}`) },
-  { name: 'dateOfBirth', kind: 'day', width: 13, value: ({ dateOfBirth }) => dateOfBirth },
-  { name: 'nationalityCode', kind: 'text', width: 12, value: ({ nationalityCode }) => nationalityCode },
-  {
-    name: 'loyaltyStatusLevel',
-    kind: 'text',
-    width: 14,
-    listed: 'yes',
-    value: ({ loyaltyStatusLevel }) => loyaltyStatusLevel,
   },
   {
     name: 'tags',
@@ -50,7 +37,13 @@ const clientColumns = (): Column<Client>[] => [
     value: ({ tags }) => tags.map(({ name }) => name).join('; '),
   },
   { name: 'source', kind: 'text', width: 16, value: ({ source }) => source },
-  { name: 'description', kind: 'text', width: 40, value: ({ description }) => description },
+  ...fieldColumns<typeof clientFields, Client>(clientFields, clientFieldNames, {
+    dateOfBirth: { listed: 'no' },
+    gender: { width: 12, value: ({ gender }) => t(`gender.${gender}`) },
+    loyaltyStatusLevel: { width: 14, listed: 'yes' },
+    nationalityCode: { width: 12 },
+    description: { width: 40 },
+  }),
   createdColumn(({ createdAt }) => createdAt),
 ]
 
@@ -61,7 +54,10 @@ interface ClientFilters {
 }
 
 const sorts: Readonly<Record<string, ClientSort>> = {
-  ...{ name: 'FirstName', gender: 'Gender', birth: 'DateOfBirth', created: 'CreatedAt' },
+  name: 'FirstName',
+  gender: 'Gender',
+  birth: 'DateOfBirth',
+  created: 'CreatedAt',
 }
 
 const addClientFilters = (command: Command): Command =>
@@ -127,7 +123,9 @@ const newFields: readonly Field[] = [
 
 export const createClientsCommand = (context: Context) =>
   createCommand(context, {
-    ...{ name: 'create', op: 'client.create', fields: newFields },
+    name: 'create',
+    op: 'client.create',
+    fields: newFields,
     defaults: { lastName: null, description: null, tourId: null, phoneNumbers: [] },
     examples: [
       'karvon clients create --first-name Нодира --phone-numbers +998901234567',
@@ -137,12 +135,16 @@ export const createClientsCommand = (context: Context) =>
 
 export const updateClientsCommand = (context: Context) =>
   updateCommand(context, {
-    ...{ name: 'update', op: 'client.record', fields: flagsOf(clientFields, clientFieldNames) },
+    name: 'update',
+    op: 'client.record',
+    fields: flagsOf(clientFields, clientFieldNames),
     examples: ['karvon clients update 12 --loyalty-status-level Gold', 'karvon clients update -f levels.csv -n'],
   })
 
 export const deleteClientsCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'delete', op: 'client.remove', to: {} },
+    name: 'delete',
+    op: 'client.remove',
+    to: {},
     examples: ['karvon clients delete 12 --confirm=1', 'karvon clients delete 12 -n'],
   })

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
 const person = (id: number, firstName: string) => ({
-  ...{ id, firstName, lastName: 'Каримова', contacts: [], tags: [], createdAt: '2026-11-19T10:00:00Z' },
+  id,
+  firstName,
+  lastName: 'Каримова',
+  contacts: [],
+  tags: [],
+  createdAt: '2026-11-19T10:00:00Z',
 })
 const paper = (type: string, series: string, number: string) => ({ id: 1, type, series, number })
 const answers = {
@@ -22,7 +27,9 @@ test('finds one passport with two clients and shows no more than its end', async
   expect(run.exit).toBe(10)
   expect(run.envelope().data).toEqual([
     {
-      ...{ by: 'passport', value: '••••••567', first: { id: 1, fullName: expect.stringContaining('Нодира') } },
+      by: 'passport',
+      value: '••••••567',
+      first: { id: 1, fullName: expect.stringContaining('Нодира') },
       second: { id: 2, fullName: expect.stringContaining('Nodira') },
     },
   ])

@@ -8,7 +8,7 @@ import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
 import { parseList } from '../../flags/parsers'
 import { guided } from '../../help/guide'
-import { masked, nameMark, paperMark, passports } from '../../operations/clientMarks'
+import { masked, nameKey, paperKey, passports } from '../../operations/clientKeys'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'
 import { listRows } from '../../rows/listRows'
@@ -49,7 +49,9 @@ export const findDupesCommand = (context: Context) =>
       context.user()
       const pairs = await findPairs(by, context)
       const source = {
-        ...{ name: 'dupes' as const, columns, page: async () => onePage(pairs) },
+        name: 'dupes' as const,
+        columns,
+        page: async () => onePage(pairs),
         key: ({ by: way, first, second }: Pair) => `${way} ${first.id} ${second.id}`,
       }
       return listRows(options, source, context, { isFinding: true })
@@ -109,7 +111,7 @@ async function findPairs(wanted: readonly Way[], context: Context): Promise<Pair
 
 function marksOf({ contacts, fullName, dateOfBirth }: Client): [Way, string][] {
   const phones = new Set(contacts.flatMap(({ value }) => asPhone(value)?.replace(/^\+/, '') ?? []))
-  const name = nameMark(fullName)
+  const name = nameKey(fullName)
   const born: [Way, string][] = dateOfBirth && name ? [['name+dob', `${name} ${dateOfBirth}`]] : []
   return [...[...phones].map((phone): [Way, string] => ['phone', phone]), ...born]
 }
@@ -138,6 +140,6 @@ const numbersOf = (documents: readonly ClientDocument[]) =>
   new Set(
     documents
       .filter(({ type }) => passports.includes(type))
-      .map(({ series, number }) => paperMark(series + number))
+      .map(({ series, number }) => paperKey(series + number))
       .filter((number) => number.length > 3),
   )

@@ -6,7 +6,12 @@ import { type ClientData, clientServer, type Row } from '../../../test/clientSer
 import { runCli } from '../../../test/runCli'
 
 const card = (id: number, more: object = {}): Row => ({
-  ...{ id, firstName: 'Нодира', lastName: 'Алиева', gender: 'Unknown', preferredLanguage: 'ru', status: 'active' },
+  id,
+  firstName: 'Нодира',
+  lastName: 'Алиева',
+  gender: 'Unknown',
+  preferredLanguage: 'ru',
+  status: 'active',
   ...more,
 })
 const phone = (id: number, value: string) => ({ id, type: 'MobilePhone', value, isPrimary: false })

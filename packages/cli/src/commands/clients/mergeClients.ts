@@ -6,12 +6,18 @@ import { exitCodes } from '../../failures/exitCodes'
 import { planFlag } from '../../flags/flag'
 import { parseId } from '../../flags/parsers'
 import { guided } from '../../help/guide'
-import type { Change } from '../../jobs/operation'
 import { performChanges } from '../../jobs/performChanges'
 import { mergeOperations } from '../../operations/clientMerge/mergeOperations'
-import { type Lost, planMerge } from '../../operations/clientMerge/planMerge'
+import { type Discarded, planMerge } from '../../operations/clientMerge/planMerge'
 import { sameFiles } from '../../operations/clientMerge/sameFiles'
-import { markOf, type Pair, readWhole, rowIdsOf, type WholeClient } from '../../operations/clientMerge/wholeClient'
+import {
+  fingerprintOf,
+  type Pair,
+  readWhole,
+  rowIdsOf,
+  type WholeClient,
+} from '../../operations/clientMerge/wholeClient'
+import type { Change } from '../../operations/operation'
 import { t } from '../../words/words'
 import { guideFor } from '../common/changeCommands'
 import { companionsThatAre } from './companionsThatAre'
@@ -45,7 +51,12 @@ async function mergeClients(keepId: string, dropId: string, context: Context) {
   const { changes, lost } = await planMerge(pair, sameFiles(api, reading, { areRewritten: false }))
   const links = await companionsThatAre(drop, [keep, drop], context)
   const own = rowIdsOf(pair.keep)
-  const to = { into: String(keep), own, merged: await markOf(pair, own), lost: Object.fromEntries(lost.map(asEntry)) }
+  const to = {
+    into: String(keep),
+    own,
+    merged: await fingerprintOf(pair, own),
+    lost: Object.fromEntries(lost.map(asEntry)),
+  }
   const end: Change = { op: 'client.merge', id: String(drop), to }
 
   if (lost.length > 0) note(t('merge.lost', { drop, keep }))
@@ -55,7 +66,10 @@ async function mergeClients(keepId: string, dropId: string, context: Context) {
     [
       ...changes,
       ...links.map(({ client, id }) => ({
-        ...{ op: 'client.companion.record', id: String(id), parent: String(client), to: { relatedClientId: keep } },
+        op: 'client.companion.record',
+        id: String(id),
+        parent: String(client),
+        to: { relatedClientId: keep },
       })),
       end,
     ],
@@ -73,8 +87,8 @@ async function wholeOf(id: string, { api, reading }: Context): Promise<WholeClie
   }
 }
 
-const asEntry = ({ where, goes }: Lost) => [where, goes]
+const asEntry = ({ where, goes }: Discarded) => [where, goes]
 
-const lostLine = ({ where, goes, stays }: Lost) => `${where}: ${textOf(goes)} → ${textOf(stays)}`
+const lostLine = ({ where, goes, stays }: Discarded) => `${where}: ${textOf(goes)} → ${textOf(stays)}`
 
 const textOf = (value: unknown) => (typeof value === 'string' ? `«${value}»` : JSON.stringify(value))

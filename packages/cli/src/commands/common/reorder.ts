@@ -1,4 +1,3 @@
-import type { Id } from '@karvon/api-client/read/fields'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { CliError, InputNeededError, UsageError } from '../../failures/cliErrors'
@@ -8,15 +7,7 @@ import { idsOf } from '../../flags/input'
 import { parseCount, parseId } from '../../flags/parsers'
 import { performChanges } from '../../jobs/performChanges'
 import { t } from '../../words/words'
-
-/** Something in a list that people put in order. */
-export interface Placed {
-  id: Id
-  orderNumber: number
-  title: string
-  /** Texts to sort by, under their field and language: `title.ru`. */
-  texts?: Readonly<Record<string, string>>
-}
+import type { Placed } from './arrange'
 
 export interface ReorderOptions {
   file?: string
@@ -61,7 +52,7 @@ async function wantedOrder(options: ReorderOptions, before: Placed[], context: C
   if (move !== undefined || to !== undefined) return moved(before, move, to)
   if (file !== undefined) return inOrderOf(await idsOf([], file, context), before)
   if (!context.settings.mayAsk) throw new InputNeededError(t('order.what'), t('order.flags'))
-  const { arrange } = await import('../../interaction/arrange')
+  const { arrange } = await import('./arrange')
   const ids = await arrange(before, context)
   if (!ids) throw new CliError(exitCodes.interrupted, 'REFUSED_BY_PERSON', t('consent.refused'))
   return inOrderOf(ids, before)

@@ -1,7 +1,8 @@
 import { Argument, Command } from 'commander'
 import type { Context } from '../../context/Context'
-import { projectFileName, readConfigFiles, saveUserSetting, userFile } from '../../context/configFiles'
-import { resolveSettings, type SettingName, type Settings, settingNames } from '../../context/settings'
+import type { SettingName } from '../../context/configFiles'
+import { projectFileName, readConfigFiles, saveUserSetting, settingNames, userFile } from '../../context/configFiles'
+import { resolveSettings, type Settings } from '../../context/settings'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
 import type { Column } from '../../output/tables/column'
@@ -25,7 +26,10 @@ const columns: readonly Column<SettingRow>[] = [
 ]
 
 const originColumn: Column<SettingRow> = {
-  ...{ name: 'origin', kind: 'text', width: 40, listed: 'yes' },
+  name: 'origin',
+  kind: 'text',
+  width: 40,
+  listed: 'yes',
   value: ({ origin = '' }) => origin,
 }
 
@@ -39,7 +43,8 @@ export const listConfigCommand = (context: Context) =>
           return { name, value, ...(isTold && { origin: settings.origins[name] }) }
         })
         const source: Source<SettingRow> = {
-          ...{ name: 'settings', columns: isTold ? [...columns, originColumn] : columns },
+          name: 'settings',
+          columns: isTold ? [...columns, originColumn] : columns,
           key: ({ name }) => name,
           page: async () => onePage(rows),
         }

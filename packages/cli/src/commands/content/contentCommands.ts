@@ -52,11 +52,15 @@ const columnsOf = ({ fields, isOrdered }: SiteContent, { api }: Context): Column
   { name: 'title', kind: 'text', width: 50, listed: 'shrinks', value: titleOfItem },
   ...fields.flatMap((field) => inEachLanguagePlain<SiteItem>(field, 40, ({ texts }) => texts[field] ?? noText)),
   {
-    ...{ name: 'mobile', kind: 'text', width: 40 },
+    name: 'mobile',
+    kind: 'text',
+    width: 40,
     value: ({ media }) => (media.mobile ? api.files.address(media.mobile.url) : ''),
   },
   {
-    ...{ name: 'desktop', kind: 'text', width: 40 },
+    name: 'desktop',
+    kind: 'text',
+    width: 40,
     value: ({ media }) => (media.desktop ? api.files.address(media.desktop.url) : ''),
   },
 ]
@@ -65,7 +69,9 @@ const noText = { ru: '', en: '', uz: '' }
 const numberOf = ({ orderNumber }: SiteItem) => orderNumber ?? ''
 
 const sourceOf = (content: SiteContent, context: Context): Source<SiteItem> => ({
-  ...{ name: 'banners', columns: columnsOf(content, context), key: ({ id }) => id },
+  name: 'banners',
+  columns: columnsOf(content, context),
+  key: ({ id }) => id,
   page: async () => onePage(await itemsOf(content, context)),
   toJson: ({ texts, ...item }) => ({ ...item, ...texts }),
 })
@@ -99,7 +105,9 @@ const textFields = ({ fields }: SiteContent): Field[] => fields.flatMap(inLangua
 
 const updateItems = (content: SiteContent, context: Context) =>
   updateCommand(context, {
-    ...{ name: 'update', op: `${content.item}.record`, fields: textFields(content) },
+    name: 'update',
+    op: `${content.item}.record`,
+    fields: textFields(content),
     examples: [
       `karvon content ${content.name} update 1 --${content.fields[0]}-uz "Xiva"`,
       `karvon content ${content.name} update -f texts.csv -n`,
@@ -145,7 +153,8 @@ const createItems = (content: SiteContent, context: Context) => {
         const last = Math.max(0, ...(await itemsOf(content, context)).map(({ orderNumber }) => orderNumber ?? 0))
         const blank = Object.fromEntries(content.fields.map((field) => [field, noText]))
         const changes = records.map(({ id: _id, ...record }, index) => ({
-          ...{ op: `${content.item}.create`, id: '' },
+          op: `${content.item}.create`,
+          id: '',
           to: { ...merge({ orderNumber: last + index + 1, ...blank }, record), ...filesOf(options, context) },
         }))
         return performChanges(changes, context)
@@ -168,7 +177,10 @@ const reorderItems = (content: SiteContent, context: Context) =>
           `${content.item}.order`,
           async () =>
             (await itemsOf(content, context)).map((item) => ({
-              ...{ id: item.id, orderNumber: item.orderNumber ?? 0, title: titleOfItem(item), texts: plainTexts(item) },
+              id: item.id,
+              orderNumber: item.orderNumber ?? 0,
+              title: titleOfItem(item),
+              texts: plainTexts(item),
             })),
           context,
         ),
@@ -195,6 +207,8 @@ const plainTexts = ({ texts }: SiteItem): Record<string, string> =>
 
 const deleteItems = (content: SiteContent, context: Context) =>
   setCommand(context, {
-    ...{ name: 'delete', op: `${content.item}.remove`, to: {} },
+    name: 'delete',
+    op: `${content.item}.remove`,
+    to: {},
     examples: [`karvon content ${content.name} delete 41 --confirm=1`, `karvon content ${content.name} delete 41 -n`],
   })

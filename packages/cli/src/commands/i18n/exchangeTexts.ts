@@ -12,7 +12,7 @@ import { t } from '../../words/words'
 import { guideFor } from '../common/changeCommands'
 import { exportCommand } from '../common/rowCommands'
 import { isFilled, type SiteText, siteTexts, textsGuide } from './siteTexts'
-import { markOf, sourceOf } from './textMark'
+import { fingerprintOf, sourceOf } from './textFingerprint'
 
 interface Chosen {
   missing?: Language
@@ -60,12 +60,14 @@ export const exportTextsCommand = (context: Context) =>
           for await (const text of siteTexts(context)) {
             if (missing && isFilled(text.text, missing)) continue
             if (to && !isFilled(text.text, sourceOf(to))) continue
-            texts.push({ ...text, ...(to && { mark: await markOf(text.text, to) }) })
+            texts.push({ ...text, ...(to && { mark: await fingerprintOf(text.text, to) }) })
           }
           return onePage(texts)
         },
         toJson: ({ item, field, text, mark }) => ({
-          ...{ item, field, ...(mark && { mark }) },
+          item,
+          field,
+          ...(mark && { mark }),
           text: Object.fromEntries(shown.map((language) => [language, text[language]])),
         }),
         ...(to && {

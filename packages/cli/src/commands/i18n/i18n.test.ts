@@ -4,7 +4,7 @@ import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
-import { slipsIn } from './lintTexts'
+import { findIssues } from './lintTexts'
 
 const tour = buildTour({ id: 12, title: { ru: 'Хива', en: 'Khiva', uz: '' } })
 const answers = {
@@ -54,5 +54,5 @@ test.each([
   [{ ru: '<p>День</p>', en: '<p>Day</p>', uz: 'Kun' }, ['uz markup']],
   [{ ru: 'Хива', en: 'Khiva', uz: '' }, []],
 ])('finds the slips in %o', (text, expected) => {
-  expect(slipsIn(text).map(({ language, rule }) => `${language} ${rule}`)).toEqual(expected)
+  expect(findIssues(text).map(({ language, rule }) => `${language} ${rule}`)).toEqual(expected)
 })

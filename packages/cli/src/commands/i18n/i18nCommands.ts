@@ -22,7 +22,10 @@ const coverageColumns: readonly Column<Coverage>[] = [
   { name: 'total', kind: 'number', width: 10, listed: 'yes', value: ({ total }) => total },
   ...languages.map(
     (language): Column<Coverage> => ({
-      ...{ name: language, kind: 'number', width: 8, listed: 'yes' },
+      name: language,
+      kind: 'number',
+      width: 8,
+      listed: 'yes',
       value: (row) => share(row[language], row.total),
     }),
   ),

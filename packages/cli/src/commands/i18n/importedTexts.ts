@@ -2,14 +2,15 @@ import { type Language, type LocalizedText, languages } from '@karvon/api-client
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
+import type { Values } from '../../flags/input'
 import { readInput, recordsIn } from '../../flags/input'
 import { parseId } from '../../flags/parsers'
-import type { Change, Values } from '../../jobs/operation'
 import type { RefusedChange } from '../../jobs/performChanges'
+import type { Change } from '../../operations/operation'
 import { headingOf } from '../../output/tables/column'
 import { t } from '../../words/words'
 import { type SiteText, siteTexts } from './siteTexts'
-import { languageOfMark, markOf } from './textMark'
+import { fingerprintOf, languageOfFingerprint } from './textFingerprint'
 import { readXliff } from './xliff'
 
 /** One text of a file. */
@@ -40,7 +41,7 @@ export async function changesOf(
   for (const { item, field, text, mark } of texts) {
     const { op, id } = targetOf(item, operations, file)
     const current = held.get(`${item} ${field}`)
-    const language = mark === undefined ? undefined : languageOfMark(mark)
+    const language = mark === undefined ? undefined : languageOfFingerprint(mark)
     const given = languages.filter((each) => {
       const isAsked = (!to || to === each) && (!language || language === each)
       return isAsked && text[each] && !isSame(text[each], current?.text[each])
@@ -51,7 +52,7 @@ export async function changesOf(
       ...(wanted.get(item)?.[field] as Values | undefined),
       ...Object.fromEntries(given.map((each) => [each, text[each]])),
     }
-    if (current && mark && language && (await markOf(current.text, language)) !== mark) {
+    if (current && mark && language && (await fingerprintOf(current.text, language)) !== mark) {
       const failure = { code: 'DRIFT', message: t('i18n.drift', { field, language }), exit: exitCodes.conflict }
       refused.push({ change: { op, id, to: { [field]: value } }, title: current.title, failure })
     } else wanted.set(item, { ...wanted.get(item), [field]: value })
@@ -86,6 +87,6 @@ function textOf(record: Values, operations: readonly string[], row: number, file
     throw new UsageError(t('i18n.badRow', { row }), file)
   }
   const known = typeof mark === 'string' && mark !== '' ? mark : undefined
-  if (known && !languageOfMark(known)) throw new UsageError(t('i18n.badRow', { row }), file)
+  if (known && !languageOfFingerprint(known)) throw new UsageError(t('i18n.badRow', { row }), file)
   return { item, field, text: text as Partial<LocalizedText>, mark: known }
 }

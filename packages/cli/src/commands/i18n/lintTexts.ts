@@ -35,7 +35,7 @@ export const lintTextsCommand = (context: Context) =>
     addListFlags(new Command('lint'), { paged: false }).action(async (options: Partial<ListOptions>) => {
       const findings: Finding[] = []
       for await (const { item, field, text } of siteTexts(context)) {
-        findings.push(...slipsIn(text).map((slip) => ({ item, field, ...slip })))
+        findings.push(...findIssues(text).map((slip) => ({ item, field, ...slip })))
       }
       const key = ({ item, field, language, rule }: Finding) => [item, field, language, rule].join(' ')
       return listRows(options, { name: 'lint', columns, key, page: async () => onePage(findings) }, context, {
@@ -46,7 +46,7 @@ export const lintTextsCommand = (context: Context) =>
   )
 
 /** Slips of one text: odd spaces, letters of another alphabet, untranslated, other numbers or markup than in Russian. */
-export function slipsIn(text: LocalizedText): { language: Language; rule: Rule; excerpt: string }[] {
+export function findIssues(text: LocalizedText): { language: Language; rule: Rule; excerpt: string }[] {
   const russian = plainText(text.ru)
   return languages.flatMap((language) => {
     const plain = plainText(text[language])

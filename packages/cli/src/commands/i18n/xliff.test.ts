@@ -7,11 +7,13 @@ import { runCli } from '../../../test/runCli'
 
 const html = '<p>Старый город &amp; «минареты»</p>\r\n<ul><li>обед</li></ul>'
 const khiva = buildTour({
-  ...{ id: 12, title: { ru: 'Хива', en: 'Khiva', uz: '' } },
+  id: 12,
+  title: { ru: 'Хива', en: 'Khiva', uz: '' },
   description: { ru: html, en: '', uz: '' },
 })
 const bukhara = buildTour({
-  ...{ id: 13, title: { ru: 'Бухара', en: '', uz: 'Buxoro' } },
+  id: 13,
+  title: { ru: 'Бухара', en: '', uz: 'Buxoro' },
   description: { ru: 'Два дня', en: '', uz: '' },
 })
 

@@ -6,7 +6,7 @@ import type { TableWriter } from '../../output/tables/column'
 import { writeTo } from '../../output/writeTo'
 import { t } from '../../words/words'
 import type { SiteText } from './siteTexts'
-import { languageOfMark, markOf, sourceOf } from './textMark'
+import { fingerprintOf, languageOfFingerprint, sourceOf } from './textFingerprint'
 
 const namespace = 'urn:oasis:names:tc:xliff:document:1.2'
 
@@ -40,7 +40,7 @@ export async function xliffTable(stream: Writable, to: Language): Promise<TableW
 
   return {
     async add({ item, field, text, title }) {
-      const id = `${item}/${field}/${await markOf(text, to)}`
+      const id = `${item}/${field}/${await fingerprintOf(text, to)}`
       const unit = add(body, 'trans-unit', { id, resname: `${item} ${field}`, 'xml:space': 'preserve' })
       add(unit, 'source', { 'xml:lang': sourceOf(to) }, text[sourceOf(to)])
       if (text[to]) add(unit, 'target', { 'xml:lang': to, state: 'translated' }, text[to])
@@ -74,7 +74,7 @@ export async function readXliff(content: string, file: string): Promise<Translat
 function translated(unit: Element, file: string): TranslatedUnit[] {
   const id = unit.getAttribute('id') ?? ''
   const [item = '', field = '', mark = ''] = id.split('/')
-  const to = languageOfMark(mark)
+  const to = languageOfFingerprint(mark)
   if (!to) throw new UsageError(t('i18n.badUnit', { id }), file)
   const target = childOf(unit, 'target')
   const text = target?.textContent ?? ''

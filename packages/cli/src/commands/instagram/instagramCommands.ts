@@ -25,7 +25,9 @@ export const instagramProfileCommand = (context: Context) =>
       const { username, fullName: name, followersCount, followingsCount, postsTotalCount } = profile
       const shown = { username, name, followersCount, followingsCount, postsTotalCount }
       const columns = Object.entries(shown).map(([heading, value]) => ({
-        ...{ name: heading, kind: 'text' as const, width: 20 },
+        name: heading,
+        kind: 'text' as const,
+        width: 20,
         value: () => value,
       }))
       printRow(profile, columns, context)
@@ -47,13 +49,17 @@ export const exportIgPostsCommand = (context: Context) =>
 
 export const hideIgPostsCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'hide', op: 'post.record', to: { isIgnored: true } },
+    name: 'hide',
+    op: 'post.record',
+    to: { isIgnored: true },
     examples: ['karvon instagram posts hide 12 15', 'karvon instagram posts hide -f ids.txt --confirm=40'],
   })
 
 export const showIgPostsCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'show', op: 'post.record', to: { isIgnored: false } },
+    name: 'show',
+    op: 'post.record',
+    to: { isIgnored: false },
     examples: ['karvon instagram posts show 12 15'],
   })
 
@@ -95,7 +101,9 @@ export const reorderIgPostsCommand = (context: Context) =>
         'post.order',
         async () =>
           (await everyPost(context.api, context.reading)).map(({ id, orderNumber, caption }) => ({
-            ...{ id, orderNumber, title: caption },
+            id,
+            orderNumber,
+            title: caption,
           })),
         context,
       ),
@@ -112,6 +120,8 @@ export const reorderIgPostsCommand = (context: Context) =>
 
 export const deleteIgPostsCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'delete', op: 'post.remove', to: {} },
+    name: 'delete',
+    op: 'post.remove',
+    to: {},
     examples: ['karvon instagram posts delete 12 --confirm=1'],
   })

@@ -1,23 +1,29 @@
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import { type IgPost, igPostFieldNames, igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
 import { activeColumn, idColumn } from '../../rows/columns'
+import { fieldColumns } from '../../rows/fieldColumns'
 import type { Source } from '../../rows/source'
+
+/** A list begins with the number that it is ordered by. */
+const { orderNumber, ...others } = igPostFields
+const inListOrder = { orderNumber, ...others }
 
 const igPostColumns = ({ api }: Context): Column<IgPost>[] => [
   idColumn(({ id }) => id),
-  { name: 'orderNumber', kind: 'number', width: 9, listed: 'yes', value: ({ orderNumber }) => orderNumber },
-  { name: 'caption', kind: 'text', width: 60, listed: 'shrinks', value: ({ caption }) => caption },
-  activeColumn(({ isIgnored }) => !isIgnored),
+  ...fieldColumns<typeof inListOrder, IgPost>(inListOrder, igPostFieldNames, {
+    orderNumber: { width: 9 },
+    caption: { width: 60, listed: 'shrinks' },
+    isIgnored: [activeColumn(({ isIgnored }) => !isIgnored)],
+  }),
   { name: 'takenAt', kind: 'moment', width: 17, listed: 'yes', value: ({ takenAt }) => takenAt },
   { name: 'media', kind: 'number', width: 8, listed: 'yes', value: ({ medias }) => medias.length },
-  {
-    ...{ name: 'mediaUrls', kind: 'text', width: 60 },
-    value: ({ mediaUrls }) => mediaUrls.map(api.files.address).join('\n'),
-  },
+  { name: 'mediaUrls', kind: 'text', width: 60, value: ({ mediaUrls }) => mediaUrls.map(api.files.address).join('\n') },
 ]
 
 export const igPostSource = (context: Context): Source<IgPost> => ({
-  ...{ name: 'instagram-posts', columns: igPostColumns(context), key: ({ id }) => id },
+  name: 'instagram-posts',
+  columns: igPostColumns(context),
+  key: ({ id }) => id,
   page: (paging) => context.api.instagram.posts(paging, context.reading()),
 })

@@ -1,14 +1,14 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { pause } from '@karvon/api-client/http/pause'
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
+import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { withRetryAfter } from '../../context/withRetryAfter'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag, planFlag } from '../../flags/flag'
 import { guided } from '../../help/guide'
-import { needNamedProfile, needProfileTyped } from '../../jobs/consent'
+import { requireNamedProfile, requireTypedProfile } from '../../jobs/consent'
 import { openCommandJournal } from '../../jobs/journal'
-import { patiently } from '../../jobs/patiently'
 import { everyPost } from '../../operations/instagramOperations'
 import { t } from '../../words/words'
 
@@ -23,14 +23,16 @@ export const syncInstagramCommand = (context: Context) =>
       .action(() => syncInstagram(context)),
     {
       examples: ['karvon instagram sync', 'karvon instagram sync --plan', 'karvon instagram sync --json --no-input'],
-      ...{ calls, needs: 'section:instagram', writes: true },
+      calls,
+      needs: 'section:instagram',
+      writes: true,
     },
   )
 
 async function syncInstagram(context: Context) {
   const { api, note, print, progress, reading, settings, world } = context
   context.user()
-  needNamedProfile(context)
+  requireNamedProfile(context)
   const before = await everyPost(api, reading)
   if (settings.dryRun) {
     const call = { method: 'POST', path: '/api/instagram/sync' }
@@ -45,7 +47,7 @@ async function syncInstagram(context: Context) {
   }
 
   // Whoever began the job that is gone on with has agreed.
-  if (context.resumes === undefined) await needProfileTyped(t('sync.consent'), context)
+  if (context.resumes === undefined) await requireTypedProfile(t('sync.consent'), context)
   const journal = openCommandJournal(context, [...context.typed], '')
   // One call, of which the server tells nothing before its end: only how long it takes can be said.
   const waited = progress(t('sync.waited'), 0)
@@ -73,7 +75,7 @@ async function synchronise({ api, note, settings, world, writing }: Context) {
   const giveUpAt = performance.now() + settings.timeout
   for (let tries = 1; ; tries++) {
     try {
-      return await patiently(() => api.instagram.sync(writing()), world.signal)
+      return await withRetryAfter(() => api.instagram.sync(writing()), world.signal)
     } catch (error) {
       const isRunning = error instanceof HttpError && error.status === 409
       if (!isRunning || performance.now() > giveUpAt) throw error

@@ -6,7 +6,7 @@ import { UsageError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
 import { isRunning, type Job, type JobItem, readJob, readJobs } from '../../jobs/journal'
-import { briefChange, itemOf } from '../../jobs/lookUp'
+import { itemOf, summarizeChange } from '../../jobs/resolveChanges'
 import { resumeJob, undoJob } from '../../jobs/resumeJob'
 import { operationOf } from '../../operations/operations'
 import type { Column } from '../../output/tables/column'
@@ -48,10 +48,13 @@ export const listJobsCommand = (context: Context) =>
 const itemColumns: readonly Column<JobItem>[] = [
   { name: 'item', kind: 'text', width: 20, listed: 'yes', value: (item) => itemOf(operationOf(item.op), item) },
   {
-    ...{ name: 'outcome', kind: 'text', width: 40, listed: 'yes' },
+    name: 'outcome',
+    kind: 'text',
+    width: 40,
+    listed: 'yes',
     value: ({ state, failure }) => failure?.message ?? t(`itemState.${state}`),
   },
-  { name: 'change', kind: 'text', width: 60, listed: 'shrinks', value: ({ base, to }) => briefChange(base, to) },
+  { name: 'change', kind: 'text', width: 60, listed: 'shrinks', value: ({ base, to }) => summarizeChange(base, to) },
 ]
 
 export const showJobCommand = (context: Context) =>
@@ -141,7 +144,12 @@ function nextOf(job: Job, context: Context): string[] {
 }
 
 const asData = ({ op, base, to, state, failure, title, ...item }: JobItem) => ({
-  ...{ item: itemOf(operationOf(op), item), op, title, state, from: base, to },
+  item: itemOf(operationOf(op), item),
+  op,
+  title,
+  state,
+  from: base,
+  to,
   ...(failure && { failure }),
 })
 

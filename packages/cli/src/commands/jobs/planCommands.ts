@@ -4,12 +4,12 @@ import { UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
-import { agreed } from '../../jobs/consent'
+import { requireYes } from '../../jobs/consent'
 import type { PlannedChange } from '../../jobs/journal'
-import { brief, briefChange, itemOf, lookUp, type ResolvedChange } from '../../jobs/lookUp'
 import { performChanges } from '../../jobs/performChanges'
 import { readPlan } from '../../jobs/planFile'
 import { failuresOf } from '../../jobs/report'
+import { itemOf, type ResolvedChange, resolveChanges, summarize, summarizeChange } from '../../jobs/resolveChanges'
 import { operationOf } from '../../operations/operations'
 import { cleanText } from '../../output/cleanText'
 import { t } from '../../words/words'
@@ -44,7 +44,7 @@ export const showPlanCommand = (context: Context) =>
       const plan = await readPlan(file, context)
       const lines = plan.changes.map((change) => {
         const item = itemOf(operationOf(change.op), change)
-        return `  ${cleanText(`${item}  ${change.title}  ${briefChange(change.base, change.to) || t('plan.removal')}`)}`
+        return `  ${cleanText(`${item}  ${change.title}  ${summarizeChange(change.base, change.to) || t('plan.removal')}`)}`
       })
       const head = t('plan.file', {
         count: plan.changes.length,
@@ -77,11 +77,11 @@ async function applyPlan(file: string, onlyClean: boolean, context: Context) {
   const { settings } = context
   context.user()
   const { changes } = await readPlan(file, context)
-  const resolvedChanges = await lookUp(changes, context, { expected: changes })
+  const resolvedChanges = await resolveChanges(changes, context, { expected: changes })
   const bad = resolvedChanges.filter(({ state }) => state === 'failed')
   if (bad.length > 0 && !onlyClean) return reportDrift(file, bad, changes, context)
   const clean = changes.filter((_, index) => resolvedChanges[index]?.state !== 'failed')
-  if (clean.length >= many && !settings.dryRun) await agreed(t('consent.change', { count: clean.length }), context)
+  if (clean.length >= many && !settings.dryRun) await requireYes(t('consent.change', { count: clean.length }), context)
   await performChanges(
     clean.map(({ op, id, parent, to }) => ({ op, id, to, ...(parent !== undefined && { parent }) })),
     context,
@@ -103,7 +103,7 @@ function reportDrift(
     // Without what is there now the failure says itself what has changed.
     const isDrift = failure?.code === 'DRIFT' && found !== undefined
     const what = isDrift
-      ? t('drift.row', { change: briefChange(planned, to), is: brief(base ?? {}) })
+      ? t('drift.row', { change: summarizeChange(planned, to), is: summarize(base ?? {}) })
       : failure?.message
     return `  ${cleanText(`${item}  ${what}`)}`
   })

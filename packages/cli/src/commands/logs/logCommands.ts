@@ -41,7 +41,9 @@ export const logSource = (
 ): Source<ActivityLogEntry> => {
   const filters = { search, userId: user, action, dateFilter: period }
   return {
-    ...{ name: 'logs', columns: columns(), key: ({ id }) => id },
+    name: 'logs',
+    columns: columns(),
+    key: ({ id }) => id,
     page: (paging) => api.activityLogs.list({ ...paging, ...filters }, reading()),
     stream: (signal) => api.activityLogs.stream(filters, { signal }),
   }

@@ -2,10 +2,10 @@ import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityL
 import { pause } from '@karvon/api-client/http/pause'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { withRetryAfter } from '../../context/withRetryAfter'
 import { flag } from '../../flags/flag'
 import { parseCount } from '../../flags/parsers'
 import { guided } from '../../help/guide'
-import { patiently } from '../../jobs/patiently'
 import { cleanJson, cleanText } from '../../output/cleanText'
 import { checkFields, chosenColumns, chosenFields } from '../../rows/fields'
 import { shownValue } from '../../rows/shownValue'
@@ -33,16 +33,16 @@ async function tailLogs({ lines, follow, every, ...filters }: TailOptions, conte
   user()
   const source = logSource(filters, context)
   const newest = async (pageSize: number) => {
-    const { items } = await patiently(() => source.page({ pageIndex: 1, pageSize }), world.signal)
+    const { items } = await withRetryAfter(() => source.page({ pageIndex: 1, pageSize }), world.signal)
     return items.toReversed()
   }
   const first = await newest(lines)
   if (first[0]) checkFields(first[0], source, settings.fields)
   const chosen = (entry: ActivityLogEntry) => chosenFields(entry, source, settings.fields)
-  const told = settings.fields ?? ['createdAt', 'username', 'action', 'description']
+  const shown = settings.fields ?? ['createdAt', 'username', 'action', 'description']
   const lineOf = (entry: ActivityLogEntry) =>
     cleanText(
-      chosenColumns(source, told)
+      chosenColumns(source, shown)
         .map(({ kind, value }) => shownValue(kind, value(entry)))
         .join('  '),
     )

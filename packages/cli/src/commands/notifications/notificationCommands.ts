@@ -21,7 +21,9 @@ const columns = (): Column<Notification>[] => [
 export const listNotificationsCommand = (context: Context) =>
   listCommand(context, {
     source: (): Source<Notification> => ({
-      ...{ name: 'notifications', columns: columns(), key: ({ notificationId }) => notificationId },
+      name: 'notifications',
+      columns: columns(),
+      key: ({ notificationId }) => notificationId,
       page: (paging) => context.api.notifications.list(paging, context.reading()),
     }),
     guide: { examples: ['karvon notifications list'], calls: ['GET /api/notifications'] },
@@ -29,7 +31,9 @@ export const listNotificationsCommand = (context: Context) =>
 
 export const readNotificationsCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'read', op: 'notification.read', to: { isRead: true } },
+    name: 'read',
+    op: 'notification.read',
+    to: { isRead: true },
     examples: ['karvon notifications read 4 5'],
   })
 

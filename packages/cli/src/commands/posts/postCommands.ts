@@ -20,11 +20,15 @@ const columns = ({ api }: Context): Column<UzbekistanPost>[] => [
   activeColumn(({ isActive }) => isActive),
   createdColumn(({ createdAt }) => createdAt),
   {
-    ...{ name: 'mobile', kind: 'text', width: 40 },
+    name: 'mobile',
+    kind: 'text',
+    width: 40,
     value: ({ media }) => (media.mobile ? api.files.address(media.mobile.url) : ''),
   },
   {
-    ...{ name: 'desktop', kind: 'text', width: 40 },
+    name: 'desktop',
+    kind: 'text',
+    width: 40,
     value: ({ media }) => (media.desktop ? api.files.address(media.desktop.url) : ''),
   },
 ]
@@ -50,7 +54,9 @@ export const exportPostsCommand = (context: Context) =>
       const isActive = active ? true : inactive ? false : undefined
       const query = { ...(search !== undefined && { search }), ...(isActive !== undefined && { isActive }) }
       return {
-        ...{ name: 'uzbekistan-posts', columns: columns(context), key: ({ id }) => id },
+        name: 'uzbekistan-posts',
+        columns: columns(context),
+        key: ({ id }) => id,
         page: async () => onePage(await api.uzbekistanPosts.search(query, { signal: world.signal })),
         each: (signal) => api.uzbekistanPosts.each(query, { signal }),
       }
@@ -71,18 +77,14 @@ export const postStatsCommand = (context: Context) =>
       const posts = await api.uzbekistanPosts.list(reading())
       const count = (fits: (post: UzbekistanPost) => boolean) => posts.filter(fits).length
       const data = {
-        ...{
-          total: posts.length,
-          active: count(({ isActive }) => isActive),
-          inactive: count(({ isActive }) => !isActive),
-        },
+        total: posts.length,
+        active: count(({ isActive }) => isActive),
+        inactive: count(({ isActive }) => !isActive),
         ...Object.fromEntries(
           languages.map((name) => [`in.${name}`, count(({ caption }) => plainText(caption[name]) !== '')]),
         ),
-        ...{
-          mobile: count(({ media }) => media.mobile !== null),
-          desktop: count(({ media }) => media.desktop !== null),
-        },
+        mobile: count(({ media }) => media.mobile !== null),
+        desktop: count(({ media }) => media.desktop !== null),
       }
       const columns = [
         { heading: t('column.what'), value: ([name]: [string, number]) => t(`stats.${name}` as 'stats.total') },
@@ -105,6 +107,8 @@ export const postStatsCommand = (context: Context) =>
   )
 
 const countColumn = (name: string, count: number): Column<unknown> => ({
-  ...{ name, kind: 'number', width: 10 },
+  name,
+  kind: 'number',
+  width: 10,
   value: () => count,
 })

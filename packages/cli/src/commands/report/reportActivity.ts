@@ -23,10 +23,13 @@ const columns: readonly Column<Doing>[] = [
 /** What employees did how often, the most frequent first. */
 export const reportActivityCommand = (context: Context) =>
   listCommand<Doing, { period: LogPeriod }>(context, {
-    ...{ name: 'activity', paged: false },
+    name: 'activity',
+    paged: false,
     filters: (command) => command.addOption(flag('--period <period>', { choices: logPeriods, is: 'week' })),
     source: ({ period }) => ({
-      ...{ name: 'activity', columns, key: ({ username, action }) => `${username} ${action}` },
+      name: 'activity',
+      columns,
+      key: ({ username, action }) => `${username} ${action}`,
       async page() {
         const doings = new Map<string, Doing>()
         for await (const { username, action, createdAt } of everyRow(logSource({ period }, context), 100, context)) {

@@ -41,9 +41,14 @@ const endingColumns: readonly Column<Ending>[] = [
 /** Active tours whose days run out. */
 export const reportExpiringCommand = (context: Context) =>
   listCommand<Ending, Horizon>(context, {
-    ...{ name: 'expiring', paged: false, isFinding: true, filters: addDays },
+    name: 'expiring',
+    paged: false,
+    isFinding: true,
+    filters: addDays,
     source: ({ days }: Horizon) => ({
-      ...{ name: 'expiring', columns: endingColumns, key: ({ tour }) => tour.id },
+      name: 'expiring',
+      columns: endingColumns,
+      key: ({ tour }) => tour.id,
       async page() {
         const found: Ending[] = []
         const query = { active: true, sort: 'valid-until', validUntil: dayIn(days, context) }
@@ -65,9 +70,14 @@ export const reportExpiringCommand = (context: Context) =>
 /** Who leaves soon: sold tours that are not cancelled, by departure. */
 export const reportDeparturesCommand = (context: Context) =>
   listCommand<ClientTour, Horizon>(context, {
-    ...{ name: 'departures', paged: false, isFinding: true, filters: addDays },
+    name: 'departures',
+    paged: false,
+    isFinding: true,
+    filters: addDays,
     source: ({ days }: Horizon) => ({
-      ...{ name: 'departures', columns: tripColumns(), key: ({ id }) => id },
+      name: 'departures',
+      columns: tripColumns(),
+      key: ({ id }) => id,
       async page() {
         const [today, last] = [dayIn(0, context), dayIn(days, context)]
         const found = []
@@ -80,6 +90,7 @@ export const reportDeparturesCommand = (context: Context) =>
     }),
     guide: {
       examples: ['karvon report departures --days 7', 'karvon report departures --json'],
-      ...{ calls: ['GET /api/client-tours'], needs: 'section:clients' },
+      calls: ['GET /api/client-tours'],
+      needs: 'section:clients',
     },
   })

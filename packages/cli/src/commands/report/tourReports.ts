@@ -24,9 +24,13 @@ const columns: readonly Column<Lack>[] = [
 /** Shown tours that lack something a visitor looks for. */
 export const reportCompletenessCommand = (context: Context) =>
   listCommand<Lack, object>(context, {
-    ...{ name: 'completeness', paged: false, isFinding: true },
+    name: 'completeness',
+    paged: false,
+    isFinding: true,
     source: () => ({
-      ...{ name: 'completeness', columns, key: ({ tour }) => tour.id },
+      name: 'completeness',
+      columns,
+      key: ({ tour }) => tour.id,
       async page() {
         const found: Lack[] = []
         for await (const tour of everyRow(tourSource({ active: true }, context, 'oldest'), 100, context)) {

@@ -3,8 +3,8 @@ import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields
 import { returnsBeforeDeparture } from '@karvon/api-client/clientTours/clientTourRules'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { withRetryAfter } from '../../context/withRetryAfter'
 import { guided } from '../../help/guide'
-import { patiently } from '../../jobs/patiently'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'
 import { listRows } from '../../rows/listRows'
@@ -32,9 +32,13 @@ const oddityColumns = (): Column<Oddity>[] => [
 /** Sold tours that contradict themselves. */
 export const reportLintTripsCommand = (context: Context) =>
   listCommand<Oddity, object>(context, {
-    ...{ name: 'lint-trips', paged: false, isFinding: true },
+    name: 'lint-trips',
+    paged: false,
+    isFinding: true,
     source: () => ({
-      ...{ name: 'lint-trips', columns: oddityColumns(), key: ({ trip }) => trip.id },
+      name: 'lint-trips',
+      columns: oddityColumns(),
+      key: ({ trip }) => trip.id,
       async page() {
         const found: Oddity[] = []
         const today = dayIn(0, context)
@@ -48,7 +52,8 @@ export const reportLintTripsCommand = (context: Context) =>
     }),
     guide: {
       examples: ['karvon report lint-trips', 'karvon report lint-trips --check --quiet'],
-      ...{ calls: ['GET /api/client-tours'], needs: 'section:clients' },
+      calls: ['GET /api/client-tours'],
+      needs: 'section:clients',
     },
   })
 
@@ -75,7 +80,10 @@ const passengerColumns = (): Column<Passenger>[] => [
   { name: 'dateOfBirth', kind: 'day', width: 13, listed: 'yes', value: ({ client }) => client.dateOfBirth },
   { name: 'nationalityCode', kind: 'text', width: 12, listed: 'yes', value: ({ client }) => client.nationalityCode },
   {
-    ...{ name: 'contacts', kind: 'text', width: 30, listed: 'yes' },
+    name: 'contacts',
+    kind: 'text',
+    width: 30,
+    listed: 'yes',
     value: ({ client }) => client.contacts.map(({ value }) => value).join('; '),
   },
   { name: 'quantity', kind: 'number', width: 8, listed: 'yes', value: ({ trip }) => trip.quantity },
@@ -91,12 +99,14 @@ const passengerColumns = (): Column<Passenger>[] => [
 /** Who leaves with a tour on a day. */
 export const reportManifestCommand = (context: Context) => {
   const source = (departure: Departure): Source<Passenger> => ({
-    ...{ name: 'manifest', columns: passengerColumns(), key: ({ trip }) => trip.id },
+    name: 'manifest',
+    columns: passengerColumns(),
+    key: ({ trip }) => trip.id,
     async page() {
       const passengers: Passenger[] = []
       for (const trip of await tripsLeaving(departure, context)) {
         const read = () => context.api.clients.get(trip.clientId, context.reading())
-        passengers.push({ trip, client: await patiently(read, context.world.signal) })
+        passengers.push({ trip, client: await withRetryAfter(read, context.world.signal) })
       }
       return onePage(passengers)
     },
@@ -111,7 +121,8 @@ export const reportManifestCommand = (context: Context) => {
     ),
     {
       examples: ['karvon report manifest 3@2027-04-01', 'karvon report manifest 3@2027-04-01 --format csv > bus.csv'],
-      ...{ calls: ['GET /api/client-tours', 'GET /api/clients/{id}'], needs: 'section:clients' },
+      calls: ['GET /api/client-tours', 'GET /api/clients/{id}'],
+      needs: 'section:clients',
     },
   )
 }

@@ -1,5 +1,10 @@
+import {
+  type ContactAction,
+  contactActionFieldNames,
+  contactActionFields,
+} from '@karvon/api-client/contactActions/contactActionFields'
 import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
@@ -8,24 +13,31 @@ import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn } from '../../rows/columns'
+import { fieldColumns } from '../../rows/fieldColumns'
 import { everyRow, onePage, type Source } from '../../rows/source'
-import { t, tIfThere } from '../../words/words'
+import { tOrKey } from '../../words/words'
 import { guideFor, setCommand } from '../common/changeCommands'
 import { exportCommand, listCommand } from '../common/rowCommands'
 
 const needs = 'section:contact-actions'
 const calls = ['GET /api/contact-actions']
 
+/** What the list shows of a request, in its order; what is asked for only tells visitors apart. */
+const { actionType: _, type, ...asked } = contactActionFields
+const listed = { type, ...handlingFields, ...asked }
+
 const columns = (): Column<ContactAction>[] => [
   idColumn(({ id }) => id),
   { name: 'name', kind: 'text', width: 28, listed: 'yes', value: ({ name }) => name },
   { name: 'phone', kind: 'text', width: 18, listed: 'yes', value: ({ phone }) => phone },
-  { name: 'type', kind: 'text', width: 16, listed: 'yes', value: ({ type }) => tIfThere(`requestType.${type}`) },
-  { name: 'isRead', kind: 'text', width: 10, listed: 'yes', value: ({ isRead }) => t(isRead ? 'yes' : 'no') },
-  { name: 'callMade', kind: 'text', width: 10, listed: 'yes', value: ({ callMade }) => t(callMade ? 'yes' : 'no') },
-  { name: 'callResult', kind: 'text', width: 40, value: ({ callResult }) => callResult },
-  { name: 'description', kind: 'text', width: 50, listed: 'shrinks', value: ({ description }) => description },
-  { name: 'country', kind: 'text', width: 16, value: ({ country }) => country },
+  ...fieldColumns<typeof listed, ContactAction>(listed, contactActionFieldNames, {
+    type: { width: 16, listed: 'yes', value: ({ type }) => tOrKey(`requestType.${type}`) },
+    isRead: { width: 10, listed: 'yes' },
+    callMade: { width: 10, listed: 'yes' },
+    callResult: { width: 40 },
+    description: { width: 50, listed: 'shrinks' },
+    country: { width: 16 },
+  }),
   { ...createdColumn(({ createdAt }) => createdAt), listed: 'yes' },
 ]
 
@@ -40,7 +52,9 @@ const addRequestFilters = (command: Command) => command.addOption(flag('--hot'))
 const requestSource = ({ hot, unread }: RequestFilters, context: Context): Source<ContactAction> => {
   const { api, reading } = context
   const all: Source<ContactAction> = {
-    ...{ name: 'requests', columns: columns(), key: ({ id }) => id },
+    name: 'requests',
+    columns: columns(),
+    key: ({ id }) => id,
     page: (paging) => api.contactActions.list(paging, reading()),
   }
   if (!hot && !unread) return all
@@ -71,7 +85,9 @@ export const exportRequestsCommand = (context: Context) =>
 
 export const readRequestsCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'read', op: 'request.read', to: { isRead: true } },
+    name: 'read',
+    op: 'request.read',
+    to: { isRead: true },
     examples: ['karvon requests read 12 15', 'karvon requests list --unread --ndjson | karvon requests read -f -'],
   })
 

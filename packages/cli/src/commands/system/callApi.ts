@@ -4,7 +4,7 @@ import { UsageError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
 import { readInput } from '../../flags/input'
 import { guided } from '../../help/guide'
-import { needNamedProfile } from '../../jobs/consent'
+import { requireNamedProfile } from '../../jobs/consent'
 import { cleanJson } from '../../output/cleanText'
 import { chosenFields } from '../../rows/fields'
 import { t } from '../../words/words'
@@ -58,7 +58,7 @@ async function callApi(method: Method, path: string, { field, input, paginate }:
     }
   }
   if (paginate) throw new UsageError(t('api.paginate'), '--paginate')
-  needNamedProfile(context)
+  requireNamedProfile(context)
   const body = input === undefined ? undefined : parseJson(await readInput(input, context), input)
   return show(await http.send(method, path, body, { ...writing(), query: field }))
 }

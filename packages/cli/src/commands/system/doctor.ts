@@ -13,18 +13,24 @@ import type { Column } from '../../output/tables/column'
 import { listRows } from '../../rows/listRows'
 import { addListFlags, type ListOptions } from '../../rows/rowFlags'
 import { onePage, type Source } from '../../rows/source'
-import { t, tIfThere } from '../../words/words'
+import { t, tOrKey } from '../../words/words'
 import { contractCalls, type Probe, probeContract } from './contract'
 
 const columns: readonly Column<Probe>[] = [
   {
-    ...{ name: 'isFine', kind: 'text', width: 4, listed: 'yes' },
+    name: 'isFine',
+    kind: 'text',
+    width: 4,
+    listed: 'yes',
     value: ({ isFine }) => (isFine ? '✓' : '✗'),
     style: ({ isFine }) => (isFine ? 'green' : 'red'),
   },
   {
-    ...{ name: 'probe', kind: 'text', width: 30, listed: 'yes' },
-    value: ({ name }) => tIfThere(`probe.${name}`).replace('probe.', ''),
+    name: 'probe',
+    kind: 'text',
+    width: 30,
+    listed: 'yes',
+    value: ({ name }) => tOrKey(`probe.${name}`).replace('probe.', ''),
   },
   { name: 'outcome', kind: 'text', width: 60, listed: 'shrinks', value: ({ text }) => text },
 ]

@@ -102,7 +102,10 @@ export const renumberDaysCommand = (context: Context) =>
     new Command('renumber').argument('<tour>', '', parseId).action(async (tour: string) => {
       const days = inOrder(await daysOf(tour, context))
       const changes = days.map(({ id }, index) => ({
-        ...{ op: 'day.record', id: String(id), parent: tour, to: { dayNumber: index + 1 } },
+        op: 'day.record',
+        id: String(id),
+        parent: tour,
+        to: { dayNumber: index + 1 },
       }))
       return performChanges(changes, context)
     }),

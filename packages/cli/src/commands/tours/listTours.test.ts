@@ -13,9 +13,18 @@ test('sends every filter in the spelling of the documents', async () => {
 
   const query = new URLSearchParams(sent[0]?.path.split('?')[1])
   expect(Object.fromEntries(query)).toEqual({
-    ...{ PageSize: '50', PageIndex: '2', Search: 'хива', IsActive: 'false', MinPrice: '100.5', MaxPrice: '900' },
-    ...{ ValidFrom: '2026-03-01', ValidUntil: '2026-11-30', IsCurrentlyValid: 'true', IsTranslated: 'false' },
-    ...{ SortBy: 'ValidUntil', SortOrder: 'desc' },
+    PageSize: '50',
+    PageIndex: '2',
+    Search: 'хива',
+    IsActive: 'false',
+    MinPrice: '100.5',
+    MaxPrice: '900',
+    ValidFrom: '2026-03-01',
+    ValidUntil: '2026-11-30',
+    IsCurrentlyValid: 'true',
+    IsTranslated: 'false',
+    SortBy: 'ValidUntil',
+    SortOrder: 'desc',
   })
 })
 

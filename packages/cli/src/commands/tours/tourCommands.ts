@@ -1,6 +1,5 @@
 import { pickFields } from '@karvon/api-client/fields/fields'
-import { tourFieldNames } from '@karvon/api-client/tours/tourFieldNames'
-import { type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
+import { type TourInput, tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flagsOf } from '../../flags/fieldFlags'
@@ -65,7 +64,9 @@ export const getTourCommand = (context: Context) =>
 
 export const createToursCommand = (context: Context) =>
   createCommand(context, {
-    ...{ name: 'create', op: 'tour.create', fields: [...flagsOf(tourFields, tourFieldNames), { name: 'image' }] },
+    name: 'create',
+    op: 'tour.create',
+    fields: [...flagsOf(tourFields, tourFieldNames), { name: 'image' }],
     defaults: { title: noText, description: noText, isActive: true },
     examples: [
       'karvon tours create --title-ru Хива --description-ru "Один день" --price 90 --valid-from 2027-03-01 --valid-until 2027-11-01',
@@ -77,13 +78,17 @@ const noText = { ru: '', en: '', uz: '' }
 
 export const updateToursCommand = (context: Context) =>
   updateCommand(context, {
-    ...{ name: 'update', op: 'tour.record', fields: flagsOf(tourFields, tourFieldNames) },
+    name: 'update',
+    op: 'tour.record',
+    fields: flagsOf(tourFields, tourFieldNames),
     examples: ['karvon tours update 12 --price 480', 'karvon tours update -f prices.csv -n'],
   })
 
 export const activateToursCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'activate', op: 'tour.active', to: { isActive: true } },
+    name: 'activate',
+    op: 'tour.active',
+    to: { isActive: true },
     examples: [
       'karvon tours activate 12 15 40',
       'karvon tours activate 12 15 -n',
@@ -93,13 +98,17 @@ export const activateToursCommand = (context: Context) =>
 
 export const deactivateToursCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'deactivate', op: 'tour.active', to: { isActive: false } },
+    name: 'deactivate',
+    op: 'tour.active',
+    to: { isActive: false },
     examples: ['karvon tours deactivate 12 15 40', 'karvon tours deactivate -f ids.txt --confirm=40'],
   })
 
 export const deleteToursCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'delete', op: 'tour.remove', to: {} },
+    name: 'delete',
+    op: 'tour.remove',
+    to: {},
     examples: ['karvon tours delete 12 --confirm=1', 'karvon tours delete 12 15 -n'],
   })
 

@@ -1,5 +1,4 @@
-import { tourFieldNames } from '@karvon/api-client/tours/tourFieldNames'
-import { type Tour, tourFields } from '@karvon/api-client/tours/tourFields'
+import { type Tour, tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
@@ -21,10 +20,7 @@ export const tourColumns = ({ api }: Context): Column<Tour>[] => [
   }),
   ...inEachLanguage<Tour>('description', 50, ({ description }) => description),
   createdColumn(({ createdAt }) => createdAt),
-  {
-    ...{ name: 'imageUrl', kind: 'text', width: 40 },
-    value: ({ imageUrl }) => (imageUrl ? api.files.address(imageUrl) : ''),
-  },
+  { name: 'imageUrl', kind: 'text', width: 40, value: ({ imageUrl }) => (imageUrl ? api.files.address(imageUrl) : '') },
 ]
 
 /** A list shows the newest first; an export the oldest, so that new ones push nothing onto a page already read. */

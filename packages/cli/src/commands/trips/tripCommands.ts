@@ -1,10 +1,17 @@
-import { type ClientTourStatus, clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
+import {
+  type ClientTourStatus,
+  clientTourFieldNames,
+  clientTourFields,
+} from '@karvon/api-client/clientTours/clientTourFields'
 import { prefilledFrom } from '@karvon/api-client/clientTours/clientTourRules'
+import { initialValues } from '@karvon/api-client/fields/fields'
 import { Argument, Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
+import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { parseAmount, parseCount, parseDay, parseId, parseIds, parseShift, shiftedDay } from '../../flags/parsers'
+import { addFieldFlags, type RecordOptions, typedFields } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { t } from '../../words/words'
@@ -38,7 +45,19 @@ export const getTripCommand = (context: Context) =>
     guide: { examples: ['karvon trips get 5'], calls: ['GET /api/client-tours/{id}'], needs },
   })
 
-interface AddOptions {
+/** Of these fields a short word stands in the line; every other has the flag of its name. */
+const {
+  tourId: _tour,
+  status,
+  soldPrice: _price,
+  quantity: _quantity,
+  departureDate: _from,
+  returnDate: _to,
+  ...plain
+} = clientTourFields
+const plainFlags = flagsOf(plain, clientTourFieldNames)
+
+interface AddOptions extends RecordOptions {
   client: string
   tour: string
   departure?: string
@@ -51,32 +70,40 @@ interface AddOptions {
 /** Price and days come from the tour unless said otherwise. */
 export const addTripCommand = (context: Context) =>
   guided(
-    new Command('add')
-      .addOption(flag('--client <id>', { parse: parseId, required: true }))
-      .addOption(flag('--tour <id>', { parse: parseId, required: true }))
-      .addOption(flag('--departure <day>', { parse: parseDay }))
-      .addOption(flag('--return <day>', { parse: parseDay }))
-      .addOption(flag('--quantity <n>', { parse: parseCount(1000), is: 1 }))
-      .addOption(flag('--price <usd>', { parse: parseAmount }))
-      .addOption(flag('--status <status>', { choices: clientTourStatuses, is: 'Pending' }))
-      .action(async ({ client, tour, departure, return: back, quantity, price, status }: AddOptions) => {
-        context.user()
-        const prefilled = prefilledFrom(await context.api.tours.get(tour, context.reading()))
-        const to = {
-          ...{ ...prefilled, clientId: client, quantity, status, description: '' },
-          ...(departure && { departureDate: departure }),
-          ...(back && { returnDate: back }),
-          ...(price !== undefined && { soldPrice: price }),
-        }
-        return performChanges([{ op: 'trip.create', id: '', to }], context)
-      }),
+    addFieldFlags(
+      new Command('add')
+        .addOption(flag('--client <id>', { parse: parseId, required: true }))
+        .addOption(flag('--tour <id>', { parse: parseId, required: true }))
+        .addOption(flag('--departure <day>', { parse: parseDay }))
+        .addOption(flag('--return <day>', { parse: parseDay }))
+        .addOption(flag('--quantity <n>', { parse: parseCount(1000), is: 1 }))
+        .addOption(flag('--price <usd>', { parse: parseAmount }))
+        .addOption(flag('--status <status>', { choices: status.names, is: status.initial })),
+      plainFlags,
+    ).action(async (options: AddOptions) => {
+      const { client, tour, departure, return: back, quantity, price, status } = options
+      context.user()
+      const prefilled = prefilledFrom(await context.api.tours.get(tour, context.reading()))
+      const to = {
+        ...prefilled,
+        clientId: client,
+        quantity,
+        status,
+        ...initialValues(plain),
+        ...typedFields(options, plainFlags),
+        ...(departure && { departureDate: departure }),
+        ...(back && { returnDate: back }),
+        ...(price !== undefined && { soldPrice: price }),
+      }
+      return performChanges([{ op: 'trip.create', id: '', to }], context)
+    }),
     guideFor(['karvon trips add --client 12 --tour 3 --departure 2027-04-01 --quantity 2'], 'trip.create'),
   )
 
 export const setTripStatusCommand = (context: Context) =>
   guided(
     new Command('set-status')
-      .addArgument(new Argument('<status>').choices(clientTourStatuses))
+      .addArgument(new Argument('<status>').choices(status.names))
       .argument('<id...>', '', parseIds)
       .action((status: ClientTourStatus, ids: string[]) =>
         performChanges(
@@ -88,10 +115,7 @@ export const setTripStatusCommand = (context: Context) =>
   )
 
 export const deleteTripsCommand = (context: Context) =>
-  setCommand(context, {
-    ...{ name: 'delete', op: 'trip.remove', to: {} },
-    examples: ['karvon trips delete 5 --confirm=1'],
-  })
+  setCommand(context, { name: 'delete', op: 'trip.remove', to: {}, examples: ['karvon trips delete 5 --confirm=1'] })
 
 interface CopyOptions {
   shift: number

@@ -1,4 +1,8 @@
-import type { ClientTourDocument } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
+import {
+  type ClientTourDocument,
+  clientTourDocumentFieldNames,
+  clientTourDocumentFields,
+} from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
 import { CliError, UsageError } from '../../failures/cliErrors'
@@ -10,6 +14,7 @@ import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn } from '../../rows/columns'
+import { fieldColumns } from '../../rows/fieldColumns'
 import { listRows } from '../../rows/listRows'
 import { addListFlags } from '../../rows/rowFlags'
 import { onePage } from '../../rows/source'
@@ -17,11 +22,16 @@ import { t } from '../../words/words'
 import { guideFor } from '../common/changeCommands'
 import { tripsLeaving } from './tripRows'
 
+const { orderNumber, ...others } = clientTourDocumentFields
+const inListOrder = { orderNumber, ...others }
+
 const columns: readonly Column<ClientTourDocument>[] = [
   idColumn(({ id }) => id),
-  { name: 'orderNumber', kind: 'number', width: 9, listed: 'yes', value: ({ orderNumber }) => orderNumber },
-  { name: 'title', kind: 'text', width: 40, listed: 'shrinks', value: ({ title }) => title },
-  { name: 'description', kind: 'text', width: 40, value: ({ description }) => description },
+  ...fieldColumns<typeof inListOrder, ClientTourDocument>(inListOrder, clientTourDocumentFieldNames, {
+    orderNumber: { width: 9 },
+    title: { width: 40, listed: 'shrinks' },
+    description: { width: 40 },
+  }),
   createdColumn(({ createdAt }) => createdAt),
 ]
 

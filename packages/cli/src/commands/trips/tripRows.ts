@@ -1,26 +1,27 @@
-import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
+import {
+  type ClientTour,
+  clientTourFieldNames,
+  clientTourFields,
+} from '@karvon/api-client/clientTours/clientTourFields'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'
+import { fieldColumns } from '../../rows/fieldColumns'
 import { everyRow, type Source } from '../../rows/source'
 import { t } from '../../words/words'
+
+/** The figures stand behind the days. */
+const { soldPrice, quantity, description, ...first } = clientTourFields
+const inListOrder = { ...first, quantity, soldPrice, description }
 
 export const tripColumns = (): Column<ClientTour>[] => [
   idColumn(({ id }) => id),
   { name: 'clientId', kind: 'text', width: 10, listed: 'yes', value: ({ clientId }) => clientId },
-  { name: 'tourId', kind: 'text', width: 10, listed: 'yes', value: ({ tourId }) => tourId },
-  {
-    name: 'status',
-    kind: 'text',
-    width: 16,
-    listed: 'yes',
-    value: ({ status }) => t(`tripStatus.${status ?? 'Unknown'}`),
-  },
-  { name: 'departureDate', kind: 'day', width: 13, listed: 'yes', value: ({ departureDate }) => departureDate },
-  { name: 'returnDate', kind: 'day', width: 13, listed: 'yes', value: ({ returnDate }) => returnDate },
-  { name: 'quantity', kind: 'number', width: 10, listed: 'yes', value: ({ quantity }) => quantity },
-  { name: 'soldPrice', kind: 'money', width: 12, listed: 'yes', value: ({ soldPrice }) => soldPrice ?? '' },
-  { name: 'description', kind: 'text', width: 40, value: ({ description }) => description },
+  ...fieldColumns<typeof inListOrder, ClientTour>(inListOrder, clientTourFieldNames, {
+    status: { width: 16, listed: 'yes', value: ({ status }) => t(`tripStatus.${status ?? 'Unknown'}`) },
+    quantity: { width: 10 },
+    description: { width: 40 },
+  }),
 ]
 
 export interface TripFilters {

@@ -1,12 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
 const trip = (id: number, more: object = {}) => ({
-  ...{ id, clientId: 12, tourId: 3, clientTourStatus: 1, quantity: 2, soldPrice: 480 },
-  ...{ departureDate: '2027-04-01T00:00:00Z', returnDate: '2027-04-05T00:00:00Z', ...more },
+  id,
+  clientId: 12,
+  tourId: 3,
+  clientTourStatus: 1,
+  quantity: 2,
+  soldPrice: 480,
+  departureDate: '2027-04-01T00:00:00Z',
+  returnDate: '2027-04-05T00:00:00Z',
+  ...more,
 })
 
 test('sells the same again on other days, to be confirmed anew', async () => {
@@ -19,8 +27,11 @@ test('sells the same again on other days, to be confirmed anew', async () => {
 
   expect(exit).toBe(0)
   expect(sent.at(-1)?.body).toMatchObject({
-    ...{ clientId: '15', clientTourStatus: 0, soldPrice: 480 },
-    ...{ departureDate: '2027-04-15T00:00:00.000Z', returnDate: '2027-04-19T00:00:00.000Z' },
+    clientId: '15',
+    clientTourStatus: 0,
+    soldPrice: 480,
+    departureDate: '2027-04-15T00:00:00.000Z',
+    returnDate: '2027-04-19T00:00:00.000Z',
   })
 })
 
@@ -53,4 +64,20 @@ test('gives a paper, of Word as well, to everybody who leaves together, and to n
     ['5', 'voucher.docx', '4'],
     ['7', 'voucher.docx', '1'],
   ])
+})
+
+test('sells with a description, and every other field that has no short flag of its own', async () => {
+  const answers = {
+    'GET /api/tours/3': { body: buildTour({ id: 3 }) },
+    'GET /api/client-tours': cannedPage([]),
+    'POST /api/client-tours': { status: 201, body: trip(6) },
+  }
+
+  const { exit, sent, err } = await runCli(
+    ['trips', 'add', '--client', '12', '--tour', '3', '--departure', '2027-04-01', '--description', 'С детьми'],
+    { answers },
+  )
+
+  expect(exit, err).toBe(0)
+  expect(sent.at(-1)?.body).toMatchObject({ description: 'С детьми', quantity: 1 })
 })

@@ -1,17 +1,18 @@
 import { resolve } from 'node:path'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { flag, planFlag } from '../../flags/flag'
+import type { Values } from '../../flags/input'
 import { recordsOf } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
-import type { Change, Values } from '../../jobs/operation'
 import { performChanges } from '../../jobs/performChanges'
+import type { Change } from '../../operations/operation'
 import { everyRow } from '../../rows/source'
 import { t } from '../../words/words'
 import { guideFor } from '../common/changeCommands'
-import { userFields } from './userCommands'
+import { newUser, userFlags } from './userCommands'
 import { userSource } from './userRows'
 
 interface ImportOptions {
@@ -42,7 +43,7 @@ export const importUsersCommand = (context: Context) =>
 
 async function importUsers({ file, passwords }: ImportOptions, context: Context) {
   context.user()
-  const records = await recordsOf({ file }, userFields, context)
+  const records = await recordsOf({ file }, userFlags, context)
   const staff = new Map<string, User>()
   for await (const user of everyRow(userSource({}, context), 100, context)) staff.set(keyOf(user.username), user)
 
@@ -55,16 +56,16 @@ async function importUsers({ file, passwords }: ImportOptions, context: Context)
     const present = staff.get(keyOf(username))
     const { id: _id, username: _name, ...to } = record
     if (present) return { op: 'user.record', id: String(present.id), to }
-    return { op: 'user.create', id: '', to: newUser(record, username, passwords, context) }
+    return { op: 'user.create', id: '', to: recordOf(record, username, passwords, context) }
   })
   return performChanges(changes, context)
 }
 
-function newUser(record: Values, username: string, passwords: string | undefined, context: Context): Values {
+function recordOf(record: Values, username: string, passwords: string | undefined, context: Context): Values {
   if (passwords === undefined && !context.settings.dryRun) throw new UsageError(t('users.needPasswords'), '--passwords')
   const { id: _id, ...fields } = record
   const passwordFile = passwords && resolve(context.world.folder, passwords)
-  return { role: 'User', permissions: [], ...fields, username, ...(passwordFile && { passwordFile }) }
+  return { ...newUser, ...fields, username, ...(passwordFile && { passwordFile }) }
 }
 
 /** As the server compares them. */

@@ -1,5 +1,5 @@
 import { permissions } from '@karvon/api-client/auth/accessRules'
-import type { User } from '@karvon/api-client/users/userTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
 import { everyRow, onePage } from '../../rows/source'
@@ -24,20 +24,25 @@ const columns: readonly Column<Held>[] = [
 /** Which permission opens what, and who of the employees holds it. */
 export const permissionMatrixCommand = (context: Context) =>
   listCommand<Held, object>(context, {
-    ...{ name: 'matrix', paged: false },
+    name: 'matrix',
+    paged: false,
     source: () => ({
-      ...{ name: 'permissions', columns, key: ({ permission }) => permission },
+      name: 'permissions',
+      columns,
+      key: ({ permission }) => permission,
       async page() {
         const staff: User[] = []
         for await (const user of everyRow(userSource({}, context), 100, context)) staff.push(user)
         const named = (fits: (user: User) => boolean) => staff.filter(fits).map(({ username }) => username)
         return onePage([
           ...permissions.map((permission) => ({
-            ...{ permission, meaning: permissionName(permission) },
+            permission,
+            meaning: permissionName(permission),
             holders: named((user) => user.permissions.includes(permission)),
           })),
           {
-            ...{ permission: 'SuperAdmin', meaning: t('users.everything') },
+            permission: 'SuperAdmin',
+            meaning: t('users.everything'),
             holders: named(({ role }) => role === 'SuperAdmin'),
           },
         ])
@@ -45,6 +50,7 @@ export const permissionMatrixCommand = (context: Context) =>
     }),
     guide: {
       examples: ['karvon users permissions matrix', "karvon users permissions matrix --json | jq '.data[].holders'"],
-      ...{ calls: ['GET /api/users'], needs: 'section:users' },
+      calls: ['GET /api/users'],
+      needs: 'section:users',
     },
   })

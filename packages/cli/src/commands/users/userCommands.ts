@@ -1,9 +1,10 @@
-import { roles } from '@karvon/api-client/auth/accessRules'
+import { initialValues } from '@karvon/api-client/fields/fields'
+import { userFieldNames, userFields } from '@karvon/api-client/users/userFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
-import { parseList } from '../../flags/parsers'
-import { addRecordFlags, type Field, type RecordOptions, typedFields } from '../../flags/recordFlags'
+import { flagsOf } from '../../flags/fieldFlags'
+import { addRecordFlags, type RecordOptions, typedFields } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { rememberPassword } from '../../operations/passwords'
@@ -16,12 +17,12 @@ import { addUserFilters, type UserFilters, userColumns, userSource } from './use
 const needs = 'section:users'
 const calls = ['GET /api/users']
 
-export const userFields: readonly Field[] = [
-  { name: 'name' },
-  { name: 'username' },
-  { name: 'role', choices: roles },
-  { name: 'permissions', parse: parseList },
-]
+const { name: _name, username: _username, ...defaults } = initialValues(userFields)
+
+/** What an employee is unless said otherwise; names have to be said. */
+export const newUser = defaults
+
+export const userFlags = flagsOf(userFields, userFieldNames)
 
 export const listUsersCommand = (context: Context) =>
   listCommand(context, {
@@ -50,10 +51,10 @@ export const getUserCommand = (context: Context) =>
 
 export const createUserCommand = (context: Context) =>
   guided(
-    addRecordFlags(new Command('create'), userFields).action(async (options: RecordOptions) => {
+    addRecordFlags(new Command('create'), userFlags).action(async (options: RecordOptions) => {
       if (options.file !== undefined) throw new UsageError(t('users.useImport'), '-f')
       context.user()
-      const to: Record<string, unknown> = { role: 'User', permissions: [], ...typedFields(options, userFields) }
+      const to: Record<string, unknown> = { ...newUser, ...typedFields(options, userFlags) }
       if (typeof to.username !== 'string' || typeof to.name !== 'string')
         throw new UsageError(t('users.needNames'), '--username')
       if (!context.settings.dryRun) {
@@ -82,18 +83,24 @@ export const createUserCommand = (context: Context) =>
 
 export const updateUsersCommand = (context: Context) =>
   updateCommand(context, {
-    ...{ name: 'update', op: 'user.record', fields: userFields.filter(({ name }) => name !== 'username') },
+    name: 'update',
+    op: 'user.record',
+    fields: userFlags.filter(({ name }) => name !== 'username'),
     examples: ['karvon users update 3 --role Admin', 'karvon users update -f roles.csv -n'],
   })
 
 export const activateUsersCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'activate', op: 'user.active', to: { isDeactivated: false } },
+    name: 'activate',
+    op: 'user.active',
+    to: { isDeactivated: false },
     examples: ['karvon users activate 3'],
   })
 
 export const deactivateUsersCommand = (context: Context) =>
   setCommand(context, {
-    ...{ name: 'deactivate', op: 'user.active', to: { isDeactivated: true } },
+    name: 'deactivate',
+    op: 'user.active',
+    to: { isDeactivated: true },
     examples: ['karvon users deactivate 3 5', 'karvon users deactivate -f left.txt -n'],
   })

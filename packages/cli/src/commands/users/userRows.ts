@@ -1,11 +1,12 @@
 import type { Permission, Role } from '@karvon/api-client/auth/accessRules'
-import type { UserQuery } from '@karvon/api-client/users/users'
-import type { User } from '@karvon/api-client/users/userTypes'
+import { type User, userFieldNames, userFields } from '@karvon/api-client/users/userFields'
+import type { UserQuery } from '@karvon/api-client/users/userReads'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
 import type { Column } from '../../output/tables/column'
 import { activeColumn, createdColumn, idColumn } from '../../rows/columns'
+import { fieldColumns } from '../../rows/fieldColumns'
 import type { Source } from '../../rows/source'
 import { t } from '../../words/words'
 
@@ -14,13 +15,12 @@ export const permissionName = (permission: Permission): string => t(`permission.
 
 export const userColumns = (): Column<User>[] => [
   idColumn(({ id }) => id),
-  { name: 'name', kind: 'text', width: 32, listed: 'shrinks', value: ({ name }) => name },
-  { name: 'username', kind: 'text', width: 24, listed: 'yes', value: ({ username }) => username },
-  { name: 'role', kind: 'text', width: 22, listed: 'yes', value: ({ role }) => roleName(role) },
-  {
-    ...{ name: 'permissions', kind: 'text', width: 60 },
-    value: ({ permissions }) => permissions.map(permissionName).join('; '),
-  },
+  ...fieldColumns<typeof userFields, User>(userFields, userFieldNames, {
+    name: { width: 32, listed: 'shrinks' },
+    username: { width: 24, listed: 'yes' },
+    role: { width: 22, listed: 'yes', value: ({ role }) => roleName(role) },
+    permissions: { width: 60, value: ({ permissions }) => permissions.map(permissionName).join('; ') },
+  }),
   activeColumn(({ isDeactivated }) => !isDeactivated),
   createdColumn(({ createdAt }) => createdAt),
 ]

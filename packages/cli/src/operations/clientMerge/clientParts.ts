@@ -9,7 +9,7 @@ import type { CallOptions } from '@karvon/api-client/http/http'
 import type { OtherDocument } from '@karvon/api-client/otherDocuments/otherDocumentFields'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Visa } from '@karvon/api-client/visas/visaFields'
-import { masked, nameMark, paperMark, passports } from '../clientMarks'
+import { masked, nameKey, paperKey, passports } from '../clientKeys'
 
 /** One row of what is recorded about a client. */
 export interface PartRow {
@@ -61,7 +61,7 @@ const tags = part<Tag>({
   list: (api, client, call) => api.clients.tags(client, call),
   title: ({ name }) => name,
   apart: ['name', 'usageCount'],
-  isSame: (one, other) => nameMark(one.name) === nameMark(other.name),
+  isSame: (one, other) => nameKey(one.name) === nameKey(other.name),
   create: (api, client, { name }, _, call) => api.clients.addTag(client, name, call),
   remove: (api, client, id, call) => api.clients.removeTag(client, id, call),
 })
@@ -107,8 +107,7 @@ const recordParts: Readonly<Record<ClientRecordKind | 'preference', ClientPart>>
     list: (api, client, call) => api.emergencyContacts.list(client, call),
     title: ({ name }) => name,
     apart: ['name', 'phone'],
-    isSame: (one, other) =>
-      nameMark(one.name) === nameMark(other.name) && digitsOf(one.phone) === digitsOf(other.phone),
+    isSame: (one, other) => nameKey(one.name) === nameKey(other.name) && digitsOf(one.phone) === digitsOf(other.phone),
     create: (api, client, row, _, call) => api.emergencyContacts.create(client, plain(row), call),
     update: (api, client, row, _, call) => api.emergencyContacts.update(client, row.id, plain(row), call),
     remove: (api, client, id, call) => api.emergencyContacts.remove(client, id, call),
@@ -150,7 +149,7 @@ export function plain<Row extends PartRow>(row: Row): Omit<Row, 'id' | 'fileUrl'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 const numberOf = ({ series, number }: ClientDocument) => series + number
-const isSameNumber = (one: string, other: string) => paperMark(one) !== '' && paperMark(one) === paperMark(other)
+const isSameNumber = (one: string, other: string) => paperKey(one) !== '' && paperKey(one) === paperKey(other)
 const holderOf = ({ type }: ClientDocument) => (passports.includes(type) ? 'passport' : type)
 
 const phones: readonly string[] = ['MobilePhone', 'HomePhone', 'WorkPhone']
@@ -163,7 +162,7 @@ function wayOf({ type, value }: Contact): string {
 }
 
 function isSamePerson(one: Companion, other: Companion): boolean {
-  const [passport, otherPassport] = [one, other].map(({ passportNumber }) => paperMark(passportNumber))
+  const [passport, otherPassport] = [one, other].map(({ passportNumber }) => paperKey(passportNumber))
   if (passport && otherPassport) return passport === otherPassport
-  return nameMark(one.fullName) === nameMark(other.fullName) && one.dateOfBirth === other.dateOfBirth
+  return nameKey(one.fullName) === nameKey(other.fullName) && one.dateOfBirth === other.dateOfBirth
 }

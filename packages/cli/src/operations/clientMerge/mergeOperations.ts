@@ -3,12 +3,13 @@ import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
 import { CliError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
-import { byId, type Change, type Operation, type Reading, removal, setting, type Values } from '../../jobs/operation'
+import type { Values } from '../../flags/input'
 import { t } from '../../words/words'
+import { byId, type Change, type Operation, type Reading, removal, setting } from '../operation'
 import { type ClientPart, clientParts, type PartRow, plain } from './clientParts'
 import { operationNames, planMerge } from './planMerge'
 import { fileOf, sameFiles } from './sameFiles'
-import { markOf, type Pair, readWhole, type rowIdsOf, unlinked } from './wholeClient'
+import { fingerprintOf, type Pair, readWhole, type rowIdsOf, withoutLinksTo } from './wholeClient'
 
 const needs = 'action:clients.edit'
 
@@ -25,19 +26,23 @@ const pathOf = ({ path }: ClientPart) => `/api/clients/{id}/${path}`
  * where nothing but the content tells, the key of the first try sees to it.
  */
 const takeOf = (part: ClientPart): Operation => ({
-  ...{ item: part.item, needs, call: `POST ${pathOf(part)}`, kind: 'create', isOrdered: true },
+  item: part.item,
+  needs,
+  call: `POST ${pathOf(part)}`,
+  kind: 'create',
+  isOrdered: true,
   isBlind: part.isSame === undefined,
   async read(reading, { id, parent = '', to }) {
     const row = await rowOf(part, parent, id, reading)
     if (!row) return undefined
-    const mine = unlinked(row, [parent, String(to.into)])
+    const mine = withoutLinksTo(row, [parent, String(to.into)])
     const there = part.isSame ? await listOf(part, String(to.into), reading) : []
     const isThere = there.some((each) => part.isSame?.(each, mine))
     return { title: part.title(row), values: { row: mine, ...(isThere && { into: to.into }) } }
   },
-  async send({ api, change, values, call, isHeld }) {
+  async send({ api, change, values, call, isDryRun }) {
     const row = values.row as PartRow
-    const file = isHeld ? null : await fileOf(api, row, asReading(call))
+    const file = isDryRun ? null : await fileOf(api, row, asReading(call))
     return part.create(api, String(change.to.into), row, file, call)
   },
   inverse({ parent = '', to }, _, id) {
@@ -49,7 +54,9 @@ const takeOf = (part: ClientPart): Operation => ({
 /** Takes away again what came over, while the client that it came from has it still. */
 const untakeOf = (part: ClientPart): Operation =>
   removal<PartRow>({
-    ...{ item: part.item, needs, call: `DELETE ${pathOf(part)}/{${part.item}}` },
+    item: part.item,
+    needs,
+    call: `DELETE ${pathOf(part)}/{${part.item}}`,
     async read(reading, { id, parent = '', to }) {
       await reading.once(`client ${to.from}`, () => needOriginal(String(to.from), parent, reading))
       return rowOf(part, parent, id, reading)
@@ -71,7 +78,9 @@ async function needOriginal(id: string, keep: string, { api, call }: Reading) {
 /** Fields of a row that are empty at the client that stays. */
 const recordOf = (part: ClientPart): Operation =>
   setting<PartRow>({
-    ...{ item: part.item, needs, call: `PATCH ${pathOf(part)}/{${part.item}}` },
+    item: part.item,
+    needs,
+    call: `PATCH ${pathOf(part)}/{${part.item}}`,
     read: (reading, { id, parent = '' }) => rowOf(part, parent, id, reading),
     title: part.title,
     values: (row) => ({ ...plain(row) }),
@@ -81,18 +90,22 @@ const recordOf = (part: ClientPart): Operation =>
 
 /** The file of a row whose like has none. Its fields may have been set just before: they are read anew. */
 const fileOfRow = (part: ClientPart): Operation => ({
-  ...{ item: part.item, needs, call: `PATCH ${pathOf(part)}/{${part.item}}`, kind: 'update', isOrdered: true },
+  item: part.item,
+  needs,
+  call: `PATCH ${pathOf(part)}/{${part.item}}`,
+  kind: 'update',
+  isOrdered: true,
   async read(reading, { id, parent = '', to }) {
     const row = await rowOf(part, parent, id, reading)
     return row && { title: part.title(row), values: { from: to.from, hasFile: Boolean(row.fileUrl) } }
   },
-  async send({ api, change, call, isHeld }) {
+  async send({ api, change, call, isDryRun }) {
     const [client = '', id = ''] = String(change.to.from).split('/')
     const find = async (owner: string, row: string) =>
       byId(await part.list(api, owner, asReading(call)), row, (each) => each.id ?? '')
     const [mine, theirs] = [await find(change.parent ?? '', change.id), await find(client, id)]
     if (!mine || !theirs) throw new HttpError(404)
-    const file = isHeld ? null : await fileOf(api, theirs, asReading(call))
+    const file = isDryRun ? null : await fileOf(api, theirs, asReading(call))
     return part.update?.(api, change.parent ?? '', mine, file, { ...call, version: mine.version })
   },
   inverse: () => null,
@@ -100,7 +113,12 @@ const fileOfRow = (part: ClientPart): Operation => ({
 
 /** Deletes the client that has gone over into another, and only when everything of it is there. */
 const mergeOperation: Operation = {
-  ...{ item: 'client', needs, call: 'DELETE /api/clients/{id}', kind: 'delete', isOrdered: true, isLast: true },
+  item: 'client',
+  needs,
+  call: 'DELETE /api/clients/{id}',
+  kind: 'delete',
+  isOrdered: true,
+  isLast: true,
   async read(reading, change) {
     const pair = await readPair(change, reading)
     if (!pair) return undefined
@@ -109,8 +127,8 @@ const mergeOperation: Operation = {
     const values = { into, own, merged: await needUnchanged(pair, change) }
     return { title: card.fullName, values, ...(card.version !== undefined && { version: card.version }) }
   },
-  async send({ api, change, call, isHeld }) {
-    if (isHeld) return api.clients.remove(change.id, call)
+  async send({ api, change, call, isDryRun }) {
+    if (isDryRun) return api.clients.remove(change.id, call)
     const reading = () => asReading(call)
     const pair = await readPair(change, { api, call: reading })
     if (!pair) throw new HttpError(404)
@@ -143,7 +161,7 @@ async function readPair({ id, to }: Change, { api, call }: Pick<Reading, 'api' |
 
 /** @throws {CliError} exit 8: somebody has changed one of them since it was planned */
 async function needUnchanged(pair: Pair, { id, to }: Change): Promise<string> {
-  const mark = await markOf(pair, to.own as ReturnType<typeof rowIdsOf>)
+  const mark = await fingerprintOf(pair, to.own as ReturnType<typeof rowIdsOf>)
   if (mark === to.merged) return mark
   throw new CliError(exitCodes.conflict, 'DRIFT', t('merge.drift', { drop: id, keep: String(to.into) }))
 }

@@ -103,7 +103,13 @@ test('other papers are one only when title and file are, each for one', async ()
 
 test('nobody becomes a companion of himself, and one with a passport is not taken for another', async () => {
   const person = (id: number, passportNumber: string, relatedClientId: number | null = null) => ({
-    ...{ id, fullName: 'Алишер', relationship: '', passportNumber, dateOfBirth: '', gender: null, relatedClientId },
+    id,
+    fullName: 'Алишер',
+    relationship: '',
+    passportNumber,
+    dateOfBirth: '',
+    gender: null,
+    relatedClientId,
   })
 
   expect(await takenIn('companion', [person(1, 'KX1')], [person(2, 'кх-1', 12), person(3, 'KX2')])).toEqual({

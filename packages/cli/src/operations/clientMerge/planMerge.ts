@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Change, Values } from '../../jobs/operation'
+import type { Values } from '../../flags/input'
+import type { Change } from '../operation'
 import { type ClientPart, clientParts, type PartRow, plain } from './clientParts'
 import type { IsSameFile } from './sameFiles'
-import { fixed, isEmpty, type Pair, rowsOf, settable, storedName } from './wholeClient'
+import { editableFields, isEmpty, type Pair, readOnlyFields, rowsOf, storedName } from './wholeClient'
 
 /** What the client that goes says otherwise, and what therefore goes with it. */
-export interface Lost {
+export interface Discarded {
   /** `client:9 lastName`, `visa:9/7 notes` */
   where: string
   goes: unknown
@@ -14,7 +15,7 @@ export interface Lost {
 
 export interface MergePlan {
   changes: Change[]
-  lost: Lost[]
+  lost: Discarded[]
 }
 
 /** What has to go over from one client to the other, and what cannot. Empty once everything is there. */
@@ -23,9 +24,9 @@ export async function planMerge(pair: Pair, isSameFile: IsSameFile): Promise<Mer
   const into = String(keep.card.id)
   const plan: MergePlan = { changes: [], lost: [] }
 
-  const card = compared(settable(keep.card), settable(drop.card))
+  const card = compared(editableFields(keep.card), editableFields(drop.card))
   if (Object.keys(card.missing).length > 0) plan.changes.push({ op: 'client.record', id: into, to: card.missing })
-  const other = compared(fixed(keep.card), fixed(drop.card))
+  const other = compared(readOnlyFields(keep.card), readOnlyFields(drop.card))
   plan.lost.push(...lostAt(`client:${drop.card.id}`, [...card.differing, ...other.differing, ...asLost(other.missing)]))
 
   for (const part of clientParts) await planPart(part, pair, isSameFile, plan)
@@ -106,7 +107,7 @@ function compared(mine: Values, theirs: Values) {
 const asLost = (missing: Values): Difference[] =>
   Object.entries(missing).map(([field, goes]) => ({ field, goes, stays: '' }))
 
-const lostAt = (where: string, differences: readonly Difference[]): Lost[] =>
+const lostAt = (where: string, differences: readonly Difference[]): Discarded[] =>
   differences.map(({ field, ...rest }) => ({ where: `${where} ${field}`, ...rest }))
 
 const fieldsOf = ({ apart }: ClientPart, row: PartRow): Values =>

@@ -32,10 +32,13 @@ export async function readWhole(api: Api, id: Id, call: () => CallOptions): Prom
 
 /** Rows as the other client shall have them: who becomes one with somebody is no companion of his. */
 export const rowsOf = ({ parts }: WholeClient, { item }: ClientPart, pair: readonly Id[]): PartRow[] =>
-  (parts.get(item) ?? []).map((row) => unlinked(row, pair))
+  (parts.get(item) ?? []).map((row) => withoutLinksTo(row, pair))
 
 /** Nobody is a companion of himself. */
-export function unlinked<Row extends PartRow>(row: Row & { relatedClientId?: Id | null }, pair: readonly Id[]): Row {
+export function withoutLinksTo<Row extends PartRow>(
+  row: Row & { relatedClientId?: Id | null },
+  pair: readonly Id[],
+): Row {
   const isOfPair = pair.some((id) => String(id) === String(row.relatedClientId))
   return isOfPair ? { ...row, relatedClientId: null } : row
 }
@@ -46,8 +49,8 @@ const fixedFields = ['username', 'status', 'source'] as const satisfies readonly
 const pickOf = (card: Client, names: readonly (keyof Client)[]) =>
   Object.fromEntries(names.map((name) => [name, card[name] === 'Unknown' ? '' : card[name]])) as Record<string, unknown>
 
-export const settable = (card: Client) => pickOf(card, Object.keys(clientFields) as (keyof ClientInput)[])
-export const fixed = (card: Client) => pickOf(card, fixedFields)
+export const editableFields = (card: Client) => pickOf(card, Object.keys(clientFields) as (keyof ClientInput)[])
+export const readOnlyFields = (card: Client) => pickOf(card, fixedFields)
 
 /** Nothing was said: what the other says takes its place. */
 export const isEmpty = (value: unknown): boolean =>
@@ -64,19 +67,19 @@ export const rowIdsOf = ({ parts }: WholeClient): RowIds =>
  * somebody changes either.
  * @param own rows of the client that stays as it was planned: the others came over since
  */
-export async function markOf({ keep, drop }: Pair, own: RowIds): Promise<string> {
-  const [mine, theirs] = [settable(keep.card), settable(drop.card)]
+export async function fingerprintOf({ keep, drop }: Pair, own: RowIds): Promise<string> {
+  const [mine, theirs] = [editableFields(keep.card), editableFields(drop.card)]
   const card = Object.entries(mine).map(([name, value]) => [name, isEmpty(value) ? theirs[name] : value])
   const united = (rows: (whole: WholeClient) => readonly string[]) =>
     [...new Set([...rows(keep), ...rows(drop)])].sort()
   const whole = [
     card,
-    fixed(keep.card),
+    readOnlyFields(keep.card),
     united(({ card: { contacts } }) => contacts.map(({ type, value }) => `${type} ${value}`)),
     united(({ card: { tags } }) => tags.map(({ name }) => name)),
     united(({ trips }) => trips.map(({ id }) => String(id))),
     clientParts.map((part) => completedRows(part, { keep, drop }, own[part.item] ?? [])),
-    [theirs, fixed(drop.card), [...drop.parts].map(([item, rows]) => [item, rows.map(asStored)])],
+    [theirs, readOnlyFields(drop.card), [...drop.parts].map(([item, rows]) => [item, rows.map(asStored)])],
   ]
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(whole)))
   return Buffer.from(hash).toString('hex').slice(0, 16)

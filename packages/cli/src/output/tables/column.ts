@@ -1,5 +1,5 @@
 import type { Label } from '@karvon/api-client/fields/labels'
-import { spokenLanguage, t, tIfThere } from '../../words/words'
+import { currentLanguage, t, tOrKey } from '../../words/words'
 
 /** One column of a list or an export. */
 export interface Column<Row> {
@@ -23,8 +23,8 @@ export interface Column<Row> {
 export function headingOf(name: string, label?: Label): string {
   const [, base, language] = /^(.+)\.(ru|en|uz)$/.exec(name) ?? []
   if (base) return t('column.inLanguage', { heading: headingOf(base, label), language: language ?? '' })
-  const heading = tIfThere(`column.${name}`)
-  return heading === `column.${name}` ? (label?.[spokenLanguage()] ?? name) : heading
+  const heading = tOrKey(`column.${name}`)
+  return heading === `column.${name}` ? (label?.[currentLanguage()] ?? name) : heading
 }
 
 /** Takes rows one at a time and holds none back. */

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Style } from 'exceljs'
-import { spokenLanguage } from '../../words/words'
+import { currentLanguage } from '../../words/words'
 import { roomIn } from '../writeTo'
 import { type Column, headingOf, type TableWriter } from './column'
 import { neutralise } from './neutralise'
@@ -16,8 +16,8 @@ const days = { ru: 'dd.mm.yyyy', en: 'd mmm yyyy' } as const
 
 function formatOf(kind: Column<unknown>['kind']): string | undefined {
   if (kind === 'money') return '#,##0.00'
-  if (kind === 'day') return days[spokenLanguage()]
-  return kind === 'moment' ? `${days[spokenLanguage()]} hh:mm` : undefined
+  if (kind === 'day') return days[currentLanguage()]
+  return kind === 'moment' ? `${days[currentLanguage()]} hh:mm` : undefined
 }
 
 /** A workbook of one sheet, written as the rows come; its first row stays in sight. */

@@ -1,4 +1,4 @@
-import { type Tables, together } from '../tables'
+import { mergeHelpTables, type Tables } from '../tables'
 import columns from './columns.json'
 import content from './help-content.json'
 import people from './help-people.json'
@@ -9,7 +9,7 @@ import topics from './topics.json'
 /** The server and the rules speak Russian themselves. */
 export const ru = {
   talk: { ...talk, ...columns },
-  help: together(program, content, people),
+  help: mergeHelpTables(program, content, people),
   topics,
   server: {},
 } satisfies Tables

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { employeeSearchText } from '../../people/employee'
+import { employeeSearchText } from '../../text/employeeSearchText'
 
 interface Row {
   id: number

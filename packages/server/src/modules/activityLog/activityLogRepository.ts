@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { ActivityLogsTable, Database } from '../../database/database'
 import type { Dialect, IdRange } from '../../database/dialect'
 import { rowCount } from '../../database/rowCount'
-import { inPortions, portion } from '../../export/recordStream'
+import { inBatches, portion } from '../../export/recordStream'
 import { type Cut, fromNearerEnd, type Slice } from '../../paging/paging'
 import { knownTotals } from './knownTotals'
 
@@ -129,7 +129,7 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
           .limit(limit)
           .execute()
       if (filters.search) way = (await count({ ...filters, limit: portion, offset: 0 })).way
-      yield* inPortions(read)
+      yield* inBatches(read)
     },
   }
 }

@@ -4,8 +4,8 @@ import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { statusesOf } from '../../../test/statusesOf'
+import { activityLog } from '../../activityLog/activityLog'
 import type { Database } from '../../database/database'
-import { activityLog } from './activityLog'
 import { activityLogRepository } from './activityLogRepository'
 
 /** 00:30 on the 22nd in Tashkent, five hours ahead of UTC. */

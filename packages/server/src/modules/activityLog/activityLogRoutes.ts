@@ -3,8 +3,9 @@ import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLogs/acti
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
-import { aRecordALine, oneByOne, sendRecords } from '../../export/recordStream'
-import { type Column, sendSpreadsheet } from '../../export/spreadsheet'
+import { flattened, ndjsonDescription, sendRecords } from '../../export/recordStream'
+import { sendSpreadsheet } from '../../export/spreadsheet'
+import type { Column } from '../../export/table'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
@@ -97,7 +98,7 @@ export function activityLogRoutes(
       config: { access: 'section:activity-log' },
       schema: {
         summary: 'Export what employees did as a spreadsheet',
-        description: aRecordALine,
+        description: ndjsonDescription,
         tags: ['activity log'],
         querystring: fileQuery,
       },
@@ -109,7 +110,7 @@ export function activityLogRoutes(
       if (format === 'ndjson') {
         return sendRecords(request, reply, { name, portions, toRecords: (rows) => rows.map(entryAnswer) })
       }
-      const rows = oneByOne(portions)
+      const rows = flattened(portions)
       return sendSpreadsheet(request, reply, { name, format, columns, rows, moment: now(), timeZone })
     },
   )

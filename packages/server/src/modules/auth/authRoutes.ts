@@ -1,5 +1,6 @@
 import { credentialsSchema } from '@karvon/api-client/auth/authSchema'
 import { Type } from 'typebox'
+import type { ActivityLog } from '../../activityLog/activityLog'
 import type { Database } from '../../database/database'
 import { noViewerCookie, viewerCookie } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
@@ -8,11 +9,10 @@ import { validate } from '../../http/validate'
 import { type Employee, employeeOf, usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
 import type { Passwords } from '../../people/passwords'
+import type { SessionRepository } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
-import type { ActivityLog } from '../activityLog/activityLog'
 import type { KnownPlaces } from './knownPlaces'
 import type { LoginThrottle } from './loginThrottle'
-import type { SessionRepository } from './sessionRepository'
 
 export interface AuthNeeds {
   db: Database

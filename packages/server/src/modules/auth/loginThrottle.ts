@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { consume, type Limiter, type LimiterStore, limiter } from '../../http/limiter'
+import { consume, type Limiter, type LimiterStore, limiter } from '../../database/limiter'
 import { placeOf } from '../../http/placeOf'
 
 export type LoginThrottle = ReturnType<typeof loginThrottle>

@@ -2,14 +2,14 @@ import { addressFor } from '../../files/addressFor'
 import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
 import { answerShapeOf, bodyOf, recordAnswer } from '../clientRecords/clientRecord'
-import { filePart, recordWork } from '../clientRecords/recordWork'
+import { filePart, recordService } from '../clientRecords/recordService'
 import { clientParams } from '../clients/clientShapes'
-import type { ClientContext } from '../clients/clientWork'
+import type { ClientContext } from '../clients/clientTransactions'
 import { clientPreferences as kind } from './clientPreferences'
 
 /** How a client likes to travel: one record a client, so that no call names its id (document 2 §7). */
 export function clientPreferenceRoutes(app: App, context: ClientContext): void {
-  const work = recordWork(kind, context)
+  const work = recordService(kind, context)
   const path = '/api/clients/:clientId/preference'
   const config = { access: 'action:clients.edit', files: { [filePart]: kind.file ?? { accept: [], max: 0 } } } as const
   const body = bodyOf(kind)

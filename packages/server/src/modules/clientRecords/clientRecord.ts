@@ -2,14 +2,18 @@ import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
+import type { VersionedTable } from '../../database/version'
 import { changedFields } from '../../fields/changedFields'
+import type { Column } from '../../fields/fieldKinds'
 import { answerMembers, bodyMembers, rowReader, type Storage } from '../../fields/fieldKinds'
-import type { AddressFor } from '../../files/addressFor'
+import type { AddressFor, FileNames } from '../../files/addressFor'
 import { IdMember } from '../../http/change'
 import { NullableText } from '../../http/shapes'
-import type { VersionedTable } from '../../http/version'
 import type { UploadSlot } from '../../plugins/uploads'
-import type { RecordRow } from './recordRepository'
+
+/** A record with the names of its stored file. */
+export type RecordRow = Record<string, Column> &
+  FileNames & { id: number; version: number; client_id: number; file_id: number | null; created_at: string }
 
 /** A kind of thing that is recorded about a client: what the modules of such things say about themselves. */
 export interface ClientRecord<Of extends Fields = Fields> {

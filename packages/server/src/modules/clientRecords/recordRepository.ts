@@ -2,13 +2,8 @@ import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
-import { type Column, toRow } from '../../fields/fieldKinds'
-import type { FileNames } from '../../files/addressFor'
-import type { ClientRecord } from './clientRecord'
-
-/** A record with the names of its stored file. */
-export type RecordRow = Record<string, Column> &
-  FileNames & { id: number; version: number; client_id: number; file_id: number | null; created_at: string }
+import { toRow } from '../../fields/fieldKinds'
+import type { ClientRecord, RecordRow } from './clientRecord'
 
 function selected({ table, file }: Kind, condition: RawBuilder<unknown>): RawBuilder<RecordRow> {
   const files = file

@@ -5,11 +5,11 @@ import { addressFor } from '../../files/addressFor'
 import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { clientParams } from '../clients/clientShapes'
-import type { ClientContext } from '../clients/clientWork'
+import type { ClientContext } from '../clients/clientTransactions'
+import type { RecordRow } from './clientRecord'
 import { answerShapeOf, bodyOf, type ClientRecord, type RecordAnswer, recordAnswer } from './clientRecord'
 import { clientRecordLists } from './clientRecordKinds'
-import type { RecordRow } from './recordRepository'
-import { filePart, recordWork } from './recordWork'
+import { filePart, recordService } from './recordService'
 
 const recordParams = Type.Object({ clientId: Id, id: Id })
 
@@ -19,7 +19,7 @@ export function clientRecordRoutes(app: App, context: ClientContext): void {
 }
 
 function recordRoutes<Of extends Fields>(app: App, kind: ClientRecord<Of>, context: ClientContext): void {
-  const work = recordWork(kind, context)
+  const work = recordService(kind, context)
   const path = `/api/clients/:clientId/${kind.path}` as const
   const config = { access: 'action:clients.edit', ...(kind.file && { files: { [filePart]: kind.file } }) } as const
   const body = bodyOf(kind)

@@ -1,5 +1,5 @@
+import type { LogEntry } from '../../activityLog/activityLog'
 import type { Employee } from '../../people/employee'
-import type { LogEntry } from '../activityLog/activityLog'
 
 /** What happened to a sold tour, for the activity log. */
 export function clientTourEntry(

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
+import { claim } from '../../database/version'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
-import { claim } from '../../http/version'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { clientRepository } from '../clients/clientRepository'
 import { clientParams } from '../clients/clientShapes'
-import { type ClientContext, foundClient } from '../clients/clientWork'
+import { type ClientContext, foundClient } from '../clients/clientTransactions'
 import { clientTourDocumentRepository } from '../clientTourDocuments/clientTourDocumentRepository'
 import { clientTourEntry } from './clientTourEntry'
 import { clientTourRepository, valuesOf } from './clientTourRepository'
@@ -19,7 +19,7 @@ import {
   clientTourAnswer,
   newClientTour,
 } from './clientTourShapes'
-import { changeClientTour, checkReferences, foundClientTour, namesOf } from './clientTourWork'
+import { changeClientTour, checkReferences, foundClientTour, namesOf } from './clientTourTransactions'
 import { exportClientTours } from './exportClientTours'
 
 const read = 'section:clients'

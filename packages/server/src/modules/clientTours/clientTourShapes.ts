@@ -1,6 +1,6 @@
-import { clientTourFieldNames } from '@karvon/api-client/clientTours/clientTourFieldNames'
 import {
   type ClientTourStatus,
+  clientTourFieldNames,
   clientTourFields,
   clientTourStatuses,
 } from '@karvon/api-client/clientTours/clientTourFields'

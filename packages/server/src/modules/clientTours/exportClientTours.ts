@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { inPortions, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
+import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
 import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { clientRepository } from '../clients/clientRepository'
-import { type ClientContext, foundClient } from '../clients/clientWork'
+import { type ClientContext, foundClient } from '../clients/clientTransactions'
 import type { ClientTourRow } from './clientTourRepository'
 import { ClientTour, clientTourAnswer } from './clientTourShapes'
 
@@ -34,7 +34,7 @@ export function exportClientTours(app: App, { db, dialect }: ClientContext): voi
   )
 
   const portions = (clientId: number | undefined) =>
-    inPortions((last: ClientTourRow | undefined, limit) =>
+    inBatches((last: ClientTourRow | undefined, limit) =>
       db
         .selectFrom('client_tours')
         .selectAll()

@@ -1,9 +1,9 @@
 import { tagSchema } from '@karvon/api-client/clients/clientSchema'
 import { Type } from 'typebox'
+import { claim } from '../../database/version'
 import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { claim } from '../../http/version'
 import { changedContact, noContact } from './clientChanges'
 import { type ContactRow, clientContactRepository } from './clientContactRepository'
 import { clientRepository } from './clientRepository'
@@ -18,7 +18,7 @@ import {
   tagParams,
   UsedTag,
 } from './clientShapes'
-import { type ClientContext, changeClient, foundClient } from './clientWork'
+import { type ClientContext, changeClient, foundClient } from './clientTransactions'
 import { tagRepository } from './tagRepository'
 
 const read = 'section:clients'

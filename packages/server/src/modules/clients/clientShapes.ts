@@ -1,5 +1,5 @@
 import { clientFields } from '@karvon/api-client/clients/clientFields'
-import type { ExpiringPaper } from '@karvon/api-client/clients/paperRules'
+import type { ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
 import { type Static, Type } from 'typebox'
 import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { IdMember, NameMember, TextMember } from '../../http/change'

@@ -1,17 +1,17 @@
 import { prefilledFrom } from '@karvon/api-client/clientTours/clientTourRules'
 import type { Transaction } from 'kysely'
+import type { LogEntry } from '../../activityLog/activityLog'
 import type { Tables } from '../../database/database'
 import { fieldProblem } from '../../http/problem'
 import type { Employee } from '../../people/employee'
-import type { LogEntry } from '../activityLog/activityLog'
 import { clientTourEntry } from '../clientTours/clientTourEntry'
 import { clientTourRepository } from '../clientTours/clientTourRepository'
 import { inputOf as tourInputOf, tourRepository } from '../tours/tourRepository'
-import { tourName } from '../tours/tourWork'
+import { tourName } from '../tours/tourTransactions'
 import type { QuickClient } from './clientChanges'
 import { clientContactRepository } from './clientContactRepository'
 import { type ClientRow, clientRepository } from './clientRepository'
-import { type ClientContext, clientEntry, clientName } from './clientWork'
+import { type ClientContext, clientEntry, clientName } from './clientTransactions'
 
 /**
  * Quick add: the client, its phones, a pending tour and a visit, all of it or nothing (AMB-088…090).

@@ -4,7 +4,7 @@ import { releaseFiles } from '../../files/releaseFiles'
 import type { Employee } from '../../people/employee'
 import { clientRecords } from '../clientRecords/clientRecordKinds'
 import { type ClientRow, clientRepository } from './clientRepository'
-import { type ClientContext, clientEntry, clientName, foundClient } from './clientWork'
+import { type ClientContext, clientEntry, clientName, foundClient } from './clientTransactions'
 
 /**
  * Removes the client with everything recorded about it, files included; the activity log keeps the name (AMB-097).

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentFields'
-import { type ExpiringPaper, expiringPapers, isComing } from '@karvon/api-client/clients/paperRules'
+import type { ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
+import { expiringPapers, isComing } from '@karvon/api-client/clients/paperRules'
 import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
 import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'

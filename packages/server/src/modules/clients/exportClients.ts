@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { rowCount } from '../../database/rowCount'
-import { inPortions, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
+import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
 import type { App } from '../../http/app'
 import { type ClientRow, columns, sortColumns } from './clientRepository'
 import { clientNeedle } from './clientSearch'
 import { Client, clientListQuery } from './clientShapes'
-import type { ClientContext } from './clientWork'
+import type { ClientContext } from './clientTransactions'
 
 const { Search, SortBy, SortOrder } = clientListQuery.properties
 const querystring = Type.Object({ ...recordStreamQuery, Search, SortBy, SortOrder })
@@ -48,6 +48,6 @@ export function exportClients(
         .limit(limit)
         .execute()
     }
-    yield* inPortions(read)
+    yield* inBatches(read)
   }
 }

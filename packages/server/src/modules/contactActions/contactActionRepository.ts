@@ -1,8 +1,9 @@
-import type { NewContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import { type SiteRequest, siteRequestFields } from '@karvon/api-client/contactActions/siteRequestFields'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import type { Selectable } from 'kysely'
 import type { ContactActionCommentsTable, ContactActionsTable, Database } from '../../database/database'
 import { rowCount } from '../../database/rowCount'
+import { toRow } from '../../fields/fieldKinds'
 import type { Slice } from '../../paging/paging'
 
 export type CommentRow = Selectable<ContactActionCommentsTable> & { user_name: string }
@@ -71,17 +72,11 @@ export function contactActionRepository(db: Database) {
       return row
     },
 
-    async add(action: NewContactAction, moment: string): Promise<number> {
+    async add(action: SiteRequest, moment: string): Promise<number> {
       const { firstName, lastName, phoneNumbers, country, description } = action
       const row = {
-        action_type: action.actionType,
+        ...toRow(siteRequestFields, action),
         action: '',
-        type: action.type,
-        description,
-        first_name: firstName,
-        last_name: lastName,
-        phone_numbers: JSON.stringify(phoneNumbers),
-        country,
         call_result: '',
         search_text: searchText(`${firstName} ${lastName}`, ...phoneNumbers, country, description),
         created_at: moment,

@@ -1,17 +1,19 @@
-import { callResultSchema, commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
+import { commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
+import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
+import type { ActivityLog } from '../../activityLog/activityLog'
 import type { Database, Tables } from '../../database/database'
+import { claim } from '../../database/version'
 import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { claim } from '../../http/version'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
-import type { ActivityLog } from '../activityLog/activityLog'
 import { type ContactActionRow, contactActionRepository } from './contactActionRepository'
 import {
   Comment,
@@ -29,7 +31,7 @@ export interface ContactActionContext {
   now: Clock
 }
 
-interface Work {
+interface RequestTransaction {
   actions: ReturnType<typeof contactActionRepository>
   transaction: Transaction<Tables>
   actor: Employee
@@ -42,7 +44,11 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
   const tags = ['contact actions']
 
   /** One transaction with its entry in the activity log; `work` tells what it did, or nothing when nothing changed. */
-  async function change<T>(request: FastifyRequest, id: number, work: (work: Work) => Promise<[T, done: string]>) {
+  async function change<T>(
+    request: FastifyRequest,
+    id: number,
+    work: (work: RequestTransaction) => Promise<[T, done: string]>,
+  ) {
     return db.transaction().execute(async (transaction) => {
       const actor = actorOf(request)
       const actions = contactActionRepository(transaction)
@@ -144,13 +150,8 @@ function callResult({ callMade, callResult, result }: Static<typeof ContactActio
   const given = callResult ?? result
   const isMeant = callMade ?? (callResult !== undefined || result !== undefined)
   if (!isMeant) return null
-  try {
-    return validate(callResultSchema, { result: given }).result
-  } catch (error) {
-    const isFirstReading = error instanceof Problem && result === undefined
-    if (!isFirstReading) throw error
-    throw new Problem(400, error.detail, { callResult: error.errors?.result ?? [] })
-  }
+  const name = result === undefined ? 'callResult' : 'result'
+  return validate(schemaOf({ [name]: handlingFields.callResult }), { [name]: given })[name] ?? ''
 }
 
 /** @throws {Problem} 404 */

@@ -1,39 +1,40 @@
+import { commentFields, handlingFields } from '@karvon/api-client/contactActions/handlingFields'
+import { siteRequestFields } from '@karvon/api-client/contactActions/siteRequestFields'
 import { Type } from 'typebox'
-import { FlagMember, IdMember, NameMember, TextMember } from '../../http/change'
+import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
+import { IdMember, NameMember, TextMember } from '../../http/change'
 import { NullableId, NullableText } from '../../http/shapes'
 import type { CommentRow, ContactActionRow } from './contactActionRepository'
 
 export const Comment = Type.Object({
   id: Type.Integer(),
-  text: Type.String(),
+  ...answerMembers(commentFields),
   userId: NullableId,
   userName: Type.String(),
   createdAt: Type.String(),
 })
 
+const { firstName, lastName, phoneNumbers, description, country, actionType, ...requested } =
+  answerMembers(siteRequestFields)
+const { isRead, ...call } = answerMembers(handlingFields)
+
 export const ContactAction = Type.Object({
   id: Type.Integer(),
-  actionType: Type.Integer(),
+  actionType,
   action: Type.String(),
-  type: Type.String(),
+  ...requested,
   status: Type.String(),
-  description: Type.String(),
-  client: Type.Object({
-    firstName: Type.String(),
-    lastName: Type.String(),
-    phoneNumbers: Type.Array(Type.String()),
-    description: Type.String(),
-  }),
+  description,
+  client: Type.Object({ firstName, lastName, phoneNumbers, description }),
   clientName: Type.String(),
   name: Type.String(),
   phone: Type.String(),
-  country: Type.String(),
-  isRead: Type.Boolean(),
+  country,
+  isRead,
   readBy: NullableId,
   readByName: Type.String(),
   readAt: NullableText,
-  callMade: Type.Boolean(),
-  callResult: Type.String(),
+  ...call,
   calledBy: NullableId,
   calledByName: Type.String(),
   calledAt: NullableText,
@@ -47,54 +48,48 @@ export const ContactAction = Type.Object({
  * the clock, whatever is sent (AMB-063).
  */
 export const ContactActionChange = Type.Object({
-  isRead: FlagMember,
+  ...bodyMembers(handlingFields),
   readBy: IdMember,
   readAt: TextMember,
-  callMade: FlagMember,
-  callResult: TextMember,
   calledBy: IdMember,
   calledAt: TextMember,
   userId: IdMember,
   result: TextMember,
 })
 
-export const NewComment = Type.Object({ text: TextMember, userId: IdMember })
+export const NewComment = Type.Object({ ...bodyMembers(commentFields), userId: IdMember })
 
 /** A request as the public site sends it: a person's name in one part or two, one phone or several. */
-export const SiteRequest = Type.Object({
+export const SiteRequestBody = Type.Object({
+  ...bodyMembers(siteRequestFields),
   name: TextMember,
-  firstName: TextMember,
-  lastName: TextMember,
   phone: TextMember,
   phoneNumbers: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
-  country: TextMember,
   actionType: NameMember,
   type: TextMember,
-  description: TextMember,
 })
+
+const requestOf = rowReader(siteRequestFields)
+const handlingOf = rowReader(handlingFields, { callMade: { column: 'is_call_made' } })
 
 /** One record in the two shapes that the documents know (AMB-065); names of colleagues are an addition to them. */
 export function contactActionAnswer(row: ContactActionRow) {
-  const phoneNumbers: string[] = JSON.parse(row.phone_numbers)
+  const { firstName, lastName, phoneNumbers, description, ...requested } = requestOf(row)
   const name = requesterName(row)
   return {
     id: row.id,
-    actionType: row.action_type,
+    ...requested,
     action: row.action,
-    type: row.type,
     status: statusOf(row),
-    description: row.description,
-    client: { firstName: row.first_name, lastName: row.last_name, phoneNumbers, description: row.description },
+    description,
+    client: { firstName, lastName, phoneNumbers, description },
     clientName: name,
     name,
     phone: phoneNumbers[0] ?? '',
-    country: row.country,
-    isRead: row.is_read === 1,
+    ...handlingOf(row),
     readBy: row.read_by,
     readByName: row.read_by_name,
     readAt: row.read_at,
-    callMade: row.is_call_made === 1,
-    callResult: row.call_result,
     calledBy: row.called_by,
     calledByName: row.called_by_name,
     calledAt: row.called_at,

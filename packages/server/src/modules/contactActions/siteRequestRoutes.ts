@@ -1,20 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { actionTypes } from '@karvon/api-client/contactActions/contactActionRules'
+import { actionTypes } from '@karvon/api-client/contactActions/contactActionFields'
 import { siteRequestSchema } from '@karvon/api-client/contactActions/contactActionSchema'
-import type { NewContactAction } from '@karvon/api-client/contactActions/contactActionTypes'
+import type { SiteRequest } from '@karvon/api-client/contactActions/siteRequestFields'
 import { readName } from '@karvon/api-client/read/fields'
 import type { Insertable } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Database, NotificationsTable } from '../../database/database'
+import { consume, type LimiterStore, limiter } from '../../database/limiter'
 import type { App, Clock } from '../../http/app'
 import { drain } from '../../http/drain'
-import { consume, type LimiterStore, limiter } from '../../http/limiter'
 import { placeOf } from '../../http/placeOf'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { answerProblem } from '../../plugins/problems'
+import { sendProblem } from '../../plugins/problems'
 import { contactActionRepository } from './contactActionRepository'
-import { SiteRequest } from './contactActionShapes'
+import { SiteRequestBody } from './contactActionShapes'
 
 export interface SiteRequestNeeds extends LimiterStore {
   now: Clock
@@ -49,7 +49,7 @@ export function siteRequestRoutes(app: App, { db, pool, now, notify, siteKey }: 
           'An addition to the documents. Not for people who are signed in but for the public site, which shows its key in the header `x-site-key`. At most 30 a minute and 500 an hour from one address.',
         tags: ['contact actions'],
         headers: Type.Object({ 'x-site-key': Type.Optional(Type.String()) }),
-        body: SiteRequest,
+        body: SiteRequestBody,
         response: { 201: Type.Object({ id: Type.Integer() }) },
       },
       onRequest: async ({ ip, headers, raw }, reply) => {
@@ -59,7 +59,7 @@ export function siteRequestRoutes(app: App, { db, pool, now, notify, siteKey }: 
         if (!siteKey) {
           // Said once, at the start: whoever asks is a stranger, and the log is not theirs to fill.
           await drain(raw)
-          return answerProblem(reply, new Problem(503, 'Приём заявок с сайта не настроен'))
+          return sendProblem(reply, new Problem(503, 'Приём заявок с сайта не настроен'))
         }
         if (!isSame(String(headers['x-site-key'] ?? ''), siteKey)) throw new Problem(403, 'Неверный ключ сайта')
       },
@@ -86,7 +86,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Either shape of a request (AMB-065) as one; what cannot be read is left for the schema to refuse. */
-function requestOf({ name, phone, phoneNumbers, firstName, lastName, ...rest }: Static<typeof SiteRequest>) {
+function requestOf({ name, phone, phoneNumbers, firstName, lastName, ...rest }: Static<typeof SiteRequestBody>) {
   const phones = phoneNumbers ?? [phone ?? '']
   return {
     ...rest,
@@ -104,7 +104,7 @@ function actionTypeOf(type: string | number | null | undefined): number | string
   return name ? actionTypes.indexOf(name) + 1 : type
 }
 
-function notificationOf(id: number, { firstName, lastName, description, type }: NewContactAction, moment: string) {
+function notificationOf(id: number, { firstName, lastName, description, type }: SiteRequest, moment: string) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const message = [name, description.slice(0, 300)].filter(Boolean).join(': ')
   const isHot = type === 'hot'

@@ -12,8 +12,9 @@ import { viewerOf } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
 import { fieldProblem, Problem } from '../../http/problem'
 import type { Employee } from '../../people/employee'
+import type { LiveSession } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
-import { bearerToken, type LiveSession, type Sessions } from '../../plugins/session'
+import { bearerToken, type Sessions } from '../../plugins/session'
 import type { FileRepository, FileRow } from './fileRepository'
 
 export interface FileNeeds {

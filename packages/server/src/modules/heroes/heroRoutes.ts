@@ -5,15 +5,15 @@ import type { Selectable, Transaction, Updateable } from 'kysely'
 import { Type } from 'typebox'
 import type { HeroPageInfosTable } from '../../database/contentTables'
 import type { Database, Tables } from '../../database/database'
+import { claim } from '../../database/version'
 import { changedFields } from '../../fields/changedFields'
 import { answerMembers, bodyMembers, rowReader, toRow } from '../../fields/fieldKinds'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { Problem } from '../../http/problem'
-import { claim } from '../../http/version'
 import { actorOf } from '../../plugins/access'
-import type { ContentContext } from '../../siteContent/contentRoutes'
+import type { ContentContext } from '../siteContent/contentRoutes'
 import {
   keepSiteMedia,
   type MediaFiles,
@@ -23,7 +23,7 @@ import {
   requireMedia,
   SiteMedia,
   siteMediaAnswer,
-} from '../../siteContent/siteMedia'
+} from '../siteContent/siteMedia'
 
 type HeroRow = Selectable<HeroPageInfosTable>
 

@@ -1,24 +1,24 @@
+import { initialValues } from '@karvon/api-client/fields/fields'
+import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import { igPostSchema } from '@karvon/api-client/instagram/igPostSchema'
 import type { Database } from '../../database/database'
-import { changedFlag, changedText } from '../../http/change'
+import { mergedFields, toRow } from '../../fields/fieldKinds'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { changedOrder } from '../../siteContent/orderNumber'
 import type { IgPostRow, ShownMedia } from './igPostRepository'
-import { addressOf, type IgPostChange } from './instagramShapes'
+import { addressOf, fieldsOf, type IgPostChange } from './instagramShapes'
 
 /**
  * The columns with what was sent in place of what was there.
  * @throws {Problem} 400 with `errors`
  */
 export function changedPost(before: IgPostRow | null, change: IgPostChange) {
-  const caption = changedText(before?.caption ?? '', change.caption)
-  const isIgnored = changedFlag(before?.is_ignored === 1, change.isIgnored)
-  const orderNumber = changedOrder(before, change.orderNumber)
+  const values = before ? fieldsOf(before) : initialValues(igPostFields)
+  const changed = mergedFields(igPostFields, values, change)
   // Captions from Instagram may be longer than ours: one that nobody touches is no reason to refuse hiding its post.
-  const isUntouched = caption === before?.caption
-  validate(igPostSchema, { caption: isUntouched ? '' : caption, orderNumber, isIgnored })
-  return { caption, is_ignored: isIgnored ? (1 as const) : (0 as const), order_number: orderNumber }
+  const isUntouched = changed.caption === before?.caption
+  const { caption: _, ...judged } = validate(igPostSchema, isUntouched ? { ...changed, caption: '' } : changed)
+  return toRow(igPostFields, { ...judged, caption: String(changed.caption) })
 }
 
 /**

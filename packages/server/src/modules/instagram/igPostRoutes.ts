@@ -3,21 +3,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Tables } from '../../database/database'
+import { claim } from '../../database/version'
 import type { StoredFile } from '../../files/fileStore'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
-import { claim } from '../../http/version'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { uploadsOf } from '../../plugins/uploads'
 import { changedPost, shownMedias } from './igPostChanges'
 import { type IgPostRow, igPostRepository, type ShownMedia } from './igPostRepository'
-import type { InstagramContext } from './instagramRoutes'
+import type { InstagramContext } from './instagramContext'
 import { IgPost, IgPostChange, postAnswer } from './instagramShapes'
 
-interface Work {
+interface PostTransaction {
   row: IgPostRow
   posts: ReturnType<typeof igPostRepository>
   transaction: Transaction<Tables>
@@ -32,9 +32,14 @@ export function igPostRoutes(app: App, { db, dialect, files, log, now }: Instagr
   const tags = ['instagram']
   const moment = () => now().toISOString()
 
-  async function write(request: FastifyRequest, transaction: Transaction<Tables>, id: number, deeds: readonly Deed[]) {
+  async function write(
+    request: FastifyRequest,
+    transaction: Transaction<Tables>,
+    id: number,
+    changes: readonly LoggedChange[],
+  ) {
     const entityName = `Пост № ${id}`
-    const entries = deeds.map(([action, done]) => ({
+    const entries = changes.map(([action, done]) => ({
       action,
       entity: 'IgPost',
       entityId: id,
@@ -46,14 +51,18 @@ export function igPostRoutes(app: App, { db, dialect, files, log, now }: Instagr
   }
 
   /** Changes a post while nobody else does, in one transaction with its entries in the activity log. */
-  function change(request: FastifyRequest, id: number, work: (work: Work) => Promise<readonly Deed[]>) {
+  function change(
+    request: FastifyRequest,
+    id: number,
+    work: (work: PostTransaction) => Promise<readonly LoggedChange[]>,
+  ) {
     return db.transaction().execute(async (transaction) => {
       await dialect.lock(transaction, 'instagram')
       const posts = igPostRepository(transaction)
       const row = found(await posts.get(id))
       await claim(request, transaction, 'ig_posts', id, () => postAnswer(row))
-      const deeds = await work({ row, posts, transaction })
-      await write(request, transaction, id, deeds)
+      const changes = await work({ row, posts, transaction })
+      await write(request, transaction, id, changes)
       return postAnswer(found(await posts.get(id)))
     })
   }
@@ -188,13 +197,13 @@ export function igPostRoutes(app: App, { db, dialect, files, log, now }: Instagr
   )
 }
 
-type Deed = readonly [action: string, done: string]
+type LoggedChange = readonly [action: string, done: string]
 
-const hidden: Deed = ['DeactivateIgPost', 'скрыт']
-const visible: Deed = ['ActivateIgPost', 'снова виден']
-const mediaAdded: Deed = ['CreateIgMedia', 'добавлено медиа']
-const mediaChanged: Deed = ['UpdateIgMedia', 'порядок медиа']
-const mediaDeleted: Deed = ['DeleteIgMedia', 'удалено медиа']
+const hidden: LoggedChange = ['DeactivateIgPost', 'скрыт']
+const visible: LoggedChange = ['ActivateIgPost', 'снова виден']
+const mediaAdded: LoggedChange = ['CreateIgMedia', 'добавлено медиа']
+const mediaChanged: LoggedChange = ['UpdateIgMedia', 'порядок медиа']
+const mediaDeleted: LoggedChange = ['DeleteIgMedia', 'удалено медиа']
 
 /** @throws {Problem} 404 */
 function found(post: IgPostRow | undefined): IgPostRow {

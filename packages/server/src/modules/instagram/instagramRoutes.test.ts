@@ -1,5 +1,4 @@
-import type { IgPost } from '@karvon/api-client/instagram/igPostTypes'
-import type { IgPostInput } from '@karvon/api-client/instagram/instagram'
+import type { IgPost, IgPostInput } from '@karvon/api-client/instagram/igPostFields'
 import { expect, test } from 'vitest'
 import { picture, video } from '../../../test/pictures'
 import { type StartedApp, startApp } from '../../../test/startApp'

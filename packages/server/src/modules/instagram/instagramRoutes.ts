@@ -1,24 +1,14 @@
 import type { Static } from 'typebox'
 import type { Database } from '../../database/database'
-import type { Dialect } from '../../database/dialect'
 import { pictureAddress } from '../../files/addresses'
-import type { FileStore } from '../../files/fileStore'
-import type { App, Clock } from '../../http/app'
+import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
 import { actorOf } from '../../plugins/access'
-import type { ActivityLog } from '../activityLog/activityLog'
 import { igPostRoutes } from './igPostRoutes'
+import type { InstagramContext } from './instagramContext'
 import type { InstagramProvider } from './instagramProvider'
 import { Profile } from './instagramShapes'
 import { syncInstagram } from './syncInstagram'
-
-export interface InstagramContext {
-  db: Database
-  dialect: Dialect
-  files: FileStore
-  log: ActivityLog
-  now: Clock
-}
 
 /** Instagram content (document 1 §7). Without a provider posts are managed by hand and nothing is synchronised. */
 export function instagramRoutes(

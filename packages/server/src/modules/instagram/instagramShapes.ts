@@ -1,8 +1,8 @@
+import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import { type Static, Type } from 'typebox'
+import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
 import { pictureAddress, publicAddress } from '../../files/addresses'
-import { FlagMember, TextMember } from '../../http/change'
 import { NullableText } from '../../http/shapes'
-import { OrderNumber } from '../../siteContent/orderNumber'
 import type { IgMediaRow, IgPostRow } from './igPostRepository'
 
 export const Profile = Type.Object({
@@ -26,9 +26,7 @@ const IgMedia = Type.Object({
 
 export const IgPost = Type.Object({
   id: Type.Integer(),
-  caption: Type.String(),
-  isIgnored: Type.Boolean(),
-  orderNumber: Type.Integer(),
+  ...answerMembers(igPostFields),
   takenAt: Type.String(),
   mediaUrls: Type.Array(Type.String()),
   medias: Type.Array(IgMedia),
@@ -40,22 +38,21 @@ export const IgPost = Type.Object({
  * kept, in its order; new files follow it (AMB-054).
  */
 export const IgPostChange = Type.Object({
-  caption: TextMember,
-  isIgnored: FlagMember,
-  orderNumber: OrderNumber,
+  ...bodyMembers(igPostFields),
   mediaUrls: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 50 }), Type.Null()])),
 })
 export type IgPostChange = Static<typeof IgPostChange>
 
 export const addressOf = (row: IgMediaRow): string => (row.file_name === null ? row.url : publicAddress(row.file_name))
 
+/** What forms fill in, read back from a row. */
+export const fieldsOf = rowReader(igPostFields)
+
 export function postAnswer(row: IgPostRow) {
   const medias = row.medias.map(mediaAnswer)
   return {
     id: row.id,
-    caption: row.caption,
-    isIgnored: row.is_ignored === 1,
-    orderNumber: row.order_number,
+    ...fieldsOf(row),
     takenAt: row.taken_at,
     mediaUrls: medias.map(({ url }) => url),
     medias,

@@ -4,6 +4,7 @@ import { releaseFiles } from '../../files/releaseFiles'
 import { Problem } from '../../http/problem'
 import type { Employee } from '../../people/employee'
 import { igPostRepository } from './igPostRepository'
+import type { InstagramContext } from './instagramContext'
 import {
   InstagramError,
   type InstagramProvider,
@@ -11,7 +12,6 @@ import {
   type ProviderMedia,
   type ProviderPost,
 } from './instagramProvider'
-import type { InstagramContext } from './instagramRoutes'
 
 /** How far back one synchronisation looks. */
 const mostPosts = 100

@@ -3,17 +3,17 @@ import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { bumpVersion, claim } from '../../database/version'
 import { changedFields } from '../../fields/changedFields'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
-import { claim, countChange } from '../../http/version'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
 import { tourRepository } from '../tours/tourRepository'
-import type { TourContext } from '../tours/tourRoutes'
 import { tourAnswer } from '../tours/tourShapes'
-import { foundTour, type TourWork, workOnTour } from '../tours/tourWork'
+import type { TourContext } from '../tours/tourTransactions'
+import { foundTour, inTourTransaction, type TourTransaction } from '../tours/tourTransactions'
 import { dayInputOf, type TourDayRow, tourDayRepository } from './tourDayRepository'
 import { DaysOrder, TourDay, TourDayChange, tourDayAnswer, tourDayParams, tourParams } from './tourDayShapes'
 
@@ -52,10 +52,10 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
   async function change<T>(
     request: FastifyRequest,
     tourId: number,
-    work: (days: ReturnType<typeof tourDayRepository>, tour: TourWork) => Promise<{ done: string; answer: T }>,
+    work: (days: ReturnType<typeof tourDayRepository>, tour: TourTransaction) => Promise<{ done: string; answer: T }>,
   ): Promise<T> {
     const answers: T[] = []
-    await workOnTour(context, request, tourId, 'UpdateTour', async (tour) => {
+    await inTourTransaction(context, request, tourId, 'UpdateTour', async (tour) => {
       const { done, answer } = await work(tourDayRepository(tour.transaction), tour)
       answers.push(answer)
       return done
@@ -66,7 +66,7 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
   /** The day, taken for changing. @throws {Problem} 404, 412 */
   async function claimed(
     request: FastifyRequest,
-    { transaction }: TourWork,
+    { transaction }: TourTransaction,
     tourId: number,
     dayId: number,
   ): Promise<TourDayRow> {
@@ -80,7 +80,7 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
     await checkTour(tourId)
     const upload = uploadOf(request, 'Image')
     const stored = upload && (await files.keep(upload))
-    return async ({ transaction }: TourWork) =>
+    return async ({ transaction }: TourTransaction) =>
       stored ? files.add(transaction, stored, { section: 'tours', actor: actorOf(request) }) : null
   }
 
@@ -122,7 +122,7 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
       const places = Array.isArray(request.body) ? request.body : request.body.days
       return change(request, tourId, async (days, { row, transaction }) => {
         await claim(request, transaction, 'tours', tourId, () => tourAnswer(row))
-        await countChange(transaction, 'tours', tourId)
+        await bumpVersion(transaction, 'tours', tourId)
         const known = new Map((await days.list(tourId)).map((day) => [day.id, day]))
         let isRenumbered = false
         for (const { id, order, dayNumber } of places) {

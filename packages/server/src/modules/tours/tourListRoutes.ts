@@ -4,8 +4,8 @@ import type { App } from '../../http/app'
 import { limitOf, offsetOf, type Paging, pagingQuery, setPagination } from '../../paging/paging'
 import { dayIn } from '../../time/today'
 import { type TourListQuery, tourRepository } from './tourRepository'
-import type { TourContext } from './tourRoutes'
 import { TourList, TourStatsShape, tourAnswer, tourListQuery, tourSearchQuery } from './tourShapes'
+import type { TourContext } from './tourTransactions'
 
 type Filters = Omit<TourListQuery, 'limit' | 'offset' | 'today'>
 

@@ -1,34 +1,21 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
-import { tourFieldNames } from '@karvon/api-client/tours/tourFieldNames'
-import { tourFields } from '@karvon/api-client/tours/tourFields'
+import { tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
 import { newTourSchema, tourSchema } from '@karvon/api-client/tours/tourSchema'
 import { type Static, Type } from 'typebox'
-import type { Database } from '../../database/database'
-import type { Dialect } from '../../database/dialect'
+import { claim } from '../../database/version'
 import { changedFields } from '../../fields/changedFields'
 import { changedParts } from '../../fields/changedParts'
-import type { FileStore } from '../../files/fileStore'
 import { releaseFiles } from '../../files/releaseFiles'
-import type { App, Clock } from '../../http/app'
+import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
-import { claim } from '../../http/version'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
-import type { ActivityLog } from '../activityLog/activityLog'
 import { tourListRoutes } from './tourListRoutes'
 import { inputOf, tourRepository } from './tourRepository'
 import { Tour, TourChange, tourAnswer } from './tourShapes'
-import { changeTour, foundTour, tourEntry, tourName } from './tourWork'
-
-export interface TourContext {
-  db: Database
-  dialect: Dialect
-  files: FileStore
-  log: ActivityLog
-  now: Clock
-  timeZone: string
-}
+import type { TourContext } from './tourTransactions'
+import { changeTour, foundTour, tourEntry, tourName } from './tourTransactions'
 
 /** Tours on sale (document 1 §7). Each call that changes one is one transaction with its entry in the activity log. */
 export function tourRoutes(app: App, context: TourContext): void {

@@ -1,9 +1,11 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
-import { type Column, exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
+import { userFieldNames } from '@karvon/api-client/users/userFields'
+import { exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
+import type { Column } from '../../export/table'
 import type { App } from '../../http/app'
 import { type Employee, employeeOf } from '../../people/employee'
 import { type UserRow, userRepository } from './userRepository'
-import type { UserContext } from './userRoutes'
+import type { UserContext } from './userTransactions'
 
 /** The list of employees as a file (document 2 §7, AMB-077). */
 export function exportUsers(app: App, { db, dialect, now, timeZone }: UserContext): void {
@@ -31,11 +33,11 @@ async function* employees(rows: AsyncIterable<UserRow>): AsyncGenerator<Employee
 
 const columns: readonly Column<Employee>[] = [
   { heading: 'ID', width: 8, value: ({ id }) => id },
-  { heading: 'Имя', width: 32, value: ({ name }) => name },
-  { heading: 'Имя пользователя', width: 24, value: ({ username }) => username },
-  { heading: 'Роль', width: 22, value: ({ role }) => roleNames[role] },
+  { heading: userFieldNames.name.ru, width: 32, value: ({ name }) => name },
+  { heading: userFieldNames.username.ru, width: 24, value: ({ username }) => username },
+  { heading: userFieldNames.role.ru, width: 22, value: ({ role }) => roleNames[role] },
   {
-    heading: 'Разрешения',
+    heading: userFieldNames.permissions.ru,
     width: 60,
     value: ({ permissions }) => permissions.map((held) => permissionNames[held]).join('; '),
   },

@@ -4,8 +4,8 @@ import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import type { UserContext } from './userRoutes'
-import { changeUsers, foundUser, userEntry } from './userWork'
+import type { UserContext } from './userTransactions'
+import { changeUsers, foundUser, userEntry } from './userTransactions'
 
 /** A superAdmin gives somebody a new password, who forgot the old one. An addition to the documents. */
 export function resetPassword(app: App, context: UserContext): void {

@@ -1,9 +1,9 @@
-import type { UserInput } from '@karvon/api-client/users/users'
+import type { UserInput } from '@karvon/api-client/users/userFields'
 import excel from 'exceljs'
 import { expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { statusesOf } from '../../../test/statusesOf'
-import { permissionNumbers, roleNumber } from '../../people/employee'
+import { employeeColumns } from '../../people/employee'
 
 const password = 'Верблюд-и-звёзды'
 const newUser = (changes: Partial<UserInput> = {}): UserInput => ({
@@ -25,9 +25,10 @@ async function rank(
   role: UserInput['role'],
   permissions: UserInput['permissions'] = [],
 ) {
+  const columns = employeeColumns({ name: '', username: '', role, permissions })
   await database.db
     .updateTable('users')
-    .set({ role: roleNumber(role), permissions: permissionNumbers(permissions) })
+    .set({ role: columns.role, permissions: columns.permissions })
     .where('username', '=', username)
     .execute()
 }
@@ -234,4 +235,18 @@ test('exports employees as a workbook and as CSV, in Russian, with no formula in
   expect(text.split('\r\n')).toHaveLength(8)
   expect(text).toContain(`"'=HYPERLINK(""http://evil"")",leaver,Сотрудник,,Деактивирован,2026-01-12 10:00`)
   expect(await statusesOf([(await server.signIn('auditor')).users.export()])).toEqual([403])
+})
+
+test('answers permissions once and in their order, however they were sent and stored, and logs no change of order', async () => {
+  const server = await startApp()
+  const id = await idOf(server, 'editor')
+  await server.database.db.updateTable('users').set({ permissions: '[10,5,7]' }).where('id', '=', id).execute()
+
+  const { permissions, ...user } = await server.api.users.get(id)
+  await server.api.users.update(id, { ...user, permissions: [...permissions].reverse() })
+
+  expect(permissions).toEqual(['CanEditIgPosts', 'CanEditPageBanners', 'CanEditTours'])
+  expect((await server.api.users.get(id)).permissions).toEqual(permissions)
+  const { items } = await server.api.activityLogs.list()
+  expect(items[0]?.description).toContain('без изменений')
 })

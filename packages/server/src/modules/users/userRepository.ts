@@ -1,10 +1,10 @@
 import { searchText } from '@karvon/api-client/search/searchRules'
+import type { UserInput } from '@karvon/api-client/users/userFields'
 import type { Selectable } from 'kysely'
 import type { Database, UsersTable } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import type { Slice } from '../../paging/paging'
-import { type Employee, employeeSearchText, permissionNumbers, roleNumber, usernameKey } from '../../people/employee'
-import { sortKey } from '../../text/sortKey'
+import { employeeColumns, roleNumber, usernameKey } from '../../people/employee'
 
 export type UserRow = Omit<Selectable<UsersTable>, 'password_hash'>
 
@@ -12,8 +12,6 @@ export interface UserFilters {
   search?: string | undefined
   isDeactivated?: boolean | undefined
 }
-
-export type UserFields = Pick<Employee, 'name' | 'username' | 'role' | 'permissions'>
 
 /** How many rows an export reads at a time. */
 const batch = 500
@@ -85,11 +83,9 @@ export function userRepository(db: Database, dialect: Dialect) {
       return row !== undefined
     },
 
-    async add(user: UserFields, passwordHash: string, moment: string): Promise<number> {
+    async add(user: UserInput, passwordHash: string, moment: string): Promise<number> {
       const row = {
-        ...columnsFor(user),
-        username: user.username,
-        username_key: usernameKey(user.username),
+        ...employeeColumns(user),
         password_hash: passwordHash,
         is_deactivated: 0 as const,
         created_at: moment,
@@ -99,10 +95,10 @@ export function userRepository(db: Database, dialect: Dialect) {
       return id
     },
 
-    async update(id: number, user: UserFields, moment: string): Promise<void> {
+    async update(id: number, user: UserInput, moment: string): Promise<void> {
       await db
         .updateTable('users')
-        .set({ ...columnsFor(user), updated_at: moment })
+        .set({ ...employeeColumns(user), updated_at: moment })
         .where('id', '=', id)
         .execute()
     },
@@ -126,15 +122,5 @@ export function userRepository(db: Database, dialect: Dialect) {
         .executeTakeFirst()
       return row !== undefined
     },
-  }
-}
-
-function columnsFor({ name, username, role, permissions }: UserFields) {
-  return {
-    name,
-    role: roleNumber(role),
-    permissions: permissionNumbers(permissions),
-    search_text: employeeSearchText(name, username),
-    sort_name: sortKey(name),
   }
 }

@@ -1,38 +1,27 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
+import { initialValues } from '@karvon/api-client/fields/fields'
+import { userFieldNames, userFields } from '@karvon/api-client/users/userFields'
 import { refusalToSave, refusalToSwitch } from '@karvon/api-client/users/userRules'
-import { newUserSchemaFor, userSchema } from '@karvon/api-client/users/userSchema'
+import { newUserSchemaFor } from '@karvon/api-client/users/userSchema'
 import { Type } from 'typebox'
-import type { Database } from '../../database/database'
-import type { Dialect } from '../../database/dialect'
-import type { App, Clock } from '../../http/app'
+import { claim } from '../../database/version'
+import { changedFields } from '../../fields/changedFields'
+import { changedParts } from '../../fields/changedParts'
+import { mergedFields } from '../../fields/fieldKinds'
+import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { claim } from '../../http/version'
 import { limitOf, offsetOf, setPagination } from '../../paging/paging'
-import { type Employee, employeeOf, usernameKey } from '../../people/employee'
+import { employeeOf, usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
-import type { Passwords } from '../../people/passwords'
 import { actorOf } from '../../plugins/access'
-import type { ActivityLog } from '../activityLog/activityLog'
-import type { SessionRepository } from '../auth/sessionRepository'
 import { exportUsers } from './exportUsers'
 import { resetPassword } from './resetPassword'
-import { type UserFields, userRepository } from './userRepository'
-import { ListedUser, NewUser, namedPermissions, namedRole, UserChange, userListQuery } from './userShapes'
-import { changeUsers, foundUser, keepSuperAdmin, refuse, userEntry } from './userWork'
-
-export interface UserContext {
-  db: Database
-  dialect: Dialect
-  sessions: SessionRepository
-  passwords: Passwords
-  log: ActivityLog
-  now: Clock
-  /** Fewest characters of a new password. */
-  minPassword: number
-  timeZone: string
-}
+import { userRepository } from './userRepository'
+import { ListedUser, NewUser, UserChange, userListQuery } from './userShapes'
+import type { UserContext } from './userTransactions'
+import { changeUsers, foundUser, keepSuperAdmin, refuse, userEntry } from './userTransactions'
 
 /** Employees (document 2 §7; AMB-027, AMB-028, AMB-072, AMB-073). */
 export function userRoutes(app: App, context: UserContext): void {
@@ -82,14 +71,9 @@ export function userRoutes(app: App, context: UserContext): void {
       schema: { summary: 'Create an employee', tags, body: NewUser, response: { 201: employeeSchema } },
     },
     async (request, reply) => {
-      const { name, username, role, permissions, password } = request.body
-      const { password: secret, ...fields } = validate(newUserSchema, {
-        name,
-        username,
-        role: namedRole(role),
-        permissions: namedPermissions(permissions ?? []),
-        password: password ?? '',
-      })
+      const { password, role, ...sent } = request.body
+      const given = mergedFields(userFields, initialValues(userFields), { ...sent, role: role ?? '' })
+      const { password: secret, ...fields } = validate(newUserSchema, { ...given, password: password ?? '' })
       refuse(refusalToSave(actorOf(request), null, fields))
       const hash = await passwords.hash(secret)
       const created = await changeUsers(context, request, async ({ users, transaction, actor }) => {
@@ -126,24 +110,20 @@ export function userRoutes(app: App, context: UserContext): void {
         if (body.id !== undefined && body.id !== before.id) {
           throw fieldProblem('id', 'Идентификатор не совпадает с адресом')
         }
-        if (body.username !== undefined && usernameKey(body.username ?? '') !== usernameKey(before.username)) {
+        if (body.username !== undefined && usernameKey(String(body.username ?? '')) !== usernameKey(before.username)) {
           throw fieldProblem('username', 'Имя пользователя нельзя изменить. Создайте нового пользователя.')
         }
-        const after = validate(userSchema, {
-          name: body.name === undefined ? before.name : body.name,
-          username: before.username,
-          role: body.role === undefined ? before.role : namedRole(body.role),
-          permissions: body.permissions === undefined ? before.permissions : namedPermissions(body.permissions ?? []),
-        })
+        const after = changedFields(userFields, before, { ...body, username: undefined })
         refuse(refusalToSave(actor, before, after))
         if (after.role !== 'SuperAdmin') await keepSuperAdmin(work, before)
         await users.update(before.id, after, moment())
         const user = foundUser(await users.get(before.id))
-        const changes = changedParts(before, after)
+        const changes = changedParts(userFields, before, after, userFieldNames)
+        const isGranted = before.permissions.join() !== after.permissions.join()
         await log.write(
           transaction,
-          userEntry('UpdateUser', user, `Сотрудник ${user.name}: ${changes.join(', ') || 'без изменений'}`, actor),
-          ...(changes.includes(permissionsPart)
+          userEntry('UpdateUser', user, `Сотрудник ${user.name}: ${changes}`, actor),
+          ...(isGranted
             ? [userEntry('UpdateUserPermission', user, `Сотрудник ${user.name}: изменены разрешения`, actor)]
             : []),
         )
@@ -183,16 +163,4 @@ export function userRoutes(app: App, context: UserContext): void {
         }),
     )
   }
-}
-
-const permissionsPart = 'разрешения'
-
-/** What differs, for the activity log. */
-function changedParts(before: Employee, after: UserFields): string[] {
-  const sorted = (permissions: readonly string[]) => [...permissions].sort().join()
-  return [
-    before.name !== after.name && 'имя',
-    before.role !== after.role && 'роль',
-    sorted(before.permissions) !== sorted(after.permissions) && permissionsPart,
-  ].filter((part) => part !== false)
 }

@@ -1,7 +1,7 @@
 import { searchText } from '@karvon/api-client/search/searchRules'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
-import type { ContentRow } from '../../siteContent/contentRepository'
+import type { ContentRow } from '../siteContent/contentRepository'
 
 /** Posts whose text in any language contains the words, by order number. */
 export function searchPosts(

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clientDocumentFields } from '@karvon/api-client/clientDocuments/clientDocumentFields'
+import { clientPreferenceFields } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import { clientFields } from '@karvon/api-client/clients/clientFields'
+import { clientTourDocumentFields } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
+import { clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
+import { companionFields } from '@karvon/api-client/companions/companionFields'
+import { emergencyContactFields } from '@karvon/api-client/emergencyContacts/emergencyContactFields'
+import type { Fields } from '@karvon/api-client/fields/fields'
+import { heroFields } from '@karvon/api-client/heroes/heroFields'
+import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
+import { otherDocumentFields } from '@karvon/api-client/otherDocuments/otherDocumentFields'
+import { privateTourBannerFields } from '@karvon/api-client/privateTourBanners/privateTourBannerFields'
+import { privateTourFields } from '@karvon/api-client/privateTours/privateTourFields'
+import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
+import { tourFields } from '@karvon/api-client/tours/tourFields'
+import { userFields } from '@karvon/api-client/users/userFields'
+import { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
+import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
+import { visaFields } from '@karvon/api-client/visas/visaFields'
+import { expect, test } from 'vitest'
+import clientDocuments from '../features/clientDocuments/clientDocuments.ru.json'
+import clientPreferences from '../features/clientPreferences/clientPreferences.ru.json'
+import client from '../features/clients/client.ru.json'
+import clientTourDocuments from '../features/clientTourDocuments/clientTourDocuments.ru.json'
+import clientTours from '../features/clientTours/clientTours.ru.json'
+import companions from '../features/companions/companions.ru.json'
+import emergencyContacts from '../features/emergencyContacts/emergencyContacts.ru.json'
+import heroes from '../features/heroes/heroes.ru.json'
+import instagram from '../features/instagram/instagram.ru.json'
+import otherDocuments from '../features/otherDocuments/otherDocuments.ru.json'
+import privateTourBanners from '../features/privateTourBanners/privateTourBanners.ru.json'
+import privateTours from '../features/privateTours/privateTours.ru.json'
+import tourDays from '../features/tourDays/tourDays.ru.json'
+import tours from '../features/tours/tours.ru.json'
+import users from '../features/users/users.ru.json'
+import uzbekistanBanners from '../features/uzbekistanBanners/uzbekistanBanners.ru.json'
+import uzbekistanPosts from '../features/uzbekistanPosts/uzbekistanPosts.ru.json'
+import visas from '../features/visas/visas.ru.json'
+import content from '../shared/content/content.ru.json'
+
+const site = { orderNumber: content.order }
+const orderField = '../shared/content/OrderField.tsx'
+
+/** A noun: its table, what the screen calls each field (a missing one does not compile), and where its form is drawn. */
+const noun = <Of extends Fields>(fields: Of, labels: Readonly<Record<keyof Of, string>>, ...form: string[]) =>
+  [form[0] ?? '', { fields, labels, form }] as const
+
+const nouns = [
+  noun(tourFields, tours.form, 'tours/TourFields.tsx', 'tours/TourCreateDialog.tsx'),
+  noun(tourDayFields, tourDays.form, 'tourDays/TourDayFields.tsx'),
+  noun(clientFields, client.form, 'clients/ClientForm.tsx'),
+  noun(clientTourFields, clientTours.form, 'clientTours/ClientTourFields.tsx'),
+  noun(clientTourDocumentFields, clientTourDocuments.fields, 'clientTourDocuments/ClientTourDocuments.tsx'),
+  noun(clientDocumentFields, clientDocuments.fields, 'clientDocuments/ClientDocuments.tsx'),
+  noun(otherDocumentFields, otherDocuments.fields, 'otherDocuments/OtherDocuments.tsx'),
+  noun(visaFields, visas.fields, 'visas/Visas.tsx'),
+  noun(emergencyContactFields, emergencyContacts.fields, 'emergencyContacts/EmergencyContacts.tsx'),
+  noun(companionFields, companions.fields, 'companions/Companions.tsx'),
+  noun(
+    clientPreferenceFields,
+    clientPreferences.fields,
+    'clientPreferences/PreferenceForm.tsx',
+    'clientPreferences/PreferenceFields.tsx',
+  ),
+  noun(userFields, users.form, 'users/UserDialog.tsx'),
+  noun(igPostFields, instagram.form, 'instagram/PostDialog.tsx'),
+  noun(heroFields, heroes.form, 'heroes/HeroTitleDialog.tsx'),
+  noun(
+    privateTourBannerFields,
+    { ...privateTourBanners, ...site },
+    'privateTourBanners/usePrivateTourBanners.tsx',
+    orderField,
+  ),
+  noun(privateTourFields, { ...privateTours, ...site }, 'privateTours/usePrivateTours.tsx', orderField),
+  noun(
+    uzbekistanBannerFields,
+    { ...uzbekistanBanners, ...site },
+    'uzbekistanBanners/useUzbekistanBanners.tsx',
+    orderField,
+  ),
+  noun(uzbekistanPostFields, { ...uzbekistanPosts, ...site }, 'uzbekistanPosts/PostDialog.tsx', orderField),
+]
+
+test.each(nouns)('%s has a place for every field of its noun, each with a name', (_, { fields, labels, form }) => {
+  const drawn = form.map((file) => readFileSync(join(import.meta.dirname, '../features', file), 'utf8')).join('\n')
+
+  const missing = Object.keys(fields).filter(
+    (name) => !new RegExp(`(name="|['"(])${name}["')]|\\b${name}: \\d`).test(drawn),
+  )
+
+  expect(missing).toEqual([])
+  const named: Readonly<Record<string, string>> = labels
+  expect(Object.keys(fields).filter((name) => !named[name])).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { text, type ValuesOf, whole } from '../fields/fields'
+import type { LabelsOf } from '../fields/labels'
+import { readFields } from '../fields/readFields'
+import { type Id, readFlag, readId, readItems, readMembers, readOptionalText, readText } from '../read/fields'
+import { readVersion, type Versioned } from '../read/version'
+import type { commentFields, handlingFields } from './handlingFields'
+
+/** What a request asks for; numbers from 1 on the wire (document 2 §3). */
+export const actionTypes = ['TourRequest', 'Callback', 'Question', 'Complaint', 'Suggestion'] as const
+
+/** Where on the public site a request came from (document 2 §3). */
+export const requestTypes = ['top_button', 'bottom_button', 'hot'] as const
+
+/** A request of the public site, as staff see it: what nobody knows is shown as it is. Source: document 2 §3. */
+export const contactActionFields = {
+  /** 1 tour request, 2 callback, 3 question, 4 complaint, 5 suggestion; anything else is an action. */
+  actionType: whole({ min: 1, max: actionTypes.length }),
+  /** `hot` marks a hot client. */
+  type: text({ max: 20 }),
+  description: text({ max: 2000 }),
+  country: text({ max: 100 }),
+}
+
+/** What the fields of a request are called in columns. */
+export const contactActionFieldNames: LabelsOf<typeof contactActionFields & typeof handlingFields> = {
+  actionType: { ru: 'Что нужно', en: 'Wants' },
+  type: { ru: 'Вид', en: 'Kind' },
+  description: { ru: 'Описание', en: 'Description' },
+  country: { ru: 'Страна', en: 'Country' },
+  isRead: { ru: 'Прочитана', en: 'Read' },
+  callMade: { ru: 'Звонок', en: 'Called' },
+  callResult: { ru: 'Итог звонка', en: 'Result' },
+}
+
+/** What somebody of the staff wrote to a request, the oldest first. Source: document 2 §3. */
+export interface ContactActionComment extends ValuesOf<typeof commentFields> {
+  id: Id
+  userId: Id | null
+  /** Who wrote it; an addition to the documents, empty from servers without it. */
+  userName: string
+  /** Moment, ISO 8601 in UTC. */
+  createdAt: string
+}
+
+/** A request from the public site, also called an enquiry: one record in two shapes (AMB-065). Source: document 2 §3. */
+export interface ContactAction
+  extends ValuesOf<typeof contactActionFields>,
+    ValuesOf<typeof handlingFields>,
+    Versioned {
+  id: Id
+  /** new, in_progress, completed, pending; derived by the server (AMB-066). */
+  status: string
+  /** What is known of the client, where it is not what he wrote; empty when both are one. */
+  clientDescription: string
+  name: string
+  phone: string
+  phoneNumbers: string[]
+  readBy: Id | null
+  /** An addition to the documents, like `calledByName`; empty from servers without it. */
+  readByName: string
+  readAt: string | null
+  calledBy: Id | null
+  calledByName: string
+  calledAt: string | null
+  comments: ContactActionComment[]
+  /** Moment, ISO 8601 in UTC. */
+  createdAt: string
+}
+
+/** Reads either shape: the name from `name`, `clientName` or the client, the phone from `phone` or the client's first. */
+export function readContactAction(raw: unknown): ContactAction {
+  const member = readMembers(raw)
+  const client = readMembers(member('client') ?? {})
+  const phoneNumbers = readItems(client('phoneNumbers'), readText).filter(Boolean)
+  const fullName = [client('firstName'), client('lastName')].map(readText).filter(Boolean).join(' ')
+  const { actionType, type, description, country } = readFields(contactActionFields, member)
+  const clientDescription = readText(client('description'))
+  const phone = readText(member('phone')) || (phoneNumbers[0] ?? '')
+  return {
+    id: readId(member('id')),
+    actionType,
+    type,
+    status: readText(member('status')),
+    description,
+    clientDescription: clientDescription === description ? '' : clientDescription,
+    name: readText(member('name')) || readText(member('clientName')) || fullName,
+    phone,
+    phoneNumbers: phoneNumbers.length > 0 ? phoneNumbers : [phone].filter(Boolean),
+    country,
+    isRead: readFlag(member('isRead')),
+    readBy: readOptionalId(member('readBy')),
+    readByName: readText(member('readByName')),
+    readAt: readOptionalText(member('readAt')),
+    callMade: readFlag(member('callMade')),
+    callResult: readText(member('callResult')),
+    calledBy: readOptionalId(member('calledBy')),
+    calledByName: readText(member('calledByName')),
+    calledAt: readOptionalText(member('calledAt')),
+    comments: readItems(member('comments'), readComment),
+    createdAt: readText(member('createdAt')),
+    ...readVersion(member),
+  }
+}
+
+function readComment(raw: unknown): ContactActionComment {
+  const member = readMembers(raw)
+  return {
+    id: readId(member('id')),
+    text: readText(member('text')),
+    userId: readOptionalId(member('userId')),
+    userName: readText(member('userName')),
+    createdAt: readText(member('createdAt')),
+  }
+}
+
+const readOptionalId = (raw: unknown): Id | null =>
+  raw === null || raw === undefined || raw === '' ? null : readId(raw)

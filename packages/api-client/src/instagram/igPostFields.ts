@@ -1,0 +1,62 @@
+import { flag, text, type ValuesOf, whole } from '../fields/fields'
+import type { LabelsOf } from '../fields/labels'
+import { type RecordOf, readRecord } from '../fields/readFields'
+import { readFlag, readItems, readMembers, readNumber, readOptionalText, readText } from '../read/fields'
+
+/** One picture or video of a post (document 1 §3). */
+export interface IgMedia {
+  url: string
+  type: 'image' | 'video'
+  thumbnailUrl: string | null
+  orderNumber: number
+  /** The main photo; the first media if none is marked. */
+  isDefault: boolean
+}
+
+/** Longest caption, in characters (document 1 §5). */
+export const captionLimit = 500
+
+/** A post shown on the agency's site, as a form fills it in. Source: document 1 §3, §5. */
+export const igPostFields = {
+  caption: text({ max: captionLimit, isVerbatim: true }),
+  /** Hidden from visitors of the site. */
+  isIgnored: flag(),
+  orderNumber: whole({ min: 0, max: 10_000 }),
+}
+
+/** What the fields of a post are called in columns and flags. */
+export const igPostFieldNames: LabelsOf<typeof igPostFields> = {
+  caption: { ru: 'Подпись', en: 'Caption' },
+  isIgnored: { ru: 'Скрыт', en: 'Hidden' },
+  orderNumber: { ru: 'Порядок', en: 'Order' },
+}
+
+/** What a form fills in; `mediaUrls` are the kept ones in their order, the first is the main photo. */
+export type IgPostInput = ValuesOf<typeof igPostFields> & Pick<IgPost, 'mediaUrls'>
+
+export interface IgPost extends RecordOf<typeof igPostFields> {
+  /** Moment, ISO 8601 in UTC. */
+  takenAt: string
+  mediaUrls: string[]
+  medias: IgMedia[]
+}
+
+/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
+export const readIgPost = (raw: unknown): IgPost =>
+  readRecord(igPostFields, raw, (member) => ({
+    takenAt: readText(member('takenAt')),
+    mediaUrls: readItems(member('mediaUrls'), readText).filter(Boolean),
+    medias: readItems(member('medias'), readIgMedia),
+  }))
+
+function readIgMedia(raw: unknown): IgMedia {
+  const member = readMembers(raw)
+  const type = readText(member('type') ?? member('mediaType') ?? member('mime')).toLowerCase()
+  return {
+    url: readText(member('url')),
+    type: type.startsWith('video') ? 'video' : 'image',
+    thumbnailUrl: readOptionalText(member('thumbnailUrl')),
+    orderNumber: readNumber(member('orderNumber')),
+    isDefault: readFlag(member('isDefault')),
+  }
+}

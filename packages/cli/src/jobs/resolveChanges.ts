@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from 'node:util'
+import { runBulk } from '@karvon/api-client/bulk/runBulk'
+import { DryRunError, HttpError } from '@karvon/api-client/http/httpErrors'
+import type { Context } from '../context/Context'
+import { describeFailure, type Failure } from '../failures/describeFailure'
+import { exitCodes } from '../failures/exitCodes'
+import type { Values } from '../flags/input'
+import type { Change, Found, Operation, Reading, Sending } from '../operations/operation'
+import { operationOf } from '../operations/operations'
+import { t } from '../words/words'
+import type { PlannedChange } from './journal'
+
+/** A change beside what is there now. */
+export interface ResolvedChange {
+  n: number
+  change: Change
+  operation: Operation
+  /** `tour:12` */
+  item: string
+  title: string
+  found: Found | undefined
+  /** What is there of the fields that change. */
+  base: Values | null
+  state: 'changes' | 'unchanged' | 'failed'
+  failure?: Failure & { exit: number }
+  /** What would be sent. */
+  write?: { method: string; path: string }
+}
+
+/** What an earlier run saw; when the server holds something else by now, that is drift. */
+export type Expected = Pick<PlannedChange, 'base' | 'title'>
+
+interface LookUpOptions {
+  expected?: readonly (Expected | undefined)[]
+  /** Was the change at this place begun before? Then what is there may be its own doing. */
+  isBegun?: (place: number) => boolean
+}
+
+/** Reads what all changes would find, and tells those that change nothing, cannot be made or have drifted. */
+export async function resolveChanges(
+  changes: readonly Change[],
+  context: Context,
+  { expected = [], isBegun = () => false }: LookUpOptions = {},
+): Promise<ResolvedChange[]> {
+  const { progress, settings, world } = context
+  const reading = createReading(context)
+  const bar = progress(t('progress.reading'), changes.length)
+  const numbered = changes.map((change, n) => plainChange(n, change, expected[n]))
+  const look = async (plain: Omit<ResolvedChange, 'state'>): Promise<ResolvedChange> =>
+    (isBegun(plain.n) ? undefined : await presentOf(plain, reading)) ??
+    lookAt(plain, expected[plain.n], isBegun(plain.n), reading, context)
+  const results = await runBulk(numbered, look, {
+    concurrency: settings.concurrency,
+    signal: world.signal,
+    onResult: (_, done) => bar.show(done),
+  }).finally(() => bar.end())
+  world.signal.throwIfAborted()
+  return results.map((result) => {
+    if (result.status === 'done') return result.value
+    // Nothing was begun, and nothing will be: the sign-in is over.
+    const error = result.status === 'failed' ? result.error : new HttpError(401)
+    return { ...result.item, state: 'failed', failure: failureOf(error, result.item, context) }
+  })
+}
+
+/** @throws what is no refusal but a mistake of the program */
+export function failureOf(
+  error: unknown,
+  { item, operation }: Pick<ResolvedChange, 'item' | 'operation'>,
+  { settings }: Context,
+): Failure & { exit: number } {
+  const { isBug, next: _next, ...failure } = describeFailure(error, { server: settings.server, needs: operation.needs })
+  if (isBug) throw error
+  return { ...failure, item }
+}
+
+export function createReading({ api, reading }: Context): Reading {
+  const known = new Map<string, Promise<unknown>>()
+  return {
+    api,
+    call: reading,
+    once<T>(name: string, load: () => Promise<T>) {
+      const promise = known.get(name) ?? load()
+      known.set(name, promise)
+      promise.catch(() => known.delete(name))
+      return promise as Promise<T>
+    },
+  }
+}
+
+function plainChange(n: number, change: Change, expected: Expected | undefined): Omit<ResolvedChange, 'state'> {
+  const operation = operationOf(change.op)
+  const item = itemOf(operation, change)
+  const title = expected?.title ?? ''
+  return { n, change, operation, item, title, found: undefined, base: expected?.base ?? null }
+}
+
+/** What a creation would only double is left as it is. Who may not see the list, or has none, creates. */
+async function presentOf(plain: Omit<ResolvedChange, 'state'>, reading: Reading): Promise<ResolvedChange | undefined> {
+  const { change, operation } = plain
+  const id = await operation.existing?.(reading, change).catch((error: unknown) => {
+    if (error instanceof HttpError && [403, 404].includes(error.status)) return undefined
+    throw error
+  })
+  if (id === undefined) return undefined
+  const { title = '' } = (await operation.read(reading, change)) ?? {}
+  return { ...plain, item: itemOf(operation, { ...change, id: String(id) }), title, state: 'unchanged' }
+}
+
+async function lookAt(
+  plain: Omit<ResolvedChange, 'state'>,
+  expected: Expected | undefined,
+  isBegun: boolean,
+  reading: Reading,
+  context: Context,
+): Promise<ResolvedChange> {
+  const { change, item, operation } = plain
+  const found = await operation.read(reading, change)
+  if (!found) throw new HttpError(404)
+  const base = operation.isBlind ? null : pick(found.values, change.to)
+  const resolved = { ...plain, found, base, title: found.title || plain.title }
+  const isThere = operation.kind !== 'delete' && !operation.isBlind && isDeepStrictEqual(base, { ...change.to })
+  if (isThere) return { ...resolved, state: 'unchanged' }
+  const write = await writeOf(resolved, context)
+  if (!expected?.base || isDeepStrictEqual(base, expected.base)) return { ...resolved, state: 'changes', write }
+  if (isBegun && operation.isHalfway?.(found.values, expected.base, change.to)) {
+    return { ...resolved, base: expected.base, state: 'changes', write }
+  }
+  const message = t('drift', { was: summarize(expected.base), is: summarize(base ?? {}) })
+  return { ...resolved, state: 'failed', failure: { code: 'DRIFT', item, message, exit: exitCodes.conflict } }
+}
+
+/** What a change would send, told by a client that sends nothing. Finds values that do not do, too. */
+async function writeOf(
+  resolved: Pick<ResolvedChange, 'change' | 'found' | 'operation'>,
+  context: Context,
+): Promise<{ method: string; path: string }> {
+  const { change, found, operation } = resolved
+  try {
+    await operation.send(sendingOf(change, found, context, context.dryRunApi))
+  } catch (error) {
+    if (error instanceof DryRunError) return error.write
+    throw error
+  }
+  throw new TypeError(`${change.op} sends nothing`)
+}
+
+/** All that an operation needs to send a change. A change of a record names the version that it was read in. */
+export const sendingOf = (
+  change: Change,
+  found: Found | undefined,
+  context: Context,
+  api = context.api,
+  idempotencyKey?: string,
+): Sending => ({
+  api,
+  change,
+  user: context.user(),
+  now: context.world.now(),
+  values: { ...found?.values, ...change.to },
+  call: {
+    ...context.writing(),
+    ...(found?.version !== undefined && { version: found.version }),
+    ...(idempotencyKey && { idempotencyKey }),
+  },
+  isDryRun: api === context.dryRunApi,
+})
+
+export const itemOf = ({ item }: Operation, { id, parent }: Pick<Change, 'id' | 'parent'>): string =>
+  `${item}:${parent === undefined ? '' : `${parent}/`}${id || '+'}`
+
+const pick = (values: Values, like: Values): Values =>
+  Object.fromEntries(Object.keys(like).flatMap((name) => (name in values ? [[name, values[name]]] : [])))
+
+/** `price 450` */
+export function summarize(values: Values): string {
+  return flat(values)
+    .map(([name, value]) => `${name} ${briefValue(value)}`)
+    .join(', ')
+}
+
+/** `price 450 → 480, title.uz «» → Xiva` */
+export function summarizeChange(base: Values | null, to: Values): string {
+  const before = new Map(flat(base ?? {}))
+  return flat(to)
+    .filter(([name, value]) => !isDeepStrictEqual(before.get(name), value))
+    .map(([name, value]) =>
+      before.has(name)
+        ? `${name} ${briefValue(before.get(name))} → ${briefValue(value)}`
+        : `${name} ${briefValue(value)}`,
+    )
+    .join(', ')
+}
+
+/** Localized texts language by language. */
+const flat = (values: Values): [string, unknown][] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([inner, text]): [string, unknown] => [`${name}.${inner}`, text])
+      : [[name, value]],
+  )
+
+function briefValue(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text || '«»'
+}

@@ -1,0 +1,19 @@
+import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentFields'
+
+/** Papers that have one holder. */
+export const passports: readonly DocumentType[] = ['Passport', 'ForeignPassport', 'NationalID']
+
+/** Series and number as one, whatever stands between: AA 1234567 is АА1234567, typed on either keyboard. */
+export const paperKey = (number: string): string => latinLike(number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''))
+
+/** A name, however it is spaced and whatever is in capitals. */
+export const nameKey = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** Of a number of a paper the last three signs alone. */
+export const masked = (number: string): string => `${'•'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`
+
+const cyrillic = 'АВЕКМНОРСТУХ'
+const latin = 'ABEKMHOPCTYX'
+
+const latinLike = (text: string) =>
+  text.replace(/\p{sc=Cyrillic}/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter)

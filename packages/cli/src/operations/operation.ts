@@ -1,0 +1,147 @@
+import type { Right } from '@karvon/api-client/auth/accessRules'
+import type { Client } from '@karvon/api-client/client'
+import type { CallOptions } from '@karvon/api-client/http/http'
+import type { Id } from '@karvon/api-client/read/fields'
+import type { User } from '@karvon/api-client/users/userFields'
+import type { Values } from '../flags/input'
+
+/** One change of one thing, as plain JSON: journals and plans hold it, and any later run can make it. */
+export interface Change {
+  /** A name in `operations.ts`: `tour.active`. */
+  op: string
+  /** Empty for what does not exist yet. */
+  id: string
+  /** The tour of a day. */
+  parent?: string
+  /** The fields to set; the rest of the thing stays as it is. */
+  to: Values
+}
+
+/** What is there now. */
+export interface Found {
+  title: string
+  /** Every field that the operation can set. */
+  values: Values
+  version?: number
+}
+
+/** Reads through one client; a list that serves many changes is read once. */
+export interface Reading {
+  api: Client
+  call: () => CallOptions
+  once: <T>(name: string, load: () => Promise<T>) => Promise<T>
+}
+
+export interface Sending {
+  api: Client
+  user: User
+  now: Date
+  change: Change
+  /** The whole of what shall be there: what is, with the change over it. */
+  values: Values
+  call: CallOptions
+  /** A look at what would be sent: nothing leaves. */
+  isDryRun: boolean
+}
+
+/** One kind of change: how it is read, made and taken back. */
+export interface Operation {
+  /** What it works on, as scripts name it: `tour` in `tour:12`. */
+  item: string
+  needs: Right
+  /** `PUT /api/tours/{id}` */
+  call: string
+  kind: 'create' | 'update' | 'delete'
+  /** One at a time, in the order of the list. */
+  isOrdered?: boolean
+  /** Made only when all before it was: the end of what it stands for must not come before the new beginning. */
+  isLast?: boolean
+  /** Nothing is read first and nothing can be compared. */
+  isBlind?: boolean
+  /** The id of what is there already under the natural key of what shall be created. */
+  existing?: (reading: Reading, change: Change) => Promise<Id | undefined>
+  /** Does the change take something out of sight of the site's visitors or lock a person out? */
+  hides?: (change: Change) => boolean
+  /** Of a change that takes several calls: can what is there be what a kill between two of them left? */
+  isHalfway?: (found: Values, base: Values, to: Values) => boolean
+  read: (reading: Reading, change: Change) => Promise<Found | undefined>
+  send: (sending: Sending) => Promise<unknown>
+  /** The change that takes it back; `createdId` where the server told one. Null when there is none. */
+  inverse: (change: Change, base: Values, createdId: string) => Change | null
+}
+
+interface Setting<Row> extends Pick<Operation, 'item' | 'needs' | 'call' | 'isOrdered' | 'hides' | 'isHalfway'> {
+  /** @throws {HttpError} 404 */
+  read: (reading: Reading, change: Change) => Promise<Row | undefined>
+  title: (row: Row) => string
+  values: (row: Row) => Values
+  send: (sending: Sending) => Promise<unknown>
+  /** There is no call that takes it back. */
+  isLasting?: boolean
+}
+
+/** Sets fields of something that is there. */
+export function setting<Row>({ read, title, values, isLasting, ...rest }: Setting<Row>): Operation {
+  return {
+    ...rest,
+    kind: 'update',
+    async read(reading, change) {
+      const row = await read(reading, change)
+      // What is read may be a number, and 0.
+      return row === undefined ? undefined : { title: title(row), values: values(row), ...versionOf(row) }
+    },
+    inverse: (change, base) => {
+      const isKnown = !isLasting && Object.keys(change.to).every((name) => name in base)
+      return isKnown ? { ...change, to: base } : null
+    },
+  }
+}
+
+interface Creation extends Pick<Operation, 'item' | 'needs' | 'call' | 'send' | 'existing'> {
+  title: (values: Values) => string
+  /** The operation that removes it again, or what comes nearest to that. */
+  undo?: string
+  /** What that operation sets. */
+  undoTo?: Values
+}
+
+/** Makes something new. */
+export function creation({ title, undo, undoTo = {}, ...rest }: Creation): Operation {
+  return {
+    ...rest,
+    kind: 'create',
+    isBlind: true,
+    isOrdered: true,
+    read: async (_, { to }) => ({ title: title(to), values: {} }),
+    inverse: (change, _, id) => (undo && id ? { op: undo, id, to: undoTo, ...parentOf(change) } : null),
+  }
+}
+
+interface Removal<Row> extends Pick<Operation, 'item' | 'needs' | 'call' | 'send'> {
+  read: (reading: Reading, change: Change) => Promise<Row | undefined>
+  title: (row: Row) => string
+}
+
+/** Takes something away for good. */
+export function removal<Row>({ read, title, ...rest }: Removal<Row>): Operation {
+  return {
+    ...rest,
+    kind: 'delete',
+    async read(reading, change) {
+      const row = await read(reading, change)
+      return row && { title: title(row), values: {}, ...versionOf(row) }
+    },
+    inverse: () => null,
+  }
+}
+
+const parentOf = ({ parent }: Change) => (parent === undefined ? {} : { parent })
+
+/** Finds a row of a list by its id, which may be a number there and is a text here. */
+export const byId = <Row>(rows: readonly Row[], id: string, idOf: (row: Row) => Id): Row | undefined =>
+  rows.find((row) => String(idOf(row)) === id)
+
+function versionOf(row: unknown): { version?: number } {
+  const version = (row as { version?: unknown }).version
+  return typeof version === 'number' ? { version } : {}
+}

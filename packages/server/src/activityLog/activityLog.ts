@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { searchText } from '@karvon/api-client/search/searchRules'
+import type { User } from '@karvon/api-client/users/userFields'
+import type { Insertable, Transaction } from 'kysely'
+import { compiledOnce } from '../database/compiledOnce'
+import type { ActivityLogsTable, Database, Tables } from '../database/database'
+import type { Dialect } from '../database/dialect'
+
+export interface LogEntry {
+  /** Verb and entity: `UpdateTour` (AMB-080). */
+  action: string
+  /** `Tour`. */
+  entity: string
+  entityId: number
+  /** What the entity was called then. */
+  entityName: string
+  /** Russian, for people. Names fields that changed, never the values of personal ones. */
+  description: string
+  actor: Pick<User, 'id' | 'name' | 'username'>
+  /** @default now */
+  at?: string
+}
+
+export type ActivityLog = ReturnType<typeof activityLog>
+
+/** Who did what. Entries are only ever added; each carries a hash over itself and the one before it. */
+export function activityLog({ dialect, now }: { dialect: Dialect; now: () => Date }) {
+  return {
+    /** Writes in the transaction of the change, so that there is never one without the other. */
+    async write(transaction: Transaction<Tables>, ...entries: readonly LogEntry[]): Promise<void> {
+      await dialect.lock(transaction, 'activity_logs')
+      const [last] = await newest(transaction)
+      let previous = last?.hash ?? ''
+      const rows = entries.map((entry) => {
+        const row = rowOf(entry, now)
+        previous = chainHash(previous, row)
+        return { ...row, hash: previous }
+      })
+      await inserted(transaction, rows)
+    },
+  }
+}
+
+const newest = compiledOnce({
+  build: (db: Database) => db.selectFrom('activity_logs').select('hash').orderBy('id', 'desc').limit(1),
+  parameters: () => [1],
+})
+
+const inserted = compiledOnce({
+  build: (db: Database, rows: readonly Insertable<ActivityLogsTable>[]) =>
+    db.insertInto('activity_logs').values(rows).returning('id'),
+  parameters: (rows) => rows.flatMap((row) => Object.values(row)),
+  form: (rows) => String(rows.length),
+})
+
+function rowOf({ action, entity, entityId, entityName, description, actor, at }: LogEntry, now: () => Date) {
+  return {
+    action,
+    entity,
+    entity_id: String(entityId),
+    entity_name: entityName,
+    description,
+    user_id: Number(actor.id),
+    user_name: actor.name,
+    username: actor.username,
+    search_text: searchText(action, entityName, description, actor.name, actor.username),
+    created_at: at ?? now().toISOString(),
+  }
+}
+
+/** SHA-256 over the previous hash and the row: a row that is changed or taken out breaks every later one. */
+export function chainHash(previous: string, row: Record<string, string | number | null>): string {
+  const { action, entity, entity_id, entity_name, description, user_id, user_name, username, created_at } = row
+  const content = [action, entity, entity_id, entity_name, description, user_id, user_name, username, created_at]
+  return createHash('sha256').update(previous).update(JSON.stringify(content)).digest('hex')
+}

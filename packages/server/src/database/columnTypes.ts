@@ -1,0 +1,17 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** 1 is true. The same on both engines, so that nothing need be translated. */
+export type Flag = 0 | 1
+/** Moment, ISO 8601 in UTC with milliseconds: its order is the order of time. */
+export type Moment = string
+/** Day of the calendar, `YYYY-MM-DD`. */
+export type Day = string
+/** JSON as text. */
+export type Json = string
+
+/** How often the row was changed, from 1; kept by triggers. */
+export type Version = GeneratedAlways<number>
+
+export type Id = Generated<number>
+/** Given once, when the row is made. */
+export type Fixed<T> = ColumnType<T, T, never>

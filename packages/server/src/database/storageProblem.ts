@@ -1,0 +1,45 @@
+import { Problem } from '../http/problem'
+
+const unavailable = 'Хранилище временно недоступно. Попробуйте ещё раз через несколько секунд'
+
+/** What a failure of the storage means to people; undefined when it is a bug. */
+export function storageProblem(error: Error): Problem | undefined {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  // The extended code of SQLite holds the primary one in its low byte.
+  const sqlite = typeof errcode === 'number' ? errcode & 0xff : codeOf(error.message)
+
+  if (sqlite === sqliteConstraint || postgresConstraints.has(String(code))) {
+    return new Problem(409, 'Данные тем временем изменились. Обновите страницу и повторите')
+  }
+  if (sqlite === sqliteFull || code === 'ENOSPC' || code === '53100') {
+    return new Problem(507, 'На сервере закончилось место. Данные не сохранены, обратитесь к администратору')
+  }
+  const isUnavailable = sqlite === sqliteBusy || unreachable.has(String(code)) || isLost(error)
+  return isUnavailable ? new Problem(503, unavailable, undefined, 5) : undefined
+}
+
+/** On Node 20 the error of a statement that answers rows carries no code. */
+function codeOf(message: string): number | undefined {
+  if (message === 'database or disk is full') return sqliteFull
+  if (message === 'database is locked') return sqliteBusy
+  return / constraint failed(: |$)/.test(message) ? sqliteConstraint : undefined
+}
+
+const sqliteBusy = 5
+const sqliteFull = 13
+const sqliteConstraint = 19
+
+/** Foreign key and unique violation, serialisation failure, deadlock. */
+const postgresConstraints = new Set(['23503', '23505', '40001', '40P01'])
+
+/** Server gone, shutting down, starting, out of connections. */
+const unreachable = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['57P01', '57P02', '57P03', '53300', '08006'],
+])
+
+/** What pg finds out by itself carries no code. */
+const isLost = ({ message }: Error): boolean =>
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+    message,
+  )

@@ -1,0 +1,92 @@
+import { filePlaces } from '@karvon/api-client/files/fileRules'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { Type } from 'typebox'
+import type { SiteMediaColumns } from '../../database/contentTables'
+import type { Database, Tables } from '../../database/database'
+import { pictureAddress, publicAddress } from '../../files/addresses'
+import type { FileStore } from '../../files/fileStore'
+import { Problem } from '../../http/problem'
+import { actorOf } from '../../plugins/access'
+import { uploadOf } from '../../plugins/uploads'
+
+const SiteMediaFile = Type.Object({
+  url: Type.String(),
+  thumbnailUrl: Type.Union([Type.String(), Type.Null()]),
+  isVideo: Type.Boolean(),
+})
+
+/** One picture or video in two variants (document 3 §3). */
+export const SiteMedia = Type.Object({
+  mediaMobile: Type.Union([SiteMediaFile, Type.Null()]),
+  mediaDesktop: Type.Union([SiteMediaFile, Type.Null()]),
+})
+
+const slot = filePlaces.hero
+
+/** The parts of a form that bring them. */
+export const mediaSlots = { mobile: slot, desktop: slot }
+export const requiredMediaSlots = { mobile: { ...slot, required: true }, desktop: { ...slot, required: true } }
+
+interface MediaFile {
+  id: number
+  name: string
+  thumbnail_name: string | null
+  content_type: string
+}
+
+export type MediaFiles = ReadonlyMap<number, MediaFile>
+
+/** The stored files that the rows show. */
+export async function mediaFiles(db: Database, rows: readonly SiteMediaColumns[]): Promise<MediaFiles> {
+  const ids = rows.flatMap((row) => [row.mobile_id, row.desktop_id]).filter((id) => id !== null)
+  if (ids.length === 0) return new Map()
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'thumbnail_name', 'content_type'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(files.map((file) => [file.id, file]))
+}
+
+export function siteMediaAnswer(row: SiteMediaColumns, files: MediaFiles) {
+  return { mediaMobile: fileAnswer(row.mobile_id, files), mediaDesktop: fileAnswer(row.desktop_id, files) }
+}
+
+function fileAnswer(id: number | null, files: MediaFiles) {
+  const file = id === null ? undefined : files.get(id)
+  if (!file) return null
+  return {
+    url: publicAddress(file.name),
+    thumbnailUrl: pictureAddress(file.thumbnail_name),
+    isVideo: file.content_type.startsWith('video/'),
+  }
+}
+
+/**
+ * Puts what came with the request in its place on disk; the rows follow in the transaction.
+ * @returns gives the columns to set: those that came
+ */
+export async function keepSiteMedia(request: FastifyRequest, files: FileStore) {
+  const [mobile, desktop] = [uploadOf(request, 'mobile'), uploadOf(request, 'desktop')]
+  const stored = { mobile: mobile && (await files.keep(mobile)), desktop: desktop && (await files.keep(desktop)) }
+  return async (transaction: Transaction<Tables>): Promise<Partial<SiteMediaColumns>> => {
+    const owner = { section: 'landing', actor: actorOf(request) } as const
+    return {
+      ...(stored.mobile && { mobile_id: await files.add(transaction, stored.mobile, owner) }),
+      ...(stored.desktop && { desktop_id: await files.add(transaction, stored.desktop, owner) }),
+    }
+  }
+}
+
+/** @throws {Problem} 400 when no file came */
+export function requireMedia(request: FastifyRequest): void {
+  if (uploadOf(request, 'mobile') || uploadOf(request, 'desktop')) return
+  const message = 'Выберите хотя бы один файл'
+  throw new Problem(400, message, { mobile: [message], desktop: [message] })
+}
+
+/** The files that new ones take the place of. */
+export function replacedMedia(row: SiteMediaColumns, changes: Partial<SiteMediaColumns>): (number | null)[] {
+  return [changes.mobile_id && row.mobile_id, changes.desktop_id && row.desktop_id].filter((id) => id !== undefined)
+}

@@ -1,0 +1,44 @@
+import { forgetAttempts } from './database/limiter'
+import type { OpenDatabase } from './database/openDatabase'
+import type { FileStore } from './files/fileStore'
+import { sweepFiles } from './files/sweepFiles'
+import type { App, Clock } from './http/app'
+import type { InstagramProvider } from './modules/instagram/instagramProvider'
+import { idempotencyKeys } from './plugins/idempotencyKeys'
+
+export interface TaskContext {
+  app: App
+  database: OpenDatabase
+  files: FileStore
+  instagram: InstagramProvider | null
+  now: Clock
+}
+
+const every = 6 * 3_600_000
+
+/** What a running server does unasked. A failure is logged, and tried again the next time. */
+export function scheduleTasks({ app, database: { db }, files, instagram, now }: TaskContext): NodeJS.Timeout {
+  const tasks: Record<string, () => Promise<object | undefined>> = {
+    'files swept': () => sweepFiles(db, files, now),
+    'attempts forgotten': async () => ({ keys: await forgetAttempts(db, now()) }),
+    'answers forgotten': async () => ({ keys: await idempotencyKeys({ db, now }).sweep() }),
+    // Kept outside the database, it shows whether the end of the activity log was cut off.
+    'activity log ends': () =>
+      db.selectFrom('activity_logs').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    'instagram connected': async () => {
+      await instagram?.keepAlive?.()
+      return undefined
+    },
+  }
+
+  return setInterval(async () => {
+    for (const [event, work] of Object.entries(tasks)) {
+      try {
+        const result = await work()
+        if (result) app.log.info({ event, ...result })
+      } catch (error) {
+        app.log.error({ err: error, event }, 'regular work failed')
+      }
+    }
+  }, every).unref()
+}
