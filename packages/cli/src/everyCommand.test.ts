@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
 import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { everyCommand } from '../test/everyCommand'
 import { runCli } from '../test/runCli'
 import { helpWord, putWords } from './help/helpWords'
@@ -68,17 +68,43 @@ test('says of every command that writes which permission and calls it needs', ()
 
 const examples = leaves.flatMap(({ guide }) => guide?.examples ?? [])
 
-test.each(examples)('%s lets no write leave with -n, asks nobody, and answers in JSON', async (line) => {
-  const { folder } = await runCli('config path')
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+/** What runs the words of an example without letting anything out. */
+const guards: Record<string, (words: string[]) => string[]> = {
+  '-n': (words) => [...words, '-n'],
+  '--check': (words) => [...words, '--check'],
+  plan: (words) => ['plan', '-o', 'out.plan.json', ...words],
+}
 
-  const signal = line.includes('--follow') ? AbortSignal.timeout(50) : new AbortController().signal
-  const run = await runCli([...typedWords(line), '-n', '--json'], { answers: everything, folder, stdin: 'x\n', signal })
+describe.each(Object.entries(guards))('with %s', (guard, guarded) => {
+  test.each(examples)('%s lets no write leave, keeps nothing here, asks nobody, and answers in JSON', async (line) => {
+    const { folder } = await runCli('config path')
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    const kept = () => readKept(join(folder, 'config'))
+    const before = kept()
 
-  expect(run.sent.filter(({ method }) => method !== 'GET')).toEqual([])
-  expect(run.exit, run.err).not.toBe(1)
-  if (!/^karvon (help|completion)|-o -|--follow/.test(line)) expect(run.envelope()).toMatchObject({ v: 1 })
+    const signal = line.includes('--follow') ? AbortSignal.timeout(50) : new AbortController().signal
+    const words = [...guarded(typedWords(line)), '--json']
+    const run = await runCli(words, { answers: everything, folder, stdin: 'x\n', signal })
+
+    expect(run.sent.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(kept()).toEqual(before)
+    expect(run.exit, run.err).not.toBe(1)
+    if (!/^karvon (help|completion)|-o -|--follow/.test(line)) expect(run.envelope()).toMatchObject({ v: 1 })
+    if (guard === 'plan' && !existsSync(join(folder, 'out.plan.json'))) {
+      // What writes no plan has not begun to look, unless it looked for what to change.
+      const isPlanned = leaves.some(({ guide }) => guide?.writes === true && guide.examples.includes(line))
+      if (!isPlanned) expect(run).toMatchObject({ exit: 2, sent: [] })
+    }
+  })
 })
+
+/** Every profile, setting and job with what stands in it; what only remembers answers for completion may change. */
+function readKept(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^(config\.json|(profiles|jobs)\/.*)$/.test(path),
+  )
+  return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+}
 
 /** The words of an example as a shell gives them to the program; what stands behind a pipe or an arrow is not its. */
 function typedWords(line: string): string[] {

@@ -2,7 +2,7 @@ import { type Command, CommanderError, Option } from 'commander'
 import { type ContextHandle, createContext } from './context/createContext'
 import { defaultServer, type GlobalFlags } from './context/settings'
 import type { World } from './context/world'
-import { DryRunUnsupportedError } from './failures/cliErrors'
+import { DryRunUnsupportedError, UsageError } from './failures/cliErrors'
 import { usageErrorOf } from './failures/commanderErrors'
 import { describeFailure } from './failures/describeFailure'
 import { exitCodes } from './failures/exitCodes'
@@ -36,7 +36,9 @@ export async function runProgram(args: readonly string[], world: World): Promise
       enter(command)
       await handle.configure(command.optsWithGlobals<GlobalFlags>(), pathOf(command))
       const guide = guideOf(command)
-      if (guide?.writesHere && handle.context.settings.dryRun) throw new DryRunUnsupportedError(pathOf(command))
+      if (handle.context.planFile !== undefined && guide?.writes !== true)
+        throw new UsageError(t('plan.cannot', { command: pathOf(command) }))
+      if (guide?.writesHere && handle.context.isDryRun) throw new DryRunUnsupportedError(pathOf(command))
       if (guide && !guide.isOpen && (guide.calls || guide.writes)) await handle.identify()
     })
     await program.parseAsync(words, { from: 'user' })
@@ -62,6 +64,7 @@ function fail(error: unknown, command: Command, { context }: ContextHandle, prog
   const server = settings.server || defaultServer
   const { exit, next, isBug, ...failure } = describeFailure(error, { server, needs: guideOf(command)?.needs })
   const isFine = exit === exitCodes.done
+  const wouldChange = failure.code === 'DRY_RUN' && settings.check
 
   if (program.opts<GlobalFlags>().json || settings.json) {
     const report = envelope(pathOf(command), { ok: isFine, data: null, errors: isFine ? [] : [failure], next })
@@ -69,7 +72,7 @@ function fail(error: unknown, command: Command, { context }: ContextHandle, prog
   }
   world.stderr.write(isFine ? `${cleanText(failure.message)}\n` : `karvon: ${cleanText(failure.message)}\n`)
   if (isBug && error instanceof Error) world.stderr.write(`${error.stack}\n`)
-  return exit
+  return wouldChange ? exitCodes.wouldChange : exit
 }
 
 /** Commander's habits, the same on every command: our help, no output of its own, nothing ends the process. */

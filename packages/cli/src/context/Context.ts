@@ -26,7 +26,9 @@ export interface Context {
   readonly command: string
   /** The words that were typed, for what is run again later. */
   readonly typed: readonly string[]
-  /** The client of the chosen profile and server. With --dry-run it sends no write. */
+  /** No write leaves and nothing kept here changes: --dry-run, --check, `karvon plan`. */
+  readonly isDryRun: boolean
+  /** The client of the chosen profile and server. In a dry run it sends no write. */
   readonly api: Client
   /** The same client, but every write is held back and tells what it would have sent. */
   readonly dryRunApi: Client

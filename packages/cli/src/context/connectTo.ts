@@ -16,6 +16,8 @@ export interface Connection {
 
 interface ConnectOptions {
   world: World
+  /** No write leaves. */
+  dryRun: boolean
   openProfile: (name: string) => Profile
   onTry: NonNullable<HttpOptions['onTry']>
   /** Told when the sign-in that is kept cannot be read. */
@@ -23,20 +25,23 @@ interface ConnectOptions {
 }
 
 /** Read only when a command is about to run: no help needs it. */
-export function connectTo(settings: Settings, { world, openProfile, onTry, onUnreadable }: ConnectOptions): Connection {
-  const { profile, server, dryRun, debug, isCi, rate } = settings
+export function connectTo(
+  settings: Settings,
+  { world, dryRun, openProfile, onTry, onUnreadable }: ConnectOptions,
+): Connection {
+  const { profile, server, debug, isCi, rate } = settings
   const store = world.env.KARVON_TOKEN || isCi ? memoryStore() : openProfile(profile).store(server)
   const session = createSession(store, onUnreadable)
   const pace = rate === undefined ? {} : { pace: pacer(rate, world.signal) }
   const common = { baseUrl: server, session, headers: { 'x-karvon-client': 'cli' }, ...pace }
   const traced = debug ? { onTry } : {}
   return {
-    api: createClient({ ...common, ...traced, dryRun: dryRun }),
+    api: createClient({ ...common, ...traced, dryRun }),
     dryRunApi: createClient({ ...common, dryRun: true }),
     http: createHttp({
       ...common,
       ...traced,
-      dryRun: dryRun,
+      dryRun,
       token: session.token,
       onUnauthorized: session.clear,
     }),

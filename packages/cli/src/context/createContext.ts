@@ -43,7 +43,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     warn(`karvon: ${cleanText(first.item ? `${first.item}: ${first.message}` : first.message)}${others}`)
   }
   const profileOf = (name: string) =>
-    openProfile(configFolder(world), name, (file) => warn(t('profile.damaged', { file })))
+    openProfile(configFolder(world), name, (file) => warn(t('profile.damaged', { file })), context.isDryRun)
 
   const onTry = ({ requestId, method, path, status, took }: CallTry) =>
     warn(
@@ -55,6 +55,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     if (!connect) throw new Error('The command was not configured')
     clients ??= connect(settings, {
       world,
+      dryRun: context.isDryRun,
       onTry,
       openProfile: profileOf,
       onUnreadable: () => warn(t('profile.unreadable')),
@@ -74,6 +75,9 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     },
     get settings() {
       return settings
+    },
+    get isDryRun() {
+      return settings.dryRun || context.planFile !== undefined
     },
     get api() {
       return connected().api

@@ -27,12 +27,23 @@ export interface Profile {
   store(server: string): KeyValueStore
 }
 
-/** A profile is one file readable by its owner alone (0600 in a 0700 folder), replaced as a whole. */
-export function openProfile(configFolder: string, name: string, onDamaged: (file: string) => void): Profile {
+/**
+ * A profile is one file readable by its owner alone (0600 in a 0700 folder), replaced as a whole. In a dry run what is
+ * written is known to this profile alone.
+ */
+export function openProfile(
+  configFolder: string,
+  name: string,
+  onDamaged: (file: string) => void,
+  isDryRun = false,
+): Profile {
   const folder = join(configFolder, 'profiles')
   const file = join(folder, `${name}.json`)
 
+  let unwritten: ProfileFile | undefined
+
   function read(): ProfileFile {
+    if (unwritten) return unwritten
     const text = readIfThere(file)
     if (text === undefined) return {}
     try {
@@ -44,6 +55,10 @@ export function openProfile(configFolder: string, name: string, onDamaged: (file
   }
 
   function write(content: ProfileFile) {
+    if (isDryRun) {
+      unwritten = content
+      return
+    }
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     chmodSync(folder, 0o700)
     writeFileWhole(file, `${JSON.stringify(content, null, 2)}\n`, 0o600)
@@ -60,7 +75,10 @@ export function openProfile(configFolder: string, name: string, onDamaged: (file
       const kept = before[serverKey] === server ? before : {}
       write({ ...kept, [serverKey]: server, ...(kind && { [kindKey]: kind }) })
     },
-    remove: () => rmSync(file, { force: true }),
+    remove() {
+      if (isDryRun) unwritten = {}
+      else rmSync(file, { force: true })
+    },
     store: (server) => ({
       getItem(key) {
         const content = read()

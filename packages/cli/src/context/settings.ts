@@ -33,7 +33,10 @@ export interface Settings {
   /** Paths into a row, such as `title.ru`; undefined for all of it. */
   fields: readonly string[] | undefined
   quiet: boolean
+  /** No write leaves and nothing kept here changes: --dry-run, or --check. */
   dryRun: boolean
+  /** Are files written that a command was asked for? Not with --dry-run. */
+  writesFiles: boolean
   /** End with 10 when something would change. */
   check: boolean
   yes: boolean
@@ -125,7 +128,8 @@ export function resolveSettings({ flags, world, files, serverOf }: Sources): Set
       .map((field) => field.trim())
       .filter(Boolean),
     quiet: flags.quiet ?? false,
-    dryRun: flags.dryRun ?? false,
+    dryRun: Boolean(flags.dryRun || flags.check),
+    writesFiles: !flags.dryRun,
     check: flags.check ?? false,
     yes: flags.yes ?? false,
     confirm: flags.confirm,

@@ -13,9 +13,9 @@ export interface Guide {
   isAsOthers?: boolean
   /** Does it need nobody signed in? */
   isOpen?: boolean
-  /** Does it change something on the server? */
-  writes?: boolean
-  /** Does it change what is kept on this machine? With --dry-run it is not run at all. */
+  /** Does it change something on the server? `directly` when `karvon plan` cannot write it down beforehand. */
+  writes?: boolean | 'directly'
+  /** Does it change what is kept on this machine? In a dry run it is not run at all. */
   writesHere?: boolean
 }
 

@@ -21,7 +21,7 @@ export async function requireConsent(resolvedChanges: readonly ResolvedChange[],
   const changing = resolvedChanges.filter(({ state }) => state === 'changes')
   const removed = changing.filter(({ operation }) => operation.kind === 'delete')
   const hidden = changing.filter(({ operation, change }) => operation.hides?.(change))
-  if (removed.length > 0) return typed(removed, t('consent.delete', { count: removed.length }), context)
+  if (removed.length > 0) return requireTypedCount(removed, context)
   if (hidden.length >= manyHidden) return typed(hidden, t('consent.hide', { count: hidden.length }), context)
   if (changing.length >= manyChanges) return requireYes(t('consent.change', { count: changing.length }), context)
 }
@@ -32,8 +32,14 @@ export async function requireYes(question: string, { ask, settings }: Context): 
   if (!(await ask.confirm(question, '--yes'))) throw refused()
 }
 
+/** The number of what is removed, typed. */
+export const requireTypedCount = (removed: readonly Named[], context: Context): Promise<void> =>
+  typed(removed, t('consent.delete', { count: removed.length }), context)
+
+type Named = Pick<ResolvedChange, 'item' | 'title'>
+
 async function typed(
-  resolvedChanges: readonly ResolvedChange[],
+  resolvedChanges: readonly Named[],
   question: string,
   { ask, note, settings }: Context,
 ): Promise<void> {

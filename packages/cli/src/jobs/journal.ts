@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeSy
 import { join } from 'node:path'
 import type { Context } from '../context/Context'
 import { readIfThere } from '../context/configFiles'
-import { CliError } from '../failures/cliErrors'
+import { CliError, DryRunUnsupportedError } from '../failures/cliErrors'
 import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import type { Values } from '../flags/input'
@@ -79,6 +79,7 @@ export function openJournal(
   changes: readonly PlannedChange[],
   more: Partial<JobHeader> = {},
 ): Journal {
+  forbidDryRun(context)
   const { settings, world, jobFolder, command } = context
   const createdAt = world.now().toISOString()
   const verb = command.split(' ').at(-1) ?? 'job'
@@ -104,7 +105,9 @@ export function reopenJournal(context: Context, id: string): Journal {
   return appendTo(context.jobFolder, id, context)
 }
 
-function appendTo(folder: string, id: string, { world }: Context): Journal & { write(...lines: object[]): void } {
+function appendTo(folder: string, id: string, context: Context): Journal & { write(...lines: object[]): void } {
+  forbidDryRun(context)
+  const { world } = context
   const unlock = lock(folder, id)
   const file = pathOf(folder, id)
   const handle = openSync(file, 'a', 0o600)
@@ -132,6 +135,11 @@ function appendTo(folder: string, id: string, { world }: Context): Journal & { w
       rmSync(file, { force: true })
     },
   }
+}
+
+/** Whoever gets here in a dry run forgot to end before: nothing may be kept of it. */
+function forbidDryRun({ command, isDryRun }: Context): void {
+  if (isDryRun) throw new DryRunUnsupportedError(command)
 }
 
 /** @throws {CliError} there is no such job, or it cannot be read */

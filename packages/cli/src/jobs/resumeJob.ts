@@ -136,7 +136,8 @@ function withFile(typed: readonly string[], { file, folder }: Job): string[] {
 /** The flags of this call go along, above all that nothing shall be sent. */
 function flagsOf(typed: readonly string[], { settings }: Context): string[] {
   return [
-    ...(settings.dryRun ? ['--dry-run'] : []),
+    ...(settings.writesFiles ? [] : ['--dry-run']),
+    ...(settings.check ? ['--check'] : []),
     ...(settings.json && !typed.includes('--ndjson') ? ['--json'] : []),
     ...(settings.quiet ? ['--quiet'] : []),
     ...(settings.mayAsk ? [] : ['--no-input']),

@@ -42,7 +42,7 @@ export async function showRows<Row>(
   if (out !== '-') {
     const file = await writeRows(items, { out, format: format === 'table' ? undefined : format }, source, context)
     print({ data: file, summary, next, exit })
-    note(settings.dryRun ? t('dryRun.file', file) : t('export.doneFile', { count: items.length, file: out }))
+    note(settings.writesFiles ? t('export.doneFile', { count: items.length, file: out }) : t('dryRun.file', file))
   } else if (format === 'csv' && !settings.json && !settings.ndjson) {
     const csv = csvTable(world.stdout, columns, { mark: false })
     for (const row of items) await csv.add(row)

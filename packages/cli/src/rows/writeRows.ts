@@ -22,7 +22,7 @@ export async function writeRows<Row>(
   const { settings, world } = context
   const format = formatOf({ out, ...(wanted && { format: wanted }) }, source, context)
   const written = { file: resolve(world.folder, out), format }
-  if (settings.dryRun) return written
+  if (!settings.writesFiles) return written
   const output = openOutput(out, world)
   try {
     const table = await openTable(format, out, output.stream, source, context)

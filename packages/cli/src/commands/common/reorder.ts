@@ -39,7 +39,7 @@ export async function reorder(
     item.orderNumber === index + 1 ? [] : [{ op, id: String(item.id), to: { orderNumber: index + 1 } }],
   )
   await performChanges(changes, context)
-  if (changes.length === 0 || context.settings.dryRun || context.planFile !== undefined) return
+  if (changes.length === 0 || context.isDryRun) return
 
   const after = (await load()).map(({ id }) => String(id))
   const isSame = after.join() === wanted.map(({ id }) => String(id)).join()

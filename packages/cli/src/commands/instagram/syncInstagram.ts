@@ -25,7 +25,7 @@ export const syncInstagramCommand = (context: Context) =>
       examples: ['karvon instagram sync', 'karvon instagram sync --plan', 'karvon instagram sync --json --no-input'],
       calls,
       needs: 'section:instagram',
-      writes: true,
+      writes: 'directly',
     },
   )
 

@@ -85,7 +85,7 @@ export const showJobCommand = (context: Context) =>
 export const resumeJobCommand = (context: Context) =>
   guided(
     new Command('resume').argument('<job>').action((id: string) => resumeJob(id, 'unfinished', context)),
-    { examples: [`karvon jobs resume ${example}`], writes: true, isAsOthers: true },
+    { examples: [`karvon jobs resume ${example}`], writes: 'directly', isAsOthers: true },
   )
 
 export const retryJobCommand = (context: Context) =>
@@ -94,7 +94,7 @@ export const retryJobCommand = (context: Context) =>
       .argument('<job>')
       .addOption(flag('--failed', { is: true }))
       .action((id: string) => resumeJob(id, 'failed', context)),
-    { examples: [`karvon jobs retry ${example} --failed`], writes: true, isAsOthers: true },
+    { examples: [`karvon jobs retry ${example} --failed`], writes: 'directly', isAsOthers: true },
   )
 
 export const cancelJobCommand = (context: Context) =>

@@ -67,7 +67,7 @@ export const applyPlanCommand = (context: Context) =>
       .action((file: string, { onlyClean }: { onlyClean?: boolean }) => applyPlan(file, Boolean(onlyClean), context)),
     {
       examples: ['karvon apply morning.plan.json', 'karvon apply morning.plan.json --only-clean'],
-      writes: true,
+      writes: 'directly',
       isAsOthers: true,
     },
   )

@@ -1,10 +1,13 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
 import { readInput } from '../../flags/input'
 import { guided } from '../../help/guide'
-import { requireNamedProfile } from '../../jobs/consent'
+import { requireNamedProfile, requireTypedCount, requireTypedProfile } from '../../jobs/consent'
+import { openJournal } from '../../jobs/journal'
 import { cleanJson } from '../../output/cleanText'
 import { chosenFields } from '../../rows/fields'
 import { t } from '../../words/words'
@@ -31,11 +34,11 @@ export const callApiCommand = (context: Context) =>
     {
       examples: [
         'karvon api GET /api/tours/stats',
-        'karvon api GET /api/clients -f Search=Ким --paginate --ndjson',
+        "karvon api GET '/api/clients?Search=Ким' --paginate --ndjson",
         'karvon api PUT /api/instagram/posts/12/order -f newOrderNumber=1 -n',
         'karvon api POST /api/tours --input tour.json',
       ],
-      writes: true,
+      writes: 'directly',
       isAsOthers: true,
     },
   )
@@ -49,10 +52,11 @@ async function callApi(method: Method, path: string, { field, input, paginate }:
   }
   const chosen = (row: unknown) => (row === undefined ? row : chosenFields(row, { columns: [] }, settings.fields))
   if (method === 'GET') {
-    if (!paginate) return show(await http.get(path, asIs, field, reading()))
+    if (!paginate) return show(await http.get(withQuery(path, field), asIs, {}, reading()))
     const rows: unknown[] = []
     for (let pageIndex = 1; ; pageIndex++) {
-      const page = await http.getPage(path, { PageSize: 100, ...field, PageIndex: pageIndex }, asIs, reading())
+      const address = withQuery(path, { PageSize: '100', ...field, PageIndex: String(pageIndex) })
+      const page = await http.getPage(address, {}, asIs, reading())
       rows.push(...page.items)
       if (pageIndex >= page.pageCount) return show(rows)
     }
@@ -60,7 +64,30 @@ async function callApi(method: Method, path: string, { field, input, paginate }:
   if (paginate) throw new UsageError(t('api.paginate'), '--paginate')
   requireNamedProfile(context)
   const body = input === undefined ? undefined : parseJson(await readInput(input, context), input)
-  return show(await http.send(method, path, body, { ...writing(), query: field }))
+  const call = () => http.send(method, withQuery(path, field), body, { ...writing(), ...once(method) })
+  if (context.isDryRun) return show(await call())
+
+  if (method === 'DELETE') await requireTypedCount([{ item: path, title: method }], context)
+  else await requireTypedProfile(t('api.consent', { method, path }), context)
+  const journal = openJournal(context, [], { command: `api ${method} ${path}` })
+  const answer = await call().catch((error: unknown) => {
+    // What the server refused was not done; of anything else nobody knows, and the job says so.
+    if (error instanceof HttpError && error.status < 500) journal.discard()
+    else journal.release()
+    throw error
+  })
+  journal.end()
+  show(answer)
+}
+
+/** A creation that is tried again within the call creates nothing twice. */
+const once = (method: Method) => (method === 'POST' ? { idempotencyKey: newIdempotencyKey() } : {})
+
+function withQuery(path: string, more: Record<string, string>): string {
+  const [bare = '', query] = path.split('?')
+  const params = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(more)) params.set(name, value)
+  return params.size > 0 ? `${bare}?${params}` : bare
 }
 
 const asIs = (raw: unknown) => raw
@@ -72,7 +99,7 @@ function parseMethod(text: string): Method {
 }
 
 function parsePath(path: string): string {
-  if (/^\/api\/[\w\-./]+$/.test(path) && !path.split('/').includes('..')) return path
+  if (/^\/api\/[\w\-./]+(\?[^#\s]*)?$/.test(path) && !path.split(/[/?]/).includes('..')) return path
   throw new InvalidArgumentError('api.path')
 }
 
