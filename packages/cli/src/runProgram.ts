@@ -34,8 +34,8 @@ export async function runProgram(args: readonly string[], world: World): Promise
     prepare(program, world, enter)
     program.hook('preAction', async (_, command) => {
       enter(command)
-      await handle.configure(command.optsWithGlobals<GlobalFlags>(), pathOf(command))
       const guide = guideOf(command)
+      await handle.configure(command.optsWithGlobals<GlobalFlags>(), pathOf(command), guide?.isOpen ?? false)
       if (handle.context.planFile !== undefined && guide?.writes !== true)
         throw new UsageError(t('plan.cannot', { command: pathOf(command) }))
       if (guide?.writesHere && handle.context.isDryRun) throw new DryRunUnsupportedError(pathOf(command))

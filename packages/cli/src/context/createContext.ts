@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { CallTry } from '@karvon/api-client/http/http'
 import type { User } from '@karvon/api-client/users/userFields'
+import { UsageError } from '../failures/cliErrors'
 import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import { cleanJson, cleanText } from '../output/cleanText'
@@ -12,7 +13,7 @@ import { type ConfigFile, readConfigFiles } from './configFiles'
 import { configFolder } from './configFolder'
 import type { Connection, connectTo } from './connectTo'
 import { notSignedIn } from './notSignedIn'
-import { openProfile, type Profile } from './profileStore'
+import { openProfile, type Profile, profileNames } from './profileStore'
 import { startProgress } from './progress'
 import { type GlobalFlags, resolveSettings } from './settings'
 import type { World } from './world'
@@ -20,8 +21,8 @@ import type { World } from './world'
 /** The context, and the two ends that only the program around the commands holds. */
 export interface ContextHandle {
   context: Context
-  /** Called with the flags before the command runs. */
-  configure(flags: GlobalFlags, command: string): Promise<void>
+  /** Called with the flags before the command runs; an open command needs nobody signed in. */
+  configure(flags: GlobalFlags, command: string, isOpen: boolean): Promise<void>
   /** Asks the server whose the token of the environment is. @throws {HttpError} 401 nobody's */
   identify(): Promise<void>
   exit(): number
@@ -31,6 +32,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
   const nowhere = { env: {}, stdin: {}, stdout: {}, stderr: {} }
   let settings = resolveSettings({ flags: {}, world: nowhere, files: [], serverOf: () => undefined })
   let command = ''
+  let isOpen = false
   let connect: typeof connectTo | undefined
   let clients: Connection | undefined
   let exit: number = exitCodes.done
@@ -53,6 +55,11 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     )
   const connected = () => {
     if (!connect) throw new Error('The command was not configured')
+    // Others find that nobody is signed in before they send anything.
+    const maySend = isOpen || world.env.KARVON_TOKEN !== undefined
+    const profiles = maySend && settings.origins.server === 'default' ? profileNames(configFolder(world)) : []
+    if (profiles.length > 0)
+      throw new UsageError(t('settings.noServer', { profiles: profiles.join(', ') }), '--profile')
     clients ??= connect(settings, {
       world,
       dryRun: context.isDryRun,
@@ -135,8 +142,9 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
 
   return {
     context,
-    async configure(flags, name) {
+    async configure(flags, name, needsNobody) {
       command = name
+      isOpen = needsNobody
       // First what a failure needs to be told in the right shape, then what may fail.
       settings = { ...settings, json: flags.json ?? false, ndjson: flags.ndjson ?? false, quiet: flags.quiet ?? false }
       const files: ConfigFile[] = readConfigFiles(world)

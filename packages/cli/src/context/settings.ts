@@ -162,6 +162,10 @@ export function checkProfileName(name: string): void {
 export const isProfileNamed = ({ origins }: Settings): boolean =>
   origins.profile === '--profile' || origins.profile === 'KARVON_PROFILE'
 
+/** Was the server chosen for this very call? */
+export const isServerNamed = ({ origins }: Settings): boolean =>
+  origins.server === '--server' || origins.server === 'KARVON_SERVER'
+
 const flagOf = ({ origin }: Found) => (origin === 'default' ? '--server' : origin)
 
 function wholeNumber(found: Found, most: number): number {

@@ -46,8 +46,8 @@ test('tells a wrong password in the words of the server and never repeats it', a
   const english = await runCli('auth login --username editor --lang en', refused)
 
   expect(exit).toBe(4)
-  expect(err).toBe('karvon: Неверный логин или пароль\n')
-  expect(english.err).toMatch(/^karvon: [A-Z][a-z ]+ \(Неверный логин или пароль\)\n$/)
+  expect(err).toMatch(/\nkarvon: Неверный логин или пароль\n$/)
+  expect(english.err).toMatch(/\nkarvon: [A-Z][a-z ]+ \(Неверный логин или пароль\)\n$/)
   expect(out + err).not.toContain('hunter2')
 })
 
@@ -136,4 +136,30 @@ test('where CI is set the sign-in of a profile is not used, only a token of the 
   expect(kept.err).toContain('KARVON_TOKEN')
   expect(given.exit).toBe(0)
   expect(login).toMatchObject({ exit: 2, sent: [] })
+})
+
+test('says which server gets the password before it is asked for', async () => {
+  const run = await runCli('auth login -u editor --server https://office.example.uz --profile work', { signedIn: null })
+
+  expect(run.exit).toBe(6)
+  expect(run.err).toMatch(/^Вход на https:\/\/office\.example\.uz, профиль work\n/)
+})
+
+test('sends no password to this machine by default where a profile knows a server', async () => {
+  const { folder } = await runCli('profile add work https://office.example.uz', { signedIn: null })
+  const elsewhere = { folder, answers: signsIn, stdin: 'karvon-demo' }
+
+  const nowhere = await runCli('auth login -u editor --profile other', elsewhere)
+  expect(nowhere).toMatchObject({ exit: 2, sent: [] })
+  expect(nowhere.err).toContain('work')
+  const byToken = await runCli('tours list --profile other', { ...elsewhere, env: { KARVON_TOKEN: 'a-token' } })
+  expect(byToken).toMatchObject({ exit: 2, sent: [] })
+})
+
+test('the first profile becomes the current one, and no other', async () => {
+  const { folder } = await runCli('profile add work https://office.example.uz', { signedIn: null })
+  await runCli('profile add test http://localhost:4999', { folder })
+
+  const { err } = await runCli('auth login -u editor', { folder, answers: signsIn, stdin: 'karvon-demo' })
+  expect(err).toContain('Вход на https://office.example.uz, профиль work')
 })

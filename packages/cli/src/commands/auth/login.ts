@@ -1,6 +1,7 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { isServerNamed } from '../../context/settings'
 import { CliError, UsageError } from '../../failures/cliErrors'
 import { detailOr } from '../../failures/describeFailure'
 import { exitCodes } from '../../failures/exitCodes'
@@ -8,6 +9,7 @@ import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
 import { serverWords } from '../../words/serverWords'
 import { t } from '../../words/words'
+import { useFirstProfile } from '../profile/profileCommands'
 
 interface LoginOptions {
   username?: string
@@ -30,9 +32,17 @@ export const loginCommand = (context: Context) =>
     },
   )
 
-async function login({ username }: LoginOptions, { api, ask, note, print, settings, reading, world }: Context) {
+async function login({ username }: LoginOptions, context: Context) {
+  const { ask, note, print, runAgain, settings, reading, typed: words, world } = context
   if (world.env.KARVON_TOKEN) throw new UsageError(t('login.tokenSet'))
   if (settings.isCi) throw new UsageError(t('login.ci'))
+  if (settings.mayAsk && !isServerNamed(settings)) {
+    const server = (await ask.text(t('login.askServer', { server: settings.server }), '--server')).trim()
+    return runAgain([...words, '--server', server || settings.server])
+  }
+  // Whoever types a password has read who gets it.
+  const { api } = context
+  note(t('login.server', { server: settings.server, profile: settings.profile }))
   if (isReadableOnTheWay(settings.server)) note(t('login.plain', { server: settings.server }))
   const typed = {
     username: username ?? (await ask.text(t('login.username'), '--username')),
@@ -48,6 +58,7 @@ async function login({ username }: LoginOptions, { api, ask, note, print, settin
     throw new CliError(exitCodes.signIn, 'SIGN_IN', detailOr(serverWords(error.detail ?? ''), t('login.wrong')))
   })
 
+  useFirstProfile(settings.profile, context)
   note(t('login.done', { name: user.name || user.username, server: settings.server, profile: settings.profile }))
   print({ data: { user, server: settings.server, profile: settings.profile } })
 }

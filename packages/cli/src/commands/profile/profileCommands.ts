@@ -32,6 +32,7 @@ export const addProfileCommand = (context: Context) =>
           next: [`karvon auth login --profile ${name}`],
         })
         context.note(t('profile.added', { name, server }))
+        useFirstProfile(name, context)
       }),
     {
       examples: [
@@ -41,6 +42,15 @@ export const addProfileCommand = (context: Context) =>
       writesHere: true,
     },
   )
+
+/** The only profile there is becomes the current one. */
+export function useFirstProfile(name: string, { note, settings, world }: Context): void {
+  const names = profileNames(configFolder(world))
+  if (names.length > 1 || names[0] !== name || (settings.origins.profile !== '--profile' && settings.profile === name))
+    return
+  saveUserSetting(world, 'profile', name)
+  note(t('profile.used', { name }))
+}
 
 interface ProfileRow {
   name: string
