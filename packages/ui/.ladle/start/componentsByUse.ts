@@ -81,7 +81,6 @@ export const componentsByUse: { use: string; components: [component: string, sto
     components: [
       ['Dialog', 'Form'],
       ['ConfirmDialog', 'Deletion'],
-      ['Drawer', 'Plain'],
       ['Tooltip', 'OnButton'],
       ['Toaster', 'Kinds'],
     ],

@@ -33,9 +33,6 @@ export interface AppShellProps {
   brandTools?: ReactNode
   /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
   tools?: ReactNode | ((mode: SidebarMode) => ReactNode)
-  /** Controls the folding from outside. */
-  collapsed?: boolean
-  onCollapsedChange?: (collapsed: boolean) => void
   labels?: Partial<AppShellLabels>
   /** The page. Comes into the one `main`, with the padding of a page; its HeaderBar goes up into the header by itself. */
   children: ReactNode
@@ -47,10 +44,10 @@ const drawer = defer(() => import('./SidebarDrawer').then(({ SidebarDrawer }) =>
  * The frame of every screen: sidebar, header bar of 88 px and the page. The sidebar is open from 1280 px, icons from
  * 768 px, a drawer below; Ctrl+B folds it and the choice is remembered.
  */
-export function AppShell({ tools, collapsed, onCollapsedChange, labels, children, ...sidebar }: AppShellProps) {
+export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps) {
   const texts = useLabels(appShellWords, labels)
   const viewport = useViewport()
-  const [folded, setFolded] = useSidebarFold({ viewport, collapsed, onCollapsedChange })
+  const [folded, setFolded] = useSidebarFold(viewport)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const SidebarDrawer = useDeferred(drawer, drawerOpen, () => setDrawerOpen(false))
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null)

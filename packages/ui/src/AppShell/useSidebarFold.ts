@@ -5,26 +5,19 @@ const storageKey = 'sidebar'
 
 type Choice = 'open' | 'icons'
 
-export interface SidebarFoldOptions {
-  viewport: Viewport
-  collapsed?: boolean | undefined
-  onCollapsedChange?: ((collapsed: boolean) => void) | undefined
-}
-
 /**
  * Whether the sidebar shows icons only. The window's width decides until the person does;
  * their choice is remembered under `sidebar` in the local storage.
  */
-export function useSidebarFold({ viewport, collapsed, onCollapsedChange }: SidebarFoldOptions) {
+export function useSidebarFold(viewport: Viewport) {
   const [choice, setChoice] = useState(readChoice)
 
-  const isCollapsed = collapsed ?? (choice ? choice === 'icons' : viewport !== 'desktop')
+  const isCollapsed = choice ? choice === 'icons' : viewport !== 'desktop'
 
   const setCollapsed = (next: boolean) => {
     const nextChoice: Choice = next ? 'icons' : 'open'
     setChoice(nextChoice)
     rememberChoice(nextChoice)
-    onCollapsedChange?.(next)
   }
 
   return [isCollapsed, setCollapsed] as const

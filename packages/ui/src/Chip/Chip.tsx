@@ -10,8 +10,6 @@ export interface ChipProps {
   selected?: boolean
   /** 24 px in tables and cards, else 28. @default md */
   size?: 'sm' | 'md'
-  /** Written in capitals, whatever the text. @default false */
-  uppercase?: boolean
   /** Makes the whole chip a button that stays pressed while `selected`. */
   onClick?: () => void
   /** Puts × at the end. */
@@ -21,17 +19,8 @@ export interface ChipProps {
 }
 
 /** Something short that can be told apart, switched or taken away: a tag, a filter in force. */
-export function Chip({
-  children,
-  icon,
-  selected = false,
-  size = 'md',
-  uppercase = false,
-  onClick,
-  onRemove,
-  removeLabel,
-}: ChipProps) {
-  const look = { 'data-selected': selected || undefined, 'data-size': size, 'data-upper': uppercase || undefined }
+export function Chip({ children, icon, selected = false, size = 'md', onClick, onRemove, removeLabel }: ChipProps) {
+  const look = { 'data-selected': selected || undefined, 'data-size': size }
 
   // Read whole under the pointer where there is no room for it.
   const whole = typeof children === 'string' ? children : undefined
@@ -88,10 +77,6 @@ export const ChipBox = styled.span`
     padding: 0 var(--space-2);
     border-radius: var(--radius-sm);
     font: var(--text-caption);
-  }
-
-  &[data-upper] {
-    text-transform: uppercase;
   }
 
   &[data-selected] {

@@ -16,8 +16,6 @@ export interface ConfirmDialogProps {
   onCancel: () => void
   /** While the act runs: the confirming button says so, nothing closes the dialog. @default false */
   busy?: boolean
-  /** The act destroys something. @default true */
-  danger?: boolean
 }
 
 const confirmWindow = defer(() => import('./ConfirmWindow').then(({ ConfirmWindow }) => ConfirmWindow))

@@ -19,7 +19,6 @@ export function ConfirmWindow({
   onConfirm,
   onCancel,
   busy = false,
-  danger = true,
 }: ConfirmDialogProps) {
   const texts = useLabels(words)
   const cancelButton = useRef<HTMLButtonElement>(null)
@@ -38,7 +37,7 @@ export function ConfirmWindow({
               <Button ref={cancelButton} disabled={busy} onClick={onCancel}>
                 {cancelLabel ?? texts.cancel}
               </Button>
-              <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+              <Button variant="danger" loading={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </Answers>

@@ -2,7 +2,6 @@ import { isValidElement, type ReactNode } from 'react'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { ColumnMenu } from './ColumnMenu'
 import { DataRow, hasAside, placeOf } from './DataRow'
 import { SortBar } from './SortBar'
 import { SortHead } from './SortHead'
@@ -46,20 +45,14 @@ export interface DataTableProps<Row> {
   busy?: boolean
   /** Stands where the rows would, usually an EmptyState. */
   empty?: ReactNode
-  /** Ids of columns the person put away. */
+  /** Ids of columns there is no room for. */
   hiddenColumns?: readonly string[]
-  /** Offers the choice of columns. The caller remembers it. */
-  onHiddenColumnsChange?: (hidden: string[]) => void
   /** Under the rows: a Pager. One with another `key` is another one: it appears in its place instead of moving there. */
   footer?: ReactNode
   /** 52 or 44 px a row. @default md */
   density?: 'md' | 'sm'
   /** 12 or 8 px on either side of a text, for a table of many columns. @default md */
   gutter?: 'md' | 'sm'
-  /** Where the head sticks while scrolling: below the bar of the page. @default var(--size-header) */
-  stickyTop?: string
-  /** Width of the table, in px, below which rows become cards; on a phone they always are. @default 600 */
-  cardsBelow?: 600 | 800
   labels?: Partial<DataTableLabels>
 }
 
@@ -81,27 +74,21 @@ export function DataTable<Row>({
   busy = false,
   empty,
   hiddenColumns = [],
-  onHiddenColumnsChange,
   footer,
   density = 'md',
   gutter = 'md',
-  stickyTop = 'var(--size-header)',
-  cardsBelow = 600,
   labels,
 }: DataTableProps<Row>) {
   const texts = useLabels(tableWords, labels)
   const shown = columns.filter((column, index) => index === 0 || column.required || !hiddenColumns.includes(column.id))
-  const hasEnd = actions !== undefined || onHiddenColumnsChange !== undefined
+  const hasEnd = actions !== undefined
   const span = shown.length + (hasEnd ? 1 : 0)
   const isEmpty = !loading && rows.length === 0
-  const columnMenu = onHiddenColumnsChange && (
-    <ColumnMenu columns={columns} hidden={hiddenColumns} onChange={onHiddenColumnsChange} label={texts.columns} />
-  )
 
   return (
-    <Look.Container data-cards={cardsBelow} style={{ '--table-top': stickyTop }}>
+    <Look.Container>
       <Look.Surface>
-        <SortBar columns={shown} sort={sort} onSort={onSort} labels={texts} columnMenu={columnMenu} />
+        <SortBar columns={shown} sort={sort} onSort={onSort} labels={texts} />
         <VisuallyHidden role="status">{loading || busy ? texts.loading : ''}</VisuallyHidden>
         <Look.Table
           aria-label={label}
@@ -116,16 +103,13 @@ export function DataTable<Row>({
               ))}
               {hasEnd && (
                 <Look.HeadCell data-end>
-                  <Look.HeadEnd>
-                    {actions && <VisuallyHidden>{texts.actions}</VisuallyHidden>}
-                    {columnMenu}
-                  </Look.HeadEnd>
+                  <VisuallyHidden>{texts.actions}</VisuallyHidden>
                 </Look.HeadCell>
               )}
             </Look.Row>
           </Look.Head>
           <Look.Body data-busy={busy || undefined}>
-            {loading && <SkeletonRows count={skeletonRows} columns={shown} hasEnd={actions !== undefined} />}
+            {loading && <SkeletonRows count={skeletonRows} columns={shown} hasEnd={hasEnd} />}
             {!loading &&
               rows.map((row) => (
                 <DataRow

@@ -9,33 +9,19 @@ export const Container = styled.div`
   container: data-table / inline-size;
   min-width: 0;
 
-  &[data-cards='600'] {
-    @container data-table (max-width: 599.98px) {
-      ${cardRows}
-    }
-
-    @container data-table (min-width: 560px) and (max-width: 599.98px) {
-      ${wideCardRows}
-    }
+  @container data-table (max-width: 599.98px) {
+    ${cardRows}
   }
 
-  &[data-cards='800'] {
-    @container data-table (max-width: 799.98px) {
-      ${cardRows}
-    }
-
-    @container data-table (min-width: 560px) and (max-width: 799.98px) {
-      ${wideCardRows}
-    }
+  @container data-table (min-width: 560px) and (max-width: 599.98px) {
+    ${wideCardRows}
   }
 
   ${media.phone} {
-    &[data-cards] {
-      ${cardRows}
+    ${cardRows}
 
-      @container data-table (min-width: 560px) {
-        ${wideCardRows}
-      }
+    @container data-table (min-width: 560px) {
+      ${wideCardRows}
     }
   }
 `
@@ -85,7 +71,7 @@ const edges = css`
 
 export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
   position: sticky;
-  top: var(--table-top);
+  top: var(--size-header);
   z-index: var(--z-sticky);
   height: 40px;
   padding: 0 var(--table-gutter);
@@ -146,11 +132,6 @@ export const HeadButton = styled.button`
   ${media.touch} {
     height: 40px;
   }
-`
-
-export const HeadEnd = styled.span`
-  display: flex;
-  justify-content: flex-end;
 `
 
 export const Cell = styled.td.attrs({ role: 'cell' })`

@@ -11,7 +11,7 @@ export interface DataColumn<Row> {
   align?: 'start' | 'end'
   /** Any CSS width. Without it the contents decide. */
   width?: string
-  /** Stays whatever the person chooses to see. The first column always does. @default false */
+  /** Stays also where there is little room. The first column always does. @default false */
   required?: boolean
   /** Where it goes when rows are cards: beside the title, a line of its own, or nowhere. @default line */
   onCard?: 'aside' | 'line' | 'hidden'
@@ -35,7 +35,6 @@ export interface RowLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export interface DataTableLabels {
   loading: string
   actions: string
-  columns: string
   sortBy: string
   ascending: string
   descending: string
@@ -45,7 +44,6 @@ export const tableWords: Words<DataTableLabels> = {
   ru: {
     loading: 'Загрузка…',
     actions: 'Действия',
-    columns: 'Столбцы',
     sortBy: 'Сортировка',
     ascending: 'По возрастанию',
     descending: 'По убыванию',
@@ -53,7 +51,6 @@ export const tableWords: Words<DataTableLabels> = {
   en: {
     loading: 'Loading…',
     actions: 'Actions',
-    columns: 'Columns',
     sortBy: 'Sort by',
     ascending: 'Ascending',
     descending: 'Descending',
@@ -61,7 +58,6 @@ export const tableWords: Words<DataTableLabels> = {
   uz: {
     loading: 'Yuklanmoqda…',
     actions: 'Amallar',
-    columns: 'Ustunlar',
     sortBy: 'Saralash',
     ascending: 'Oʻsish tartibida',
     descending: 'Kamayish tartibida',

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
@@ -28,8 +28,6 @@ export interface DialogProps {
   busy?: boolean
   /** Makes body and footer a form; also called on Ctrl+Enter. */
   onSubmit?: () => void
-  /** What gets focus when the dialog opens. Otherwise the first field, or the window when there is none. */
-  initialFocus?: RefObject<HTMLElement | null>
   labels?: Partial<DialogLabels>
   children?: ReactNode
 }
@@ -45,7 +43,6 @@ export function Dialog({
   footerHint,
   busy = false,
   onSubmit,
-  initialFocus,
   labels,
   children,
 }: DialogProps) {
@@ -81,7 +78,7 @@ export function Dialog({
             ref={popup}
             data-size={size}
             aria-busy={busy || undefined}
-            initialFocus={(openedBy) => initialFocus?.current ?? firstField(popup.current, body.current, openedBy)}
+            initialFocus={(openedBy) => firstField(popup.current, body.current, openedBy)}
           >
             <Head>
               <Titles>

@@ -1,11 +1,8 @@
-import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { css } from 'styled-components'
 import { useShell } from '../AppShell/shellContext'
-import { IconButton } from '../IconButton/IconButton'
 import { clampLines, media, truncate, visuallyHidden } from '../theme/mixins'
-import { useLabels } from '../UiProvider/useLabels'
 
 export interface HeaderBarProps {
   /** The heading of the screen. */
@@ -20,17 +17,10 @@ export interface HeaderBarProps {
    * room all but the primary one do, and their names appear under the pointer or with the focus.
    */
   actions?: ReactNode
-  /** Shows a menu button on phones, for a header outside an AppShell; within one the shell has its own. */
-  onMenu?: () => void
-  /** @default a word for opening the menu */
-  menuLabel?: string
 }
 
-const words = { ru: { menu: 'Открыть меню' }, en: { menu: 'Open the menu' }, uz: { menu: 'Menyuni ochish' } }
-
 /** What a screen writes into the header bar. Inside an AppShell it may stand anywhere on the page; alone it is the bar. */
-export function HeaderBar({ title, isHeading = true, subtitle, back, actions, onMenu, menuLabel }: HeaderBarProps) {
-  const texts = useLabels(words)
+export function HeaderBar({ title, isHeading = true, subtitle, back, actions }: HeaderBarProps) {
   const shell = useShell()
 
   const content = (
@@ -48,16 +38,7 @@ export function HeaderBar({ title, isHeading = true, subtitle, back, actions, on
 
   if (shell) return shell.headerSlot && createPortal(content, shell.headerSlot)
 
-  return (
-    <Bar>
-      {onMenu && (
-        <PhoneOnly>
-          <IconButton size="md" label={menuLabel ?? texts.menu} icon={<MenuIcon />} onClick={onMenu} />
-        </PhoneOnly>
-      )}
-      {content}
-    </Bar>
-  )
+  return <Bar>{content}</Bar>
 }
 
 const Bar = styled.header`
@@ -76,12 +57,6 @@ const Bar = styled.header`
   ${media.phone} {
     gap: var(--space-2);
     padding: 0 var(--space-3);
-  }
-`
-
-const PhoneOnly = styled.div`
-  ${media.tabletUp} {
-    display: none;
   }
 `
 

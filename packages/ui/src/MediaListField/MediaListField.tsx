@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { acceptWords, refusalOf, sizeWords } from '../ImageUpload/fileRules'
@@ -11,7 +10,7 @@ import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaTile } from './MediaTile'
 import { type MediaListFieldLabels, mediaListWords } from './mediaListLabels'
-import { Add, Full, Place, Tiles, Transfer } from './mediaListLook'
+import { Add, Place, Tiles, Transfer } from './mediaListLook'
 
 export type { MediaItem } from '../MediaUploader/mediaTypes'
 
@@ -26,8 +25,6 @@ export interface MediaListFieldProps {
   /** As the attribute of the browser's file input. @default 'image/*,video/*' */
   accept?: string
   maxBytes?: number
-  /** How many there may be. */
-  maxCount?: number
   /** A word on the first one, where it matters more than the others: «Главное». */
   firstLabel?: string
   /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
@@ -49,7 +46,6 @@ export const MediaListField = rendersAlone(function MediaListField({
   onChange,
   accept = 'image/*,video/*',
   maxBytes,
-  maxCount,
   firstLabel,
   progress,
   onCancel,
@@ -66,7 +62,6 @@ export const MediaListField = rendersAlone(function MediaListField({
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
   const { over, handlers } = useFileDrop({ accept, disabled: isLocked, onFiles: take })
-  const isFull = maxCount !== undefined && value.length >= maxCount
   const limits = [acceptWords(accept, texts), maxBytes !== undefined && sizeWords(maxBytes, texts)]
     .filter(Boolean)
     .join(', ')
@@ -74,11 +69,8 @@ export const MediaListField = rendersAlone(function MediaListField({
   function take(files: readonly File[]) {
     const reasons = files.map((file) => refusalOf(file, accept, maxBytes, texts))
     const fitting = files.filter((_, index) => !reasons[index])
-    const room = maxCount === undefined ? fitting.length : Math.max(0, maxCount - value.length)
-    const overflow = fitting.length > room && maxCount !== undefined ? texts.tooMany(maxCount) : undefined
-    setRefusal([...reasons, overflow].filter(Boolean).join(' ') || undefined)
-    const taken = fitting.slice(0, room)
-    if (taken.length > 0) onChange([...value, ...taken.map((file) => ({ kind: kindOf(file), file }))])
+    setRefusal(reasons.filter(Boolean).join(' ') || undefined)
+    if (fitting.length > 0) onChange([...value, ...fitting.map((file) => ({ kind: kindOf(file), file }))])
   }
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -90,8 +82,7 @@ export const MediaListField = rendersAlone(function MediaListField({
   function remove(item: MediaItem, name: string) {
     setRefusal(undefined)
     announce(texts.removed(name))
-    // Where there was room for no more, the button that adds comes back with this.
-    flushSync(() => onChange(value.filter((other) => other !== item)))
+    onChange(value.filter((other) => other !== item))
     input.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 
@@ -106,7 +97,7 @@ export const MediaListField = rendersAlone(function MediaListField({
             multiple
             aria-label={label}
             accept={accept}
-            disabled={isLocked || isFull}
+            disabled={isLocked}
             onChange={handleChange}
           />
           <Tiles>
@@ -122,29 +113,26 @@ export const MediaListField = rendersAlone(function MediaListField({
                 onRemove={remove}
               />
             ))}
-            {!isFull && (
-              <li>
-                <Add
-                  type="button"
-                  data-add
-                  data-wide={value.length === 0 || undefined}
-                  disabled={isLocked}
-                  onClick={() => input.current?.click()}
-                >
-                  <Plus aria-hidden />
-                  {over ? (
-                    <b>{over === 'welcome' ? texts.drop : texts.refuse}</b>
-                  ) : (
-                    <span>
-                      <b>{texts.add}</b> {value.length === 0 && <span data-drop>{texts.orDrop}</span>}
-                    </span>
-                  )}
-                  {value.length === 0 && <small>{limits}</small>}
-                </Add>
-              </li>
-            )}
+            <li>
+              <Add
+                type="button"
+                data-add
+                data-wide={value.length === 0 || undefined}
+                disabled={isLocked}
+                onClick={() => input.current?.click()}
+              >
+                <Plus aria-hidden />
+                {over ? (
+                  <b>{over === 'welcome' ? texts.drop : texts.refuse}</b>
+                ) : (
+                  <span>
+                    <b>{texts.add}</b> {value.length === 0 && <span data-drop>{texts.orDrop}</span>}
+                  </span>
+                )}
+                {value.length === 0 && <small>{limits}</small>}
+              </Add>
+            </li>
           </Tiles>
-          {isFull && !disabled && <Full>{texts.full(maxCount)}</Full>}
           {isUploading && (
             <Transfer>
               <ProgressBar value={isSent(progress) ? null : progress} label={`${label}: ${texts.uploading}`} />

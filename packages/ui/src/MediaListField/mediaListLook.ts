@@ -105,12 +105,6 @@ export const Add = styled.button`
   }
 `
 
-export const Full = styled.p`
-  margin-top: var(--space-2);
-  color: var(--color-text-muted);
-  font: var(--text-small);
-`
-
 export const Transfer = styled.div`
   display: flex;
   flex-wrap: wrap;

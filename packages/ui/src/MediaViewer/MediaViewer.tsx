@@ -21,15 +21,9 @@ export interface MediaViewerProps {
   /** Whose media these are: the caption of a post. */
   label: string
   items: readonly MediaViewerItem[]
-  /** Which one is shown, from 0. */
+  /** Which one is shown, from 0. @default the viewer decides, beginning with the first */
   index?: number
-  /** @default 0 */
-  defaultIndex?: number
   onIndexChange?: (index: number) => void
-  /** Width to height, as CSS writes it. @default 1 */
-  ratio?: string
-  /** Fill the frame and cut what is over, or show all of it. @default cover */
-  fit?: 'cover' | 'contain'
   /** Pales what is shown, for something that is hidden from visitors; say it in words too. @default false */
   dimmed?: boolean
   /** Buttons that act on the one that is shown, at the lower left: a star that makes it the main one. */
@@ -50,17 +44,14 @@ export function MediaViewer({
   label,
   items,
   index,
-  defaultIndex = 0,
   onIndexChange,
-  ratio = '1',
-  fit = 'cover',
   dimmed = false,
   actions,
   children,
   labels,
 }: MediaViewerProps) {
   const texts = useLabels(mediaViewerWords, labels)
-  const [ownIndex, setOwnIndex] = useState(defaultIndex)
+  const [ownIndex, setOwnIndex] = useState(0)
   const [announcement, setAnnouncement] = useState('')
   const [hasStarted, setStarted] = useState(false)
   const count = items.length
@@ -101,11 +92,10 @@ export function MediaViewer({
       aria-roledescription={several ? texts.carousel : undefined}
       data-started={hasStarted || undefined}
       data-dimmed={dimmed || undefined}
-      style={{ aspectRatio: ratio }}
       onKeyDown={handleKeyDown}
       {...swipe}
     >
-      <Stage $fit={fit}>
+      <Stage>
         {item ? (
           <Medium
             key={`${shown} ${item.url}`}

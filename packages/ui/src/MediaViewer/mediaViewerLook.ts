@@ -6,6 +6,7 @@ const darkGlass = 'rgb(11 16 28 / 0.78)'
 export const Frame = styled.div`
   position: relative;
   min-width: 0;
+  aspect-ratio: 1;
   overflow: hidden;
   background: var(--color-surface-sunken);
   touch-action: pan-y;
@@ -42,7 +43,7 @@ const appear = keyframes`
   }
 `
 
-export const Stage = styled.div<{ $fit: 'cover' | 'contain' }>`
+export const Stage = styled.div`
   position: absolute;
   inset: 0;
 
@@ -50,7 +51,7 @@ export const Stage = styled.div<{ $fit: 'cover' | 'contain' }>`
     display: block;
     width: 100%;
     height: 100%;
-    object-fit: ${({ $fit }) => $fit};
+    object-fit: cover;
     animation: ${appear} var(--duration-base) var(--ease-out);
   }
 

@@ -14,19 +14,10 @@ export interface MenuEntry {
   separated?: boolean
 }
 
-/** An entry that is on or off. The menu stays open, so that several can be chosen. */
-export interface MenuChoice {
-  label: string
-  checked: boolean
-  onChange(checked: boolean): void
-}
-
 export interface MenuProps {
   /** A Button or IconButton; it opens the menu and gets the focus back. */
   trigger: ReactElement
-  items: readonly (MenuEntry | MenuChoice)[]
-  /** Stands above the entries, such as the name of the person signed in. */
-  header?: ReactNode
+  items: readonly MenuEntry[]
   /** @default bottom */
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** Which edge of the trigger the menu keeps to. @default end */

@@ -1,26 +1,25 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { Check, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import styled from 'styled-components'
 import { menuEntryLook, optionList } from '../theme/mixins'
-import type { MenuChoice, MenuEntry, MenuProps } from './Menu'
+import type { MenuEntry, MenuProps } from './Menu'
 
 export interface OpenMenuProps extends MenuProps {
   triggerRef: RefObject<HTMLElement | null>
 }
 
 /** A Menu from its first opening on. */
-export function OpenMenu({ trigger, triggerRef, items, header, side = 'bottom', align = 'end' }: OpenMenuProps) {
+export function OpenMenu({ trigger, triggerRef, items, side = 'bottom', align = 'end' }: OpenMenuProps) {
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger ref={triggerRef as RefObject<HTMLButtonElement>} render={trigger} />
       <BaseMenu.Portal>
         <Positioner side={side} align={align} sideOffset={6} collisionPadding={8}>
           <Popup>
-            {header && <Header role="presentation">{header}</Header>}
-            {items.map((item) =>
-              'checked' in item ? <Choice key={item.label} {...item} /> : <Entry key={item.label} {...item} />,
-            )}
+            {items.map((item) => (
+              <Entry key={item.label} {...item} />
+            ))}
           </Popup>
         </Positioner>
       </BaseMenu.Portal>
@@ -52,17 +51,6 @@ function Entry({ label, icon, onSelect, danger = false, disabled = false, reason
   )
 }
 
-function Choice({ label, checked, onChange }: MenuChoice) {
-  return (
-    <CheckboxItem checked={checked} closeOnClick={false} onCheckedChange={onChange}>
-      <Box>
-        <BaseMenu.CheckboxItemIndicator render={<Check aria-hidden />} />
-      </Box>
-      {label}
-    </CheckboxItem>
-  )
-}
-
 const Positioner = styled(BaseMenu.Positioner)`
   z-index: calc(var(--z-dialog) + 1);
 `
@@ -72,12 +60,6 @@ const Popup = styled(BaseMenu.Popup)`
   min-width: max(208px, var(--anchor-width));
   max-width: calc(100vw - 16px);
   max-height: var(--available-height);
-`
-
-const Header = styled.div`
-  margin: -6px -6px 6px;
-  padding: 14px 16px 12px;
-  border-bottom: 1px solid var(--color-line);
 `
 
 const Item = styled(BaseMenu.Item)`
@@ -97,22 +79,6 @@ const Item = styled(BaseMenu.Item)`
   &[data-disabled],
   &[data-disabled] svg {
     color: var(--color-text-disabled);
-  }
-`
-
-const CheckboxItem = styled(BaseMenu.CheckboxItem)`
-  ${menuEntryLook}
-`
-
-const Box = styled.span`
-  flex: none;
-  width: 16px;
-  height: 16px;
-  color: var(--color-accent-strong);
-
-  > svg {
-    width: 16px;
-    height: 16px;
   }
 `
 

@@ -64,9 +64,7 @@ export interface RecordCardProps<T extends object> {
   /** Text is saved, its file is not. */
   fileFailure?: FileFailure
   onViewFile?: () => void
-  /** The file's address. */
-  downloadUrl?: string
-  /** Instead of `downloadUrl`, where the bytes have to be asked for. */
+  /** Asks for the bytes of the file and saves them; told on its own when that fails. */
   onDownloadFile?: () => void
   /** What somebody else saved meanwhile, if that differs from `value`. */
   newer?: T
@@ -208,7 +206,6 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
             onEdit={readOnly ? undefined : edit}
             onDelete={props.onDelete && !readOnly ? () => setQuestion('delete') : undefined}
             onViewFile={props.onViewFile}
-            downloadUrl={props.downloadUrl}
             onDownloadFile={props.onDownloadFile}
           />
         )}

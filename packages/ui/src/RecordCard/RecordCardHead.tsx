@@ -2,9 +2,8 @@ import { CircleCheck, Download, Eye, FileText, Pencil, Plus, Trash2 } from 'luci
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../IconButton/IconButton'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { Tooltip } from '../Tooltip/Tooltip'
 import type { RecordCardLabels } from './recordCardLabels'
-import { Actions, Divider, Head, HeadLink, Names, Saved, Tile } from './recordCardLook'
+import { Actions, Divider, Head, Names, Saved, Tile } from './recordCardLook'
 
 export interface RecordCardHeadProps {
   titleId: string
@@ -23,15 +22,14 @@ export interface RecordCardHeadProps {
   onEdit: (() => void) | undefined
   onDelete: (() => void) | undefined
   onViewFile: (() => void) | undefined
-  downloadUrl: string | undefined
   onDownloadFile: (() => void) | undefined
 }
 
 /** What the record is, how it stands with it, and what can be done while it is only read. */
 export const RecordCardHead = rendersAlone(function RecordCardHead(props: RecordCardHeadProps) {
   const { titleId, title, icon, isNew, isEditing, isSaved, labels } = props
-  const { onEdit, onDelete, onViewFile, downloadUrl, onDownloadFile } = props
-  const hasFile = Boolean(onViewFile || downloadUrl || onDownloadFile)
+  const { onEdit, onDelete, onViewFile, onDownloadFile } = props
+  const hasFile = Boolean(onViewFile || onDownloadFile)
 
   return (
     <Head>
@@ -51,13 +49,6 @@ export const RecordCardHead = rendersAlone(function RecordCardHead(props: Record
             </Saved>
           )}
           {onViewFile && <IconButton label={labels.viewFile} icon={<Eye />} onClick={onViewFile} />}
-          {downloadUrl && (
-            <Tooltip text={labels.downloadFile} describes={false}>
-              <HeadLink href={downloadUrl} download aria-label={labels.downloadFile}>
-                <Download />
-              </HeadLink>
-            </Tooltip>
-          )}
           {onDownloadFile && <IconButton label={labels.downloadFile} icon={<Download />} onClick={onDownloadFile} />}
           {hasFile && (onEdit || onDelete) && <Divider />}
           {onEdit && (

@@ -58,8 +58,6 @@ export interface SortableListProps<T> {
   slots?: Slots
   /** Above the items, beside the places, such as a filter. */
   tools?: ReactNode
-  /** How many outlines, while loading. @default 3 */
-  skeletonCount?: number
   /** In place of a list of nothing. */
   empty?: ReactNode
   labels?: Partial<SortableLabels>
@@ -72,11 +70,10 @@ const moveToDialog = defer(() => import('./MoveToDialog').then((module) => modul
  * Home, End, Esc; Alt with an arrow without lifting) and by the menu of each item. The new order is shown at once.
  * A list of 200 rows and more draws only those in view.
  */
-export function SortableList<T>({ items, skeletonCount = 3, empty, slots, tools, ...props }: SortableListProps<T>) {
+export function SortableList<T>({ items, empty, slots, tools, ...props }: SortableListProps<T>) {
   const texts = useLabels(sortableWords, props.labels)
   const ruleId = useId()
-  if (!items)
-    return <SortableSkeleton label={props.label} layout={props.layout} count={skeletonCount} labels={props.labels} />
+  if (!items) return <SortableSkeleton label={props.label} layout={props.layout} labels={props.labels} />
   return (
     <SortableFrame slots={slots} tools={tools} count={items.length} ruleId={ruleId} labels={texts}>
       {items.length === 0 && empty !== undefined ? (
@@ -88,7 +85,7 @@ export function SortableList<T>({ items, skeletonCount = 3, empty, slots, tools,
   )
 }
 
-type LoadedListProps<T> = Omit<SortableListProps<T>, 'skeletonCount' | 'empty' | 'slots' | 'tools'> & {
+type LoadedListProps<T> = Omit<SortableListProps<T>, 'empty' | 'slots' | 'tools'> & {
   items: readonly T[]
   describedBy: string | undefined
 }

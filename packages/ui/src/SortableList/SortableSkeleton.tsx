@@ -5,12 +5,13 @@ import type { SortableListProps } from './SortableList'
 import { sortableWords } from './sortableLabels'
 import { Card, Grid, List } from './sortableLook'
 
-type SortableSkeletonProps = Pick<SortableListProps<never>, 'label' | 'layout' | 'labels'> & { count: number }
+type SortableSkeletonProps = Pick<SortableListProps<never>, 'label' | 'layout' | 'labels'>
+
+const places = [1, 2, 3]
 
 /** The outline of a list that is on its way. */
-export function SortableSkeleton({ label, layout = 'list', count, labels }: SortableSkeletonProps) {
+export function SortableSkeleton({ label, layout = 'list', labels }: SortableSkeletonProps) {
   const texts = useLabels(sortableWords, labels)
-  const places = Array.from({ length: count }, (_, place) => place)
 
   return (
     <div role="status" aria-label={`${label}: ${texts.loading}`} aria-busy>

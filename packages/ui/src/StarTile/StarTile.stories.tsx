@@ -1,13 +1,12 @@
 import { IdCard, Plus, Users } from 'lucide-react'
-import { StarTile, type StarTileProps } from './StarTile'
+import { StarTile } from './StarTile'
 
 export default { title: 'StarTile' }
 
-export const Icons = ({ size = 56 }: Pick<StarTileProps, 'size'>) => (
+export const Icons = () => (
   <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
     <StarTile icon={<Plus />} />
     <StarTile icon={<Users />} />
-    <StarTile icon={<IdCard />} size={size} />
+    <StarTile icon={<IdCard />} />
   </div>
 )
-Icons.args = { size: 56 }

@@ -9,8 +9,6 @@ export interface TextFieldProps extends FieldProps<string> {
   icon?: ReactNode
   /** Nothing longer can be entered. */
   maxLength?: number
-  /** For keys and addresses. @default false */
-  mono?: boolean
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   ref?: Ref<HTMLInputElement>
 }
