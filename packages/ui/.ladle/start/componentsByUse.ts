@@ -81,6 +81,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
     components: [
       ['Dialog', 'Form'],
       ['ConfirmDialog', 'Deletion'],
+      ['InlineQuestion', 'Replacing'],
       ['Tooltip', 'OnButton'],
       ['Toaster', 'Kinds'],
     ],
@@ -112,7 +113,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
       ['Card', 'Plain'],
       ['Tabs', 'WithPanel'],
       ['UiProvider', 'Type'],
-      ['Theme', 'Switch'],
+      ['ThemeSwitch', 'Switch'],
       ['BrandMark', 'Sizes'],
       ['StarTile', 'Icons'],
       ['VisuallyHidden', 'InsideSentence'],

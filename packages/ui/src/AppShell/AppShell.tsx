@@ -1,7 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import { HeaderSlotContext } from '../HeaderBar/headerSlot'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
@@ -9,7 +10,6 @@ import { type AppShellLabels, appShellWords } from './appShellLabels'
 import type { NavGroup, NavItem, RenderLink, SidebarMode } from './navigation'
 import { Sidebar } from './Sidebar'
 import type { SidebarUserProps } from './SidebarUser'
-import { ShellContext } from './shellContext'
 import { useFoldShortcut } from './useFoldShortcut'
 import { useSidebarFold } from './useSidebarFold'
 import { useViewport } from './useViewport'
@@ -52,7 +52,6 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
   const SidebarDrawer = useDeferred(drawer, drawerOpen, () => setDrawerOpen(false))
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null)
   const main = useRef<HTMLElement>(null)
-  const shell = useMemo(() => ({ headerSlot }), [headerSlot])
 
   const phone = viewport === 'phone'
   const mode: SidebarMode = phone ? 'drawer' : folded ? 'icons' : 'open'
@@ -81,7 +80,7 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
   )
 
   return (
-    <ShellContext.Provider value={shell}>
+    <HeaderSlotContext value={headerSlot}>
       <Skip
         href="#content"
         onClick={(event) => {
@@ -118,7 +117,7 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
           </Main>
         </Page>
       </Frame>
-    </ShellContext.Provider>
+    </HeaderSlotContext>
   )
 }
 

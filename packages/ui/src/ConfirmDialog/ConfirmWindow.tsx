@@ -1,11 +1,28 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import { Footer, Layer, Scrim, Stage, Window } from '../Dialog/dialogParts'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
-import type { ConfirmDialogProps } from './ConfirmDialog'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** Names the object: «Удалить тур «Хива за день»?» */
+  title: string
+  /** What will be lost or changed. */
+  text: ReactNode
+  /** A verb with its object: «Удалить тур». */
+  confirmLabel: string
+  /** @default a word for cancelling */
+  cancelLabel?: string
+  onConfirm: () => void
+  /** Also on Esc. Not called while `busy`. */
+  onCancel: () => void
+  /** While the act runs: the confirming button says so, nothing closes the dialog. @default false */
+  busy?: boolean
+}
 
 const words = { ru: { cancel: 'Отмена' }, en: { cancel: 'Cancel' }, uz: { cancel: 'Bekor qilish' } }
 

@@ -1,4 +1,4 @@
-import { type FileLabels, fileWords } from '../ImageUpload/fileLabels'
+import { type FileLabels, fileWords } from '../files/fileLabels'
 import type { Words } from '../UiProvider/useLabels'
 
 export interface FileFieldLabels extends FileLabels {

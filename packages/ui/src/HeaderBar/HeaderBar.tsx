@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { css } from 'styled-components'
-import { useShell } from '../AppShell/shellContext'
 import { clampLines, media, truncate, visuallyHidden } from '../theme/mixins'
+import { HeaderSlotContext } from './headerSlot'
 
 export interface HeaderBarProps {
   /** The heading of the screen. */
@@ -21,7 +21,7 @@ export interface HeaderBarProps {
 
 /** What a screen writes into the header bar. Inside an AppShell it may stand anywhere on the page; alone it is the bar. */
 export function HeaderBar({ title, isHeading = true, subtitle, back, actions }: HeaderBarProps) {
-  const shell = useShell()
+  const slot = useContext(HeaderSlotContext)
 
   const content = (
     <>
@@ -36,7 +36,7 @@ export function HeaderBar({ title, isHeading = true, subtitle, back, actions }: 
     </>
   )
 
-  if (shell) return shell.headerSlot && createPortal(content, shell.headerSlot)
+  if (slot !== undefined) return slot && createPortal(content, slot)
 
   return <Bar>{content}</Bar>
 }

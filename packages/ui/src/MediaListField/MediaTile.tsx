@@ -1,9 +1,9 @@
 import { ImageOff, Trash2, Video } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import type { MediaItem } from '../files/mediaItem'
+import { usePreview } from '../files/usePreview'
 import { IconButton } from '../IconButton/IconButton'
-import { usePreview } from '../ImageUpload/usePreview'
-import type { MediaItem } from '../MediaUploader/mediaTypes'
 import { clampLines, truncate } from '../theme/mixins'
 import type { MediaListFieldLabels } from './mediaListLabels'
 

@@ -2,9 +2,9 @@ import { Camera, Video } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
-import { useIsTouch } from '../ImageUpload/useIsTouch'
+import type { MediaKind } from '../files/mediaItem'
+import { useIsTouch } from '../useIsTouch/useIsTouch'
 import { acceptOf } from './mediaRules'
-import type { MediaKind } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 
 export interface MediaCameraProps {

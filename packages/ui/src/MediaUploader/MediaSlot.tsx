@@ -14,26 +14,19 @@ import {
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../Button/Button'
+import { Invitation } from '../files/filePlace'
+import { withHeic } from '../files/fileRules'
+import { kindOf, type MediaItem, nameOf } from '../files/mediaItem'
+import { useFileDrop } from '../files/useFileDrop'
 import { IconButton } from '../IconButton/IconButton'
-import { withHeic } from '../ImageUpload/fileRules'
-import { Invitation } from '../ImageUpload/imageUploadParts'
-import { useFileDrop } from '../ImageUpload/useFileDrop'
-import { useIsTouch } from '../ImageUpload/useIsTouch'
+import { useIsTouch } from '../useIsTouch/useIsTouch'
 import { usableWhileLocked } from '../useLock/useLock'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaCamera } from './MediaCamera'
 import { MediaPreview } from './MediaPreview'
 import { MediaTransfer } from './MediaTransfer'
 import { anyMedia, limitWords } from './mediaRules'
-import {
-  kindOf,
-  type MediaChoice,
-  type MediaItem,
-  type MediaLimits,
-  type MediaSide,
-  type MediaStatus,
-  nameOf,
-} from './mediaTypes'
+import type { MediaChoice, MediaLimits, MediaSide, MediaStatus } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 import { Body, Head, HeadLink, Message, Slot } from './mediaUploaderLook'
 import { NewerMedia } from './NewerMedia'

@@ -1,8 +1,9 @@
 import { Film, Image } from 'lucide-react'
+import type { MediaItem } from '../files/mediaItem'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { Transfer } from './mediaPreviewLook'
-import type { MediaItem, MediaStatus } from './mediaTypes'
+import type { MediaStatus } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 import { useBackgroundPause } from './useBackgroundPause'
 

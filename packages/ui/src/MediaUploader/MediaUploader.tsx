@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '../Field/Field'
+import type { MediaItem } from '../files/mediaItem'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaSlot } from './MediaSlot'
 import {
   type MediaChoice,
-  type MediaItem,
   type MediaLimits,
   type MediaPair,
   type MediaSide,
@@ -17,16 +17,8 @@ import { type MediaUploaderLabels, mediaUploaderWords } from './mediaUploaderLab
 import { Sides } from './mediaUploaderLook'
 import { useMediaTaking } from './useMediaTaking'
 
-export type {
-  MediaChoice,
-  MediaItem,
-  MediaKind,
-  MediaLimits,
-  MediaPair,
-  MediaSide,
-  MediaStatus,
-  MediaUploadOptions,
-} from './mediaTypes'
+export type { MediaItem, MediaKind } from '../files/mediaItem'
+export type { MediaChoice, MediaLimits, MediaPair, MediaSide, MediaStatus, MediaUploadOptions } from './mediaTypes'
 
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 

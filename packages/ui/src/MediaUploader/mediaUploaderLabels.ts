@@ -1,6 +1,7 @@
-import { type FileLabels, fileWords } from '../ImageUpload/fileLabels'
+import { type FileLabels, fileWords } from '../files/fileLabels'
+import type { MediaKind } from '../files/mediaItem'
 import type { Words } from '../UiProvider/useLabels'
-import type { MediaChoice, MediaKind, MediaSide } from './mediaTypes'
+import type { MediaChoice, MediaSide } from './mediaTypes'
 
 /** Every text of MediaUploader. */
 export interface MediaUploaderLabels extends FileLabels {

@@ -1,16 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { fittingWords } from '../ImageUpload/fileRules'
-import { fittingPicture } from '../ImageUpload/fittingPicture'
+import { fittingWords } from '../files/fileRules'
+import { fittingPicture } from '../files/fittingPicture'
+import { kindOf, type MediaItem } from '../files/mediaItem'
 import { measureMedia } from './measureMedia'
 import { anyMedia, refusalByFile, refusalByMeasures } from './mediaRules'
-import {
-  kindOf,
-  type MediaItem,
-  type MediaLimits,
-  type MediaSide,
-  type MediaStatus,
-  type MediaUploadOptions,
-} from './mediaTypes'
+import type { MediaLimits, MediaSide, MediaStatus, MediaUploadOptions } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 import { failureOf } from './uploadFailure'
 

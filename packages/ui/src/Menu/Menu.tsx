@@ -1,28 +1,8 @@
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, type ReactElement } from 'react'
 import { defer, useOpener } from '../Deferred/Deferred'
+import type { MenuProps } from './OpenMenu'
 
-export interface MenuEntry {
-  label: string
-  icon?: ReactNode
-  onSelect(): void
-  /** Written in red; the label names the act. */
-  danger?: boolean
-  disabled?: boolean
-  /** Which right is missing: the entry stays and can be reached, does nothing, and says why below its label. */
-  reason?: string | undefined
-  /** A hairline above, where a different kind of act begins. */
-  separated?: boolean
-}
-
-export interface MenuProps {
-  /** A Button or IconButton; it opens the menu and gets the focus back. */
-  trigger: ReactElement
-  items: readonly MenuEntry[]
-  /** @default bottom */
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Which edge of the trigger the menu keeps to. @default end */
-  align?: 'start' | 'center' | 'end'
-}
+export type { MenuEntry, MenuProps } from './OpenMenu'
 
 const openMenu = defer(() => import('./OpenMenu').then(({ OpenMenu }) => OpenMenu))
 const opensMenu = (key: string) => key === 'ArrowDown' || key === 'ArrowUp'

@@ -1,9 +1,32 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Lock } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
 import { type RefObject, useId } from 'react'
 import styled from 'styled-components'
 import { menuEntryLook, optionList } from '../theme/mixins'
-import type { MenuEntry, MenuProps } from './Menu'
+
+export interface MenuEntry {
+  label: string
+  icon?: ReactNode
+  onSelect(): void
+  /** Written in red; the label names the act. */
+  danger?: boolean
+  disabled?: boolean
+  /** Which right is missing: the entry stays and can be reached, does nothing, and says why below its label. */
+  reason?: string | undefined
+  /** A hairline above, where a different kind of act begins. */
+  separated?: boolean
+}
+
+export interface MenuProps {
+  /** A Button or IconButton; it opens the menu and gets the focus back. */
+  trigger: ReactElement
+  items: readonly MenuEntry[]
+  /** @default bottom */
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** Which edge of the trigger the menu keeps to. @default end */
+  align?: 'start' | 'center' | 'end'
+}
 
 export interface OpenMenuProps extends MenuProps {
   triggerRef: RefObject<HTMLElement | null>

@@ -1,14 +1,41 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
+import type { Ref } from 'react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import styled from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
 import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from '../Combobox/comboboxParts'
+import type { LoadSuggestions } from '../Combobox/useSuggestions'
 import { useSuggestions } from '../Combobox/useSuggestions'
-import type { FieldControl } from '../Field/Field'
-import type { TagInputLabels, TagInputProps } from './TagInput'
+import type { FieldControl, FieldProps } from '../Field/Field'
 import { tagBoxLook, tagRowLook } from './tagInputLook'
 import { addTags } from './tagText'
+
+export interface TagInputLabels {
+  remove: (tag: string) => string
+  failed: string
+}
+
+export interface TagSuggestion {
+  tag: string
+  /** How often it is used, in words: «24 клиента». */
+  detail?: string
+}
+
+export interface TagInputProps extends Omit<FieldProps<readonly string[]>, 'onChange' | 'autoComplete' | 'name'> {
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  /** Tags that exist already; asked for while one types. */
+  suggest?: LoadSuggestions<TagSuggestion>
+  /** Ms of rest before suggestions are looked up. @default 250 */
+  delay?: number
+  /** Tags are kept in capitals. @default false */
+  uppercase?: boolean
+  /** Of one tag. */
+  maxLength?: number
+  labels?: Partial<TagInputLabels>
+  ref?: Ref<HTMLInputElement>
+}
 
 export interface SuggestingTagInputProps extends TagInputProps {
   /** From the frame of the field. */

@@ -1,12 +1,33 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import type { PointerEvent } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { toast as library, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 import styled from 'styled-components'
 import { Spinner } from '../Spinner/Spinner'
 import { useLabels, type Words } from '../UiProvider/useLabels'
-import type { ToasterLabels, ToasterProps, ToastId, ToastKind, ToastRequest } from './Toaster'
 import { ToasterStyle, toastEdge, toastGap, toastWidth } from './ToasterStyle'
 import { ToastMotion } from './ToastMotion'
+
+export interface ToasterLabels {
+  region: string
+  close: string
+}
+
+export interface ToasterProps {
+  labels?: Partial<ToasterLabels>
+}
+
+export type ToastId = string | number
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading'
+
+/** What is asked to be shown. */
+export interface ToastRequest {
+  id: ToastId
+  kind: ToastKind
+  text: ReactNode
+  details: string | undefined
+  onClose: () => void
+}
 
 const words: Words<ToasterLabels> = {
   ru: { region: 'Уведомления', close: 'Закрыть' },

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { FieldError } from '../Field/Field'
 import type { Language } from '../format/format'
+import { InlineQuestion, type InlineQuestionProps } from '../InlineQuestion/InlineQuestion'
 import { media } from '../theme/mixins'
-import { CopyQuestion, type CopyQuestionProps } from './CopyQuestion'
 
 export interface LanguagePaneProps {
   /** Of the field. */
@@ -18,7 +18,7 @@ export interface LanguagePaneProps {
   /** Where the text comes from, if that is worth a line. */
   origin: ReactNode
   /** The person is asked whether a copy may replace the text. */
-  question: CopyQuestionProps | undefined
+  question: InlineQuestionProps | undefined
   /** What somebody else saved meanwhile. */
   newer: ReactNode
   counter: ReactNode
@@ -52,7 +52,7 @@ export function LanguagePane({
       {head}
       {question && (
         <Question>
-          <CopyQuestion {...question} />
+          <InlineQuestion {...question} />
         </Question>
       )}
       {children}

@@ -1,4 +1,3 @@
-import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
 import { FilterPanel } from '@karvon/ui/FilterPanel'
 import { SearchField } from '@karvon/ui/SearchField'
 import { Select } from '@karvon/ui/Select'
@@ -8,20 +7,16 @@ import styled from 'styled-components'
 import { deferPart } from '../../shared/deferPart'
 import { useMedia } from '../../shared/useMedia'
 import { TourFilterChips } from './TourFilterChips'
+import type { TourFiltersProps } from './TourFilterFields'
 import { TourSorts } from './TourSorts'
 import { panelFilterCount } from './tourQuery'
+
+export type { TourFiltersProps } from './TourFilterFields'
 
 const TourFilterFields = deferPart(
   async () => (await import('./TourFilterFields')).TourFilterFields,
   <Skeleton lines={2} />,
 )
-
-export interface TourFiltersProps {
-  value: TourQuery
-  /** Gets what changed; the page starts at 1 again. */
-  onChange(changes: Partial<TourQuery>): void
-  onReset(): void
-}
 
 const statuses = { all: undefined, active: true, inactive: false }
 type Status = keyof typeof statuses

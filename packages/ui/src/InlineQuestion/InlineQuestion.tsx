@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
 
-export interface CopyQuestionProps {
+export interface InlineQuestionProps {
   text: string
   confirmLabel: string
   cancelLabel: string
@@ -10,8 +10,8 @@ export interface CopyQuestionProps {
   onCancel: () => void
 }
 
-/** Asked in place before a copy replaces what is written. Focus starts on the harmless answer; Esc gives it. */
-export function CopyQuestion({ text, confirmLabel, cancelLabel, onConfirm, onCancel }: CopyQuestionProps) {
+/** A question asked in its place, before what is written is replaced, say. Focus starts on the harmless answer; Esc gives it. */
+export function InlineQuestion({ text, confirmLabel, cancelLabel, onConfirm, onCancel }: InlineQuestionProps) {
   const textId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
 

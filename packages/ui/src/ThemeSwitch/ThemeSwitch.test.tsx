@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { applyTheme, readTheme } from './Theme'
-import { Switch } from './Theme.stories'
+import { applyTheme, readTheme } from '../theme/Theme'
+import { Switch } from './ThemeSwitch.stories'
 
 const shown = () => document.documentElement.getAttribute('data-theme')
 
