@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { HeaderSlotContext } from '../HeaderBar/headerSlot'
@@ -7,30 +7,12 @@ import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { type AppShellLabels, appShellWords } from './appShellLabels'
-import type { NavGroup, NavItem, RenderLink, SidebarMode } from './navigation'
-import { Sidebar } from './Sidebar'
-import type { SidebarUserProps } from './SidebarUser'
-import { useFoldShortcut } from './useFoldShortcut'
-import { useSidebarFold } from './useSidebarFold'
-import { useViewport } from './useViewport'
+import { Sidebar, type SidebarContents } from './Sidebar'
+import type { RenderLink, SidebarMode } from './SidebarMenu'
 
-export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from './navigation'
+export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from './SidebarMenu'
 
-export interface AppShellProps {
-  brand: { title: string; subtitle: string; mark?: ReactNode; href: string }
-  /** A group without items is not shown. */
-  groups: readonly NavGroup[]
-  /** The entry above the groups. */
-  home?: NavItem
-  /** The address now; the entry it lies at or below is marked. */
-  currentHref: string
-  /** Draws a link with the application's router and passes every other prop, `ref` included, on to the anchor. */
-  renderLink: RenderLink
-  footer: Omit<SidebarUserProps, 'mode'>
-  /** Icon buttons beside the user; above them while only icons are shown. */
-  userTools?: ReactNode
-  /** Icon buttons beside the one that folds the sidebar; above the user while only icons are shown. */
-  brandTools?: ReactNode
+export interface AppShellProps extends SidebarContents {
   /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
   tools?: ReactNode | ((mode: SidebarMode) => ReactNode)
   labels?: Partial<AppShellLabels>
@@ -131,6 +113,91 @@ function closing(renderLink: RenderLink, close: () => void): RenderLink {
         close()
       },
     })
+}
+
+/** Ctrl+B (⌘B), by the key's place so that the Russian layout works too. In an editor the keys keep meaning bold. */
+function useFoldShortcut(onPress: () => void) {
+  const press = useEffectEvent(onPress)
+
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyB' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (event.defaultPrevented || isEditor(event.target)) return
+      event.preventDefault()
+      press()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [])
+}
+
+function isEditor(target: EventTarget | null) {
+  return target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'TEXTAREA')
+}
+
+const storageKey = 'sidebar'
+
+type Choice = 'open' | 'icons'
+
+/**
+ * Whether the sidebar shows icons only. The window's width decides until the person does;
+ * their choice is remembered under `sidebar` in the local storage.
+ */
+function useSidebarFold(viewport: Viewport) {
+  const [choice, setChoice] = useState(readChoice)
+
+  const isCollapsed = choice ? choice === 'icons' : viewport !== 'desktop'
+
+  const setCollapsed = (next: boolean) => {
+    const nextChoice: Choice = next ? 'icons' : 'open'
+    setChoice(nextChoice)
+    rememberChoice(nextChoice)
+  }
+
+  return [isCollapsed, setCollapsed] as const
+}
+
+function readChoice(): Choice | undefined {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return stored === 'open' || stored === 'icons' ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function rememberChoice(choice: Choice) {
+  try {
+    localStorage.setItem(storageKey, choice)
+  } catch {
+    // A browser that forbids storage still folds the sidebar, only until the next visit.
+  }
+}
+
+type Viewport = 'phone' | 'tablet' | 'desktop'
+
+const tabletUp = '(min-width: 768px)'
+
+const desktopUp = '(min-width: 1280px)'
+
+/** Which of the three widths the window has now. Where media queries are unknown it is taken for a desktop. */
+function useViewport(): Viewport {
+  return useSyncExternalStore(subscribeToWidth, readViewport)
+}
+
+function readViewport(): Viewport {
+  if (typeof window.matchMedia !== 'function') return 'desktop'
+  if (window.matchMedia(desktopUp).matches) return 'desktop'
+  return window.matchMedia(tabletUp).matches ? 'tablet' : 'phone'
+}
+
+function subscribeToWidth(onChange: () => void) {
+  if (typeof window.matchMedia !== 'function') return () => {}
+  const queries = [window.matchMedia(tabletUp), window.matchMedia(desktopUp)]
+  for (const query of queries) query.addEventListener('change', onChange)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange)
+  }
 }
 
 const Skip = styled.a`

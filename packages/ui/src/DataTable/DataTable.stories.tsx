@@ -7,8 +7,7 @@ import { Button } from '../Button/Button'
 import { EmptyState } from '../EmptyState/EmptyState'
 import { IconButton } from '../IconButton/IconButton'
 import { Pager } from '../Pager/Pager'
-import { DataTable, type DataTableProps } from './DataTable'
-import type { DataColumn, DataSort } from './tableTypes'
+import { type DataColumn, type DataSort, DataTable, type DataTableProps } from './DataTable'
 
 export default { title: 'DataTable' }
 

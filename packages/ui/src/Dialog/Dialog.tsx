@@ -4,9 +4,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'reac
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
-import { useLabels } from '../UiProvider/useLabels'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 import { useLock } from '../useLock/useLock'
-import { type DialogLabels, dialogWords } from './dialogLabels'
 import { Footer, Layer, Scrim, Stage, Window } from './dialogParts'
 
 export interface DialogProps {
@@ -126,6 +125,16 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
   event.preventDefault()
   event.stopPropagation()
   event.currentTarget.requestSubmit()
+}
+
+interface DialogLabels {
+  close: string
+}
+
+const dialogWords: Words<DialogLabels> = {
+  ru: { close: 'Закрыть' },
+  en: { close: 'Close' },
+  uz: { close: 'Yopish' },
 }
 
 const SizedWindow = styled(Window)`

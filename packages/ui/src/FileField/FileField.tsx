@@ -3,14 +3,14 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
+import { type FileLabels, fileWords } from '../files/fileLabels'
 import { fileOverLook } from '../files/filePlace'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
 import { useFileDrop } from '../files/useFileDrop'
 import { IconButton } from '../IconButton/IconButton'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { bareButton, media, truncate } from '../theme/mixins'
-import { useLabels } from '../UiProvider/useLabels'
-import { type FileFieldLabels, fileFieldWords } from './fileFieldLabels'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface FileFieldProps {
   label: string
@@ -154,6 +154,45 @@ export const FileField = rendersAlone(function FileField({
     </Field>
   )
 })
+
+interface FileFieldLabels extends FileLabels {
+  choose: string
+  orDrop: string
+  replace: string
+  view: string
+  download: string
+  undo: string
+}
+
+const fileFieldWords: Words<FileFieldLabels> = {
+  ru: {
+    ...fileWords.ru,
+    choose: 'Выберите файл',
+    orDrop: 'или перетащите сюда',
+    replace: 'Заменить',
+    view: 'Посмотреть файл',
+    download: 'Скачать файл',
+    undo: 'Отменить выбор',
+  },
+  en: {
+    ...fileWords.en,
+    choose: 'Choose a file',
+    orDrop: 'or drop it here',
+    replace: 'Replace',
+    view: 'View the file',
+    download: 'Download the file',
+    undo: 'Undo the choice',
+  },
+  uz: {
+    ...fileWords.uz,
+    choose: 'Fayl tanlang',
+    orDrop: 'yoki shu yerga tashlang',
+    replace: 'Almashtirish',
+    view: 'Faylni koʻrish',
+    download: 'Faylni yuklab olish',
+    undo: 'Tanlovni bekor qilish',
+  },
+}
 
 const overLook = css`
   ${fileOverLook}

@@ -1,20 +1,21 @@
-import { Plus } from 'lucide-react'
+import { ImageOff, Plus, Trash2, Video } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
 import { kindOf, type MediaItem, nameOf } from '../files/mediaItem'
 import { useFileDrop } from '../files/useFileDrop'
+import { usePreview } from '../files/usePreview'
+import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
+import { bareButton, clampLines, focusRing, media, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { MediaTile } from './MediaTile'
 import { type MediaListFieldLabels, mediaListWords } from './mediaListLabels'
-import { Add, Place, Tiles, Transfer } from './mediaListLook'
 
 export type { MediaItem } from '../files/mediaItem'
-
-import { rendersAlone } from '../rendersAlone/rendersAlone'
 
 export interface MediaListFieldProps {
   label: string
@@ -152,6 +153,7 @@ export const MediaListField = rendersAlone(function MediaListField({
 })
 
 const fileKeys = new WeakMap<File, string>()
+
 let fileCount = 0
 
 /** A file has no name of its own: two of them may be called alike. */
@@ -171,3 +173,263 @@ function transferWords(progress: number | null, texts: MediaListFieldLabels): st
 function isSent(progress: number | null): boolean {
   return progress !== null && progress >= 100
 }
+
+interface MediaTileProps {
+  item: MediaItem
+  name: string
+  mark: string | undefined
+  dim: boolean
+  locked: boolean
+  texts: MediaListFieldLabels
+  onRemove(item: MediaItem, name: string): void
+}
+
+/** One of the files, seen, with the button that takes it back. */
+function MediaTile({ item, name, mark, dim, locked, texts, onRemove }: MediaTileProps) {
+  const preview = usePreview(item.file, anyKind)
+  const [isBroken, setBroken] = useState(false)
+  const url = item.file ? preview?.url : item.url
+  const handleError = () => setBroken(true)
+
+  return (
+    <Tile data-dim={dim || undefined}>
+      {isBroken ? (
+        <Unseen>
+          <ImageOff aria-hidden />
+          <span>{name}</span>
+        </Unseen>
+      ) : item.kind === 'video' && !item.poster ? (
+        url && <video src={url} aria-label={name} preload="metadata" muted playsInline onError={handleError} />
+      ) : (
+        (item.poster ?? url) && <img src={item.poster ?? url} alt={name} decoding="async" onError={handleError} />
+      )}
+      {(mark || item.kind === 'video') && (
+        <Words>
+          {mark && <span>{mark}</span>}
+          {item.kind === 'video' && (
+            <span>
+              <Video aria-hidden /> {texts.video}
+            </span>
+          )}
+        </Words>
+      )}
+      <IconButton
+        label={texts.remove(name)}
+        icon={<Trash2 />}
+        variant="overlay"
+        disabled={locked}
+        onClick={() => onRemove(item, name)}
+      />
+    </Tile>
+  )
+}
+
+const anyKind = /^(image|video)\//
+
+const Tile = styled.li`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-md);
+  aspect-ratio: 1;
+  background: var(--color-surface-sunken);
+
+  > img,
+  > video {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  &[data-dim] > :is(img, video) {
+    opacity: 0.5;
+  }
+
+  > button {
+    position: absolute;
+    top: var(--space-1);
+    right: var(--space-1);
+  }
+`
+
+/* Its button stands above, its marks below. */
+const Unseen = styled.span`
+  display: grid;
+  gap: 2px;
+  justify-items: center;
+  width: 100%;
+  padding: 0 6px;
+  color: var(--color-text-muted);
+  font: var(--text-caption);
+  text-align: center;
+
+  > svg {
+    width: 22px;
+    height: 22px;
+  }
+
+  > span {
+    ${clampLines(2)}
+    overflow-wrap: anywhere;
+  }
+`
+
+/* Along the lower edge: beside the button there is no room for a word. */
+const Words = styled.span`
+  position: absolute;
+  inset: auto var(--space-1) var(--space-1);
+  display: grid;
+  gap: 2px;
+  justify-items: start;
+  pointer-events: none;
+
+  > span {
+    max-width: 100%;
+    padding: 0 6px;
+    border-radius: var(--radius-sm);
+    background: rgb(11 16 28 / 0.78);
+    color: #fff;
+    font: var(--text-caption);
+    line-height: 22px;
+    ${truncate}
+  }
+
+  svg {
+    display: inline-block;
+    width: 14px;
+    height: 14px;
+    vertical-align: -2.5px;
+  }
+`
+
+const Place = styled.div`
+  min-width: 0;
+  border-radius: var(--radius-md);
+
+  &[data-over='welcome'] {
+    background: var(--color-accent-soft);
+    box-shadow: 0 0 0 6px var(--color-accent-soft);
+  }
+
+  &[data-over='refused'] {
+    background: var(--color-danger-soft);
+    box-shadow: 0 0 0 6px var(--color-danger-soft);
+  }
+`
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  gap: var(--space-2);
+
+  > li:only-child {
+    grid-column: 1 / -1;
+  }
+`
+
+const Add = styled.button`
+  ${bareButton}
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-1);
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  height: 100%;
+  min-height: 104px;
+  padding: var(--space-2);
+  border: 1.5px dashed var(--color-line-control);
+  border-radius: var(--radius-md);
+  background: var(--color-surface-subtle);
+  color: var(--color-text-secondary);
+  font: var(--text-small);
+  text-align: center;
+
+  > svg {
+    width: 20px;
+    height: 20px;
+    color: var(--color-accent-strong);
+  }
+
+  b {
+    color: var(--color-text-link);
+    font-weight: 500;
+  }
+
+  /* As high as the pictures when a row is its own. */
+  &:not([data-wide]) {
+    aspect-ratio: 1;
+  }
+
+  small {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+
+  small::first-letter {
+    text-transform: uppercase;
+  }
+
+  &:hover:not(:disabled) {
+    border-color: var(--color-line-control-hover);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  &:disabled {
+    border-color: var(--color-line-strong);
+    background: var(--color-surface-sunken);
+  }
+
+  &:disabled,
+  &:disabled :is(b, svg) {
+    color: var(--color-text-disabled);
+    cursor: not-allowed;
+  }
+
+  /* A finger drags no files. */
+  ${media.touch} {
+    [data-drop] {
+      display: none;
+    }
+  }
+
+  [data-over='welcome'] & {
+    border: 1.5px solid var(--color-accent);
+    background: var(--color-accent-soft);
+  }
+
+  [data-invalid] & {
+    border-color: var(--color-danger);
+  }
+`
+
+const Transfer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+  align-items: center;
+  margin-top: var(--space-2);
+  color: var(--color-text-muted);
+  font: var(--text-small);
+
+  > [role='progressbar'] {
+    flex: 1 1 140px;
+  }
+
+  > button {
+    margin-left: auto;
+  }
+
+  ${media.touch} {
+    > button {
+      min-height: 44px;
+    }
+  }
+`

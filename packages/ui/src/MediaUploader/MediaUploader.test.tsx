@@ -16,9 +16,9 @@ import {
   Uncontrolled,
   Uploading,
 } from './MediaUploader.stories'
-import { measureMedia } from './measureMedia'
+import { measureMedia } from './useMediaTaking'
 
-vi.mock('./measureMedia')
+vi.mock('./useMediaTaking')
 
 /** The message on the screen, not its announcement. */
 const visible = { selector: '[data-error] *' }

@@ -1,5 +1,6 @@
-import { CircleCheck, Download, Eye, FileText, Pencil, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { CircleCheck, Download, Eye, FileText, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import type { RecordCardLabels } from './recordCardLabels'
@@ -72,4 +73,33 @@ function Line({ isEditing, errors, unsaved, isNew, subtitle, labels }: RecordCar
   if (isEditing && unsaved > 0) return <span>{labels.unsaved(unsaved)}</span>
   if (isEditing && !isNew) return <span>{labels.editing}</span>
   return subtitle ? <span>{subtitle}</span> : null
+}
+
+interface RecordDeletedProps {
+  titleId: string
+  title: string
+  isRestoring: boolean
+  labels: RecordCardLabels
+  onRestore: () => void
+}
+
+/** What is left of a deleted record until its owner takes the card away: its name, and the way back. */
+export function RecordDeleted({ titleId, title, isRestoring, labels, onRestore }: RecordDeletedProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+
+  return (
+    <Head data-alone>
+      <Tile data-quiet aria-hidden>
+        <Trash2 />
+      </Tile>
+      <Names>
+        <h3 id={titleId}>{title}</h3>
+        <span>{labels.deleted}</span>
+      </Names>
+      <Button ref={button} size="sm" icon={<Undo2 />} loading={isRestoring} onClick={onRestore}>
+        {labels.restore}
+      </Button>
+    </Head>
+  )
 }

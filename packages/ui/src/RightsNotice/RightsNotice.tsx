@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { defer, useDeferred } from '../Deferred/Deferred'
-import type { RightsNoticeLabels } from './rightsNoticeWords'
+import type { RightsNoticeLabels } from './ChangedRights'
 
 export interface RightsNoticeProps {
   /** What the person may do, in words people know; undefined while that is not known yet. */

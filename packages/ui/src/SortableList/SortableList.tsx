@@ -1,27 +1,26 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided, useMouseSensor } from 'react-beautiful-dnd'
+import styled from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import { Skeleton } from '../Skeleton/Skeleton'
 import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type Move, moved } from './minimalMoves'
 import { SortableCard } from './SortableCard'
-import { SortableCells } from './SortableCells'
 import { type Slots, SortableFrame } from './SortableFrame'
-import { type RenderCard, SortableRows } from './SortableRows'
-import { SortableSkeleton } from './SortableSkeleton'
+import { type RenderCard, SortableCells, SortableRows, WindowedRows } from './SortableItems'
 import { KeyHint, LockReason, SortableStatus } from './SortableStatus'
 import { type SortableLabels, sortableWords } from './sortableLabels'
+import { Card, Grid, List } from './sortableLook'
 import { useAnnouncements } from './useAnnouncements'
 import { useKeyboardSorting } from './useKeyboardSorting'
 import { useOptimisticOrder } from './useOptimisticOrder'
 import { usePointerDrag } from './usePointerDrag'
 import { useTouchSensor } from './useTouchSensor'
-import { WindowedRows } from './WindowedRows'
 
 export { type Move, minimalMoves } from './minimalMoves'
-export { OrderChangedError } from './OrderChangedError'
-export { ReorderError } from './ReorderError'
+export { OrderChangedError, ReorderError } from './useOptimisticOrder'
 
 export interface SortableListProps<T> {
   /** Undefined while they are being loaded: rows or cells in outline keep the place. */
@@ -266,3 +265,59 @@ function rowOf(list: HTMLOListElement | null, id: string) {
   const rows = list?.querySelectorAll<HTMLElement>('[data-rfd-draggable-id]') ?? []
   return [...rows].find((row) => row.dataset.rfdDraggableId === id)
 }
+
+type SortableSkeletonProps = Pick<SortableListProps<never>, 'label' | 'layout' | 'labels'>
+
+const places = [1, 2, 3]
+
+/** The outline of a list that is on its way. */
+function SortableSkeleton({ label, layout = 'list', labels }: SortableSkeletonProps) {
+  const texts = useLabels(sortableWords, labels)
+
+  return (
+    <div role="status" aria-label={`${label}: ${texts.loading}`} aria-busy>
+      {layout === 'grid' ? (
+        <Grid aria-hidden>
+          {places.map((place) => (
+            <Cell key={place}>
+              <Skeleton height="100%" radius="var(--radius-lg)" />
+            </Cell>
+          ))}
+        </Grid>
+      ) : (
+        <List aria-hidden>
+          {places.map((place) => (
+            <li key={place} data-row>
+              <Card data-layout="list">
+                <Place>
+                  <Skeleton width={28} height={28} radius={7} />
+                </Place>
+                <Lines>
+                  <Skeleton width="40%" />
+                  <Skeleton width="70%" height={12} />
+                </Lines>
+              </Card>
+            </li>
+          ))}
+        </List>
+      )}
+    </div>
+  )
+}
+
+const Cell = styled.li`
+  aspect-ratio: 4 / 5;
+`
+
+/* Where the grip would stand before the number. */
+const Place = styled.div`
+  flex: none;
+  padding-left: 40px;
+`
+
+const Lines = styled.div`
+  display: grid;
+  flex: 1;
+  gap: var(--space-2);
+  padding: 6px 0;
+`
