@@ -16,9 +16,9 @@ import {
   Uncontrolled,
   Uploading,
 } from './MediaUploader.stories'
-import { measureMedia } from './useMediaTaking'
+import { measureMedia } from './measureMedia'
 
-vi.mock('./useMediaTaking')
+vi.mock('./measureMedia')
 
 /** The message on the screen, not its announcement. */
 const visible = { selector: '[data-error] *' }

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fittingWords } from '../files/fileRules'
 import { fittingPicture } from '../files/fittingPicture'
 import { kindOf, type MediaItem } from '../files/mediaItem'
-import { smallPicture } from '../files/smallPicture'
+import { measureMedia } from './measureMedia'
 import { anyMedia, refusalByFile, refusalByMeasures } from './mediaRules'
-import type { MediaLimits, MediaMeasures, MediaSide, MediaStatus, MediaUploadOptions } from './mediaTypes'
+import type { MediaLimits, MediaSide, MediaStatus, MediaUploadOptions } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 
 interface Run {
@@ -124,52 +124,4 @@ function failureOf(error: unknown, file: File, wasSent: boolean, labels: MediaUp
   if (name === 'TimeoutError') return { message: labels.timeout(file.name) }
   if (!navigator.onLine || name === 'NetworkError') return { message: labels.offline(file.name) }
   return { message: labels.other(file.name) }
-}
-
-const patience = 10_000
-
-/**
- * Opens a chosen file to learn its size in pixels and its length. Empty where the browser cannot tell, such as a codec
- * it does not know.
- * @throws the file is a picture the browser cannot read
- */
-export async function measureMedia(file: File, signal: AbortSignal): Promise<MediaMeasures> {
-  const url = URL.createObjectURL(file)
-  try {
-    return kindOf(file) === 'video' ? await measureVideo(url, file.type, signal) : await measureImage(file, url)
-  } finally {
-    URL.revokeObjectURL(url)
-  }
-}
-
-async function measureImage(file: File, url: string): Promise<MediaMeasures> {
-  const small = await smallPicture(file)
-  if (small) return { width: small.width, height: small.height }
-  const image = new Image()
-  if (!image.decode) return {}
-  image.src = url
-  await image.decode()
-  return { width: image.naturalWidth, height: image.naturalHeight }
-}
-
-function measureVideo(url: string, type: string, signal: AbortSignal): Promise<MediaMeasures> {
-  const video = document.createElement('video')
-  if (!video.canPlayType(type)) return Promise.resolve({})
-
-  return new Promise((resolve) => {
-    const done = (measures: MediaMeasures) => {
-      clearTimeout(timer)
-      video.removeAttribute('src')
-      resolve(measures)
-    }
-    const timer = setTimeout(() => done({}), patience)
-    signal.addEventListener('abort', () => done({}), { once: true })
-    video.onerror = () => done({})
-    video.onloadedmetadata = () => {
-      const { videoWidth: width, videoHeight: height, duration: seconds } = video
-      done({ ...(width && height ? { width, height } : {}), ...(Number.isFinite(seconds) ? { seconds } : {}) })
-    }
-    video.preload = 'metadata'
-    video.src = url
-  })
 }

@@ -15,7 +15,7 @@ import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { Loaded } from '../../shared/Loaded'
 import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
-import { useKeptWork } from '../../shared/useDraft'
+import { useKeptDialog } from '../../shared/useDraft'
 import { useRequests } from '../../shared/useInbox'
 import { RequestActions } from './RequestActions'
 import type { RequestFormProps } from './RequestForm'
@@ -39,7 +39,7 @@ export default function ContactActions() {
   const requests = useRequests()
   const work = useRequestWork()
   const [writing, setWriting] = useState<Pick<RequestFormProps, 'what' | 'request' | 'open'> | null>(null)
-  useKeptWork('requests', writing, setWriting)
+  useKeptDialog('requests', writing, setWriting)
   const opened = requests.data?.items.find(({ id }) => String(id) === openId) ?? null
 
   const write = (what: RequestFormProps['what']) => (request: ContactAction) =>

@@ -25,7 +25,7 @@ import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
-import { useKeptWork } from '../../shared/useDraft'
+import { useKeptDialog } from '../../shared/useDraft'
 import { useExport } from '../../shared/useExport'
 import { BulkBar } from './BulkBar'
 import { PostCard } from './PostCard'
@@ -52,7 +52,7 @@ export default function PostManager() {
   const nameOf = ({ caption }: UzbekistanPost) => plainText(displayText(caption), 60) || t('noCaption')
   const bulk = useBulkDelete(nameOf)
   const [form, setForm] = useState<{ post: UzbekistanPost | null; open: boolean }>({ post: null, open: false })
-  useKeptWork('posts', form, setForm)
+  useKeptDialog('posts', form, setForm)
   const [shown, setShown] = useState<UzbekistanPost | null>(null)
   const [toDelete, setToDelete] = useState<UzbekistanPost | null>(null)
   const [isDeleting, setDeleting] = useState(false)
