@@ -15,6 +15,7 @@ export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from '.
 export interface AppShellProps extends SidebarContents {
   /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
   tools?: ReactNode | ((mode: SidebarMode) => ReactNode)
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<AppShellLabels>
   /** The page. Comes into the one `main`, with the padding of a page; its HeaderBar goes up into the header by itself. */
   children: ReactNode

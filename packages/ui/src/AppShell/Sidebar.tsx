@@ -26,7 +26,7 @@ export interface SidebarContents {
   brandTools?: ReactNode
 }
 
-export interface SidebarProps extends SidebarContents {
+interface SidebarProps extends SidebarContents {
   mode: SidebarMode
   tools: ReactNode
   labels: AppShellLabels
@@ -121,7 +121,7 @@ function useFollowingFocus(mode: SidebarMode, onToggle: () => void) {
   return { toggle, handleToggle }
 }
 
-export interface SidebarUserProps {
+interface SidebarUserProps {
   name: string
   /** A line under the name: the role. */
   caption?: string

@@ -5,7 +5,7 @@ import { Tooltip } from '../Tooltip/Tooltip'
 import { fadedEnds } from '../theme/fadedSides'
 import { focusRing, media, truncate, visuallyHidden } from '../theme/mixins'
 
-export interface SidebarMenuProps {
+interface SidebarMenuProps {
   home?: NavItem | undefined
   groups: readonly NavGroup[]
   currentHref: string

@@ -4,7 +4,9 @@ import styled from 'styled-components'
 import { bareButton, media, truncate } from '../theme/mixins'
 
 export interface ChipProps {
+  /** What stands in it. */
   children: ReactNode
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** Turquoise: a filter in force, an option taken. @default false */
   selected?: boolean

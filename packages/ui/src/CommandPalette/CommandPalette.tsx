@@ -35,15 +35,19 @@ export interface CommandPaletteLabels {
 }
 
 export interface CommandPaletteProps {
+  /** Whether it is shown. The caller keeps that. */
   open: boolean
+  /** Called with what it should be now: by its own button, a press beside it, or Esc. */
   onOpenChange: (open: boolean) => void
   /** What it begins with: letters that were typed before it was there. @default '' */
   defaultQuery?: string
+  /** In the order they are shown in; an empty one is left out. */
   groups: readonly CommandGroup[]
   /** What is typed, for groups that are looked up. What is handed in is filtered here all the same. */
   onQueryChange?: (query: string) => void
   /** Something is still being looked up. @default false */
   busy?: boolean
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<CommandPaletteLabels>
 }
 

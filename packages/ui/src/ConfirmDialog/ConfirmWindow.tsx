@@ -8,6 +8,7 @@ import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 
 export interface ConfirmDialogProps {
+  /** Whether it is shown. The caller keeps that. */
   open: boolean
   /** Names the object: «Удалить тур «Хива за день»?» */
   title: string
@@ -17,6 +18,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   /** @default a word for cancelling */
   cancelLabel?: string
+  /** The act itself; not called twice while `busy`. */
   onConfirm: () => void
   /** Also on Esc. Not called while `busy`. */
   onCancel: () => void

@@ -13,10 +13,13 @@ export interface DataTableProps<Row> {
   label: string
   /** The first column names the row: it leads a card and bears the link. */
   columns: readonly DataColumn<Row>[]
+  /** Those of the page that is shown, sorted already. */
   rows: readonly Row[]
+  /** Tells items apart: unique in the list, and the same as long as it is the same item. */
   getId: (row: Row) => string | number
   /** What the rows are sorted by now; sorting itself is the caller's. */
   sort?: DataSort
+  /** Called with the column and the other direction, or a new column in ascending order. */
   onSort?: (sort: DataSort) => void
   /** Makes the first cell a link, and a press anywhere in the row follow it. */
   getHref?: (row: Row) => string
@@ -44,6 +47,7 @@ export interface DataTableProps<Row> {
   density?: 'md' | 'sm'
   /** 12 or 8 px on either side of a text, for a table of many columns. @default md */
   gutter?: 'md' | 'sm'
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<DataTableLabels>
 }
 

@@ -14,7 +14,7 @@ import { useLanguage } from '../UiProvider/language'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { useIsTouch } from '../useIsTouch/useIsTouch'
 
-export interface CalendarPopoverProps {
+interface CalendarPopoverProps {
   open: boolean
   onClose: () => void
   /** The name of the field. */

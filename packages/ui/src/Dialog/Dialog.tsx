@@ -9,10 +9,13 @@ import { useLock } from '../useLock/useLock'
 import { Footer, Layer, Scrim, Stage, Window } from './dialogParts'
 
 export interface DialogProps {
+  /** Whether it is shown. The caller keeps that. */
   open: boolean
   /** Esc, a press beside the window, or ×. Not called while `busy`. */
   onClose: () => void
+  /** Its heading, and its name for a screen reader. */
   title: string
+  /** A quieter line below the title. */
   subtitle?: string
   /** 440, 560 or 880 px wide; a phone's whole screen below 768 px. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
@@ -27,7 +30,9 @@ export interface DialogProps {
   busy?: boolean
   /** Makes body and footer a form; also called on Ctrl+Enter. */
   onSubmit?: () => void
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<DialogLabels>
+  /** What stands in it. */
   children?: ReactNode
 }
 

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { fieldBox, fieldText } from './fieldLook'
 
 export interface InputBoxProps extends ComponentProps<'input'> {
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** What stands inside at the right: a unit or buttons. A disabled field without one shows a lock. */
   trailing?: ReactNode

@@ -13,25 +13,37 @@ import { bareButton, media, truncate } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface FileFieldProps {
+  /** Names it, on the screen and for a screen reader. */
   label: string
+  /** The label is for a screen reader alone. @default false */
   hideLabel?: boolean
+  /** Of the control, so that a list of errors can lead there. @default made up */
   id?: string
   /** Chosen, not yet sent. */
   file?: File | null
   /** What is stored already. */
   stored?: { name: string; detail?: string } | null
+  /** Called with a file that passed the checks of kind and size, never with another one. */
   onPick: (file: File) => void
   /** Takes the chosen file back. */
   onUndo?: () => void
+  /** Offers a button that opens what is stored. */
   onView?: () => void
+  /** Offers a button that saves what is stored. */
   onDownload?: () => void
   /** As of an `accept` attribute: `.pdf,.jpg`. */
   accept: string
+  /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number
+  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
   error?: string
+  /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: string
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
   required?: boolean
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<FileFieldLabels>
 }
 

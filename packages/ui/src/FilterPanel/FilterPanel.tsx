@@ -23,8 +23,11 @@ export interface FilterPanelProps {
   onReset: () => void
   /** @default open when a field behind the button is set: who opens a link with filters sees them */
   defaultOpen?: boolean
+  /** Whether it is shown. The caller keeps that. */
   open?: boolean
+  /** Called with what it should be now: by its own button, a press beside it, or Esc. */
   onOpenChange?: (open: boolean) => void
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<FilterPanelLabels>
 }
 

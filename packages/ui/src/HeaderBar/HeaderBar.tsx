@@ -9,6 +9,7 @@ export interface HeaderBarProps {
   title: string
   /** `false` where the page says its heading further down, such as that it is closed. @default true */
   isHeading?: boolean
+  /** A quieter line below the title. */
   subtitle?: string
   /** An icon link that leads one level up. */
   back?: ReactNode

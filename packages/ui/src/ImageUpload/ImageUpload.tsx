@@ -19,8 +19,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type ImageUploadLabels, imageUploadWords } from './imageUploadLabels'
 
 export interface ImageUploadProps {
+  /** Names it, on the screen and for a screen reader. */
   label: string
+  /** The label is for a screen reader alone. @default false */
   hideLabel?: boolean
+  /** Of the control, so that a list of errors can lead there. @default made up */
   id?: string
   /** The picture the server has. */
   imageUrl?: string | null
@@ -36,15 +39,21 @@ export interface ImageUploadProps {
   onRetry?: () => void
   /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
   progress?: number | null
+  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
   error?: string
   /** As the attribute of the browser's file input. @default 'image/*' */
   accept?: string
+  /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number
+  /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: ReactNode
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
   required?: boolean
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
   /** Width to height of the picture, as CSS writes it. @default '16 / 9' */
   ratio?: string
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<ImageUploadLabels>
 }
 

@@ -3,10 +3,14 @@ import styled from 'styled-components'
 import { Button } from '../Button/Button'
 
 export interface InlineQuestionProps {
+  /** What is asked: names what would be replaced, and by what. */
   text: string
+  /** A verb: «Заменить». */
   confirmLabel: string
+  /** The harmless answer, which has the focus first. */
   cancelLabel: string
   onConfirm: () => void
+  /** Also on Esc. */
   onCancel: () => void
 }
 

@@ -13,6 +13,7 @@ export interface JsonViewerProps {
   label: string
   /** JSON text, or a value that is already read. Text that is no JSON is shown as it is. */
   value: unknown
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<JsonViewerLabels>
 }
 

@@ -18,13 +18,17 @@ import { type MediaListFieldLabels, mediaListWords } from './mediaListLabels'
 export type { MediaItem } from '../files/mediaItem'
 
 export interface MediaListFieldProps {
+  /** Names it, on the screen and for a screen reader. */
   label: string
+  /** Of the control, so that a list of errors can lead there. @default made up */
   id?: string
   /** Stored media and chosen files together, in the order they are shown in. */
   value: readonly MediaItem[]
+  /** Called with the whole list, the newest last. */
   onChange(next: MediaItem[]): void
   /** As the attribute of the browser's file input. @default 'image/*,video/*' */
   accept?: string
+  /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number
   /** A word on the first one, where it matters more than the others: «Главное». */
   firstLabel?: string
@@ -32,10 +36,15 @@ export interface MediaListFieldProps {
   progress?: number | null | undefined
   /** Stops the upload; offered while `progress` is given. */
   onCancel?(): void
+  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
   error?: string | undefined
+  /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: string
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
   required?: boolean
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<MediaListFieldLabels>
 }
 

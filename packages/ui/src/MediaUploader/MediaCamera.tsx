@@ -7,7 +7,7 @@ import { useIsTouch } from '../useIsTouch/useIsTouch'
 import { acceptOf } from './mediaRules'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 
-export interface MediaCameraProps {
+interface MediaCameraProps {
   /** Of the ordinary input, which opens the gallery. */
   accept: string
   version: string

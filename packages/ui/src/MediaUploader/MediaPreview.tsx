@@ -7,7 +7,7 @@ import { measureWords } from './mediaRules'
 import type { MediaMeasures } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 
-export interface MediaPreviewProps {
+interface MediaPreviewProps {
   item: MediaItem
   version: string
   labels: MediaUploaderLabels

@@ -35,7 +35,7 @@ import { Body, Head, HeadLink, Message, Slot } from './mediaUploaderLook'
 import { NewerMedia } from './NewerMedia'
 import { useBackgroundPause } from './useBackgroundPause'
 
-export interface MediaSlotProps {
+interface MediaSlotProps {
   side: MediaSide
   item: MediaItem | undefined
   /** What somebody else put in place of `item`. */

@@ -6,7 +6,7 @@ import { pictureLook } from './mediaPreviewLook'
 import type { MediaChoice } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 
-export interface NewerMediaProps extends Record<MediaChoice, MediaItem> {
+interface NewerMediaProps extends Record<MediaChoice, MediaItem> {
   version: string
   disabled: boolean
   labels: MediaUploaderLabels

@@ -19,9 +19,11 @@ export interface MediaViewerItem {
 export interface MediaViewerProps {
   /** Whose media these are: the caption of a post. */
   label: string
+  /** In the order they are shown in. */
   items: readonly MediaViewerItem[]
   /** Which one is shown, from 0. @default the viewer decides, beginning with the first */
   index?: number
+  /** Called with the place that is shown now, from 0. */
   onIndexChange?: (index: number) => void
   /** Pales what is shown, for something that is hidden from visitors; say it in words too. @default false */
   dimmed?: boolean
@@ -32,6 +34,7 @@ export interface MediaViewerProps {
    * with focus inside, and always where there is no mouse.
    */
   children?: ReactNode
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<MediaViewerLabels>
 }
 

@@ -21,6 +21,7 @@ export interface MenuEntry {
 export interface MenuProps {
   /** A Button or IconButton; it opens the menu and gets the focus back. */
   trigger: ReactElement
+  /** In the order they are shown in. */
   items: readonly MenuEntry[]
   /** @default bottom */
   side?: 'top' | 'right' | 'bottom' | 'left'
@@ -28,7 +29,7 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end'
 }
 
-export interface OpenMenuProps extends MenuProps {
+interface OpenMenuProps extends MenuProps {
   triggerRef: RefObject<HTMLElement | null>
 }
 

@@ -94,10 +94,12 @@ export interface PermissionsProviderProps<Action extends string> {
   reasonOf?: (action: Action) => string
   /** The session is over: what was granted stays on the page, does nothing, and says so. @default false */
   expired?: boolean
+  /** What stands in it. */
   children: ReactNode
 }
 
 export interface GateProps<Action extends string> extends Omit<PermissionGateProps, 'allowed'> {
+  /** One of the actions that the provider was given. */
   action: Action
 }
 

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import styled from 'styled-components'
 
-export interface ReasonPopoverProps {
+interface ReasonPopoverProps {
   /** What was tapped; null while there is nothing to explain. */
   anchor: Element | null
   reason: string

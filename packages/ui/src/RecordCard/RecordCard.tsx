@@ -38,7 +38,9 @@ export type { RecordFailure, RecordForm, RecordMode } from './recordCardState'
 export interface RecordCardProps<T extends object> {
   /** Names the record, also for a screen reader: «Паспорт». */
   title: string
+  /** A quieter line below the title. */
   subtitle?: ReactNode
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** As the server has it; for a new record what its form starts with. */
   value: T
@@ -62,6 +64,7 @@ export interface RecordCardProps<T extends object> {
    * tell `onModeChange`. @default the card decides alone
    */
   mode?: RecordMode
+  /** Called after the form was opened or closed, whoever did it. */
   onModeChange?: (mode: RecordMode) => void
   /** What was being typed before the card was taken away: it opens as a form with this. */
   initialDraft?: T | undefined
@@ -77,6 +80,7 @@ export interface RecordCardProps<T extends object> {
   fieldNames?: { [Key in keyof T & string]?: string }
   /** Text is saved, its file is not. */
   fileFailure?: FileFailure
+  /** Offers a button that opens the file of the record. */
   onViewFile?: () => void
   /** Asks for the bytes of the file and saves them; told on its own when that fails. */
   onDownloadFile?: () => void
@@ -90,6 +94,7 @@ export interface RecordCardProps<T extends object> {
   readOnly?: boolean
   /** Draws the skeleton. @default false */
   loading?: boolean
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<RecordCardLabels>
 }
 

@@ -6,7 +6,7 @@ import { rendersAlone } from '../rendersAlone/rendersAlone'
 import type { RecordCardLabels } from './recordCardLabels'
 import { Actions, Divider, Head, Names, Saved, Tile } from './recordCardLook'
 
-export interface RecordCardHeadProps {
+interface RecordCardHeadProps {
   titleId: string
   title: string
   subtitle: ReactNode

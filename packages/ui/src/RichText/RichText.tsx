@@ -8,6 +8,7 @@ import { richTextLook } from './richTextLook'
 export interface RichTextProps {
   /** As stored; whatever is not allowed in rich text is left out. */
   html: string | null | undefined
+  /** The language of the text, for pronunciation and hyphenation. */
   lang?: Language
 }
 

@@ -33,7 +33,7 @@ export type Tool =
   | 'undo'
   | 'redo'
 
-export interface EditorToolbarProps {
+interface EditorToolbarProps {
   tools: Tools
   canUndo: boolean
   canRedo: boolean

@@ -11,7 +11,7 @@ export interface RefusedPaste {
   pastePlain: (() => void) | undefined
 }
 
-export interface PasteNoticeProps {
+interface PasteNoticeProps {
   paste: RefusedPaste
   limit: number
   onPastePlain: (pastePlain: () => void) => void

@@ -12,9 +12,13 @@ export interface SegmentedOption<T extends string> {
 export interface SegmentedControlProps<T extends string> {
   /** What is chosen, for a screen reader. */
   label: string
+  /** What it shows. The caller keeps it. */
   value: T
+  /** In the order they are offered in; the `value` of each is unique. */
   options: readonly SegmentedOption<T>[]
+  /** Called with the new value; nothing changes until `value` does. */
   onChange: (value: T) => void
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
 }
 

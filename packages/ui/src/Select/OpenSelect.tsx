@@ -16,13 +16,15 @@ export interface SelectOption<T extends string> {
 }
 
 export interface SelectProps<T extends string> extends Omit<FieldProps<T>, 'autoFocus' | 'autoComplete'> {
+  /** In the order they are offered in; the `value` of each is unique. */
   options: readonly SelectOption<T>[]
   /** 32 px in toolbars, else 40. @default md */
   size?: 'sm' | 'md'
+  /** The button, to focus it. */
   ref?: Ref<HTMLButtonElement>
 }
 
-export interface OpenSelectProps<T extends string> extends SelectProps<T> {
+interface OpenSelectProps<T extends string> extends SelectProps<T> {
   /** From the frame of the field. */
   control: FieldControl
 }

@@ -15,7 +15,7 @@ import { Menu } from '../Menu/Menu'
 import type { SortableLabels } from './sortableLabels'
 import { Card, Content, Failure, Grip, Ordinal, StillGrip, Tools } from './sortableLook'
 
-export interface SortableCardProps {
+interface SortableCardProps {
   name: string
   /** Index now, while something is lifted the one it would get. */
   position: number

@@ -10,7 +10,7 @@ export interface Slots {
   taken?: number
 }
 
-export interface SortableFrameProps {
+interface SortableFrameProps {
   slots: Slots | undefined
   tools: ReactNode
   /** How many items the list shows. */

@@ -23,7 +23,7 @@ export type RenderCard<T> = (
   dragging: boolean,
 ) => ReactNode
 
-export interface SortableItemsProps<T> {
+interface SortableItemsProps<T> {
   ref: RefObject<HTMLOListElement | null>
   items: readonly T[]
   getId: (item: T) => string | number

@@ -25,9 +25,11 @@ export { OrderChangedError, ReorderError } from './useOptimisticOrder'
 export interface SortableListProps<T> {
   /** Undefined while they are being loaded: rows or cells in outline keep the place. */
   items: readonly T[] | undefined
+  /** Tells items apart: unique in the list, and the same as long as it is the same item. */
   getId: (item: T) => string | number
   /** The name of an item as a person knows it; every announcement uses it. */
   getLabel: (item: T) => string
+  /** Draws one; `index` is its place now, from 0. */
   renderItem: (item: T, state: { index: number; dragging: boolean }) => ReactNode
   /**
    * Saves a new order; `moves` holds only the items whose index changed, counted from 0. A rejected promise brings
@@ -59,6 +61,7 @@ export interface SortableListProps<T> {
   tools?: ReactNode
   /** In place of a list of nothing. */
   empty?: ReactNode
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<SortableLabels>
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 export interface StarTileProps {
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon: ReactNode
 }
 

@@ -23,7 +23,9 @@ export interface TagSuggestion {
 }
 
 export interface TagInputProps extends Omit<FieldProps<readonly string[]>, 'onChange' | 'autoComplete' | 'name'> {
+  /** All of them, in the order they are shown in. The caller keeps them. */
   value: readonly string[]
+  /** Called with the whole list, the newest last. */
   onChange: (value: string[]) => void
   /** Tags that exist already; asked for while one types. */
   suggest?: LoadSuggestions<TagSuggestion>
@@ -33,11 +35,13 @@ export interface TagInputProps extends Omit<FieldProps<readonly string[]>, 'onCh
   uppercase?: boolean
   /** Of one tag. */
   maxLength?: number
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<TagInputLabels>
+  /** The input, to focus it or to select its text. */
   ref?: Ref<HTMLInputElement>
 }
 
-export interface SuggestingTagInputProps extends TagInputProps {
+interface SuggestingTagInputProps extends TagInputProps {
   /** From the frame of the field. */
   control: FieldControl
   /** What is typed and no tag yet. */

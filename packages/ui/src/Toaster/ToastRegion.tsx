@@ -12,6 +12,7 @@ export interface ToasterLabels {
 }
 
 export interface ToasterProps {
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<ToasterLabels>
 }
 

@@ -14,7 +14,7 @@ export interface TooltipProps {
   describes?: boolean
 }
 
-export interface TooltipPopupProps {
+interface TooltipPopupProps {
   id: string
   open: boolean
   anchor: Element | null

@@ -10,7 +10,7 @@ import { media } from '../theme/mixins'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { TrilingualLabels } from './trilingualLabels'
 
-export interface LanguagePaneProps {
+interface LanguagePaneProps {
   /** Of the field. */
   id: string
   language: Language

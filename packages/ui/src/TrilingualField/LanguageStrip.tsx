@@ -12,7 +12,7 @@ import type { Arrangement, LanguageLayout } from './arrangeLanguages'
 import type { TrilingualLabels } from './trilingualLabels'
 import type { LanguageState } from './useLanguages'
 
-export interface LanguageStripProps {
+interface LanguageStripProps {
   id: string
   label: string
   arrangement: Arrangement
@@ -100,7 +100,7 @@ export function LanguageStrip({
   )
 }
 
-export interface LanguageHeadProps extends LanguageNameProps {
+interface LanguageHeadProps extends LanguageNameProps {
   isActive: boolean
   /** What can be done with the text. */
   children: ReactNode

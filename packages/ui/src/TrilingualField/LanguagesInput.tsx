@@ -10,7 +10,7 @@ import type { TrilingualLayout } from './useTrilingualLayout'
 
 type GroupProps = Omit<TrilingualProps, 'id' | 'layout' | 'ref'> & TextKind
 
-export interface LanguagesInputProps extends GroupProps {
+interface LanguagesInputProps extends GroupProps {
   id: string
   /** What is said below all languages. */
   describedBy: string | undefined

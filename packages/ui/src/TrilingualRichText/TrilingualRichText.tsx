@@ -19,6 +19,7 @@ export interface TrilingualRichTextProps extends TrilingualProps {
   maxLength?: number
   /** @default 4 */
   rows?: number
+  /** Words of the editor in place of the kit's own. */
   editorLabels?: Partial<RichTextLabels>
 }
 
