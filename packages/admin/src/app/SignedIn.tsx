@@ -32,7 +32,7 @@ export { readFirst } from '../shared/firstRead'
 /** Everything behind the sign-in, with the words of the screens. */
 export default function SignedIn({ user }: { user: User }) {
   const connection = useConnection()
-  useRightsOfNow(connection)
+  useCurrentRights(connection)
 
   return (
     <I18nextProvider i18n={words}>
@@ -82,7 +82,7 @@ function canVisit(actor: Actor, path: string): boolean {
 }
 
 /** Reads the rights of the signed-in person anew when the server refused something (AMB-016: those of the sign-in age). */
-function useRightsOfNow({ auth, session }: Connection) {
+function useCurrentRights({ auth, session }: Connection) {
   useEffect(() => {
     let isReading = false
 

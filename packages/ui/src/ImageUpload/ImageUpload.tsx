@@ -6,6 +6,7 @@ import { Field } from '../Field/Field'
 import { fileOverLook, Invitation } from '../files/filePlace'
 import { acceptWords, fittingWords, isHeic, refusalOf, sizeWords, withHeic } from '../files/fileRules'
 import { fittingPicture } from '../files/fittingPicture'
+import { isSent, progressWords } from '../files/sentProgress'
 import { useFileDrop } from '../files/useFileDrop'
 import { usePreview } from '../files/usePreview'
 import { IconButton } from '../IconButton/IconButton'
@@ -239,16 +240,6 @@ export const ImageUpload = rendersAlone(function ImageUpload({
     </Field>
   )
 })
-
-function progressWords(progress: number | null, words: ImageUploadLabels): string {
-  if (progress === null) return words.uploading
-  return isSent(progress) ? words.sent : `${Math.floor(progress)}\u00a0%`
-}
-
-/** A full bar would look like success, which only the answer of the server is. */
-function isSent(progress: number | null): boolean {
-  return progress !== null && progress >= 100
-}
 
 const Frame = styled.div`
   position: relative;

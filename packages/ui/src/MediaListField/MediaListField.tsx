@@ -5,6 +5,7 @@ import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
 import { kindOf, type MediaItem, nameOf } from '../files/mediaItem'
+import { isSent, progressWords } from '../files/sentProgress'
 import { useFileDrop } from '../files/useFileDrop'
 import { usePreview } from '../files/usePreview'
 import { IconButton } from '../IconButton/IconButton'
@@ -146,7 +147,7 @@ export const MediaListField = rendersAlone(function MediaListField({
           {isUploading && (
             <Transfer>
               <ProgressBar value={isSent(progress) ? null : progress} label={`${label}: ${texts.uploading}`} />
-              <span>{transferWords(progress, texts)}</span>
+              <span>{progressWords(progress, texts)}</span>
               {onCancel && (
                 <Button size="sm" variant="ghost" onClick={onCancel}>
                   {texts.cancel}
@@ -171,16 +172,6 @@ function keyOf({ file, url }: MediaItem): string {
   const key = fileKeys.get(file) ?? `file-${++fileCount}`
   fileKeys.set(file, key)
   return key
-}
-
-function transferWords(progress: number | null, texts: MediaListFieldLabels): string {
-  if (progress === null) return texts.uploading
-  return isSent(progress) ? texts.sent : `${Math.floor(progress)}\u00a0%`
-}
-
-/** A full bar would look like success, which only the answer of the server is. */
-function isSent(progress: number | null): boolean {
-  return progress !== null && progress >= 100
 }
 
 interface MediaTileProps {

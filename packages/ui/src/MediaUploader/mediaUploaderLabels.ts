@@ -249,6 +249,6 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
 }
 
 function timeWords(...parts: [amount: number, unit: string][]): string {
-  const told = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}\u00a0${unit}`)
-  return told.join('\u00a0')
+  const shown = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}\u00a0${unit}`)
+  return shown.join('\u00a0')
 }

@@ -37,7 +37,7 @@ export interface RightsNoticeLabels {
 const rightsNoticeWords: Words<RightsNoticeLabels> = {
   ru: {
     changed: (gained, lost) =>
-      told('Ваши права изменили', 'Введённое осталось на месте.', [
+      sentence('Ваши права изменили', 'Введённое осталось на месте.', [
         ['добавлено', quoted(gained, '«', '»')],
         ['убрано', quoted(lost, '«', '»')],
       ]),
@@ -45,7 +45,7 @@ const rightsNoticeWords: Words<RightsNoticeLabels> = {
   },
   en: {
     changed: (gained, lost) =>
-      told('Your rights were changed', 'What you typed is still here.', [
+      sentence('Your rights were changed', 'What you typed is still here.', [
         ['added', quoted(gained, '“', '”')],
         ['removed', quoted(lost, '“', '”')],
       ]),
@@ -53,7 +53,7 @@ const rightsNoticeWords: Words<RightsNoticeLabels> = {
   },
   uz: {
     changed: (gained, lost) =>
-      told('Huquqlaringiz oʻzgartirildi', 'Kiritilganlar joyida qoldi.', [
+      sentence('Huquqlaringiz oʻzgartirildi', 'Kiritilganlar joyida qoldi.', [
         ['qoʻshildi', quoted(gained, '“', '”')],
         ['olib tashlandi', quoted(lost, '“', '”')],
       ]),
@@ -61,7 +61,7 @@ const rightsNoticeWords: Words<RightsNoticeLabels> = {
   },
 }
 
-function told(what: string, comfort: string, parts: [verb: string, names: string][]): string {
+function sentence(what: string, comfort: string, parts: [verb: string, names: string][]): string {
   const said = parts.filter(([, names]) => names).map(([verb, names]) => `${verb} ${names}`)
   return `${what}: ${said.join('; ')}. ${comfort}`
 }

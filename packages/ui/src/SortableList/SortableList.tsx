@@ -111,7 +111,7 @@ function LoadedList<T>({
   const nonce = useNonce()
   const reasonId = useId()
   const list = useRef<HTMLOListElement>(null)
-  const { say, sayStep, sayOutcome, sayLastOutcome, ...told } = useAnnouncements()
+  const { say, sayStep, sayOutcome, sayLastOutcome, ...announced } = useAnnouncements()
   const [asked, setAsked] = useState<{ id: string | number; open: boolean } | null>(null)
   const MoveToDialog = useDeferred(moveToDialog, asked !== null, () => setAsked(null))
 
@@ -234,9 +234,9 @@ function LoadedList<T>({
         labels={texts}
       />
       {keyboard.lifted && <KeyHint hint={texts.hint} grid={layout === 'grid'} />}
-      <VisuallyHidden role="status">{told.step}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced.step}</VisuallyHidden>
       <VisuallyHidden role="status">
-        {order.changes ? texts.changedElsewhere(order.changes) : told.outcome}
+        {order.changes ? texts.changedElsewhere(order.changes) : announced.outcome}
       </VisuallyHidden>
       {MoveToDialog && asked && askedItem !== undefined && (
         <MoveToDialog

@@ -22,8 +22,8 @@ import type { RequestFormProps } from './RequestForm'
 import { RequestTable } from './RequestTable'
 import { filtered, sourceChoices } from './requestFilters'
 import { sourceLabel } from './requestLabels'
+import { useRequestActions } from './useRequestActions'
 import { useRequestQuery } from './useRequestQuery'
-import { useRequestWork } from './useRequestWork'
 
 const RequestForm = deferWindow(() => import('./RequestForm').then((module) => module.RequestForm))
 
@@ -37,7 +37,7 @@ export default function ContactActions() {
   const { t } = useTranslation('contactActions')
   const { filters, openId, isFiltered, setFilters, open, close, reset } = useRequestQuery()
   const requests = useRequests()
-  const work = useRequestWork()
+  const work = useRequestActions()
   const [writing, setWriting] = useState<Pick<RequestFormProps, 'what' | 'request' | 'open'> | null>(null)
   useKeptDialog('requests', writing, setWriting)
   const opened = requests.data?.items.find(({ id }) => String(id) === openId) ?? null

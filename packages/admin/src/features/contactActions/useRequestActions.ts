@@ -11,7 +11,7 @@ import { useApi } from '../../shared/useApi'
 import { useRefreshInbox } from '../../shared/useInbox'
 
 /** What one does with a request besides writing: read it, and make a client of it. */
-export function useRequestWork() {
+export function useRequestActions() {
   const api = useApi({ contactActions })
   const actor = useActor()
   const { t } = useTranslation('contactActions')
