@@ -65,10 +65,55 @@ module.exports = {
       name: 'no-circles-of-types',
       comment: 'Not even types: what two files both need goes into the lower one, or below both.',
       severity: 'error',
-      from: { path: '^packages/(api-client|cli|server)/' },
+      from: { path: '^packages/(api-client|cli|server|ui|admin)/' },
       to: { circular: true },
     },
     ...floorRules,
+    {
+      name: 'files-below-their-fields',
+      comment: 'What fields for files share is in ui/src/files: no such field takes it from another one.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/(MediaUploader|MediaListField|FileField|files)/', pathNot: test },
+      to: { path: '^packages/ui/src/ImageUpload/' },
+    },
+    {
+      name: 'files-know-no-field',
+      comment: 'ui/src/files is below the fields that take files: move what is of one field there.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/files/', pathNot: test },
+      to: { path: '^packages/ui/src/(MediaUploader|MediaListField|FileField)/' },
+    },
+    {
+      name: 'languages-know-no-record',
+      comment:
+        'A field in three languages stands in any form: what it shares with RecordCard goes below both, such as merge/.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/Trilingual', pathNot: test },
+      to: { path: '^packages/ui/src/RecordCard' },
+    },
+    {
+      name: 'editor-knows-no-languages',
+      comment:
+        'TrilingualRichText puts the editor into a field in three languages, never the other way: share below, as InlineQuestion.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/RichText', pathNot: test },
+      to: { path: '^packages/ui/src/Trilingual' },
+    },
+    {
+      name: 'theme-below-components',
+      comment: 'theme/ is what components stand on: a component that shows or switches the theme is beside it.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/theme/' },
+      to: { path: '^packages/ui/src/(?!theme/)' },
+    },
+    {
+      name: 'header-knows-no-shell',
+      comment:
+        'AppShell tells HeaderBar its place by HeaderSlotContext; the header does not know who stands around it.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/HeaderBar/', pathNot: test },
+      to: { path: '^packages/ui/src/AppShell/' },
+    },
     {
       name: 'ui-stands-alone',
       comment: 'The kit knows nothing of travel and fetches nothing: pass data and callbacks in as props.',

@@ -38,8 +38,6 @@ const overlays: Overlay[] = [
   { story: 'select--with-disabled-option', opener: field('Статус'), opened: role('listbox') },
   { story: 'menu--from-icon', opener: button('Действия с туром'), opened: role('menu') },
   { story: 'menu--refused', opener: button('Действия'), opened: role('menu') },
-  { story: 'menu--of-person', opener: button('Дилноза'), by: (opener) => opener.click(), opened: role('menu') },
-  { story: 'datatable--filled', opener: button('Столбцы'), opened: role('menu') },
   { story: 'sortablelist--list', opener: button('Порядок: «Самарканд для двоих»'), opened: role('menu') },
   { story: 'trilingualfield--tabs', opener: button('Скопировать из другого языка'), opened: role('menu') },
   { story: 'appshell--tours', opener: button('Дилноза'), opened: role('menu') },
@@ -53,7 +51,6 @@ const overlays: Overlay[] = [
   { story: 'daterange--filled', opener: button('Открыть календарь: Дата окончания'), opened: role('dialog') },
   { story: 'dialog--form', opener: button('Открыть'), opened: role('dialog') },
   { story: 'confirmdialog--deletion', opener: button('Удалить'), opened: role('alertdialog') },
-  { story: 'drawer--with-subtitle', opener: button('Фильтры'), by: (opener) => opener.click(), opened: role('dialog') },
   { story: 'commandpalette--plain', opener: button('Поиск и команды'), opened: role('dialog') },
   { story: 'richtexteditor--filled', opener: button('Ссылка'), opened: role('dialog'), back: text('Описание') },
   {

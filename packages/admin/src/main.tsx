@@ -32,7 +32,7 @@ function draw(place: HTMLElement) {
 }
 
 // What does not come is said by the page itself, which asks again. Not awaited here: the parts wait for this very module.
-prefetchPage(session.user(), location.pathname, window.karvonEarlyRead !== undefined, connection.http)
+prefetchPage(session.user(), location.pathname, window.karvonEarlyRead && connection.http)
   .catch(() => undefined)
   // A transition is drawn in slices: the page answers meanwhile.
   .finally(() => root && startTransition(() => draw(root)))

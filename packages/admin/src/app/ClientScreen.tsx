@@ -3,9 +3,10 @@ import { useSWRConfig } from 'swr'
 import ClientDetails from '../features/clients/ClientDetails'
 import { type LazyWords, loadWords } from '../i18n'
 import { deferPart } from '../shared/deferPart'
-import { clientKey } from '../shared/useClient'
+import { clientKey, firstClient } from '../shared/useClient'
 
-export { firstClient as firstRead } from '../shared/useClient'
+/** @public */
+export const firstRead = firstClient
 
 const withWords = async <T,>(load: Promise<T>, ...names: LazyWords[]) =>
   (await Promise.all([load, ...names.map(loadWords)]))[0]

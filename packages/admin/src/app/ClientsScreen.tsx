@@ -1,4 +1,5 @@
 import ClientList from '../features/clients/ClientList'
+import { firstClients } from '../features/clients/useClients'
 import { loadWords } from '../i18n'
 import { deferWindow } from '../shared/deferWindow'
 import { readKnownClient } from '../shared/knownClient'
@@ -9,7 +10,8 @@ const ClientTourDialog = deferWindow(async () => {
   return module.ClientTourDialog
 })
 
-export { firstClients as firstRead } from '../features/clients/useClients'
+/** @public */
+export const firstRead = firstClients
 
 /** `/clients`: the list, and the dialog that sells a tour to one of them. */
 export default function ClientsScreen() {

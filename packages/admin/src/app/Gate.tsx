@@ -1,25 +1,24 @@
 import type { Http } from '@karvon/api-client/http/http'
 import type { User } from '@karvon/api-client/users/userFields'
 import { BrandSpinner } from '@karvon/ui/BrandSpinner'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { lazyPart } from '../shared/lazyPart'
 import { loading } from '../shared/start.ru.json'
+import { useConnection } from '../shared/useConnection'
 import { useEnvironment } from './environment'
 import { isSigningOut, useSignedOutNotice } from './signOut'
-import { useSession } from './useSession'
-import { hasSessionEnded, readWantedPage, wantedPage } from './wantedPage'
 
 const Login = lazyPart(() => import('../features/login/Login'))
+
 const SignedIn = lazyPart(() => import('./SignedIn'))
 
-/** Fetches what an address shows first, so that it is drawn at one go; its data where the page has asked for it already. */
-export async function prefetchPage(user: User | null, path: string, isAsked: boolean, http: Http): Promise<void> {
+/** Fetches what an address shows first, so that it is drawn at one go; with `http` also its data. */
+export async function prefetchPage(user: User | null, path: string, http?: Http): Promise<void> {
   if (!user) return void (await Login.prefetch())
-  const [{ prefetchScreen }, { readFirst }] = await Promise.all([import('./routes'), SignedIn.prefetch()])
-  const first = await prefetchScreen(path)
-  if (first && isAsked) await readFirst(first, http)
+  const [{ prefetchScreen }] = await Promise.all([import('./routes'), SignedIn.prefetch()])
+  await prefetchScreen(path, http)
 }
 
 /** Lets through who has signed in; everybody else sees the sign-in page and nothing more. */
@@ -68,6 +67,31 @@ function ToLogin({ hasEnded }: { hasEnded: boolean }) {
   const search = useSearch()
   const wanted = isSigningOut() ? null : wantedPage(search ? `${path}?${search}` : path, hasEnded)
   return <Redirect to="/login" replace state={wanted} />
+}
+
+/** Kept beside the /login entry of the history: where the person was going, or was when the session ended. */
+interface WantedPage {
+  wanted: string
+  /** Was somebody at work there when the session ended? */
+  hasEnded: boolean
+}
+
+const wantedPage = (address: string, hasEnded: boolean): WantedPage => ({ wanted: address, hasEnded })
+
+/** Did the session end by itself while somebody worked? */
+const hasSessionEnded = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'hasEnded' in state && state.hasEnded === true
+
+/** The page to show after signing in; only addresses of this application count. */
+function readWantedPage(state: unknown): string {
+  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : undefined
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/'
+}
+
+/** Who is signed in now; null means nobody. Follows every sign-in and sign-out, those of other tabs included. */
+function useSession(): User | null {
+  const { session } = useConnection()
+  return useSyncExternalStore(session.subscribe, session.user)
 }
 
 const Waiting = styled.div`

@@ -1,5 +1,6 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
-import type { Permission } from '@karvon/api-client/auth/accessRules'
+import { type Actor, canOpen, type Permission } from '@karvon/api-client/auth/accessRules'
+import type { Connection } from '@karvon/api-client/connection'
 import type { User } from '@karvon/api-client/users/userFields'
 import { RightsNotice } from '@karvon/ui/RightsNotice'
 import { useCallback, useEffect, useState } from 'react'
@@ -12,18 +13,15 @@ import { ListPlacesProvider } from '../shared/listPlaces'
 import { ActorProvider } from '../shared/useActor'
 import { CanVisitProvider } from '../shared/useCanVisit'
 import { useConnection } from '../shared/useConnection'
-import { canVisit } from './access'
+import { routes } from './routes'
 import { Screens } from './Screens'
 import { SessionCache } from './SessionCache'
 import { Shell } from './Shell'
-import { useRightsOfNow } from './useRightsOfNow'
-
-export { readFirst } from '../shared/firstRead'
 
 /** Everything behind the sign-in, with the words of the screens. */
 export default function SignedIn({ user }: { user: User }) {
   const connection = useConnection()
-  useRightsOfNow(connection)
+  useCurrentRights(connection)
 
   return (
     <I18nextProvider i18n={words}>
@@ -57,10 +55,42 @@ function Inside({ user }: { user: User }) {
   )
 }
 
+const nameOf = (permission: Permission) => permissionNames[permission]
+
+/** Is there a screen at `path`, and may the person open it? */
+function canVisit(actor: Actor, path: string): boolean {
+  const route = routes.find((entry) => entry.path === path)
+  return route !== undefined && canOpen(actor, route.section)
+}
+
+/** Reads the rights of the signed-in person anew when the server refused something (AMB-016: those of the sign-in age). */
+function useCurrentRights({ auth, session }: Connection) {
+  useEffect(() => {
+    let isReading = false
+
+    async function read() {
+      const token = session.token()
+      if (isReading || !token) return
+      isReading = true
+      try {
+        const user = await auth.me({ quiet: true })
+        const known = session.user()
+        if (known && session.token() === token && rightsOf(user) !== rightsOf(known)) session.start(token, user)
+      } catch {
+        // The refusal itself was told; what is known of the rights stays until there is better.
+      } finally {
+        isReading = false
+      }
+    }
+
+    return session.onDoubt(() => void read())
+  }, [auth, session])
+}
+
+const rightsOf = ({ role, permissions }: User) => [role, ...permissions].sort().join()
+
 const Above = styled.div`
   > :not(:empty) {
     margin-bottom: var(--space-4);
   }
 `
-
-const nameOf = (permission: Permission) => permissionNames[permission]

@@ -1,7 +1,9 @@
 import { TourDays } from '../features/tourDays/TourDays'
 import TourDetails from '../features/tours/TourDetails'
+import { firstTour } from '../shared/useTour'
 
-export { firstTour as firstRead } from '../shared/useTour'
+/** @public */
+export const firstRead = firstTour
 
 /** `/tours/12`: a tour and, as a part of it, the programme of its days. */
 export default function TourScreen() {

@@ -36,7 +36,7 @@ test.each([
     // However slow the machine is, the answer is waited for.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    await prefetchPage(director, path, true, api.http)
+    await prefetchPage(director, path, api.http)
     expect(sent.map((call) => call.path)).toEqual([asked])
     vi.useRealTimers()
 

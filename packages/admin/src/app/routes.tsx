@@ -1,6 +1,7 @@
 import type { Section } from '@karvon/api-client/auth/accessRules'
+import type { Http } from '@karvon/api-client/http/http'
 import type { LazyWords } from '../i18n'
-import type { FirstRead } from '../shared/firstRead'
+import { readFirst } from '../shared/firstRead'
 import { type LazyScreen, lazyScreen } from './lazyScreen'
 
 export interface RouteEntry {
@@ -110,9 +111,12 @@ export const routes: readonly RouteEntry[] = [
   },
 ]
 
-/** Fetches the screen that an address shows; one that leads nowhere has none. Resolves with what it reads first. */
-export async function prefetchScreen(address: string): Promise<FirstRead | undefined> {
+/**
+ * Fetches the screen that an address shows; one that leads nowhere has none. With `http`, because the page has asked for
+ * it already, also what that screen reads first.
+ */
+export async function prefetchScreen(address: string, http?: Http): Promise<void> {
   const shows = ({ path }: RouteEntry) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(address)
   const screen = await routes.find(shows)?.screen.prefetch()
-  return screen?.firstRead?.(address)
+  if (http && screen?.firstRead) await readFirst(screen.firstRead(address), http)
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddContentButton, ContentManager } from '../shared/content/ContentManager'
 import type { ContentItem, ContentKind, ContentValues } from '../shared/content/contentKind'
-import { useContentManager } from '../shared/content/useContentManager'
+import { type ContentManagerState, useContentManager } from '../shared/content/useContentManager'
 
 /** Two lists that one screen loads together and shows one at a time; when both fail it says so once (AMB-146). */
 export function useLandingPart<
@@ -17,8 +18,17 @@ export function useLandingPart<
   const { t } = useTranslation('content')
   const first = useContentManager(firstKind)
   const second = useContentManager(secondKind)
-  const shown = showsFirst ? first : second
-  const failed = first.hasFailed && second.hasFailed ? t('loadFailed') : undefined
+  const failed = first.loaded.error && second.loaded.error ? t('loadFailed') : undefined
 
-  return { addButton: shown.addButton, content: shown.content(failed) }
+  return showsFirst ? partOf(first, failed) : partOf(second, failed)
+}
+
+function partOf<Item extends ContentItem, Values extends ContentValues>(
+  manager: ContentManagerState<Item, Values>,
+  failed: string | undefined,
+) {
+  return {
+    addButton: manager.canAdd && <AddContentButton manager={manager} />,
+    content: <ContentManager manager={manager} failed={failed} />,
+  }
 }

@@ -29,12 +29,12 @@ export function Loaded<T>({ of, skeleton, failed, missing, children }: LoadedPro
   const status = error instanceof HttpError ? error.status : undefined
   const isMissing = status === 404 && missing !== undefined
 
-  // A failure is told once, also when it gets other words because another one came to it.
-  const told = useRef<unknown>(undefined)
+  // A failure is reported once, also when it gets other words because another one came to it.
+  const reported = useRef<unknown>(undefined)
 
   useEffect(() => {
-    if (error && error !== told.current && !isMissing) toastError(error, failed, t)
-    told.current = error
+    if (error && error !== reported.current && !isMissing) toastError(error, failed, t)
+    reported.current = error
   }, [error, isMissing, failed, t])
 
   const isShown = data !== undefined

@@ -37,12 +37,12 @@ export function useDraft<Values, Files = unknown>({ name, read, files, onRestore
 }
 
 /** Opens a window again that stood open over something unsaved when the session ended. */
-export function useKeptWork<Work extends { open: boolean }>(
+export function useKeptDialog<State extends { open: boolean }>(
   name: string,
-  work: Work | null,
-  onRestore: (work: Work) => void,
+  dialog: State | null,
+  onRestore: (dialog: State) => void,
 ) {
-  useDraft<Work>({ name: `work ${name}`, read: () => (work?.open && hasUnsaved() ? work : null), onRestore })
+  useDraft<State>({ name: `dialog ${name}`, read: () => (dialog?.open && hasUnsaved() ? dialog : null), onRestore })
 }
 
 function takeDraft(key: string): { values: unknown; files: unknown } | undefined {

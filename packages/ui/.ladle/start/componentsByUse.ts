@@ -81,7 +81,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
     components: [
       ['Dialog', 'Form'],
       ['ConfirmDialog', 'Deletion'],
-      ['Drawer', 'Plain'],
+      ['InlineQuestion', 'Replacing'],
       ['Tooltip', 'OnButton'],
       ['Toaster', 'Kinds'],
     ],
@@ -113,7 +113,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
       ['Card', 'Plain'],
       ['Tabs', 'WithPanel'],
       ['UiProvider', 'Type'],
-      ['Theme', 'Switch'],
+      ['ThemeSwitch', 'Switch'],
       ['BrandMark', 'Sizes'],
       ['StarTile', 'Icons'],
       ['VisuallyHidden', 'InsideSentence'],

@@ -3,7 +3,9 @@ import { Place, PlaceActions } from '../EmptyState/Place'
 import { Spot } from '../EmptyState/Spot'
 
 export interface AccessDeniedProps {
+  /** Its heading, and its name for a screen reader. */
   title: string
+  /** What it means, and whom to turn to. */
   text: ReactNode
   /** The ways out, the louder one last. */
   actions: ReactNode

@@ -1,37 +1,21 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import { HeaderSlotContext } from '../HeaderBar/headerSlot'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { type AppShellLabels, appShellWords } from './appShellLabels'
-import type { NavGroup, NavItem, RenderLink, SidebarMode } from './navigation'
-import { Sidebar } from './Sidebar'
-import type { SidebarUserProps } from './SidebarUser'
-import { ShellContext } from './shellContext'
-import { useFoldShortcut } from './useFoldShortcut'
-import { useIsPhone } from './useIsPhone'
+import { Sidebar, type SidebarContents } from './Sidebar'
+import type { RenderLink, SidebarMode } from './SidebarMenu'
 
-export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from './navigation'
+export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from './SidebarMenu'
 
-export interface AppShellProps {
-  brand: { title: string; subtitle: string; mark?: ReactNode; href: string }
-  /** A group without items is not shown. */
-  groups: readonly NavGroup[]
-  /** The entry above the groups. */
-  home?: NavItem
-  /** The address now; the entry it lies at or below is marked. */
-  currentHref: string
-  /** Draws a link with the application's router and passes every other prop, `ref` included, on to the anchor. */
-  renderLink: RenderLink
-  footer: Omit<SidebarUserProps, 'mode'>
-  /** Icon buttons beside the user; above them while only icons are shown. */
-  userTools?: ReactNode
-  /** Icon buttons beside the one that folds the sidebar; above the user while only icons are shown. */
-  brandTools?: ReactNode
+export interface AppShellProps extends SidebarContents {
   /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
   tools?: ReactNode | ((mode: SidebarMode) => ReactNode)
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<AppShellLabels>
   /** The page. Comes into the one `main`, with the padding of a page, which is the container `page` to `@container`; its
    * HeaderBar goes up into the header by itself. */
@@ -52,7 +36,6 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
   const SidebarDrawer = useDeferred(drawer, drawerOpen, () => setDrawerOpen(false))
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null)
   const main = useRef<HTMLElement>(null)
-  const shell = useMemo(() => ({ headerSlot }), [headerSlot])
 
   const mode: SidebarMode = phone ? 'drawer' : folded ? 'icons' : 'open'
   const toggle = () => (phone ? setDrawerOpen((open) => !open) : setFolded(!folded))
@@ -80,7 +63,7 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
   )
 
   return (
-    <ShellContext.Provider value={shell}>
+    <HeaderSlotContext value={headerSlot}>
       <Skip
         href="#content"
         onClick={(event) => {
@@ -117,7 +100,7 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
           </Main>
         </Page>
       </Frame>
-    </ShellContext.Provider>
+    </HeaderSlotContext>
   )
 }
 
@@ -131,6 +114,41 @@ function closing(renderLink: RenderLink, close: () => void): RenderLink {
         close()
       },
     })
+}
+
+/** Ctrl+B (⌘B), by the key's place so that the Russian layout works too. In an editor the keys keep meaning bold. */
+function useFoldShortcut(onPress: () => void) {
+  const press = useEffectEvent(onPress)
+
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyB' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (event.defaultPrevented || isEditor(event.target)) return
+      event.preventDefault()
+      press()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [])
+}
+
+function isEditor(target: EventTarget | null) {
+  return target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'TEXTAREA')
+}
+
+const tabletUp = '(min-width: 768px)'
+
+/** Is the window as narrow as a phone? Where media queries are unknown it is not. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribeToWidth, isPhone)
+}
+
+const isPhone = () => window.matchMedia?.(tabletUp).matches === false
+
+function subscribeToWidth(onChange: () => void) {
+  const list = window.matchMedia?.(tabletUp)
+  list?.addEventListener('change', onChange)
+  return () => list?.removeEventListener('change', onChange)
 }
 
 const Skip = styled.a`

@@ -1,19 +1,32 @@
-import { PanelLeft, X } from 'lucide-react'
+import { ChevronsUpDown, PanelLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { Avatar } from '../Avatar/Avatar'
 import { IconButton } from '../IconButton/IconButton'
-import { focusRing, truncate } from '../theme/mixins'
-import type { AppShellProps } from './AppShell'
+import { Menu } from '../Menu/Menu'
+import { bareButton, focusRing, truncate } from '../theme/mixins'
 import type { AppShellLabels } from './appShellLabels'
-import type { SidebarMode } from './navigation'
-import { SidebarMenu } from './SidebarMenu'
-import { SidebarUser } from './SidebarUser'
+import { type NavGroup, type NavItem, type RenderLink, SidebarMenu, type SidebarMode } from './SidebarMenu'
 
-export interface SidebarProps
-  extends Pick<
-    AppShellProps,
-    'brand' | 'groups' | 'home' | 'currentHref' | 'renderLink' | 'footer' | 'userTools' | 'brandTools'
-  > {
+/** What the owner of the shell puts into its sidebar. */
+export interface SidebarContents {
+  brand: { title: string; subtitle: string; mark?: ReactNode; href: string }
+  /** A group without items is not shown. */
+  groups: readonly NavGroup[]
+  /** The entry above the groups. */
+  home?: NavItem
+  /** The address now; the entry it lies at or below is marked. */
+  currentHref: string
+  /** Draws a link with the application's router and passes every other prop, `ref` included, on to the anchor. */
+  renderLink: RenderLink
+  footer: Omit<SidebarUserProps, 'mode'>
+  /** Icon buttons beside the user; above them while only icons are shown. */
+  userTools?: ReactNode
+  /** Icon buttons beside the one that folds the sidebar; above the user while only icons are shown. */
+  brandTools?: ReactNode
+}
+
+interface SidebarProps extends SidebarContents {
   mode: SidebarMode
   tools: ReactNode
   labels: AppShellLabels
@@ -108,6 +121,41 @@ function useFollowingFocus(mode: SidebarMode, onToggle: () => void) {
   return { toggle, handleToggle }
 }
 
+interface SidebarUserProps {
+  name: string
+  /** A line under the name: the role. */
+  caption?: string
+  menu: readonly { label: string; onSelect: () => void; icon?: ReactNode }[]
+  mode: SidebarMode
+}
+
+/** Who is signed in, with their menu. */
+function SidebarUser({ name, caption, menu, mode }: SidebarUserProps) {
+  const iconsOnly = mode === 'icons'
+
+  return (
+    <Menu
+      trigger={
+        <User type="button" data-mode={mode} aria-label={iconsOnly ? name : undefined}>
+          <Avatar name={name} />
+          {!iconsOnly && (
+            <>
+              <UserWords>
+                <UserName>{name}</UserName>
+                {caption && <UserCaption>{caption}</UserCaption>}
+              </UserWords>
+              <ChevronsUpDown size={14} />
+            </>
+          )}
+        </User>
+      }
+      items={menu}
+      side="top"
+      align="start"
+    />
+  )
+}
+
 const Column = styled.div`
   --sidebar-pad: 12px;
   display: flex;
@@ -188,4 +236,65 @@ const Foot = styled.div`
     gap: var(--space-1);
     padding: var(--sidebar-pad);
   }
+`
+
+const User = styled.button`
+  ${bareButton}
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  flex: 1;
+  min-width: 0;
+  min-height: 48px;
+  padding: 6px;
+  border-radius: var(--radius-md);
+  text-align: left;
+
+  &[data-mode='icons'] {
+    flex: none;
+    justify-content: center;
+    width: 44px;
+    min-height: 44px;
+    padding: 0;
+  }
+
+  &:hover,
+  &[data-popup-open] {
+    background: var(--color-hover);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+
+  /* One colour for everybody: some of the tints are the colour of the sidebar. */
+  && > [data-tint] {
+    background: var(--color-accent-soft);
+    color: var(--color-accent-soft-text);
+  }
+
+  > svg {
+    flex: none;
+    color: var(--color-text-muted);
+  }
+`
+
+const UserWords = styled.span`
+  flex: 1;
+  min-width: 0;
+`
+
+const UserName = styled.span`
+  display: block;
+  ${truncate}
+  font: 600 14px/18px var(--font-sans);
+`
+
+const UserCaption = styled.span`
+  display: block;
+  ${truncate}
+  font: var(--text-caption);
+  font-weight: 400;
+  color: var(--color-text-muted);
 `

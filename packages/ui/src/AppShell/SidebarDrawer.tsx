@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Layer, Scrim } from '../Dialog/dialogParts'
 import { media } from '../theme/mixins'
 
-export interface SidebarDrawerProps {
+interface SidebarDrawerProps {
   open: boolean
   onClose: () => void
   label: string

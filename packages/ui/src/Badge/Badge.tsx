@@ -6,6 +6,7 @@ export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'hot' | 'success' | '
 export interface BadgeProps {
   /** Saffron (`hot`) is for hot clients and limits only. @default neutral */
   tone?: BadgeTone
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** A dot in the full colour before the word. */
   dot?: boolean

@@ -8,12 +8,15 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   /** 32, 40 or 48 px high. @default md */
   size?: ButtonSize
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
+  /** Decoration after the words, hidden from a screen reader. */
   iconAfter?: ReactNode
   /** The act is under way: a spinner takes the place of the icon, clicks are ignored, focus and width stay. */
   loading?: boolean
   /** What the button says meanwhile: «Сохраняем…». @default the label */
   loadingLabel?: string
+  /** As wide as the place it stands in. @default false */
   fullWidth?: boolean
 }
 

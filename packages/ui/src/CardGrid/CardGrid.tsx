@@ -11,7 +11,9 @@ export interface CardGridProps<T> {
   label: string
   /** The cards, or nothing while they are on the way. */
   items: readonly T[] | undefined
+  /** Tells items apart: unique in the list, and the same as long as it is the same item. */
   getId: (item: T) => string | number
+  /** Draws one; `index` is its place now, from 0. */
   renderCard: (item: T, index: number) => ReactNode
   /** One card to come, in the measures of a real one. Hidden from screen readers. */
   skeleton?: ReactNode
@@ -30,7 +32,9 @@ export interface CardGridProps<T> {
   singleBelow?: number
   /** Other cards are on their way: these stay, paled. @default false */
   busy?: boolean
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<CardGridLabels>
+  /** The element around all of it, to measure or to focus it. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -5,18 +5,29 @@ import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'
 
 export interface CheckboxProps {
+  /** Names it, on the screen and for a screen reader. */
   label: ReactNode
+  /** Whether it is on. The caller keeps that. */
   checked: boolean
+  /** Called with what it should be now; nothing changes until `checked` does. */
   onChange: (checked: boolean) => void
+  /** The focus has left all of it. */
   onBlur?: () => void
   /** Some, yet not all, of what the box stands for. @default false */
   indeterminate?: boolean
+  /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: ReactNode
+  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
   error?: string
+  /** Of the control, so that a list of errors can lead there. @default made up */
   id?: string
+  /** The name under which a form sends it. */
   name?: string
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
   required?: boolean
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
+  /** The input, to focus it or to select its text. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -8,19 +8,15 @@ export default { title: 'Chip' }
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, maxWidth: 360 } as const
 
 export const Plain = (controls: Partial<ChipProps>) => <Chip {...controls}>Только активные</Chip>
-Plain.args = { size: 'md', selected: false, uppercase: false } satisfies Partial<ChipProps>
+Plain.args = { size: 'md', selected: false } satisfies Partial<ChipProps>
 Plain.argTypes = { size: oneOf('sm', 'md') }
 
 export const Selected = () => <Chip selected>Цена от 90 $</Chip>
 
 export const Tags = () => (
   <div style={row}>
-    <Chip size="sm" uppercase>
-      vip
-    </Chip>
-    <Chip size="sm" uppercase>
-      медовый месяц
-    </Chip>
+    <Chip size="sm">vip</Chip>
+    <Chip size="sm">медовый месяц</Chip>
   </div>
 )
 

@@ -4,14 +4,14 @@ import styled from 'styled-components'
 import { bareButton, media, truncate } from '../theme/mixins'
 
 export interface ChipProps {
+  /** What stands in it. */
   children: ReactNode
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** Turquoise: a filter in force, an option taken. @default false */
   selected?: boolean
   /** 24 px in tables and cards, else 28. @default md */
   size?: 'sm' | 'md'
-  /** Written in capitals, whatever the text. @default false */
-  uppercase?: boolean
   /** Makes the whole chip a button that stays pressed while `selected`. */
   onClick?: () => void
   /** Puts × at the end. */
@@ -21,17 +21,8 @@ export interface ChipProps {
 }
 
 /** Something short that can be told apart, switched or taken away: a tag, a filter in force. */
-export function Chip({
-  children,
-  icon,
-  selected = false,
-  size = 'md',
-  uppercase = false,
-  onClick,
-  onRemove,
-  removeLabel,
-}: ChipProps) {
-  const look = { 'data-selected': selected || undefined, 'data-size': size, 'data-upper': uppercase || undefined }
+export function Chip({ children, icon, selected = false, size = 'md', onClick, onRemove, removeLabel }: ChipProps) {
+  const look = { 'data-selected': selected || undefined, 'data-size': size }
 
   // Read whole under the pointer where there is no room for it.
   const whole = typeof children === 'string' ? children : undefined
@@ -88,10 +79,6 @@ export const ChipBox = styled.span`
     padding: 0 var(--space-2);
     border-radius: var(--radius-sm);
     font: var(--text-caption);
-  }
-
-  &[data-upper] {
-    text-transform: uppercase;
   }
 
   &[data-selected] {

@@ -29,12 +29,15 @@ export interface ComboboxLabels {
 export interface ComboboxProps extends Omit<FieldProps<ComboboxOption | null>, 'autoComplete'> {
   /** The whole option, so that its label is known before anything was looked up. */
   value: ComboboxOption | null
+  /** Called with the new value; nothing changes until `value` does. */
   onChange: (value: ComboboxOption | null) => void
   /** All there is, filtered here; or what looks up suggestions for a text, also for an empty one. */
   options: readonly ComboboxOption[] | LoadSuggestions<ComboboxOption>
   /** Ms of rest before suggestions are looked up. @default 250 */
   delay?: number
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<ComboboxLabels>
+  /** The input, to focus it or to select its text. */
   ref?: Ref<HTMLInputElement>
 }
 

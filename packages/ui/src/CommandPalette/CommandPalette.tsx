@@ -2,9 +2,10 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { Layer, Scrim } from '../Dialog/dialogParts'
+import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
-import * as Look from './paletteLook'
 
 export interface Command {
   /** Unique among all groups. */
@@ -34,15 +35,19 @@ export interface CommandPaletteLabels {
 }
 
 export interface CommandPaletteProps {
+  /** Whether it is shown. The caller keeps that. */
   open: boolean
+  /** Called with what it should be now: by its own button, a press beside it, or Esc. */
   onOpenChange: (open: boolean) => void
   /** What it begins with: letters that were typed before it was there. @default '' */
   defaultQuery?: string
+  /** In the order they are shown in; an empty one is left out. */
   groups: readonly CommandGroup[]
   /** What is typed, for groups that are looked up. What is handed in is filtered here all the same. */
   onQueryChange?: (query: string) => void
   /** Something is still being looked up. @default false */
   busy?: boolean
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<CommandPaletteLabels>
 }
 
@@ -110,8 +115,8 @@ export function CommandPalette({
     <Dialog.Root open={open} onOpenChange={change}>
       <Layer>
         <Scrim />
-        <Look.Stage>
-          <Look.Window initialFocus={input} aria-label={texts.title}>
+        <Stage>
+          <Window initialFocus={input} aria-label={texts.title}>
             <Autocomplete.Root
               inline
               open
@@ -123,32 +128,32 @@ export function CommandPalette({
               keepHighlight
               onValueChange={(text, { reason }) => reason !== 'item-press' && search(text)}
             >
-              <Look.SearchRow>
+              <SearchRow>
                 <Search aria-hidden />
                 <Autocomplete.Input ref={input} aria-label={texts.title} placeholder={texts.placeholder} />
                 <kbd>Esc</kbd>
-              </Look.SearchRow>
-              <Autocomplete.Empty render={<Look.Empty />}>{busy ? texts.searching : texts.empty}</Autocomplete.Empty>
-              <Look.List aria-busy={busy || undefined}>
+              </SearchRow>
+              <Autocomplete.Empty render={<Empty />}>{busy ? texts.searching : texts.empty}</Autocomplete.Empty>
+              <List aria-busy={busy || undefined}>
                 {(group: CommandGroup) => (
                   <Autocomplete.Group key={group.label} items={group.items}>
-                    <Look.GroupLabel>{group.label}</Look.GroupLabel>
+                    <GroupLabel>{group.label}</GroupLabel>
                     {group.items.map((command) => (
-                      <Look.Item key={command.id} value={command} onClick={() => choose(command)}>
+                      <Item key={command.id} value={command} onClick={() => choose(command)}>
                         {command.icon}
-                        <Look.Label>{marked(command.label, query)}</Look.Label>
-                        {command.detail && <Look.Detail>{command.detail}</Look.Detail>}
-                      </Look.Item>
+                        <Label>{marked(command.label, query)}</Label>
+                        {command.detail && <Detail>{command.detail}</Detail>}
+                      </Item>
                     ))}
                   </Autocomplete.Group>
                 )}
-              </Look.List>
-              <Look.Foot aria-hidden>
+              </List>
+              <Foot aria-hidden>
                 <kbd>↑</kbd> <kbd>↓</kbd> {texts.move} <kbd>Enter</kbd> {texts.choose}
-              </Look.Foot>
+              </Foot>
             </Autocomplete.Root>
-          </Look.Window>
-        </Look.Stage>
+          </Window>
+        </Stage>
       </Layer>
     </Dialog.Root>
   )
@@ -225,3 +230,186 @@ function marked(label: string, query: string): ReactNode {
     </>
   )
 }
+
+const Stage = styled(Dialog.Viewport)`
+  position: fixed;
+  inset: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  place-items: start center;
+  padding: 12vh var(--space-8) var(--space-8);
+
+  ${media.phone} {
+    padding: var(--space-2);
+  }
+`
+
+const Window = styled(Dialog.Popup)`
+  display: flex;
+  flex-direction: column;
+  width: var(--size-dialog);
+  max-width: 100%;
+  max-height: min(560px, 100%);
+  overflow: hidden;
+  border-radius: var(--radius-xl);
+  background: var(--color-surface-raised);
+  box-shadow: var(--shadow-4);
+  color: var(--color-text);
+  transition: opacity var(--duration-base) var(--ease-out), transform var(--duration-base) var(--ease-out);
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: scale(0.98);
+  }
+
+  kbd {
+    display: inline-grid;
+    place-items: center;
+    min-width: 20px;
+    height: 20px;
+    padding: 0 5px;
+    border: 1px solid var(--color-line-strong);
+    border-radius: 5px;
+    background: var(--color-surface-subtle);
+    color: var(--color-text-muted);
+    font: 500 11px/1 var(--font-sans);
+
+    ${media.touch} {
+      display: none;
+    }
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`
+
+const SearchRow = styled.div`
+  display: flex;
+  flex: none;
+  gap: var(--space-3);
+  align-items: center;
+  height: 56px;
+  padding: 0 var(--space-4);
+  border-bottom: 1px solid var(--color-line);
+
+  > svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    color: var(--color-text-muted);
+  }
+
+  > input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    border: 0;
+    outline: none;
+    background: none;
+    font: 400 16px/24px var(--font-sans);
+  }
+
+  ${media.forcedColors} {
+    > input:focus {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`
+
+const List = styled(Autocomplete.List)`
+  flex: 1;
+  min-height: 0;
+  padding: 0 8px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  &:not(:empty) {
+    padding-bottom: 8px;
+  }
+`
+
+const GroupLabel = styled(Autocomplete.GroupLabel)`
+  padding: 14px 10px 6px;
+  color: var(--color-text-muted);
+  font: var(--text-caption);
+`
+
+const Item = styled(Autocomplete.Item)`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-height: 36px;
+  padding: var(--space-1) 10px;
+  border-radius: 7px;
+  font: 500 14px/20px var(--font-sans);
+  cursor: pointer;
+  outline: none;
+
+  > svg {
+    flex: none;
+    width: var(--size-icon);
+    height: var(--size-icon);
+    color: var(--color-text-muted);
+  }
+
+  &[data-highlighted] {
+    background: var(--color-hover);
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+
+  ${media.forcedColors} {
+    &[data-highlighted] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`
+
+const Label = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  > mark {
+    background: none;
+    color: var(--color-accent-strong);
+    font-weight: 650;
+  }
+`
+
+const Detail = styled.span`
+  flex: none;
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`
+
+const Empty = styled.div`
+  padding: var(--space-6) var(--space-4);
+  color: var(--color-text-muted);
+  text-align: center;
+
+  &:empty {
+    display: none;
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex: none;
+  gap: 6px;
+  align-items: center;
+  padding: 8px var(--space-4);
+  border-top: 1px solid var(--color-line);
+  color: var(--color-text-muted);
+  font: var(--text-caption);
+
+  ${media.touch} {
+    display: none;
+  }
+`

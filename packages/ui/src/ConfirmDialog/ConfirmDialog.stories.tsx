@@ -47,16 +47,14 @@ Deletion.args = {
   text: 'Вместе с туром исчезнут 4 дня программы и 12 фотографий. Вернуть их нельзя.',
   confirmLabel: 'Удалить тур',
   cancelLabel: 'Отмена',
-  danger: true,
   busy: false,
 } satisfies Partial<ConfirmDialogProps>
 
-export const Harmless = () => (
+export const Leaving = () => (
   <Asker label="Уйти" startsOpen>
     {(answers) => (
       <ConfirmDialog
         {...answers}
-        danger={false}
         title="Уйти со страницы?"
         text="Изменения тура «Хива за день» не сохранены."
         confirmLabel="Уйти без сохранения"

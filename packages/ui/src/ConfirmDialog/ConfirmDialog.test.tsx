@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Busy, Deletion, Harmless } from './ConfirmDialog.stories'
+import { Busy, Deletion, Leaving } from './ConfirmDialog.stories'
 
 async function ask(name: string) {
   await userEvent.click(screen.getByRole('button', { name }))
@@ -36,7 +36,7 @@ test('a hasty Enter or Esc destroys nothing', async () => {
 })
 
 test('acts on the named button', async () => {
-  render(<Harmless />)
+  render(<Leaving />)
 
   await userEvent.click(screen.getByRole('button', { name: 'Уйти без сохранения' }))
 

@@ -1,24 +1,7 @@
-import type { ReactNode } from 'react'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import type { ConfirmDialogProps } from './ConfirmWindow'
 
-export interface ConfirmDialogProps {
-  open: boolean
-  /** Names the object: «Удалить тур «Хива за день»?» */
-  title: string
-  /** What will be lost or changed. */
-  text: ReactNode
-  /** A verb with its object: «Удалить тур». */
-  confirmLabel: string
-  /** @default a word for cancelling */
-  cancelLabel?: string
-  onConfirm: () => void
-  /** Also on Esc. Not called while `busy`. */
-  onCancel: () => void
-  /** While the act runs: the confirming button says so, nothing closes the dialog. @default false */
-  busy?: boolean
-  /** The act destroys something. @default true */
-  danger?: boolean
-}
+export type { ConfirmDialogProps } from './ConfirmWindow'
 
 const confirmWindow = defer(() => import('./ConfirmWindow').then(({ ConfirmWindow }) => ConfirmWindow))
 

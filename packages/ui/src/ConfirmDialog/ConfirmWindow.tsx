@@ -1,11 +1,30 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import { Footer, Layer, Scrim, Stage, Window } from '../Dialog/dialogParts'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
-import type { ConfirmDialogProps } from './ConfirmDialog'
+
+export interface ConfirmDialogProps {
+  /** Whether it is shown. The caller keeps that. */
+  open: boolean
+  /** Names the object: «Удалить тур «Хива за день»?» */
+  title: string
+  /** What will be lost or changed. */
+  text: ReactNode
+  /** A verb with its object: «Удалить тур». */
+  confirmLabel: string
+  /** @default a word for cancelling */
+  cancelLabel?: string
+  /** The act itself; not called twice while `busy`. */
+  onConfirm: () => void
+  /** Also on Esc. Not called while `busy`. */
+  onCancel: () => void
+  /** While the act runs: the confirming button says so, nothing closes the dialog. @default false */
+  busy?: boolean
+}
 
 const words = { ru: { cancel: 'Отмена' }, en: { cancel: 'Cancel' }, uz: { cancel: 'Bekor qilish' } }
 
@@ -19,7 +38,6 @@ export function ConfirmWindow({
   onConfirm,
   onCancel,
   busy = false,
-  danger = true,
 }: ConfirmDialogProps) {
   const texts = useLabels(words)
   const cancelButton = useRef<HTMLButtonElement>(null)
@@ -38,7 +56,7 @@ export function ConfirmWindow({
               <Button ref={cancelButton} disabled={busy} onClick={onCancel}>
                 {cancelLabel ?? texts.cancel}
               </Button>
-              <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+              <Button variant="danger" loading={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </Answers>

@@ -33,10 +33,13 @@ export interface ContactListLabels {
 }
 
 export interface ContactListEditorProps<Row extends ContactRow> {
+  /** Names it, on the screen and for a screen reader. */
   label: string
+  /** All of them, in the order they are shown in. The caller keeps them. */
   value: readonly Row[]
   /** Rows keep whatever else they hold, such as an id. At most one is primary. */
   onChange: (value: Row[]) => void
+  /** The kinds that can be chosen, the usual one first. */
   types: readonly ContactType[]
   /** A row to begin with, when one is added. */
   createRow: () => Row
@@ -44,8 +47,11 @@ export interface ContactListEditorProps<Row extends ContactRow> {
   errors?: readonly (string | undefined)[]
   /** Of the whole list. */
   error?: string
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
   required?: boolean
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<ContactListLabels>
 }
 

@@ -8,8 +8,11 @@ import { type CopyLabels, copyWords } from './copyLabels'
 import { useCopy } from './useCopy'
 
 export interface CopyFieldProps {
+  /** Names it, on the screen and for a screen reader. */
   label: string
+  /** What it shows. The caller keeps it. */
   value: string
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<CopyLabels>
 }
 

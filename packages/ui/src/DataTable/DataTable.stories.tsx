@@ -7,8 +7,7 @@ import { Button } from '../Button/Button'
 import { EmptyState } from '../EmptyState/EmptyState'
 import { IconButton } from '../IconButton/IconButton'
 import { Pager } from '../Pager/Pager'
-import { DataTable, type DataTableProps } from './DataTable'
-import type { DataColumn, DataSort } from './tableTypes'
+import { type DataColumn, type DataSort, DataTable, type DataTableProps } from './DataTable'
 
 export default { title: 'DataTable' }
 
@@ -92,7 +91,6 @@ const noop = () => undefined
 
 function Demo(props: Partial<DataTableProps<Person>>) {
   const [sort, setSort] = useState<DataSort>({ column: 'created', direction: 'desc' })
-  const [hidden, setHidden] = useState<string[]>([])
 
   return (
     <DataTable
@@ -102,11 +100,7 @@ function Demo(props: Partial<DataTableProps<Person>>) {
       getId={(person) => person.id}
       sort={sort}
       onSort={setSort}
-      hiddenColumns={hidden}
-      onHiddenColumnsChange={setHidden}
       getHref={(person) => `#/people/${person.id}`}
-      stickyTop="0px"
-      cardsBelow={800}
       actions={(person) => (
         <>
           <IconButton label={`Туры: ${person.name}`} icon={<BriefcaseBusiness />} />
@@ -125,7 +119,6 @@ function sorted(rows: Person[], { column, direction }: DataSort) {
   return [...rows].sort((a, b) => String(a[key]).localeCompare(String(b[key])) * (direction === 'asc' ? 1 : -1))
 }
 
-/** Many columns want cards earlier than the usual 600 px. */
 export const Filled = (controls: Partial<DataTableProps<Person>>) => <Demo {...controls} />
 Filled.args = {
   density: 'md',
@@ -133,9 +126,8 @@ Filled.args = {
   loading: false,
   busy: false,
   skeletonRows: 5,
-  cardsBelow: 800,
 } satisfies Partial<DataTableProps<Person>>
-Filled.argTypes = { density: oneOf('md', 'sm'), gutter: oneOf('md', 'sm'), cardsBelow: oneOf(600, 800) }
+Filled.argTypes = { density: oneOf('md', 'sm'), gutter: oneOf('md', 'sm') }
 
 export const Loading = () => <Demo loading skeletonRows={5} />
 
@@ -160,10 +152,9 @@ export const Tones = () => (
   <Demo getTone={({ id }) => (['hot', 'unread', 'selected', 'muted'] as const)[id - 1]} footer={undefined} />
 )
 
-/** Fewer columns stay a table down to 600 px. */
-export const Compact = () => (
-  <Demo density="sm" cardsBelow={600} actions={undefined} onHiddenColumnsChange={undefined} />
-)
+export const Compact = () => <Demo density="sm" actions={undefined} />
+
+export const HiddenColumns = () => <Demo hiddenColumns={['name', 'born']} />
 
 export const OpensInPlace = () => {
   const [opened, setOpened] = useState('')

@@ -1,32 +1,31 @@
-import { isValidElement, type ReactNode, type Ref } from 'react'
-import { Skeleton } from '../Skeleton/Skeleton'
-import { useLabels } from '../UiProvider/useLabels'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { ColumnMenu } from './ColumnMenu'
-import { DataRow, hasAside, placeOf } from './DataRow'
-import { SortBar } from './SortBar'
-import { SortHead } from './SortHead'
-import * as Look from './tableLook'
+import { ArrowDown, ArrowDownWideNarrow, ArrowUp, ArrowUpDown, ArrowUpNarrowWide } from 'lucide-react'
 import {
-  type DataColumn,
-  type DataSort,
-  type DataTableLabels,
-  type RowLinkProps,
-  type RowTone,
-  tableWords,
-} from './tableTypes'
-
-export type { DataColumn, DataSort } from './tableTypes'
+  type AnchorHTMLAttributes,
+  isValidElement,
+  type MouseEvent as PressEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { IconButton } from '../IconButton/IconButton'
+import { Select } from '../Select/Select'
+import { Skeleton } from '../Skeleton/Skeleton'
+import { useLabels, type Words } from '../UiProvider/useLabels'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import * as Look from './tableLook'
+import { Acts, Bar, Cell, HeadButton, HeadCell, Row as RowLook, TitleButton } from './tableLook'
 
 export interface DataTableProps<Row> {
   /** What the rows are, for a screen reader: «Клиенты». */
   label: string
   /** The first column names the row: it leads a card and bears the link. */
   columns: readonly DataColumn<Row>[]
+  /** Those of the page that is shown, sorted already. */
   rows: readonly Row[]
+  /** Tells items apart: unique in the list, and the same as long as it is the same item. */
   getId: (row: Row) => string | number
   /** What the rows are sorted by now; sorting itself is the caller's. */
   sort?: DataSort
+  /** Called with the column and the other direction, or a new column in ascending order. */
   onSort?: (sort: DataSort) => void
   /** Makes the first cell a link, and a press anywhere in the row follow it. */
   getHref?: (row: Row) => string
@@ -46,20 +45,15 @@ export interface DataTableProps<Row> {
   busy?: boolean
   /** Stands where the rows would, usually an EmptyState. */
   empty?: ReactNode
-  /** Ids of columns the person put away. */
+  /** Ids of columns there is no room for. */
   hiddenColumns?: readonly string[]
-  /** Offers the choice of columns. The caller remembers it. */
-  onHiddenColumnsChange?: (hidden: string[]) => void
   /** Under the rows: a Pager. One with another `key` is another one: it appears in its place instead of moving there. */
   footer?: ReactNode
   /** 52 or 44 px a row. @default md */
   density?: 'md' | 'sm'
   /** 12 or 8 px on either side of a text, for a table of many columns. @default md */
   gutter?: 'md' | 'sm'
-  /** Where the head sticks while scrolling: below the bar of the page. @default var(--size-header) */
-  stickyTop?: string
-  /** Width of the table, in px, below which rows become cards; on a phone they always are. @default 600 */
-  cardsBelow?: 600 | 800
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<DataTableLabels>
   /** Of the whole, as wide as what it fills. */
   ref?: Ref<HTMLDivElement>
@@ -83,28 +77,22 @@ export function DataTable<Row>({
   busy = false,
   empty,
   hiddenColumns = [],
-  onHiddenColumnsChange,
   footer,
   density = 'md',
   gutter = 'md',
-  stickyTop = 'var(--size-header)',
-  cardsBelow = 600,
   labels,
   ref,
 }: DataTableProps<Row>) {
   const texts = useLabels(tableWords, labels)
   const shown = columns.filter((column, index) => index === 0 || column.required || !hiddenColumns.includes(column.id))
-  const hasEnd = actions !== undefined || onHiddenColumnsChange !== undefined
+  const hasEnd = actions !== undefined
   const span = shown.length + (hasEnd ? 1 : 0)
   const isEmpty = !loading && rows.length === 0
-  const columnMenu = onHiddenColumnsChange && (
-    <ColumnMenu columns={columns} hidden={hiddenColumns} onChange={onHiddenColumnsChange} label={texts.columns} />
-  )
 
   return (
-    <Look.Container ref={ref} data-cards={cardsBelow} style={{ '--table-top': stickyTop }}>
+    <Look.Container ref={ref}>
       <Look.Surface>
-        <SortBar columns={shown} sort={sort} onSort={onSort} labels={texts} columnMenu={columnMenu} />
+        <SortBar columns={shown} sort={sort} onSort={onSort} labels={texts} />
         <VisuallyHidden role="status">{loading || busy ? texts.loading : ''}</VisuallyHidden>
         <Look.Table
           aria-label={label}
@@ -119,16 +107,13 @@ export function DataTable<Row>({
               ))}
               {hasEnd && (
                 <Look.HeadCell data-end>
-                  <Look.HeadEnd>
-                    {actions && <VisuallyHidden>{texts.actions}</VisuallyHidden>}
-                    {columnMenu}
-                  </Look.HeadEnd>
+                  <VisuallyHidden>{texts.actions}</VisuallyHidden>
                 </Look.HeadCell>
               )}
             </Look.Row>
           </Look.Head>
           <Look.Body data-busy={busy || undefined}>
-            {loading && <SkeletonRows count={skeletonRows} columns={shown} hasEnd={actions !== undefined} />}
+            {loading && <SkeletonRows count={skeletonRows} columns={shown} hasEnd={hasEnd} />}
             {!loading &&
               rows.map((row) => (
                 <DataRow
@@ -176,4 +161,220 @@ function SkeletonRows({ count, columns, hasEnd }: SkeletonRowsProps) {
       {hasEnd && <Look.Cell data-place="actions">{bar(row + columns.length)}</Look.Cell>}
     </Look.Row>
   ))
+}
+
+interface SortBarProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  sort: DataSort | undefined
+  onSort: ((sort: DataSort) => void) | undefined
+  labels: DataTableLabels
+}
+
+/** What the heads do, where rows are cards and there are no heads. */
+function SortBar<Row>({ columns, sort, onSort, labels }: SortBarProps<Row>) {
+  const options = columns
+    .filter((column) => column.sortable)
+    .map((column) => ({ value: column.id, label: column.title }))
+  const direction = sort?.direction ?? 'asc'
+  if (!onSort || options.length === 0) return null
+
+  return (
+    <Bar>
+      <Select
+        label={labels.sortBy}
+        hideLabel
+        placeholder={labels.sortBy}
+        value={sort?.column ?? ''}
+        options={options}
+        onChange={(column) => onSort({ column, direction })}
+      />
+      <IconButton
+        label={direction === 'asc' ? labels.ascending : labels.descending}
+        icon={direction === 'asc' ? <ArrowUpNarrowWide /> : <ArrowDownWideNarrow />}
+        variant="secondary"
+        size="md"
+        disabled={!sort}
+        onClick={() => sort && onSort({ ...sort, direction: direction === 'asc' ? 'desc' : 'asc' })}
+      />
+    </Bar>
+  )
+}
+
+interface SortHeadProps<Row> {
+  column: DataColumn<Row>
+  sort: DataSort | undefined
+  onSort: ((sort: DataSort) => void) | undefined
+}
+
+/** The head of one column; a button where it sorts. */
+function SortHead<Row>({ column, sort, onSort }: SortHeadProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined
+  const canSort = column.sortable && onSort !== undefined
+
+  return (
+    <HeadCell
+      scope="col"
+      data-align={column.align}
+      style={{ width: column.width }}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : canSort ? 'none' : undefined}
+    >
+      {canSort ? (
+        <HeadButton type="button" data-sorted={direction} onClick={() => onSort(nextSort(column.id, direction))}>
+          {column.title}
+          <SortIcon direction={direction} />
+        </HeadButton>
+      ) : (
+        column.title
+      )}
+    </HeadCell>
+  )
+}
+
+function SortIcon({ direction }: { direction: DataSort['direction'] | undefined }) {
+  if (direction === 'asc') return <ArrowUp aria-hidden />
+  if (direction === 'desc') return <ArrowDown aria-hidden />
+  return <ArrowUpDown aria-hidden />
+}
+
+function nextSort(column: string, direction: DataSort['direction'] | undefined): DataSort {
+  return { column, direction: direction === 'asc' ? 'desc' : 'asc' }
+}
+
+interface DataRowProps<Row> {
+  row: Row
+  columns: readonly DataColumn<Row>[]
+  href: string | undefined
+  renderLink: ((props: RowLinkProps) => ReactNode) | undefined
+  onOpen: ((row: Row) => void) | undefined
+  tone: RowTone | undefined
+  actions: ReactNode
+  hasEnd: boolean
+}
+
+/** One row. A press beside its buttons follows its link, with the same keys held; text can still be selected. */
+function DataRow<Row>({
+  row,
+  columns,
+  href,
+  renderLink = plainLink,
+  onOpen,
+  tone,
+  actions,
+  hasEnd,
+}: DataRowProps<Row>) {
+  const leads = href !== undefined || onOpen !== undefined
+
+  return (
+    <RowLook
+      data-tone={tone}
+      data-leads={leads || undefined}
+      data-aside={hasAside(columns) || undefined}
+      onClick={leads ? followRow : undefined}
+    >
+      {columns.map((column, index) => (
+        <Cell key={column.id} data-place={placeOf(column, index)} data-label={column.title} data-align={column.align}>
+          {index === 0 ? lead(column.render(row)) : column.render(row)}
+        </Cell>
+      ))}
+      {hasEnd && <Cell data-place="actions">{actions && <Acts>{actions}</Acts>}</Cell>}
+    </RowLook>
+  )
+
+  function lead(content: ReactNode) {
+    if (href !== undefined) return renderLink({ href, children: content, 'data-row-lead': '' })
+    if (!onOpen) return content
+    return (
+      <TitleButton type="button" data-row-lead onClick={() => onOpen(row)}>
+        {content}
+      </TitleButton>
+    )
+  }
+}
+
+type Placed = Pick<DataColumn<never>, 'onCard'>
+
+/** Where a column stands on a card. */
+const placeOf = ({ onCard = 'line' }: Placed, index: number) => (index === 0 ? 'title' : onCard)
+
+/** Does one of the columns stand beside the title of the card? */
+const hasAside = (columns: readonly Placed[]) => columns.some((column, index) => placeOf(column, index) === 'aside')
+
+function plainLink({ children, ...props }: RowLinkProps) {
+  return <a {...props}>{children}</a>
+}
+
+const controls = 'a, button, input, select, textarea, label, [role="menuitem"], [role="switch"]'
+
+function followRow(event: PressEvent<HTMLTableRowElement>) {
+  const target = event.target
+  // What floats over the page is a child of the row for React, though not for the document.
+  if (!(target instanceof Element) || !event.currentTarget.contains(target) || target.closest(controls)) return
+  if (document.getSelection()?.toString()) return
+  const { ctrlKey, metaKey, shiftKey } = event
+  event.currentTarget
+    .querySelector('[data-row-lead]')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
+}
+
+export interface DataColumn<Row> {
+  id: string
+  title: string
+  render: (row: Row) => ReactNode
+  /** @default false */
+  sortable?: boolean
+  /** `end` for figures. @default start */
+  align?: 'start' | 'end'
+  /** Any CSS width. Without it the contents decide. */
+  width?: string
+  /** Stays also where there is little room. The first column always does. @default false */
+  required?: boolean
+  /** Where it goes when rows are cards: beside the title, a line of its own, or nowhere. @default line */
+  onCard?: 'aside' | 'line' | 'hidden'
+}
+
+export interface DataSort {
+  /** The `id` of a sortable column. */
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+type RowTone = 'hot' | 'unread' | 'selected' | 'muted'
+
+/** What a link of a row is drawn with; the application's router may take it over. */
+interface RowLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  children: ReactNode
+  'data-row-lead': ''
+}
+
+interface DataTableLabels {
+  loading: string
+  actions: string
+  sortBy: string
+  ascending: string
+  descending: string
+}
+
+const tableWords: Words<DataTableLabels> = {
+  ru: {
+    loading: 'Загрузка…',
+    actions: 'Действия',
+    sortBy: 'Сортировка',
+    ascending: 'По возрастанию',
+    descending: 'По убыванию',
+  },
+  en: {
+    loading: 'Loading…',
+    actions: 'Actions',
+    sortBy: 'Sort by',
+    ascending: 'Ascending',
+    descending: 'Descending',
+  },
+  uz: {
+    loading: 'Yuklanmoqda…',
+    actions: 'Amallar',
+    sortBy: 'Saralash',
+    ascending: 'Oʻsish tartibida',
+    descending: 'Kamayish tartibida',
+  },
 }

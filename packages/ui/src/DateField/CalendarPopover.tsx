@@ -8,14 +8,14 @@ import { uz } from 'react-day-picker/locale/uz'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
-import { useIsTouch } from '../ImageUpload/useIsTouch'
 import { Select } from '../Select/Select'
 import { floatingPlace } from '../theme/floatingPlace'
 import { floatingBox, floatingMotion, media, visuallyHidden } from '../theme/mixins'
 import { useLanguage } from '../UiProvider/language'
 import { useLabels, type Words } from '../UiProvider/useLabels'
+import { useIsTouch } from '../useIsTouch/useIsTouch'
 
-export interface CalendarPopoverProps {
+interface CalendarPopoverProps {
   open: boolean
   onClose: () => void
   /** The name of the field. */

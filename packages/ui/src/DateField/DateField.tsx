@@ -37,10 +37,13 @@ export interface DateFieldProps extends FieldProps<string> {
   onChange: (value: string) => void
   /** Bounds of the calendar, as ISO days; a typed day is for the form to refuse. */
   min?: string
+  /** The largest value that is taken, itself included. */
   max?: string
   /** Which end of the DateRange around it this is. */
   rangeEnd?: keyof DateRangeEnds
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<DateFieldLabels>
+  /** The input, to focus it or to select its text. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -13,6 +13,8 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 
+// No story: these hooks draw nothing. Menu, Select, Tooltip and TagInput show what they do.
+
 /** Code that is fetched when it is first wanted. */
 export interface Deferred<T> {
   /** What was fetched; undefined until then. */

@@ -11,6 +11,7 @@ export interface DescriptionItem {
 }
 
 export interface DescriptionListProps {
+  /** In the order they are shown in. */
   items: readonly DescriptionItem[]
   /** `grid`: label over value; `rows`: label at the left, value at the right, for a narrow card. @default grid */
   layout?: 'grid' | 'rows'

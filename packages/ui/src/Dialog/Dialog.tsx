@@ -1,19 +1,21 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
-import { useLabels } from '../UiProvider/useLabels'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 import { useLock } from '../useLock/useLock'
-import { type DialogLabels, dialogWords } from './dialogLabels'
 import { Footer, Layer, Scrim, Stage, Window } from './dialogParts'
 
 export interface DialogProps {
+  /** Whether it is shown. The caller keeps that. */
   open: boolean
   /** Esc, a press beside the window, or ×. Not called while `busy`. */
   onClose: () => void
+  /** Its heading, and its name for a screen reader. */
   title: string
+  /** A quieter line below the title. */
   subtitle?: string
   /** 440, 560 or 880 px wide; a phone's whole screen below 768 px. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
@@ -28,9 +30,9 @@ export interface DialogProps {
   busy?: boolean
   /** Makes body and footer a form; also called on Ctrl+Enter. */
   onSubmit?: () => void
-  /** What gets focus when the dialog opens. Otherwise the first field, or the window when there is none. */
-  initialFocus?: RefObject<HTMLElement | null>
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<DialogLabels>
+  /** What stands in it. */
   children?: ReactNode
 }
 
@@ -45,7 +47,6 @@ export function Dialog({
   footerHint,
   busy = false,
   onSubmit,
-  initialFocus,
   labels,
   children,
 }: DialogProps) {
@@ -81,7 +82,7 @@ export function Dialog({
             ref={popup}
             data-size={size}
             aria-busy={busy || undefined}
-            initialFocus={(openedBy) => initialFocus?.current ?? firstField(popup.current, body.current, openedBy)}
+            initialFocus={(openedBy) => firstField(popup.current, body.current, openedBy)}
           >
             <Head>
               <Titles>
@@ -129,6 +130,16 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
   event.preventDefault()
   event.stopPropagation()
   event.currentTarget.requestSubmit()
+}
+
+interface DialogLabels {
+  close: string
+}
+
+const dialogWords: Words<DialogLabels> = {
+  ru: { close: 'Закрыть' },
+  en: { close: 'Close' },
+  uz: { close: 'Yopish' },
 }
 
 const SizedWindow = styled(Window)`

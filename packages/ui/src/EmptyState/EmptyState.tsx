@@ -3,6 +3,7 @@ import { Place, PlaceActions } from './Place'
 import { Spot, type SpotName } from './Spot'
 
 export interface EmptyStateProps {
+  /** Its heading, and its name for a screen reader. */
   title: string
   /** One sentence: what would stand here, or what to change. */
   text?: ReactNode

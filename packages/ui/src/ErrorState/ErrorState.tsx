@@ -10,6 +10,7 @@ export interface ErrorStateProps {
   title: string
   /** What to do: «Проверьте соединение и повторите попытку». No codes, no blame. */
   text?: ReactNode
+  /** Offers a button that tries once more. */
   onRetry?(): void
   /** @default a word for trying again */
   retryLabel?: string

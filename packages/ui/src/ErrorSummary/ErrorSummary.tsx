@@ -9,7 +9,9 @@ export interface ErrorSummaryItem {
 }
 
 export interface ErrorSummaryProps {
+  /** Its heading, and its name for a screen reader. */
   title: string
+  /** In the order they are shown in. */
   items: readonly ErrorSummaryItem[]
 }
 

@@ -5,24 +5,35 @@ import { visuallyHidden } from '../theme/mixins'
 
 /** What every field of a form takes. */
 export interface FieldProps<Value> {
+  /** Names it, on the screen and for a screen reader. */
   label: string
   /** Keeps the label for screen readers only, where the place says what the field is. @default false */
   hideLabel?: boolean
   /** For an error summary that leads here. @default made up */
   id?: string
+  /** The name under which a form sends it. */
   name?: string
+  /** What it shows. The caller keeps it. */
   value: Value
+  /** Called with the new value on every change, key by key where one types. */
   onChange: (value: Value) => void
+  /** The focus has left all of it. */
   onBlur?: () => void
   /** What is wrong and what to do; marks the field as invalid. */
   error?: string
   /** Stands below the field, also beside an error. */
   hint?: ReactNode
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
   required?: boolean
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
+  /** Can be reached, read and copied, not changed. @default false */
   readOnly?: boolean
+  /** Stands there while it is empty; says nothing that the label does not. */
   placeholder?: string
+  /** Takes the focus when it appears. @default false */
   autoFocus?: boolean
+  /** As the browser's attribute: `given-name`, `off`. */
   autoComplete?: string
 }
 
@@ -37,11 +48,17 @@ export interface FieldControl {
 }
 
 export interface FieldFrameProps {
+  /** Names it, on the screen and for a screen reader. */
   label: string
+  /** The label is for a screen reader alone. @default false */
   hideLabel?: boolean
+  /** Of the control, so that a list of errors can lead there. @default made up */
   id?: string
+  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
   error?: string
+  /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: ReactNode
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
   required?: boolean
   /** Stands at the right of the line below the field, such as a counter. */
   aside?: ReactNode

@@ -4,14 +4,14 @@ import styled from 'styled-components'
 import { fieldBox, fieldText } from './fieldLook'
 
 export interface InputBoxProps extends ComponentProps<'input'> {
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** What stands inside at the right: a unit or buttons. A disabled field without one shows a lock. */
   trailing?: ReactNode
-  mono?: boolean
 }
 
 /** A one-line input in the box all fields share. A press anywhere in the box lands in the input. */
-export function InputBox({ icon, trailing, mono = false, ...input }: InputBoxProps) {
+export function InputBox({ icon, trailing, ...input }: InputBoxProps) {
   const end = trailing || (input.disabled ? <Lock aria-hidden /> : null)
 
   return (
@@ -25,7 +25,7 @@ export function InputBox({ icon, trailing, mono = false, ...input }: InputBoxPro
           {icon}
         </Lead>
       )}
-      <input {...input} data-mono={mono || undefined} />
+      <input {...input} />
       {end && <Trail>{end}</Trail>}
     </Box>
   )

@@ -13,6 +13,7 @@ export interface TextCounterProps {
   /** In UTF-16 units, as the server counts. */
   length: number
   limit: number
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<TextCounterLabels>
 }
 

@@ -65,10 +65,6 @@ export const fieldText = css`
   font: var(--text-body);
   color: inherit;
 
-  &[data-mono] {
-    font: 400 12px/18px var(--font-mono);
-  }
-
   &:disabled {
     opacity: 1;
     -webkit-text-fill-color: currentColor;

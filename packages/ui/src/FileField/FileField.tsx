@@ -3,35 +3,47 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
+import { type FileLabels, fileWords } from '../files/fileLabels'
+import { fileOverLook } from '../files/filePlace'
+import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
+import { useFileDrop } from '../files/useFileDrop'
 import { IconButton } from '../IconButton/IconButton'
-import { fileOverLook } from '../ImageUpload/fileOverLook'
-import { acceptWords, refusalOf, sizeWords } from '../ImageUpload/fileRules'
-import { useFileDrop } from '../ImageUpload/useFileDrop'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { bareButton, media, truncate } from '../theme/mixins'
-import { useLabels } from '../UiProvider/useLabels'
-import { type FileFieldLabels, fileFieldWords } from './fileFieldLabels'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface FileFieldProps {
+  /** Names it, on the screen and for a screen reader. */
   label: string
+  /** The label is for a screen reader alone. @default false */
   hideLabel?: boolean
+  /** Of the control, so that a list of errors can lead there. @default made up */
   id?: string
   /** Chosen, not yet sent. */
   file?: File | null
   /** What is stored already. */
   stored?: { name: string; detail?: string } | null
+  /** Called with a file that passed the checks of kind and size, never with another one. */
   onPick: (file: File) => void
   /** Takes the chosen file back. */
   onUndo?: () => void
+  /** Offers a button that opens what is stored. */
   onView?: () => void
+  /** Offers a button that saves what is stored. */
   onDownload?: () => void
   /** As of an `accept` attribute: `.pdf,.jpg`. */
   accept: string
+  /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number
+  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
   error?: string
+  /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: string
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
   required?: boolean
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<FileFieldLabels>
 }
 
@@ -154,6 +166,45 @@ export const FileField = rendersAlone(function FileField({
     </Field>
   )
 })
+
+interface FileFieldLabels extends FileLabels {
+  choose: string
+  orDrop: string
+  replace: string
+  view: string
+  download: string
+  undo: string
+}
+
+const fileFieldWords: Words<FileFieldLabels> = {
+  ru: {
+    ...fileWords.ru,
+    choose: 'Выберите файл',
+    orDrop: 'или перетащите сюда',
+    replace: 'Заменить',
+    view: 'Посмотреть файл',
+    download: 'Скачать файл',
+    undo: 'Отменить выбор',
+  },
+  en: {
+    ...fileWords.en,
+    choose: 'Choose a file',
+    orDrop: 'or drop it here',
+    replace: 'Replace',
+    view: 'View the file',
+    download: 'Download the file',
+    undo: 'Undo the choice',
+  },
+  uz: {
+    ...fileWords.uz,
+    choose: 'Fayl tanlang',
+    orDrop: 'yoki shu yerga tashlang',
+    replace: 'Almashtirish',
+    view: 'Faylni koʻrish',
+    download: 'Faylni yuklab olish',
+    undo: 'Tanlovni bekor qilish',
+  },
+}
 
 const overLook = css`
   ${fileOverLook}

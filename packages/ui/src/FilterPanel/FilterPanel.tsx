@@ -5,9 +5,8 @@ import { Badge } from '../Badge/Badge'
 import { Button } from '../Button/Button'
 import { Card } from '../Card/Card'
 import { fadedSides } from '../theme/fadedSides'
-import { useLabels } from '../UiProvider/useLabels'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { type FilterPanelLabels, filterPanelWords } from './filterPanelLabels'
 
 export interface FilterPanelProps {
   /** The field of search; first, and the widest. */
@@ -24,8 +23,11 @@ export interface FilterPanelProps {
   onReset: () => void
   /** @default open when a field behind the button is set: who opens a link with filters sees them */
   defaultOpen?: boolean
+  /** Whether it is shown. The caller keeps that. */
   open?: boolean
+  /** Called with what it should be now: by its own button, a press beside it, or Esc. */
   onOpenChange?: (open: boolean) => void
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<FilterPanelLabels>
 }
 
@@ -91,15 +93,47 @@ export function FilterPanel({
   )
 }
 
+const narrow = '@container filter-panel (max-width: 559.98px)'
+
+const medium = '@container filter-panel (max-width: 1039.98px)'
+
+interface FilterPanelLabels {
+  /** On the button. */
+  more: string
+  /** The name of what the button opens. */
+  panel: string
+  /** After the word on the button, for a screen reader. */
+  applied: (count: number) => string
+  reset: string
+}
+
+const filterPanelWords: Words<FilterPanelLabels> = {
+  ru: {
+    more: 'Фильтры',
+    panel: 'Дополнительные фильтры',
+    applied: (count) => `применено ${count}`,
+    reset: 'Сбросить фильтры',
+  },
+  en: {
+    more: 'Filters',
+    panel: 'More filters',
+    applied: (count) => `${count} applied`,
+    reset: 'Reset filters',
+  },
+  uz: {
+    more: 'Filtrlar',
+    panel: 'Qoʻshimcha filtrlar',
+    applied: (count) => `${count} tasi qoʻllangan`,
+    reset: 'Filtrlarni tozalash',
+  },
+}
+
 const Frame = styled.search`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   container: filter-panel / inline-size;
 `
-
-const narrow = '@container filter-panel (max-width: 559.98px)'
-const medium = '@container filter-panel (max-width: 1039.98px)'
 
 const Bar = styled.div`
   display: flex;

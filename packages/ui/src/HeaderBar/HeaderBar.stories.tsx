@@ -9,7 +9,6 @@ export const WithActions = (controls: Partial<HeaderBarProps>) => (
   <HeaderBar
     title="Управление турами"
     subtitle="58 туров, 46 активных"
-    onMenu={() => {}}
     actions={
       <>
         <Button icon={<RefreshCw />}>Обновить</Button>
@@ -24,7 +23,6 @@ export const WithActions = (controls: Partial<HeaderBarProps>) => (
 WithActions.args = {
   title: 'Управление турами',
   subtitle: '58 туров, 46 активных',
-  menuLabel: 'Открыть меню',
 } satisfies Partial<HeaderBarProps>
 
 export const WithBack = () => (

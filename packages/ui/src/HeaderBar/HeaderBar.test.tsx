@@ -10,7 +10,6 @@ test('is the banner with the heading of the screen and its buttons', () => {
   expect(banner.getByRole('heading', { level: 1, name: 'Управление турами' })).toBeInTheDocument()
   expect(banner.getByText('58 туров, 46 активных')).toBeInTheDocument()
   expect(banner.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
-    'Открыть меню',
     'Обновить',
     'Добавить тур',
   ])

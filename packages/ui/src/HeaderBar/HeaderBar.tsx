@@ -1,17 +1,15 @@
-import { Menu as MenuIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { css } from 'styled-components'
-import { useShell } from '../AppShell/shellContext'
-import { IconButton } from '../IconButton/IconButton'
 import { clampLines, media, truncate, visuallyHidden } from '../theme/mixins'
-import { useLabels } from '../UiProvider/useLabels'
+import { HeaderSlotContext } from './headerSlot'
 
 export interface HeaderBarProps {
   /** The heading of the screen. */
   title: string
   /** `false` where the page says its heading further down, such as that it is closed. @default true */
   isHeading?: boolean
+  /** A quieter line below the title. */
   subtitle?: string
   /** An icon link that leads one level up. */
   back?: ReactNode
@@ -20,18 +18,11 @@ export interface HeaderBarProps {
    * room all but the primary one do, then that one, too, and their names appear under the pointer or with the focus.
    */
   actions?: ReactNode
-  /** Shows a menu button on phones, for a header outside an AppShell; within one the shell has its own. */
-  onMenu?: () => void
-  /** @default a word for opening the menu */
-  menuLabel?: string
 }
 
-const words = { ru: { menu: 'Открыть меню' }, en: { menu: 'Open the menu' }, uz: { menu: 'Menyuni ochish' } }
-
 /** What a screen writes into the header bar. Inside an AppShell it may stand anywhere on the page; alone it is the bar. */
-export function HeaderBar({ title, isHeading = true, subtitle, back, actions, onMenu, menuLabel }: HeaderBarProps) {
-  const texts = useLabels(words)
-  const shell = useShell()
+export function HeaderBar({ title, isHeading = true, subtitle, back, actions }: HeaderBarProps) {
+  const slot = useContext(HeaderSlotContext)
 
   const content = (
     <>
@@ -46,18 +37,9 @@ export function HeaderBar({ title, isHeading = true, subtitle, back, actions, on
     </>
   )
 
-  if (shell) return shell.headerSlot && createPortal(content, shell.headerSlot)
+  if (slot !== undefined) return slot && createPortal(content, slot)
 
-  return (
-    <Bar>
-      {onMenu && (
-        <PhoneOnly>
-          <IconButton size="md" label={menuLabel ?? texts.menu} icon={<MenuIcon />} onClick={onMenu} />
-        </PhoneOnly>
-      )}
-      {content}
-    </Bar>
-  )
+  return <Bar>{content}</Bar>
 }
 
 const Bar = styled.header`
@@ -76,12 +58,6 @@ const Bar = styled.header`
   ${media.phone} {
     gap: var(--space-2);
     padding: 0 var(--space-3);
-  }
-`
-
-const PhoneOnly = styled.div`
-  ${media.tabletUp} {
-    display: none;
   }
 `
 

@@ -8,6 +8,7 @@ export type IconButtonVariant = 'ghost' | 'secondary' | 'primary' | 'danger-ghos
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The accessible name, and the tooltip. */
   label: string
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon: ReactNode
   /** `secondary` has a border, `overlay` lies on a photograph. @default ghost */
   variant?: IconButtonVariant

@@ -1,24 +1,30 @@
 import { CircleAlert, Download, ImageOff, ImageUp, RefreshCw, Replace, Trash2, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
+import { fileOverLook, Invitation } from '../files/filePlace'
+import { acceptWords, fittingWords, isHeic, refusalOf, sizeWords, withHeic } from '../files/fileRules'
+import { fittingPicture } from '../files/fittingPicture'
+import { isSent, progressWords } from '../files/sentProgress'
+import { useFileDrop } from '../files/useFileDrop'
+import { usePreview } from '../files/usePreview'
 import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
+import { focusRing, media, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
+import { isTouch } from '../useIsTouch/useIsTouch'
 import { usableWhileLocked } from '../useLock/useLock'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { acceptWords, fittingWords, isHeic, refusalOf, sizeWords, withHeic } from './fileRules'
-import { fittingPicture } from './fittingPicture'
 import { type ImageUploadLabels, imageUploadWords } from './imageUploadLabels'
-import { Actions, Bar, FileName, Frame, Invitation, Percent, Picture, Progress } from './imageUploadParts'
-import { useFileDrop } from './useFileDrop'
-import { isTouch } from './useIsTouch'
-import { usePreview } from './usePreview'
 
 export interface ImageUploadProps {
+  /** Names it, on the screen and for a screen reader. */
   label: string
+  /** The label is for a screen reader alone. @default false */
   hideLabel?: boolean
+  /** Of the control, so that a list of errors can lead there. @default made up */
   id?: string
   /** The picture the server has. */
   imageUrl?: string | null
@@ -34,15 +40,21 @@ export interface ImageUploadProps {
   onRetry?: () => void
   /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
   progress?: number | null
+  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
   error?: string
   /** As the attribute of the browser's file input. @default 'image/*' */
   accept?: string
+  /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number
+  /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: ReactNode
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
   required?: boolean
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
   /** Width to height of the picture, as CSS writes it. @default '16 / 9' */
   ratio?: string
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<ImageUploadLabels>
 }
 
@@ -229,12 +241,142 @@ export const ImageUpload = rendersAlone(function ImageUpload({
   )
 })
 
-function progressWords(progress: number | null, words: ImageUploadLabels): string {
-  if (progress === null) return words.uploading
-  return isSent(progress) ? words.sent : `${Math.floor(progress)}\u00a0%`
-}
+const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+  border: 1.5px dashed var(--color-line-control);
+  border-radius: var(--radius-lg);
+  background: var(--color-surface-subtle);
+  overflow: hidden;
+  transition-property: border-color, background-color;
+  transition-duration: var(--duration-fast);
 
-/** A full bar would look like success, which only the answer of the server is. */
-function isSent(progress: number | null): boolean {
-  return progress !== null && progress >= 100
-}
+  /* The browser's own control lies over the place, unseen: a press anywhere opens its picker. */
+  > input {
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  > input:disabled {
+    cursor: not-allowed;
+  }
+
+  &:hover:not([data-disabled]) {
+    border-color: var(--color-line-control-hover);
+  }
+
+  &[data-filled] {
+    border: 1px solid var(--color-line);
+    background: var(--color-surface);
+  }
+
+  &[data-invalid] {
+    border-color: var(--color-danger);
+  }
+
+  ${fileOverLook}
+
+  &[data-disabled] {
+    border-color: var(--color-line-strong);
+    background: var(--color-surface-sunken);
+    color: var(--color-text-muted);
+  }
+
+  &:has(> input:focus-visible) {
+    ${focusRing}
+  }
+`
+
+const Picture = styled.div`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  background: var(--color-surface-sunken);
+  color: var(--color-text-muted);
+  font: var(--text-small);
+
+  > img {
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    object-fit: cover;
+    transition: opacity var(--duration-base);
+  }
+
+  &[data-dim] > img {
+    opacity: 0.5;
+  }
+
+  > span {
+    display: grid;
+    gap: 6px;
+    justify-items: center;
+    padding: var(--space-4);
+    text-align: center;
+  }
+`
+
+/** Above the input that covers the place, so that its buttons can be pressed. */
+const Bar = styled.div`
+  position: relative;
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  align-items: center;
+  min-height: 48px;
+  padding: 6px 8px 6px 14px;
+  border-top: 1px solid var(--color-line-soft);
+  background: var(--color-surface);
+`
+
+const Actions = styled.span`
+  display: flex;
+  flex: none;
+  gap: 4px;
+  align-items: center;
+  margin-left: auto;
+`
+
+const FileName = styled.span`
+  display: grid;
+  flex: 1 1 160px;
+  min-width: 0;
+
+  > span {
+    ${truncate}
+    font-weight: 500;
+  }
+
+  > small {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`
+
+const Progress = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px var(--space-3);
+  align-items: center;
+  padding: 0 14px 12px;
+  background: var(--color-surface);
+
+  > [role='progressbar'] {
+    flex: 1 1 120px;
+
+    ${media.reducedMotion} {
+      transition: none;
+    }
+  }
+`
+
+const Percent = styled.span`
+  font: 600 13px/18px var(--font-sans);
+`

@@ -1,5 +1,5 @@
+import { type FileLabels, fileWords } from '../files/fileLabels'
 import type { Words } from '../UiProvider/useLabels'
-import { type FileLabels, fileWords } from './fileLabels'
 
 export interface ImageUploadLabels extends FileLabels {
   choose: string

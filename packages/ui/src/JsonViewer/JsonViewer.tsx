@@ -3,8 +3,7 @@ import styled from 'styled-components'
 import { copyWords } from '../CopyField/copyLabels'
 import { useCopy } from '../CopyField/useCopy'
 import { IconButton } from '../IconButton/IconButton'
-import { useLabels } from '../UiProvider/useLabels'
-import { type JsonViewerLabels, jsonViewerWords } from './jsonViewerLabels'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface JsonViewerProps {
   /** What the data is, for a screen reader. */
@@ -53,6 +52,17 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+interface JsonViewerLabels {
+  /** In place of data that is empty. */
+  nothing: string
+}
+
+const jsonViewerWords: Words<JsonViewerLabels> = {
+  ru: { nothing: 'Данных нет' },
+  en: { nothing: 'No data' },
+  uz: { nothing: 'Maʼlumot yoʻq' },
 }
 
 const Frame = styled.div`

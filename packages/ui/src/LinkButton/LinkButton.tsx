@@ -7,8 +7,11 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
   variant?: ButtonVariant
   /** 32, 40 or 48 px high. @default md */
   size?: ButtonSize
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
+  /** Decoration after the words, hidden from a screen reader. */
   iconAfter?: ReactNode
+  /** As wide as the place it stands in. @default false */
   fullWidth?: boolean
 }
 

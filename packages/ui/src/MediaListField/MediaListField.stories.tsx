@@ -30,7 +30,6 @@ Empty.args = {
   firstLabel: 'Главное',
   hint: 'Изображения и видео, можно несколько',
   error: '',
-  maxCount: 10,
   required: false,
   disabled: false,
 } satisfies Partial<MediaListFieldProps>
@@ -50,8 +49,6 @@ export const Failed = () => (
 )
 
 export const Broken = () => <Demo value={[{ kind: 'image', url: '/missing.jpg', name: 'missing.jpg' }]} />
-
-export const Full = () => <Demo value={stored} maxCount={3} />
 
 export const Disabled = () => <Demo value={stored} disabled />
 

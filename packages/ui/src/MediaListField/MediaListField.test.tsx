@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Empty, Full, Stored, Uploading } from './MediaListField.stories'
+import { Empty, Stored, Uploading } from './MediaListField.stories'
 
 const file = (name: string, type: string) => new File(['bytes'], name, { type })
 const input = () => screen.getByLabelText<HTMLInputElement>('Медиафайлы', { selector: 'input' })
@@ -39,16 +39,6 @@ test('takes one back, says so, and the focus stays in the field', async () => {
   expect(screen.queryByRole('img', { name: 'registan.jpg' })).not.toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent('Убрано: registan.jpg')
   expect(screen.getByRole('button', { name: /Добавить файлы/ })).toHaveFocus()
-})
-
-test('offers no more room than there is, and goes there once there is some', async () => {
-  render(<Full />)
-  const add = () => screen.queryByRole('button', { name: /Добавить файлы/ })
-  expect(add()).not.toBeInTheDocument()
-
-  await userEvent.click(screen.getByRole('button', { name: 'Убрать «khiva.jpg»' }))
-
-  expect(add()).toHaveFocus()
 })
 
 test('shows how far the upload got, and nothing can be changed meanwhile', () => {

@@ -1,43 +1,51 @@
-import { Plus } from 'lucide-react'
+import { ImageOff, Plus, Trash2, Video } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import styled from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
-import { acceptWords, refusalOf, sizeWords } from '../ImageUpload/fileRules'
-import { useFileDrop } from '../ImageUpload/useFileDrop'
-import { kindOf, type MediaItem, nameOf } from '../MediaUploader/mediaTypes'
+import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
+import { kindOf, type MediaItem, nameOf } from '../files/mediaItem'
+import { isSent, progressWords } from '../files/sentProgress'
+import { useFileDrop } from '../files/useFileDrop'
+import { usePreview } from '../files/usePreview'
+import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
+import { bareButton, clampLines, focusRing, media, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { MediaTile } from './MediaTile'
 import { type MediaListFieldLabels, mediaListWords } from './mediaListLabels'
-import { Add, Full, Place, Tiles, Transfer } from './mediaListLook'
 
-export type { MediaItem } from '../MediaUploader/mediaTypes'
-
-import { rendersAlone } from '../rendersAlone/rendersAlone'
+export type { MediaItem } from '../files/mediaItem'
 
 export interface MediaListFieldProps {
+  /** Names it, on the screen and for a screen reader. */
   label: string
+  /** Of the control, so that a list of errors can lead there. @default made up */
   id?: string
   /** Stored media and chosen files together, in the order they are shown in. */
   value: readonly MediaItem[]
+  /** Called with the whole list, the newest last. */
   onChange(next: MediaItem[]): void
   /** As the attribute of the browser's file input. @default 'image/*,video/*' */
   accept?: string
+  /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number
-  /** How many there may be. */
-  maxCount?: number
   /** A word on the first one, where it matters more than the others: «Главное». */
   firstLabel?: string
   /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
   progress?: number | null | undefined
   /** Stops the upload; offered while `progress` is given. */
   onCancel?(): void
+  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
   error?: string | undefined
+  /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: string
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
   required?: boolean
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<MediaListFieldLabels>
 }
 
@@ -49,7 +57,6 @@ export const MediaListField = rendersAlone(function MediaListField({
   onChange,
   accept = 'image/*,video/*',
   maxBytes,
-  maxCount,
   firstLabel,
   progress,
   onCancel,
@@ -66,7 +73,6 @@ export const MediaListField = rendersAlone(function MediaListField({
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
   const { over, handlers } = useFileDrop({ accept, disabled: isLocked, onFiles: take })
-  const isFull = maxCount !== undefined && value.length >= maxCount
   const limits = [acceptWords(accept, texts), maxBytes !== undefined && sizeWords(maxBytes, texts)]
     .filter(Boolean)
     .join(', ')
@@ -74,11 +80,8 @@ export const MediaListField = rendersAlone(function MediaListField({
   function take(files: readonly File[]) {
     const reasons = files.map((file) => refusalOf(file, accept, maxBytes, texts))
     const fitting = files.filter((_, index) => !reasons[index])
-    const room = maxCount === undefined ? fitting.length : Math.max(0, maxCount - value.length)
-    const overflow = fitting.length > room && maxCount !== undefined ? texts.tooMany(maxCount) : undefined
-    setRefusal([...reasons, overflow].filter(Boolean).join(' ') || undefined)
-    const taken = fitting.slice(0, room)
-    if (taken.length > 0) onChange([...value, ...taken.map((file) => ({ kind: kindOf(file), file }))])
+    setRefusal(reasons.filter(Boolean).join(' ') || undefined)
+    if (fitting.length > 0) onChange([...value, ...fitting.map((file) => ({ kind: kindOf(file), file }))])
   }
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -90,8 +93,7 @@ export const MediaListField = rendersAlone(function MediaListField({
   function remove(item: MediaItem, name: string) {
     setRefusal(undefined)
     announce(texts.removed(name))
-    // Where there was room for no more, the button that adds comes back with this.
-    flushSync(() => onChange(value.filter((other) => other !== item)))
+    onChange(value.filter((other) => other !== item))
     input.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 
@@ -106,7 +108,7 @@ export const MediaListField = rendersAlone(function MediaListField({
             multiple
             aria-label={label}
             accept={accept}
-            disabled={isLocked || isFull}
+            disabled={isLocked}
             onChange={handleChange}
           />
           <Tiles>
@@ -122,33 +124,30 @@ export const MediaListField = rendersAlone(function MediaListField({
                 onRemove={remove}
               />
             ))}
-            {!isFull && (
-              <li>
-                <Add
-                  type="button"
-                  data-add
-                  data-wide={value.length === 0 || undefined}
-                  disabled={isLocked}
-                  onClick={() => input.current?.click()}
-                >
-                  <Plus aria-hidden />
-                  {over ? (
-                    <b>{over === 'welcome' ? texts.drop : texts.refuse}</b>
-                  ) : (
-                    <span>
-                      <b>{texts.add}</b> {value.length === 0 && <span data-drop>{texts.orDrop}</span>}
-                    </span>
-                  )}
-                  {value.length === 0 && <small>{limits}</small>}
-                </Add>
-              </li>
-            )}
+            <li>
+              <Add
+                type="button"
+                data-add
+                data-wide={value.length === 0 || undefined}
+                disabled={isLocked}
+                onClick={() => input.current?.click()}
+              >
+                <Plus aria-hidden />
+                {over ? (
+                  <b>{over === 'welcome' ? texts.drop : texts.refuse}</b>
+                ) : (
+                  <span>
+                    <b>{texts.add}</b> {value.length === 0 && <span data-drop>{texts.orDrop}</span>}
+                  </span>
+                )}
+                {value.length === 0 && <small>{limits}</small>}
+              </Add>
+            </li>
           </Tiles>
-          {isFull && !disabled && <Full>{texts.full(maxCount)}</Full>}
           {isUploading && (
             <Transfer>
               <ProgressBar value={isSent(progress) ? null : progress} label={`${label}: ${texts.uploading}`} />
-              <span>{transferWords(progress, texts)}</span>
+              <span>{progressWords(progress, texts)}</span>
               {onCancel && (
                 <Button size="sm" variant="ghost" onClick={onCancel}>
                   {texts.cancel}
@@ -164,6 +163,7 @@ export const MediaListField = rendersAlone(function MediaListField({
 })
 
 const fileKeys = new WeakMap<File, string>()
+
 let fileCount = 0
 
 /** A file has no name of its own: two of them may be called alike. */
@@ -174,12 +174,262 @@ function keyOf({ file, url }: MediaItem): string {
   return key
 }
 
-function transferWords(progress: number | null, texts: MediaListFieldLabels): string {
-  if (progress === null) return texts.uploading
-  return isSent(progress) ? texts.sent : `${Math.floor(progress)}\u00a0%`
+interface MediaTileProps {
+  item: MediaItem
+  name: string
+  mark: string | undefined
+  dim: boolean
+  locked: boolean
+  texts: MediaListFieldLabels
+  onRemove(item: MediaItem, name: string): void
 }
 
-/** A full bar would look like success, which only the answer of the server is. */
-function isSent(progress: number | null): boolean {
-  return progress !== null && progress >= 100
+/** One of the files, seen, with the button that takes it back. */
+function MediaTile({ item, name, mark, dim, locked, texts, onRemove }: MediaTileProps) {
+  const preview = usePreview(item.file, anyKind)
+  const [isBroken, setBroken] = useState(false)
+  const url = item.file ? preview?.url : item.url
+  const handleError = () => setBroken(true)
+
+  return (
+    <Tile data-dim={dim || undefined}>
+      {isBroken ? (
+        <Unseen>
+          <ImageOff aria-hidden />
+          <span>{name}</span>
+        </Unseen>
+      ) : item.kind === 'video' && !item.poster ? (
+        url && <video src={url} aria-label={name} preload="metadata" muted playsInline onError={handleError} />
+      ) : (
+        (item.poster ?? url) && <img src={item.poster ?? url} alt={name} decoding="async" onError={handleError} />
+      )}
+      {(mark || item.kind === 'video') && (
+        <Words>
+          {mark && <span>{mark}</span>}
+          {item.kind === 'video' && (
+            <span>
+              <Video aria-hidden /> {texts.video}
+            </span>
+          )}
+        </Words>
+      )}
+      <IconButton
+        label={texts.remove(name)}
+        icon={<Trash2 />}
+        variant="overlay"
+        disabled={locked}
+        onClick={() => onRemove(item, name)}
+      />
+    </Tile>
+  )
 }
+
+const anyKind = /^(image|video)\//
+
+const Tile = styled.li`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-md);
+  aspect-ratio: 1;
+  background: var(--color-surface-sunken);
+
+  > img,
+  > video {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  &[data-dim] > :is(img, video) {
+    opacity: 0.5;
+  }
+
+  > button {
+    position: absolute;
+    top: var(--space-1);
+    right: var(--space-1);
+  }
+`
+
+/* Its button stands above, its marks below. */
+const Unseen = styled.span`
+  display: grid;
+  gap: 2px;
+  justify-items: center;
+  width: 100%;
+  padding: 0 6px;
+  color: var(--color-text-muted);
+  font: var(--text-caption);
+  text-align: center;
+
+  > svg {
+    width: 22px;
+    height: 22px;
+  }
+
+  > span {
+    ${clampLines(2)}
+    overflow-wrap: anywhere;
+  }
+`
+
+/* Along the lower edge: beside the button there is no room for a word. */
+const Words = styled.span`
+  position: absolute;
+  inset: auto var(--space-1) var(--space-1);
+  display: grid;
+  gap: 2px;
+  justify-items: start;
+  pointer-events: none;
+
+  > span {
+    max-width: 100%;
+    padding: 0 6px;
+    border-radius: var(--radius-sm);
+    background: rgb(11 16 28 / 0.78);
+    color: #fff;
+    font: var(--text-caption);
+    line-height: 22px;
+    ${truncate}
+  }
+
+  svg {
+    display: inline-block;
+    width: 14px;
+    height: 14px;
+    vertical-align: -2.5px;
+  }
+`
+
+const Place = styled.div`
+  min-width: 0;
+  border-radius: var(--radius-md);
+
+  &[data-over='welcome'] {
+    background: var(--color-accent-soft);
+    box-shadow: 0 0 0 6px var(--color-accent-soft);
+  }
+
+  &[data-over='refused'] {
+    background: var(--color-danger-soft);
+    box-shadow: 0 0 0 6px var(--color-danger-soft);
+  }
+`
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  gap: var(--space-2);
+
+  > li:only-child {
+    grid-column: 1 / -1;
+  }
+`
+
+const Add = styled.button`
+  ${bareButton}
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-1);
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  height: 100%;
+  min-height: 104px;
+  padding: var(--space-2);
+  border: 1.5px dashed var(--color-line-control);
+  border-radius: var(--radius-md);
+  background: var(--color-surface-subtle);
+  color: var(--color-text-secondary);
+  font: var(--text-small);
+  text-align: center;
+
+  > svg {
+    width: 20px;
+    height: 20px;
+    color: var(--color-accent-strong);
+  }
+
+  b {
+    color: var(--color-text-link);
+    font-weight: 500;
+  }
+
+  /* As high as the pictures when a row is its own. */
+  &:not([data-wide]) {
+    aspect-ratio: 1;
+  }
+
+  small {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+
+  small::first-letter {
+    text-transform: uppercase;
+  }
+
+  &:hover:not(:disabled) {
+    border-color: var(--color-line-control-hover);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  &:disabled {
+    border-color: var(--color-line-strong);
+    background: var(--color-surface-sunken);
+  }
+
+  &:disabled,
+  &:disabled :is(b, svg) {
+    color: var(--color-text-disabled);
+    cursor: not-allowed;
+  }
+
+  /* A finger drags no files. */
+  ${media.touch} {
+    [data-drop] {
+      display: none;
+    }
+  }
+
+  [data-over='welcome'] & {
+    border: 1.5px solid var(--color-accent);
+    background: var(--color-accent-soft);
+  }
+
+  [data-invalid] & {
+    border-color: var(--color-danger);
+  }
+`
+
+const Transfer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+  align-items: center;
+  margin-top: var(--space-2);
+  color: var(--color-text-muted);
+  font: var(--text-small);
+
+  > [role='progressbar'] {
+    flex: 1 1 140px;
+  }
+
+  > button {
+    margin-left: auto;
+  }
+
+  ${media.touch} {
+    > button {
+      min-height: 44px;
+    }
+  }
+`

@@ -1,5 +1,4 @@
-import { formatCount } from '../format/format'
-import { type FileLabels, fileWords } from '../ImageUpload/fileLabels'
+import { type FileLabels, fileWords } from '../files/fileLabels'
 import type { Words } from '../UiProvider/useLabels'
 
 export interface MediaListFieldLabels extends FileLabels {
@@ -14,9 +13,6 @@ export interface MediaListFieldLabels extends FileLabels {
   uploading: string
   /** Everything is sent; the server has not answered yet. */
   sent: string
-  tooMany: (limit: number) => string
-  /** Why there is no place to add one. */
-  full: (limit: number) => string
 }
 
 export const mediaListWords: Words<MediaListFieldLabels> = {
@@ -31,8 +27,6 @@ export const mediaListWords: Words<MediaListFieldLabels> = {
     cancel: 'Отменить загрузку',
     uploading: 'Загрузка…',
     sent: 'Отправлено, ждём ответа сервера…',
-    tooMany: (limit) => `Здесь место для ${formatCount(limit, ['файла', 'файлов', 'файлов'])}. Лишние не добавлены.`,
-    full: (limit) => `Добавить больше нельзя: мест ${limit}.`,
   },
   en: {
     ...fileWords.en,
@@ -45,8 +39,6 @@ export const mediaListWords: Words<MediaListFieldLabels> = {
     cancel: 'Stop the upload',
     uploading: 'Uploading…',
     sent: 'Sent, waiting for the server…',
-    tooMany: (limit) => `There is room for ${limit === 1 ? '1 file' : `${limit} files`}. The rest were not added.`,
-    full: (limit) => `No more can be added: there are ${limit} places.`,
   },
   uz: {
     ...fileWords.uz,
@@ -59,7 +51,5 @@ export const mediaListWords: Words<MediaListFieldLabels> = {
     cancel: 'Yuklashni toʻxtatish',
     uploading: 'Yuklanmoqda…',
     sent: 'Yuborildi, server javobi kutilmoqda…',
-    tooMany: (limit) => `Bu yerda ${limit} ta fayl uchun joy bor. Ortiqchasi qoʻshilmadi.`,
-    full: (limit) => `Boshqa qoʻshib boʻlmaydi: joylar soni ${limit} ta.`,
   },
 }

@@ -2,12 +2,12 @@ import { Camera, Video } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
-import { useIsTouch } from '../ImageUpload/useIsTouch'
+import type { MediaKind } from '../files/mediaItem'
+import { useIsTouch } from '../useIsTouch/useIsTouch'
 import { acceptOf } from './mediaRules'
-import type { MediaKind } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 
-export interface MediaCameraProps {
+interface MediaCameraProps {
   /** Of the ordinary input, which opens the gallery. */
   accept: string
   version: string

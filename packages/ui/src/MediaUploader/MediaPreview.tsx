@@ -1,12 +1,13 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { usePreview } from '../ImageUpload/usePreview'
+import { type MediaItem, nameOf } from '../files/mediaItem'
+import { usePreview } from '../files/usePreview'
 import { Caption, Unseen } from './mediaPreviewLook'
 import { measureWords } from './mediaRules'
-import { type MediaItem, type MediaMeasures, nameOf } from './mediaTypes'
+import type { MediaMeasures } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 
-export interface MediaPreviewProps {
+interface MediaPreviewProps {
   item: MediaItem
   version: string
   labels: MediaUploaderLabels

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '../Field/Field'
+import type { MediaItem } from '../files/mediaItem'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaSlot } from './MediaSlot'
 import {
   type MediaChoice,
-  type MediaItem,
   type MediaLimits,
   type MediaPair,
   type MediaSide,
@@ -17,22 +17,17 @@ import { type MediaUploaderLabels, mediaUploaderWords } from './mediaUploaderLab
 import { Sides } from './mediaUploaderLook'
 import { useMediaTaking } from './useMediaTaking'
 
-export type {
-  MediaChoice,
-  MediaItem,
-  MediaKind,
-  MediaLimits,
-  MediaPair,
-  MediaSide,
-  MediaStatus,
-  MediaUploadOptions,
-} from './mediaTypes'
+export type { MediaItem, MediaKind } from '../files/mediaItem'
+export type { MediaChoice, MediaLimits, MediaPair, MediaSide, MediaStatus, MediaUploadOptions } from './mediaTypes'
 
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 
 export interface MediaUploaderProps {
+  /** Names it, on the screen and for a screen reader. */
   label: string
+  /** The label is for a screen reader alone. @default false */
   hideLabel?: boolean
+  /** Of the control, so that a list of errors can lead there. @default made up */
   id?: string
   /** Without it the component keeps its own media. */
   value?: MediaPair
@@ -63,6 +58,7 @@ export interface MediaUploaderProps {
   newer?: MediaPair
   /** The person has decided: leave the side out of `newer` from now on. */
   onSettle?: (side: MediaSide, whose: MediaChoice) => void
+  /** What a file of each side has to be. @default nothing is checked */
   limits?: Partial<Record<MediaSide, MediaLimits>>
   /** Which sides there are. @default both */
   sides?: readonly MediaSide[]
@@ -70,13 +66,17 @@ export interface MediaUploaderProps {
   errors?: Partial<Record<MediaSide, string | undefined>>
   /** What is wrong with the whole. */
   error?: string
+  /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: ReactNode
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
   required?: boolean
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
   /** Shows, opens and downloads, no more. @default false */
   readOnly?: boolean
   /** Sides whose medium can be replaced, yet not taken away. @default none */
   replaceOnly?: readonly MediaSide[]
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<MediaUploaderLabels>
 }
 

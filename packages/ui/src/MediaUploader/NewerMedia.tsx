@@ -1,11 +1,12 @@
 import styled from 'styled-components'
 import { Button } from '../Button/Button'
+import type { MediaItem } from '../files/mediaItem'
 import { MediaPreview } from './MediaPreview'
 import { pictureLook } from './mediaPreviewLook'
-import type { MediaChoice, MediaItem } from './mediaTypes'
+import type { MediaChoice } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 
-export interface NewerMediaProps extends Record<MediaChoice, MediaItem> {
+interface NewerMediaProps extends Record<MediaChoice, MediaItem> {
   version: string
   disabled: boolean
   labels: MediaUploaderLabels

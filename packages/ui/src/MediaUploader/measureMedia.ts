@@ -1,5 +1,6 @@
-import { smallPicture } from '../ImageUpload/smallPicture'
-import { kindOf, type MediaMeasures } from './mediaTypes'
+import { kindOf } from '../files/mediaItem'
+import { smallPicture } from '../files/smallPicture'
+import type { MediaMeasures } from './mediaTypes'
 
 const patience = 10_000
 

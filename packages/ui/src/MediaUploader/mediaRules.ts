@@ -1,6 +1,7 @@
+import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
+import { kindOf, type MediaKind } from '../files/mediaItem'
 import { formatNumber } from '../format/format'
-import { acceptWords, refusalOf, sizeWords } from '../ImageUpload/fileRules'
-import { kindOf, type MediaKind, type MediaLimits, type MediaMeasures } from './mediaTypes'
+import type { MediaLimits, MediaMeasures } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 
 export const anyMedia = 'image/*,video/*'

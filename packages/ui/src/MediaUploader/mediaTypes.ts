@@ -1,22 +1,6 @@
+import type { MediaItem } from '../files/mediaItem'
+
 export type MediaSide = 'mobile' | 'desktop'
-
-export type MediaKind = 'image' | 'video'
-
-/** One picture or video: on the server (`url`), or chosen and not sent yet (`file`). */
-export interface MediaItem {
-  kind: MediaKind
-  url?: string | undefined
-  /** A small copy of the picture, shown blurred until the whole one is there; of a video, as `poster`. */
-  thumb?: string | undefined
-  /** How much the one on the server weighs, where that is known. */
-  bytes?: number | undefined
-  /** A still of a video, shown until it plays. */
-  poster?: string | undefined
-  /** What a person calls it. @default the name of `file`, else the end of `url` */
-  name?: string | undefined
-  /** Is shown instead of `url`, also after a failure. */
-  file?: File | undefined
-}
 
 /** The same thing for narrow and for wide screens. A side that is left out is empty. */
 export interface MediaPair {
@@ -62,18 +46,3 @@ export interface MediaUploadOptions {
 }
 
 export const mediaSides = ['desktop', 'mobile'] as const satisfies readonly MediaSide[]
-
-export const kindOf = (file: File): MediaKind => (file.type.startsWith('video/') ? 'video' : 'image')
-
-export function nameOf({ name, file, url }: MediaItem): string {
-  return name ?? file?.name ?? lastStep(url ?? '')
-}
-
-function lastStep(url: string): string {
-  const step = url.startsWith('data:') ? '' : (url.split(/[?#]/)[0]?.split('/').at(-1) ?? '')
-  try {
-    return decodeURIComponent(step)
-  } catch {
-    return step
-  }
-}

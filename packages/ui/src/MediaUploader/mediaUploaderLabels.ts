@@ -1,6 +1,7 @@
-import { type FileLabels, fileWords } from '../ImageUpload/fileLabels'
+import { type FileLabels, fileWords } from '../files/fileLabels'
+import type { MediaKind } from '../files/mediaItem'
 import type { Words } from '../UiProvider/useLabels'
-import type { MediaChoice, MediaKind, MediaSide } from './mediaTypes'
+import type { MediaChoice, MediaSide } from './mediaTypes'
 
 /** Every text of MediaUploader. */
 export interface MediaUploaderLabels extends FileLabels {
@@ -248,6 +249,6 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
 }
 
 function timeWords(...parts: [amount: number, unit: string][]): string {
-  const told = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}\u00a0${unit}`)
-  return told.join('\u00a0')
+  const shown = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}\u00a0${unit}`)
+  return shown.join('\u00a0')
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
+import { fileOverLook } from '../files/filePlace'
 import { iconButtonLook } from '../IconButton/iconButtonLook'
-import { fileOverLook } from '../ImageUpload/fileOverLook'
 import { focusRing, truncate, visuallyHidden } from '../theme/mixins'
 import { pictureLook } from './mediaPreviewLook'
 

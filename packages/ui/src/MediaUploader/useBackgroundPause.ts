@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isTouch } from '../ImageUpload/useIsTouch'
+import { isTouch } from '../useIsTouch/useIsTouch'
 
 /**
  * Whether an upload may have stood still because the page was hidden meanwhile: phones stop what runs behind another

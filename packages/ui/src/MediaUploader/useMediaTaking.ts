@@ -1,18 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { fittingWords } from '../ImageUpload/fileRules'
-import { fittingPicture } from '../ImageUpload/fittingPicture'
+import { fittingWords } from '../files/fileRules'
+import { fittingPicture } from '../files/fittingPicture'
+import { kindOf, type MediaItem } from '../files/mediaItem'
 import { measureMedia } from './measureMedia'
 import { anyMedia, refusalByFile, refusalByMeasures } from './mediaRules'
-import {
-  kindOf,
-  type MediaItem,
-  type MediaLimits,
-  type MediaSide,
-  type MediaStatus,
-  type MediaUploadOptions,
-} from './mediaTypes'
+import type { MediaLimits, MediaSide, MediaStatus, MediaUploadOptions } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
-import { failureOf } from './uploadFailure'
 
 interface Run {
   file: File
@@ -116,4 +109,19 @@ export function useMediaTaking(options: MediaTakingOptions) {
   }
 
   return { runs, refusals, notes, refuse, take, stop, retry }
+}
+
+/**
+ * Words for what `upload` was rejected with. Read by shape, as any client throws it: an HTTP `status`, a `name` of
+ * TimeoutError; everything without an answer counts as the connection.
+ */
+function failureOf(error: unknown, file: File, wasSent: boolean, labels: MediaUploaderLabels['failed']) {
+  const { status, name } = (typeof error === 'object' && error ? error : {}) as { status?: unknown; name?: unknown }
+  if (status === 413) return { message: labels.tooLarge(file.name) }
+  if (status === 415) return { message: labels.wrongType(file.name) }
+  if (typeof status === 'number') return { message: labels.other(file.name) }
+  if (wasSent) return { message: labels.unconfirmed(file.name), unconfirmed: true }
+  if (name === 'TimeoutError') return { message: labels.timeout(file.name) }
+  if (!navigator.onLine || name === 'NetworkError') return { message: labels.offline(file.name) }
+  return { message: labels.other(file.name) }
 }

@@ -1,6 +1,5 @@
 import { EyeOff, Pencil, Star } from 'lucide-react'
 import { useState } from 'react'
-import { oneOf } from '../../.ladle/oneOf'
 import { Badge } from '../Badge/Badge'
 import { IconButton } from '../IconButton/IconButton'
 import { MediaViewer, type MediaViewerItem, type MediaViewerProps } from './MediaViewer'
@@ -29,11 +28,8 @@ const Demo = (props: Partial<MediaViewerProps>) => (
 export const Several = (controls: Partial<MediaViewerProps>) => <Demo {...controls} />
 Several.args = {
   label: 'Караван вышел из Нураты',
-  ratio: '1',
-  fit: 'cover',
   dimmed: false,
 } satisfies Partial<MediaViewerProps>
-Several.argTypes = { fit: oneOf('cover', 'contain') }
 
 export const One = () => <Demo items={pictures.slice(0, 1)} />
 
@@ -74,8 +70,6 @@ export const Broken = () => <Demo items={[{ kind: 'image', url: 'data:image/png;
 export const BrokenVideo = () => <Demo items={[{ kind: 'video', url: 'data:video/mp4;base64,broken' }]} />
 
 export const Nothing = () => <Demo items={[]} />
-
-export const Contained = () => <Demo fit="contain" ratio="16 / 9" />
 
 export const LongestTexts = () => (
   <Demo

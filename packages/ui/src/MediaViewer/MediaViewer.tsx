@@ -1,12 +1,11 @@
-import { ChevronLeft, ChevronRight, Images, Image as Picture } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { ChevronLeft, ChevronRight, ImageOff, Images, Image as Picture, Play } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import styled, { keyframes } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
+import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { Medium } from './Medium'
 import { type MediaViewerLabels, mediaViewerWords } from './mediaViewerLabels'
-import { Actions, Count, Frame, Place, Stage, Step, Unseen } from './mediaViewerLook'
-import { useSwipe } from './useSwipe'
 
 export interface MediaViewerItem {
   url: string
@@ -20,16 +19,12 @@ export interface MediaViewerItem {
 export interface MediaViewerProps {
   /** Whose media these are: the caption of a post. */
   label: string
+  /** In the order they are shown in. */
   items: readonly MediaViewerItem[]
-  /** Which one is shown, from 0. */
+  /** Which one is shown, from 0. @default the viewer decides, beginning with the first */
   index?: number
-  /** @default 0 */
-  defaultIndex?: number
+  /** Called with the place that is shown now, from 0. */
   onIndexChange?: (index: number) => void
-  /** Width to height, as CSS writes it. @default 1 */
-  ratio?: string
-  /** Fill the frame and cut what is over, or show all of it. @default cover */
-  fit?: 'cover' | 'contain'
   /** Pales what is shown, for something that is hidden from visitors; say it in words too. @default false */
   dimmed?: boolean
   /** Buttons that act on the one that is shown, at the lower left: a star that makes it the main one. */
@@ -39,6 +34,7 @@ export interface MediaViewerProps {
    * with focus inside, and always where there is no mouse.
    */
   children?: ReactNode
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<MediaViewerLabels>
 }
 
@@ -50,17 +46,14 @@ export function MediaViewer({
   label,
   items,
   index,
-  defaultIndex = 0,
   onIndexChange,
-  ratio = '1',
-  fit = 'cover',
   dimmed = false,
   actions,
   children,
   labels,
 }: MediaViewerProps) {
   const texts = useLabels(mediaViewerWords, labels)
-  const [ownIndex, setOwnIndex] = useState(defaultIndex)
+  const [ownIndex, setOwnIndex] = useState(0)
   const [announcement, setAnnouncement] = useState('')
   const [hasStarted, setStarted] = useState(false)
   const count = items.length
@@ -101,11 +94,10 @@ export function MediaViewer({
       aria-roledescription={several ? texts.carousel : undefined}
       data-started={hasStarted || undefined}
       data-dimmed={dimmed || undefined}
-      style={{ aspectRatio: ratio }}
       onKeyDown={handleKeyDown}
       {...swipe}
     >
-      <Stage $fit={fit}>
+      <Stage>
         {item ? (
           <Medium
             key={`${shown} ${item.url}`}
@@ -154,3 +146,251 @@ export function MediaViewer({
     </Frame>
   )
 }
+
+interface MediumProps {
+  item: MediaViewerItem
+  name: string
+  /** A video gets its own controls once it was started, and rests as a picture before. */
+  hasStarted: boolean
+  onStart: () => void
+  labels: MediaViewerLabels
+}
+
+/** The picture or video that is shown. */
+function Medium({ item: { url, kind, poster }, name, hasStarted, onStart, labels }: MediumProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
+  const handleError = () => setIsBroken(true)
+
+  useEffect(() => {
+    if (!hasStarted || !video.current) return
+    video.current.focus()
+    // A browser that refuses to play leaves the controls to do it.
+    video.current.play().catch(() => undefined)
+  }, [hasStarted])
+
+  if (isBroken || !url)
+    return (
+      <Unseen>
+        <ImageOff aria-hidden />
+        <span>{labels.broken}</span>
+        {url && (
+          <a href={url} target="_blank" rel="noreferrer">
+            {labels.open}
+          </a>
+        )}
+      </Unseen>
+    )
+
+  if (kind === 'image')
+    return <img src={url} alt={name} loading="lazy" decoding="async" draggable={false} onError={handleError} />
+
+  return (
+    <>
+      <video
+        ref={video}
+        src={url}
+        poster={poster}
+        aria-label={name}
+        tabIndex={hasStarted ? 0 : -1}
+        preload={poster ? 'none' : 'metadata'}
+        controls={hasStarted}
+        muted
+        playsInline
+        onError={handleError}
+      />
+      {!hasStarted && (
+        <PlayPlace>
+          <IconButton label={labels.play} icon={<Play />} variant="overlay" size="md" onClick={onStart} />
+        </PlayPlace>
+      )}
+    </>
+  )
+}
+
+/** Tells a sideways swipe of a finger from a scroll and from a tap; a mouse does not swipe. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ id: number; x: number; y: number } | null>(null)
+
+  return {
+    onPointerDown({ pointerId, pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+      start.current = isPrimary && pointerType !== 'mouse' ? { id: pointerId, x: clientX, y: clientY } : null
+    },
+    onPointerUp({ pointerId, clientX, clientY }: PointerEvent) {
+      const from = start.current
+      start.current = null
+      if (from?.id !== pointerId) return
+
+      const across = clientX - from.x
+      const along = Math.abs(clientY - from.y)
+      if (Math.abs(across) >= farEnough && Math.abs(across) > along * 1.5) onSwipe(across < 0 ? 1 : -1)
+    },
+    onPointerCancel() {
+      start.current = null
+    },
+  }
+}
+
+const farEnough = 32
+
+const darkGlass = 'rgb(11 16 28 / 0.78)'
+
+const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+  aspect-ratio: 1;
+  overflow: hidden;
+  background: var(--color-surface-sunken);
+  touch-action: pan-y;
+
+  [data-at-hand] {
+    z-index: 1;
+    transition: opacity var(--duration-fast);
+  }
+
+  @media (hover: hover) {
+    &:not(:hover, :focus-within) [data-at-hand] {
+      opacity: 0;
+    }
+
+    &:is(:hover, :focus-within) > [data-count] {
+      opacity: 0;
+    }
+  }
+
+  /* A playing video has its own controls below. */
+  &[data-started] > [data-at-hand]:is([data-place], [data-actions]) {
+    display: none;
+  }
+
+  &[data-dimmed] :is(img, video) {
+    opacity: 0.38;
+    filter: saturate(0.4);
+  }
+`
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
+const Stage = styled.div`
+  position: absolute;
+  inset: 0;
+
+  > :is(img, video) {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    animation: ${appear} var(--duration-base) var(--ease-out);
+  }
+
+  > video:focus-visible {
+    outline: var(--focus-width) solid var(--color-focus);
+    outline-offset: calc(-1 * var(--focus-width));
+  }
+
+  ${media.reducedMotion} {
+    > :is(img, video) {
+      animation: none;
+    }
+  }
+`
+
+const Unseen = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: 6px;
+  padding: var(--space-3) 44px;
+  color: var(--color-text-muted);
+  font: var(--text-small);
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  > svg {
+    width: 24px;
+    height: 24px;
+    color: var(--color-line-control);
+    stroke-width: 1.6;
+  }
+
+  > a {
+    color: var(--color-text-link);
+    /* 24 px to hit. */
+    padding: 3px 0;
+  }
+`
+
+const Step = styled.div`
+  position: absolute;
+  top: calc(50% - 16px);
+
+  &[data-side='previous'] {
+    left: var(--space-2);
+  }
+
+  &[data-side='next'] {
+    right: var(--space-2);
+  }
+`
+
+const Mark = styled.span`
+  position: absolute;
+  right: var(--space-2);
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  height: 22px;
+  padding: 0 var(--space-2);
+  border-radius: var(--radius-sm);
+  background: ${darkGlass};
+  color: #fff;
+  font: 600 12px/16px var(--font-sans);
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+
+  > svg {
+    width: 12px;
+    height: 12px;
+  }
+`
+
+/** At rest: how many there are. Where there is no mouse, the place is always in view and says it. */
+const Count = styled(Mark)`
+  top: var(--space-2);
+  transition: opacity var(--duration-fast);
+
+  @media not (hover: hover) {
+    display: none;
+  }
+`
+
+const Place = styled(Mark)`
+  bottom: 13px;
+`
+
+const Actions = styled.div`
+  position: absolute;
+  bottom: var(--space-2);
+  left: var(--space-2);
+  display: flex;
+  gap: var(--space-1);
+`
+
+const PlayPlace = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  pointer-events: none;
+
+  && > button {
+    border-radius: 50%;
+    pointer-events: auto;
+  }
+`

@@ -1,4 +1,4 @@
-import { Copy, LogOut, MoreHorizontal, Pencil, Send, Trash2 } from 'lucide-react'
+import { Copy, MoreHorizontal, Pencil, Send, Trash2 } from 'lucide-react'
 import { oneOf } from '../../.ladle/oneOf'
 import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
@@ -54,22 +54,6 @@ export const Refused = ({ onSelect = () => {} }: TourMenuProps) => (
           onSelect: () => onSelect('Удалить'),
         },
       ]}
-    />
-  </div>
-)
-
-export const OfPerson = () => (
-  <div style={{ minHeight: 200 }}>
-    <Menu
-      align="start"
-      trigger={<Button variant="ghost">Дилноза Каримова</Button>}
-      header={
-        <>
-          <b>Дилноза Каримова</b>
-          <div>@dilnoza.karimova</div>
-        </>
-      }
-      items={[{ label: 'Выйти', icon: <LogOut />, onSelect: () => {} }]}
     />
   </div>
 )

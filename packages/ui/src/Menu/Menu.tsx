@@ -1,37 +1,8 @@
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, type ReactElement } from 'react'
 import { defer, useOpener } from '../Deferred/Deferred'
+import type { MenuProps } from './OpenMenu'
 
-export interface MenuEntry {
-  label: string
-  icon?: ReactNode
-  onSelect(): void
-  /** Written in red; the label names the act. */
-  danger?: boolean
-  disabled?: boolean
-  /** Which right is missing: the entry stays and can be reached, does nothing, and says why below its label. */
-  reason?: string | undefined
-  /** A hairline above, where a different kind of act begins. */
-  separated?: boolean
-}
-
-/** An entry that is on or off. The menu stays open, so that several can be chosen. */
-export interface MenuChoice {
-  label: string
-  checked: boolean
-  onChange(checked: boolean): void
-}
-
-export interface MenuProps {
-  /** A Button or IconButton; it opens the menu and gets the focus back. */
-  trigger: ReactElement
-  items: readonly (MenuEntry | MenuChoice)[]
-  /** Stands above the entries, such as the name of the person signed in. */
-  header?: ReactNode
-  /** @default bottom */
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Which edge of the trigger the menu keeps to. @default end */
-  align?: 'start' | 'center' | 'end'
-}
+export type { MenuEntry, MenuProps } from './OpenMenu'
 
 const openMenu = defer(() => import('./OpenMenu').then(({ OpenMenu }) => OpenMenu))
 const opensMenu = (key: string) => key === 'ArrowDown' || key === 'ArrowUp'

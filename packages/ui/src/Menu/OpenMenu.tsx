@@ -1,27 +1,50 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { Check, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
 import { type RefObject, useId } from 'react'
 import styled from 'styled-components'
 import { floatingPlace } from '../theme/floatingPlace'
 import { menuEntryLook, optionList } from '../theme/mixins'
-import type { MenuChoice, MenuEntry, MenuProps } from './Menu'
 
-export interface OpenMenuProps extends MenuProps {
+export interface MenuEntry {
+  label: string
+  icon?: ReactNode
+  onSelect(): void
+  /** Written in red; the label names the act. */
+  danger?: boolean
+  disabled?: boolean
+  /** Which right is missing: the entry stays and can be reached, does nothing, and says why below its label. */
+  reason?: string | undefined
+  /** A hairline above, where a different kind of act begins. */
+  separated?: boolean
+}
+
+export interface MenuProps {
+  /** A Button or IconButton; it opens the menu and gets the focus back. */
+  trigger: ReactElement
+  /** In the order they are shown in. */
+  items: readonly MenuEntry[]
+  /** @default bottom */
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** Which edge of the trigger the menu keeps to. @default end */
+  align?: 'start' | 'center' | 'end'
+}
+
+interface OpenMenuProps extends MenuProps {
   triggerRef: RefObject<HTMLElement | null>
 }
 
 /** A Menu from its first opening on. */
-export function OpenMenu({ trigger, triggerRef, items, header, side = 'bottom', align = 'end' }: OpenMenuProps) {
+export function OpenMenu({ trigger, triggerRef, items, side = 'bottom', align = 'end' }: OpenMenuProps) {
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger ref={triggerRef as RefObject<HTMLButtonElement>} render={trigger} />
       <BaseMenu.Portal>
         <Positioner {...floatingPlace} side={side} align={align}>
           <Popup>
-            {header && <Header role="presentation">{header}</Header>}
-            {items.map((item) =>
-              'checked' in item ? <Choice key={item.label} {...item} /> : <Entry key={item.label} {...item} />,
-            )}
+            {items.map((item) => (
+              <Entry key={item.label} {...item} />
+            ))}
           </Popup>
         </Positioner>
       </BaseMenu.Portal>
@@ -53,17 +76,6 @@ function Entry({ label, icon, onSelect, danger = false, disabled = false, reason
   )
 }
 
-function Choice({ label, checked, onChange }: MenuChoice) {
-  return (
-    <CheckboxItem checked={checked} closeOnClick={false} onCheckedChange={onChange}>
-      <Box>
-        <BaseMenu.CheckboxItemIndicator render={<Check aria-hidden />} />
-      </Box>
-      {label}
-    </CheckboxItem>
-  )
-}
-
 const Positioner = styled(BaseMenu.Positioner)`
   z-index: calc(var(--z-dialog) + 1);
 `
@@ -73,12 +85,6 @@ const Popup = styled(BaseMenu.Popup)`
   min-width: max(208px, var(--anchor-width));
   max-width: calc(100vw - 16px);
   max-height: var(--available-height);
-`
-
-const Header = styled.div`
-  margin: -6px -6px 6px;
-  padding: 14px 16px 12px;
-  border-bottom: 1px solid var(--color-line);
 `
 
 const Item = styled(BaseMenu.Item)`
@@ -98,22 +104,6 @@ const Item = styled(BaseMenu.Item)`
   &[data-disabled],
   &[data-disabled] svg {
     color: var(--color-text-disabled);
-  }
-`
-
-const CheckboxItem = styled(BaseMenu.CheckboxItem)`
-  ${menuEntryLook}
-`
-
-const Box = styled.span`
-  flex: none;
-  width: 16px;
-  height: 16px;
-  color: var(--color-accent-strong);
-
-  > svg {
-    width: 16px;
-    height: 16px;
   }
 `
 

@@ -12,6 +12,7 @@ export interface NoticeProps {
   icon?: ReactNode
   /** A small button at the right. */
   action?: ReactNode
+  /** What stands in it. */
   children: ReactNode
 }
 

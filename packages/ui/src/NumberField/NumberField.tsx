@@ -17,6 +17,7 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   onChange: (value: number | null) => void
   /** Bounds of the arrow keys, not of what may be typed: that is for the form to refuse. */
   min?: number
+  /** The largest value that is taken, itself included. */
   max?: number
   /** What ↑ and ↓ add and take away. Without it they do nothing. */
   step?: number
@@ -24,7 +25,9 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   suffix?: string
   /** At least as many digits behind the comma, once the field is left; more that were typed stay. @default 0 */
   decimals?: number
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<NumberFieldLabels>
+  /** The input, to focus it or to select its text. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -15,10 +15,13 @@ export interface PagerLabels {
 export interface PagerProps {
   /** The first page is 1. */
   page: number
+  /** How many pages there are, at least 1. */
   pageCount: number
+  /** Called with the number of the page, from 1. */
   onChange(page: number): void
   /** «Показано 12 из 58 туров», announced when it changes. */
   summary: string
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<PagerLabels>
 }
 

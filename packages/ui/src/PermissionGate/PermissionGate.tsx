@@ -1,10 +1,24 @@
-import { Children, createContext, isValidElement, type ReactNode, useContext, useState } from 'react'
+import { Lock } from 'lucide-react'
+import {
+  Children,
+  cloneElement,
+  createContext,
+  isValidElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import styled from 'styled-components'
+import { defer, useDeferred } from '../Deferred/Deferred'
+import { Tooltip } from '../Tooltip/Tooltip'
+import { visuallyHidden } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
-import { GatedControl, type GatedProps } from './GatedControl'
-import { LockedText } from './LockedText'
-
-export { LockedText } from './LockedText'
 
 export interface PermissionGateProps {
   /** Undefined while the rights are not known yet: the place is kept, nothing can be seen or used. */
@@ -80,10 +94,12 @@ export interface PermissionsProviderProps<Action extends string> {
   reasonOf?: (action: Action) => string
   /** The session is over: what was granted stays on the page, does nothing, and says so. @default false */
   expired?: boolean
+  /** What stands in it. */
   children: ReactNode
 }
 
 export interface GateProps<Action extends string> extends Omit<PermissionGateProps, 'allowed'> {
+  /** One of the actions that the provider was given. */
   action: Action
 }
 
@@ -140,7 +156,111 @@ export function createPermissions<Action extends string>(actions: readonly Actio
   return { PermissionsProvider, usePermissions, Gate }
 }
 
+interface GatedProps {
+  'aria-disabled'?: boolean
+  'aria-describedby'?: string
+  icon?: ReactNode
+  children?: ReactNode
+}
+
+interface GatedControlProps {
+  /** A button, switch or link that passes `aria-` attributes on to its element. */
+  control: ReactElement<GatedProps>
+  refused: boolean
+  reason: string
+  explained: boolean
+}
+
+const reasonPopover = defer(() => import('./ReasonPopover').then(({ ReasonPopover }) => ReasonPopover))
+
+/**
+ * A control that, when refused, stays in the tab order, is told to be disabled and why, and does nothing. It is the same
+ * element before and after, so that the focus stays on a button that was just pressed.
+ */
+function GatedControl({ control, refused, reason, explained }: GatedControlProps) {
+  const reasonId = useId()
+  const pointer = useRef('')
+  const [tapped, setTapped] = useState<Element | null>(null)
+  const ReasonPopover = useDeferred(reasonPopover, tapped !== null)
+
+  const handleClick = (event: MouseEvent) => {
+    if (!refused) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!explained || pointer.current !== 'touch' || !(event.target instanceof Element)) return
+    setTapped(event.target.closest('[aria-disabled]') ?? event.target)
+  }
+  const handlePointerDown = (event: PointerEvent) => {
+    pointer.current = event.pointerType
+    if (refused) event.stopPropagation()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!refused || ![' ', 'Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const { icon, children: label } = control.props
+  const shown = refused
+    ? cloneElement(control, {
+        'aria-disabled': true,
+        'aria-describedby': reasonId,
+        ...(icon && label ? { icon: <Lock /> } : {}),
+      })
+    : control
+
+  return (
+    <Barrier
+      role="none"
+      onClickCapture={handleClick}
+      onPointerDownCapture={handlePointerDown}
+      onMouseDownCapture={(event) => refused && event.stopPropagation()}
+      onKeyDownCapture={handleKeyDown}
+    >
+      {/* Focus may come by the mouse, what the control does on a press may not. */}
+      <Tooltip text={refused && explained ? reason : undefined} describes={false}>
+        {shown}
+      </Tooltip>
+      {refused && <Reason id={reasonId}>{reason}</Reason>}
+      {ReasonPopover && refused && explained && (
+        <ReasonPopover anchor={tapped} reason={reason} onClose={() => setTapped(null)} />
+      )}
+    </Barrier>
+  )
+}
+
+/** A lock and words, where a figure or a text would stand that this person may not see. */
+export function LockedText({ children }: { children: string }) {
+  return (
+    <Words>
+      <Lock aria-hidden />
+      {children}
+    </Words>
+  )
+}
+
 const Reserved = styled.span`
   display: contents;
   visibility: hidden;
+`
+
+const Barrier = styled.span`
+  display: contents;
+`
+
+const Reason = styled.span`
+  ${visuallyHidden}
+`
+
+/* In running text the lock stands on the line, and the words break as the others do. */
+const Words = styled.span`
+  color: var(--color-text-muted);
+
+  > svg {
+    display: inline;
+    width: 1em;
+    height: 1em;
+    margin-right: 0.35em;
+    vertical-align: -0.125em;
+  }
 `

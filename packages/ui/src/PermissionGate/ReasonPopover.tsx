@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import styled from 'styled-components'
 import { floatingPlace } from '../theme/floatingPlace'
 
-export interface ReasonPopoverProps {
+interface ReasonPopoverProps {
   /** What was tapped; null while there is nothing to explain. */
   anchor: Element | null
   reason: string

@@ -19,6 +19,7 @@ export interface PhoneFieldProps extends FieldProps<string> {
   value: string
   /** @default a receiver */
   icon?: ReactNode
+  /** The input, to focus it or to select its text. */
   ref?: Ref<HTMLInputElement>
 }
 

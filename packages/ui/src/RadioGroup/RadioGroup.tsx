@@ -13,6 +13,7 @@ export interface RadioOption<T extends string> {
 
 export interface RadioGroupProps<T extends string>
   extends Omit<FieldProps<T>, 'placeholder' | 'autoFocus' | 'autoComplete' | 'readOnly'> {
+  /** In the order they are offered in; the `value` of each is unique. */
   options: readonly RadioOption<T>[]
   /** @default column */
   layout?: 'row' | 'column'

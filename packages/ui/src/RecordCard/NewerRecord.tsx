@@ -6,7 +6,7 @@ import { Notice } from '../Notice/Notice'
 import { RadioGroup } from '../RadioGroup/RadioGroup'
 import type { RecordCardLabels } from './recordCardLabels'
 
-export interface NewerRecordProps<T> {
+interface NewerRecordProps<T> {
   base: T
   mine: T
   theirs: T

@@ -88,7 +88,7 @@ function Demo({ value: start = passport, onSave, onRestore, ...props }: Partial<
           onDiscard={() => setIsThere(false)}
           onDirtyChange={setIsDirty}
           onViewFile={() => undefined}
-          downloadUrl="data:text/plain,passport"
+          onDownloadFile={() => undefined}
           {...props}
           isNew={isNew}
           value={value}

@@ -273,6 +273,6 @@ test('read-only, the file can be seen and taken, and no key edits', async () => 
   await userEvent.keyboard('e')
 
   expect(form()).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Скачать файл' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Скачать файл' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument()
 })

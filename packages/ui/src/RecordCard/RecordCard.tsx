@@ -1,30 +1,46 @@
-import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '../Button/Button'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog'
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
+import { Notice } from '../Notice/Notice'
+import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { NewerRecord } from './NewerRecord'
 import { OpenCards } from './openCards'
-import { RecordCardHead } from './RecordCardHead'
-import { RecordCardSkeleton } from './RecordCardSkeleton'
-import { RecordDeleted } from './RecordDeleted'
-import { type FileFailure, RecordFailures } from './RecordFailures'
-import { RecordSheet } from './RecordSheet'
+import { RecordCardHead, RecordDeleted } from './RecordCardHead'
 import { type RecordCardLabels, recordCardWords } from './recordCardLabels'
-import { Body, Remark, Surface } from './recordCardLook'
-import { recordKeys } from './recordKeys'
-import type { FieldErrors, RecordFailure, RecordForm, RecordMode } from './recordTypes'
-import { useRecordDraft } from './useRecordDraft'
-import { useRecordFocus } from './useRecordFocus'
-import { useRecordMode } from './useRecordMode'
-import { useRecordRemoval } from './useRecordRemoval'
+import { Body, Footer, Head, Remark, SkeletonGrid, SkeletonNames, Surface } from './recordCardLook'
+import {
+  type FieldErrors,
+  type RecordFailure,
+  type RecordForm,
+  type RecordMode,
+  recordKeys,
+  useRecordDraft,
+  useRecordFocus,
+  useRecordMode,
+  useRecordRemoval,
+} from './recordCardState'
 
-export type { RecordFailure, RecordForm, RecordMode } from './recordTypes'
+export type { RecordFailure, RecordForm, RecordMode } from './recordCardState'
 
 export interface RecordCardProps<T extends object> {
   /** Names the record, also for a screen reader: «Паспорт». */
   title: string
+  /** A quieter line below the title. */
   subtitle?: ReactNode
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** As the server has it; for a new record what its form starts with. */
   value: T
@@ -48,6 +64,7 @@ export interface RecordCardProps<T extends object> {
    * tell `onModeChange`. @default the card decides alone
    */
   mode?: RecordMode
+  /** Called after the form was opened or closed, whoever did it. */
   onModeChange?: (mode: RecordMode) => void
   /** What was being typed before the card was taken away: it opens as a form with this. */
   initialDraft?: T | undefined
@@ -63,10 +80,9 @@ export interface RecordCardProps<T extends object> {
   fieldNames?: { [Key in keyof T & string]?: string }
   /** Text is saved, its file is not. */
   fileFailure?: FileFailure
+  /** Offers a button that opens the file of the record. */
   onViewFile?: () => void
-  /** The file's address. */
-  downloadUrl?: string
-  /** Instead of `downloadUrl`, where the bytes have to be asked for. */
+  /** Asks for the bytes of the file and saves them; told on its own when that fails. */
   onDownloadFile?: () => void
   /** What somebody else saved meanwhile, if that differs from `value`. */
   newer?: T
@@ -78,6 +94,7 @@ export interface RecordCardProps<T extends object> {
   readOnly?: boolean
   /** Draws the skeleton. @default false */
   loading?: boolean
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<RecordCardLabels>
 }
 
@@ -208,7 +225,6 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
             onEdit={readOnly ? undefined : edit}
             onDelete={props.onDelete && !readOnly ? () => setQuestion('delete') : undefined}
             onViewFile={props.onViewFile}
-            downloadUrl={props.downloadUrl}
             onDownloadFile={props.onDownloadFile}
           />
         )}
@@ -279,4 +295,125 @@ function onlyErrorId<T extends object>(
 ): string | undefined {
   const [field, ...others] = Object.keys(errors)
   return field && others.length === 0 && !failure ? idOf(field) : undefined
+}
+
+interface FileFailure {
+  message: string
+  onRetry: () => void
+  busy?: boolean
+}
+
+interface RecordFailuresProps {
+  failed: 'delete' | 'restore' | undefined
+  fileFailure: FileFailure | undefined
+  labels: RecordCardLabels
+}
+
+/** What failed besides saving: deleting, bringing back, and the file of a text that was saved. */
+function RecordFailures({ failed, fileFailure, labels }: RecordFailuresProps) {
+  return (
+    <>
+      {failed && (
+        <Remark>
+          <Notice tone="danger">{failed === 'delete' ? labels.notDeleted : labels.notRestored}</Notice>
+        </Remark>
+      )}
+      {fileFailure && (
+        <Remark>
+          <Notice
+            tone="danger"
+            action={
+              <Button size="sm" loading={fileFailure.busy ?? false} onClick={fileFailure.onRetry}>
+                {labels.retry}
+              </Button>
+            }
+          >
+            {fileFailure.message}
+          </Notice>
+        </Remark>
+      )}
+    </>
+  )
+}
+
+interface RecordSheetProps {
+  isSaving: boolean
+  labels: RecordCardLabels
+  onSave: () => void
+  onCancel: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The record as a form, with the bar that saves it: on a phone always in sight, above the keyboard. */
+function RecordSheet({ isSaving, labels, onSave, onCancel, children }: RecordSheetProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useKeyboardInset(form)
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        onSave()
+      }}
+    >
+      <Body>{children}</Body>
+      <Footer>
+        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
+          {labels.cancel}
+        </Button>
+        <Button type="submit" variant="primary" loading={isSaving} loadingLabel={labels.saving}>
+          {labels.save}
+        </Button>
+      </Footer>
+    </form>
+  )
+}
+
+/**
+ * How much of the window the keyboard of a phone covers, as `--keyboard-inset` of an element. The page is laid out as if
+ * there were no keyboard, so that what sticks to its lower edge would lie behind it.
+ */
+function useKeyboardInset(target: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const view = window.visualViewport
+    if (!view) return
+    const measure = () => {
+      // Drawn larger by two fingers, the page is cut off at its edges as well.
+      const covered = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop)
+      target.current?.style.setProperty('--keyboard-inset', `${Math.round(covered)}px`)
+    }
+    measure()
+    view.addEventListener('resize', measure)
+    view.addEventListener('scroll', measure)
+    return () => {
+      view.removeEventListener('resize', measure)
+      view.removeEventListener('scroll', measure)
+    }
+  }, [target])
+}
+
+/** The shape of a card whose record is on its way. */
+function RecordCardSkeleton() {
+  return (
+    <Surface as="div" aria-hidden>
+      <Head>
+        <Skeleton width={40} height={40} radius={9} />
+        <SkeletonNames>
+          <Skeleton width={140} height={16} />
+          <Skeleton width={90} height={12} />
+        </SkeletonNames>
+      </Head>
+      <Body>
+        <SkeletonGrid>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((cell) => (
+            <Skeleton key={cell} lines={2} height={12} width="80%" />
+          ))}
+        </SkeletonGrid>
+      </Body>
+    </Surface>
+  )
 }

@@ -1,12 +1,12 @@
-import { CircleCheck, Download, Eye, FileText, Pencil, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { CircleCheck, Download, Eye, FileText, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { Tooltip } from '../Tooltip/Tooltip'
 import type { RecordCardLabels } from './recordCardLabels'
-import { Actions, Divider, Head, HeadLink, Names, Saved, Tile } from './recordCardLook'
+import { Actions, Divider, Head, Names, Saved, Tile } from './recordCardLook'
 
-export interface RecordCardHeadProps {
+interface RecordCardHeadProps {
   titleId: string
   title: string
   subtitle: ReactNode
@@ -23,15 +23,14 @@ export interface RecordCardHeadProps {
   onEdit: (() => void) | undefined
   onDelete: (() => void) | undefined
   onViewFile: (() => void) | undefined
-  downloadUrl: string | undefined
   onDownloadFile: (() => void) | undefined
 }
 
 /** What the record is, how it stands with it, and what can be done while it is only read. */
 export const RecordCardHead = rendersAlone(function RecordCardHead(props: RecordCardHeadProps) {
   const { titleId, title, icon, isNew, isEditing, isSaved, labels } = props
-  const { onEdit, onDelete, onViewFile, downloadUrl, onDownloadFile } = props
-  const hasFile = Boolean(onViewFile || downloadUrl || onDownloadFile)
+  const { onEdit, onDelete, onViewFile, onDownloadFile } = props
+  const hasFile = Boolean(onViewFile || onDownloadFile)
 
   return (
     <Head>
@@ -51,13 +50,6 @@ export const RecordCardHead = rendersAlone(function RecordCardHead(props: Record
             </Saved>
           )}
           {onViewFile && <IconButton label={labels.viewFile} icon={<Eye />} onClick={onViewFile} />}
-          {downloadUrl && (
-            <Tooltip text={labels.downloadFile} describes={false}>
-              <HeadLink href={downloadUrl} download aria-label={labels.downloadFile}>
-                <Download />
-              </HeadLink>
-            </Tooltip>
-          )}
           {onDownloadFile && <IconButton label={labels.downloadFile} icon={<Download />} onClick={onDownloadFile} />}
           {hasFile && (onEdit || onDelete) && <Divider />}
           {onEdit && (
@@ -81,4 +73,33 @@ function Line({ isEditing, errors, unsaved, isNew, subtitle, labels }: RecordCar
   if (isEditing && unsaved > 0) return <span>{labels.unsaved(unsaved)}</span>
   if (isEditing && !isNew) return <span>{labels.editing}</span>
   return subtitle ? <span>{subtitle}</span> : null
+}
+
+interface RecordDeletedProps {
+  titleId: string
+  title: string
+  isRestoring: boolean
+  labels: RecordCardLabels
+  onRestore: () => void
+}
+
+/** What is left of a deleted record until its owner takes the card away: its name, and the way back. */
+export function RecordDeleted({ titleId, title, isRestoring, labels, onRestore }: RecordDeletedProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+
+  return (
+    <Head data-alone>
+      <Tile data-quiet aria-hidden>
+        <Trash2 />
+      </Tile>
+      <Names>
+        <h3 id={titleId}>{title}</h3>
+        <span>{labels.deleted}</span>
+      </Names>
+      <Button ref={button} size="sm" icon={<Undo2 />} loading={isRestoring} onClick={onRestore}>
+        {labels.restore}
+      </Button>
+    </Head>
+  )
 }

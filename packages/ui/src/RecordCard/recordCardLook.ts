@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import { iconButtonLook } from '../IconButton/iconButtonLook'
 import { media } from '../theme/mixins'
 
 export const Surface = styled.section`
@@ -127,10 +126,6 @@ export const Divider = styled.span`
   height: 20px;
   margin: 0 4px;
   background: var(--color-line);
-`
-
-export const HeadLink = styled.a`
-  ${iconButtonLook}
 `
 
 export const Saved = styled.span`

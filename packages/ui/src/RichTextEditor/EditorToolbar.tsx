@@ -17,7 +17,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import type { Tools } from './blockCommands'
+import type { Tools } from './blocks/blockCommands'
 import type { RichTextLabels } from './richTextLabels'
 
 export type Tool =
@@ -33,7 +33,7 @@ export type Tool =
   | 'undo'
   | 'redo'
 
-export interface EditorToolbarProps {
+interface EditorToolbarProps {
   tools: Tools
   canUndo: boolean
   canRedo: boolean

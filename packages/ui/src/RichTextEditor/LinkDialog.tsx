@@ -6,7 +6,7 @@ import { TextField } from '../TextField/TextField'
 import { readAddress } from './linkAddress'
 import type { RichTextLabels } from './richTextLabels'
 
-export interface LinkDialogProps {
+interface LinkDialogProps {
   open: boolean
   /** Where the selected link leads; without it there is none to take off. */
   href?: string

@@ -1,6 +1,6 @@
 import { Button } from '../Button/Button'
+import { InlineQuestion } from '../InlineQuestion/InlineQuestion'
 import { Notice } from '../Notice/Notice'
-import { CopyQuestion } from '../TrilingualField/CopyQuestion'
 import { NoticePlace } from './editorParts'
 import type { RichTextLabels } from './richTextLabels'
 
@@ -11,7 +11,7 @@ export interface RefusedPaste {
   pastePlain: (() => void) | undefined
 }
 
-export interface PasteNoticeProps {
+interface PasteNoticeProps {
   paste: RefusedPaste
   limit: number
   onPastePlain: (pastePlain: () => void) => void
@@ -23,7 +23,7 @@ export interface PasteNoticeProps {
 export function PasteNotice({ paste: { length, pastePlain }, limit, onPastePlain, onClose, labels }: PasteNoticeProps) {
   if (pastePlain) {
     return (
-      <CopyQuestion
+      <InlineQuestion
         text={labels.pasteQuestion(length, limit)}
         confirmLabel={labels.pastePlain}
         cancelLabel={labels.cancel}

@@ -14,7 +14,7 @@ import {
 } from './RichTextEditor.stories'
 
 // What is loaded on demand is loaded before the first test, so that none of them waits for it.
-beforeAll(() => import('./EditorSurface'))
+beforeAll(() => import('./markdown/EditorSurface'))
 
 const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Описание/ }, { timeout: 10_000 })
 const tool = (name: string) => screen.getByRole('button', { name })

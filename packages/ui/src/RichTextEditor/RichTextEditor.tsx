@@ -20,6 +20,7 @@ export interface RichTextEditorProps extends Omit<FieldProps<string>, 'value' | 
   rows?: number
   /** Of the text. */
   lang?: Language
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<RichTextLabels>
   /** The text itself, once the editor is loaded. */
   ref?: Ref<HTMLElement>

@@ -2,10 +2,12 @@ import { lazy, Suspense, startTransition, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import type { EditorSurfaceProps } from './EditorSurface'
+import type { EditorSurfaceProps } from './markdown/EditorSurface'
 
-const VisualSurface = lazy(() => import('./VisualSurface').then((module) => ({ default: module.VisualSurface })))
-const EditorSurface = lazy(() => import('./EditorSurface').then((module) => ({ default: module.EditorSurface })))
+const VisualSurface = lazy(() => import('./visual/VisualSurface').then((module) => ({ default: module.VisualSurface })))
+const EditorSurface = lazy(() =>
+  import('./markdown/EditorSurface').then((module) => ({ default: module.EditorSurface })),
+)
 
 /** The editor without label and edge; until it is loaded its shape stands there, and keeps the focus for it. */
 export function RichTextSurface(props: EditorSurfaceProps) {

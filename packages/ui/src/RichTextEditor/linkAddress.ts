@@ -1,4 +1,4 @@
-import { safeAddress } from './richTextModel'
+import { safeAddress } from './blocks/richTextModel'
 
 /** Browsers take no longer ones. */
 const longest = 2000

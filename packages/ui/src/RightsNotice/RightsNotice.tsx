@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { defer, useDeferred } from '../Deferred/Deferred'
-import type { RightsNoticeLabels } from './rightsNoticeWords'
+import type { RightsNoticeLabels } from './ChangedRights'
 
 export interface RightsNoticeProps {
   /** What the person may do, in words people know; undefined while that is not known yet. */
   rights: readonly string[] | undefined
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<RightsNoticeLabels>
 }
 

@@ -17,7 +17,9 @@ export interface SearchFieldProps extends FieldProps<string> {
   onChange: (text: string) => void
   /** In ms. @default 500 */
   delay?: number
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<SearchFieldLabels>
+  /** The input, to focus it or to select its text. */
   ref?: Ref<HTMLInputElement>
 }
 

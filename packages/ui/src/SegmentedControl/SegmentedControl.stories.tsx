@@ -1,6 +1,5 @@
 import { Images, List } from 'lucide-react'
 import { useState } from 'react'
-import { oneOf } from '../../.ladle/oneOf'
 import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl'
 
 export default { title: 'SegmentedControl' }
@@ -16,10 +15,7 @@ function Demo(props: Partial<SegmentedControlProps<string>>) {
 }
 
 export const Two = (controls: Partial<SegmentedControlProps<string>>) => <Demo {...controls} />
-Two.args = { label: 'Что показать', size: 'md', disabled: false } satisfies Partial<SegmentedControlProps<string>>
-Two.argTypes = { size: oneOf('sm', 'md') }
-
-export const Small = () => <Demo size="sm" />
+Two.args = { label: 'Что показать', disabled: false } satisfies Partial<SegmentedControlProps<string>>
 
 export const WithIcons = () => (
   <Demo

@@ -12,12 +12,13 @@ export interface SegmentedOption<T extends string> {
 export interface SegmentedControlProps<T extends string> {
   /** What is chosen, for a screen reader. */
   label: string
+  /** What it shows. The caller keeps it. */
   value: T
+  /** In the order they are offered in; the `value` of each is unique. */
   options: readonly SegmentedOption<T>[]
+  /** Called with the new value; nothing changes until `value` does. */
   onChange: (value: T) => void
-  name?: string
-  /** 32 px in toolbars, else 40. @default md */
-  size?: 'sm' | 'md'
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
 }
 
@@ -27,20 +28,18 @@ export function SegmentedControl<T extends string>({
   value,
   options,
   onChange,
-  name,
-  size = 'md',
   disabled = false,
 }: SegmentedControlProps<T>) {
-  const madeUp = useId()
+  const name = useId()
 
   return (
-    <Track data-size={size} disabled={disabled}>
+    <Track disabled={disabled}>
       <legend>{label}</legend>
       {options.map((option) => (
         <Choice key={option.value}>
           <input
             type="radio"
-            name={name ?? madeUp}
+            name={name}
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
@@ -83,11 +82,6 @@ const Choice = styled.label`
   text-align: center;
   cursor: pointer;
 
-  [data-size='sm'] > & {
-    min-height: 26px;
-    padding: 0 4px;
-  }
-
   /* The room beside the words goes before a word has to. */
   &::before,
   &::after {
@@ -95,11 +89,6 @@ const Choice = styled.label`
     flex: 0 1000 auto;
     width: 10px;
     min-width: 0;
-  }
-
-  [data-size='sm'] > &::before,
-  [data-size='sm'] > &::after {
-    width: 6px;
   }
 
   > input {
@@ -135,9 +124,7 @@ const Choice = styled.label`
   }
 
   ${media.touch} {
-    [data-size] > & {
-      min-height: 44px;
-    }
+    min-height: 44px;
   }
 
   ${media.forcedColors} {

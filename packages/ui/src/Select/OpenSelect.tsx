@@ -1,14 +1,31 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { FieldControl } from '../Field/Field'
+import type { FieldControl, FieldProps } from '../Field/Field'
 import { floatingPlace } from '../theme/floatingPlace'
 import { optionList, optionLook } from '../theme/mixins'
-import type { SelectProps } from './Select'
 import { SelectPlaceholder, SelectText, selectTriggerLook } from './selectLook'
 
-export interface OpenSelectProps<T extends string> extends SelectProps<T> {
+export interface SelectOption<T extends string> {
+  value: T
+  label: string
+  /** Stands before the label, such as a dot of a status; the label alone must say it too. */
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+export interface SelectProps<T extends string> extends Omit<FieldProps<T>, 'autoFocus' | 'autoComplete'> {
+  /** In the order they are offered in; the `value` of each is unique. */
+  options: readonly SelectOption<T>[]
+  /** 32 px in toolbars, else 40. @default md */
+  size?: 'sm' | 'md'
+  /** The button, to focus it. */
+  ref?: Ref<HTMLButtonElement>
+}
+
+interface OpenSelectProps<T extends string> extends SelectProps<T> {
   /** From the frame of the field. */
   control: FieldControl
 }

@@ -1,25 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
 import styled from 'styled-components'
 import { defer, useOpener } from '../Deferred/Deferred'
-import { Field, type FieldProps } from '../Field/Field'
+import { Field } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
+import type { SelectProps } from './OpenSelect'
 import { SelectPlaceholder, SelectText, selectTriggerLook } from './selectLook'
 
-export interface SelectOption<T extends string> {
-  value: T
-  label: string
-  /** Stands before the label, such as a dot of a status; the label alone must say it too. */
-  icon?: ReactNode
-  disabled?: boolean
-}
-
-export interface SelectProps<T extends string> extends Omit<FieldProps<T>, 'autoFocus' | 'autoComplete'> {
-  options: readonly SelectOption<T>[]
-  /** 32 px in toolbars, else 40. @default md */
-  size?: 'sm' | 'md'
-  ref?: Ref<HTMLButtonElement>
-}
+export type { SelectProps } from './OpenSelect'
 
 const openSelect = defer(() => import('./OpenSelect').then(({ OpenSelect }) => OpenSelect))
 

@@ -4,7 +4,7 @@ import { Dialog } from '../Dialog/Dialog'
 import { NumberField } from '../NumberField/NumberField'
 import type { SortableLabels } from './sortableLabels'
 
-export interface MoveToDialogProps {
+interface MoveToDialogProps {
   open: boolean
   name: string
   /** Index now. */

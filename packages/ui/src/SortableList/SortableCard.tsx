@@ -13,9 +13,9 @@ import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { IconButton } from '../IconButton/IconButton'
 import { Menu } from '../Menu/Menu'
 import type { SortableLabels } from './sortableLabels'
-import { Card, Content, Failure, Grip, Ordinal, StillGrip, Tools } from './sortableLook'
+import { Card, Content, DisabledGrip, Failure, Grip, Ordinal, Tools } from './sortableLook'
 
-export interface SortableCardProps {
+interface SortableCardProps {
   name: string
   /** Index now, while something is lifted the one it would get. */
   position: number
@@ -53,9 +53,9 @@ export function SortableCard({
   const grid = layout === 'grid'
 
   const grip = locked ? (
-    <StillGrip data-layout={layout} aria-hidden>
+    <DisabledGrip data-layout={layout} aria-hidden>
       <GripVertical size={16} />
-    </StillGrip>
+    </DisabledGrip>
   ) : (
     <Grip
       {...dragHandleProps}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { SlotCount } from './SlotCount'
 import type { SortableLabels } from './sortableLabels'
 
 /** How many items there must be and may be. */
@@ -11,7 +10,7 @@ export interface Slots {
   taken?: number
 }
 
-export interface SortableFrameProps {
+interface SortableFrameProps {
   slots: Slots | undefined
   tools: ReactNode
   /** How many items the list shows. */
@@ -49,6 +48,27 @@ export function SortableFrame({ slots, tools, count, ruleId, labels, children }:
   )
 }
 
+interface SlotCountProps {
+  count: number
+  max: number
+  children: string
+}
+
+/** «4 из 5», with a filled diamond for each place that is taken. */
+function SlotCount({ count, max, children }: SlotCountProps) {
+  const places = Array.from({ length: Math.max(count, max) }, (_, place) => place)
+  return (
+    <Line>
+      <span aria-hidden>
+        {places.map((place) => (
+          <Place key={place} data-taken={place < count || undefined} />
+        ))}
+      </span>
+      {children}
+    </Line>
+  )
+}
+
 const Whole = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -65,4 +85,30 @@ const Bar = styled.div`
 const Rule = styled.p`
   color: var(--color-text-muted);
   font: var(--text-small);
+`
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  margin-left: auto;
+  color: var(--color-text-muted);
+  font: var(--text-small);
+
+  > span {
+    display: inline-flex;
+    gap: 7px;
+  }
+`
+
+const Place = styled.i`
+  width: 8px;
+  height: 8px;
+  border: 1.5px solid var(--color-accent-strong);
+  border-radius: 1px;
+  rotate: 45deg;
+
+  &[data-taken] {
+    background: var(--color-accent-strong);
+  }
 `

@@ -118,7 +118,6 @@ export const LoadingGrid = () => (
   <SortableList
     label="Баннеры на главной"
     layout="grid"
-    skeletonCount={6}
     items={undefined}
     getId={nameless}
     getLabel={nameless}

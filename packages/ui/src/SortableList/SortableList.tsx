@@ -1,34 +1,35 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided, useMouseSensor } from 'react-beautiful-dnd'
+import styled from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import { Skeleton } from '../Skeleton/Skeleton'
 import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type Move, moved } from './minimalMoves'
 import { SortableCard } from './SortableCard'
-import { SortableCells } from './SortableCells'
 import { type Slots, SortableFrame } from './SortableFrame'
-import { type RenderCard, SortableRows } from './SortableRows'
-import { SortableSkeleton } from './SortableSkeleton'
+import { type RenderCard, SortableCells, SortableRows, WindowedRows } from './SortableItems'
 import { KeyHint, LockReason, SortableStatus } from './SortableStatus'
 import { type SortableLabels, sortableWords } from './sortableLabels'
+import { Card, Grid, List } from './sortableLook'
 import { useAnnouncements } from './useAnnouncements'
 import { useKeyboardSorting } from './useKeyboardSorting'
 import { useOptimisticOrder } from './useOptimisticOrder'
 import { usePointerDrag } from './usePointerDrag'
 import { useTouchSensor } from './useTouchSensor'
-import { WindowedRows } from './WindowedRows'
 
 export { type Move, minimalMoves } from './minimalMoves'
-export { OrderChangedError } from './OrderChangedError'
-export { ReorderError } from './ReorderError'
+export { OrderChangedError, ReorderError } from './useOptimisticOrder'
 
 export interface SortableListProps<T> {
   /** Undefined while they are being loaded: rows or cells in outline keep the place. */
   items: readonly T[] | undefined
+  /** Tells items apart: unique in the list, and the same as long as it is the same item. */
   getId: (item: T) => string | number
   /** The name of an item as a person knows it; every announcement uses it. */
   getLabel: (item: T) => string
+  /** Draws one; `index` is its place now, from 0. */
   renderItem: (item: T, state: { index: number; dragging: boolean }) => ReactNode
   /**
    * Saves a new order; `moves` holds only the items whose index changed, counted from 0. A rejected promise brings
@@ -58,10 +59,9 @@ export interface SortableListProps<T> {
   slots?: Slots
   /** Above the items, beside the places, such as a filter. */
   tools?: ReactNode
-  /** How many outlines, while loading. @default 3 */
-  skeletonCount?: number
   /** In place of a list of nothing. */
   empty?: ReactNode
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<SortableLabels>
 }
 
@@ -72,11 +72,10 @@ const moveToDialog = defer(() => import('./MoveToDialog').then((module) => modul
  * Home, End, Esc; Alt with an arrow without lifting) and by the menu of each item. The new order is shown at once.
  * A list of 200 rows and more draws only those in view.
  */
-export function SortableList<T>({ items, skeletonCount = 3, empty, slots, tools, ...props }: SortableListProps<T>) {
+export function SortableList<T>({ items, empty, slots, tools, ...props }: SortableListProps<T>) {
   const texts = useLabels(sortableWords, props.labels)
   const ruleId = useId()
-  if (!items)
-    return <SortableSkeleton label={props.label} layout={props.layout} count={skeletonCount} labels={props.labels} />
+  if (!items) return <SortableSkeleton label={props.label} layout={props.layout} labels={props.labels} />
   return (
     <SortableFrame slots={slots} tools={tools} count={items.length} ruleId={ruleId} labels={texts}>
       {items.length === 0 && empty !== undefined ? (
@@ -88,7 +87,7 @@ export function SortableList<T>({ items, skeletonCount = 3, empty, slots, tools,
   )
 }
 
-type LoadedListProps<T> = Omit<SortableListProps<T>, 'skeletonCount' | 'empty' | 'slots' | 'tools'> & {
+type LoadedListProps<T> = Omit<SortableListProps<T>, 'empty' | 'slots' | 'tools'> & {
   items: readonly T[]
   describedBy: string | undefined
 }
@@ -112,7 +111,7 @@ function LoadedList<T>({
   const nonce = useNonce()
   const reasonId = useId()
   const list = useRef<HTMLOListElement>(null)
-  const { say, sayStep, sayOutcome, sayLastOutcome, ...told } = useAnnouncements()
+  const { say, sayStep, sayOutcome, sayLastOutcome, ...announced } = useAnnouncements()
   const [asked, setAsked] = useState<{ id: string | number; open: boolean } | null>(null)
   const MoveToDialog = useDeferred(moveToDialog, asked !== null, () => setAsked(null))
 
@@ -235,9 +234,9 @@ function LoadedList<T>({
         labels={texts}
       />
       {keyboard.lifted && <KeyHint hint={texts.hint} grid={layout === 'grid'} />}
-      <VisuallyHidden role="status">{told.step}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced.step}</VisuallyHidden>
       <VisuallyHidden role="status">
-        {order.changes ? texts.changedElsewhere(order.changes) : told.outcome}
+        {order.changes ? texts.changedElsewhere(order.changes) : announced.outcome}
       </VisuallyHidden>
       {MoveToDialog && asked && askedItem !== undefined && (
         <MoveToDialog
@@ -269,3 +268,59 @@ function rowOf(list: HTMLOListElement | null, id: string) {
   const rows = list?.querySelectorAll<HTMLElement>('[data-rfd-draggable-id]') ?? []
   return [...rows].find((row) => row.dataset.rfdDraggableId === id)
 }
+
+type SortableSkeletonProps = Pick<SortableListProps<never>, 'label' | 'layout' | 'labels'>
+
+const places = [1, 2, 3]
+
+/** The outline of a list that is on its way. */
+function SortableSkeleton({ label, layout = 'list', labels }: SortableSkeletonProps) {
+  const texts = useLabels(sortableWords, labels)
+
+  return (
+    <div role="status" aria-label={`${label}: ${texts.loading}`} aria-busy>
+      {layout === 'grid' ? (
+        <Grid aria-hidden>
+          {places.map((place) => (
+            <Cell key={place}>
+              <Skeleton height="100%" radius="var(--radius-lg)" />
+            </Cell>
+          ))}
+        </Grid>
+      ) : (
+        <List aria-hidden>
+          {places.map((place) => (
+            <li key={place} data-row>
+              <Card data-layout="list">
+                <Place>
+                  <Skeleton width={28} height={28} radius={7} />
+                </Place>
+                <Lines>
+                  <Skeleton width="40%" />
+                  <Skeleton width="70%" height={12} />
+                </Lines>
+              </Card>
+            </li>
+          ))}
+        </List>
+      )}
+    </div>
+  )
+}
+
+const Cell = styled.li`
+  aspect-ratio: 4 / 5;
+`
+
+/* Where the grip would stand before the number. */
+const Place = styled.div`
+  flex: none;
+  padding-left: 40px;
+`
+
+const Lines = styled.div`
+  display: grid;
+  flex: 1;
+  gap: var(--space-2);
+  padding: 6px 0;
+`

@@ -6,7 +6,7 @@ import type { ListChanges } from './listChanges'
 import type { SortableLabels } from './sortableLabels'
 import type { OrderState } from './useOptimisticOrder'
 
-export interface SortableStatusProps {
+interface SortableStatusProps {
   state: OrderState
   /** Names of the items whose places were not saved. */
   failed: string[]

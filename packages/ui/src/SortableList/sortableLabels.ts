@@ -65,7 +65,7 @@ export const sortableWords: Words<SortableLabels> = {
     unsaved: 'Место не сохранено',
     rolledBack: (name, position, count) => `Не получилось сохранить порядок: «${name}» снова ${position} из ${count}`,
     changedElsewhere: ({ added, removed, isReordered }) =>
-      told('Список тем временем изменили', 'Применить ваш порядок?', [
+      sentence('Список тем временем изменили', 'Применить ваш порядок?', [
         added && `${plural(added, ['добавлен', 'добавлены', 'добавлено'])} ${formatNumber(added)}`,
         removed && `${plural(removed, ['убран', 'убраны', 'убрано'])} ${formatNumber(removed)}`,
         isReordered && 'порядок обновлён',
@@ -109,7 +109,7 @@ export const sortableWords: Words<SortableLabels> = {
     unsaved: 'Place not saved',
     rolledBack: (name, position, count) => `The order could not be saved: “${name}” is ${position} of ${count} again`,
     changedElsewhere: ({ added, removed, isReordered }) =>
-      told('The list was changed meanwhile', 'Apply your order?', [
+      sentence('The list was changed meanwhile', 'Apply your order?', [
         added && `${added} added`,
         removed && `${removed} removed`,
         isReordered && 'order updated',
@@ -153,7 +153,7 @@ export const sortableWords: Words<SortableLabels> = {
     unsaved: 'Oʻrni saqlanmadi',
     rolledBack: (name, position, count) => `Tartibni saqlab boʻlmadi: “${name}” yana ${count} tadan ${position}-si`,
     changedElsewhere: ({ added, removed, isReordered }) =>
-      told('Roʻyxat shu orada oʻzgartirildi', 'Tartibingiz qoʻllansinmi?', [
+      sentence('Roʻyxat shu orada oʻzgartirildi', 'Tartibingiz qoʻllansinmi?', [
         added && `${added} ta qoʻshildi`,
         removed && `${removed} ta olib tashlandi`,
         isReordered && 'tartib yangilandi',
@@ -186,7 +186,7 @@ function someNames(names: string[], open: string, close: string): string {
 }
 
 /** What happened, the parts of it that are true, and the question. */
-function told(what: string, question: string, parts: (string | number | boolean)[]): string {
+function sentence(what: string, question: string, parts: (string | number | boolean)[]): string {
   const said = parts.filter(Boolean).join(', ')
   return `${what}${said && `: ${said}`}. ${question}`
 }

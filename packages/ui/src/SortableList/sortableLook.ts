@@ -245,7 +245,7 @@ export const Grip = styled.button`
 `
 
 /** Keeps the place of the handle while there is nothing to be moved. */
-export const StillGrip = styled.span`
+export const DisabledGrip = styled.span`
   ${gripLook}
   color: var(--color-text-disabled);
 

@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listChanges } from './listChanges'
 import { type Move, minimalMoves } from './minimalMoves'
-import { OrderChangedError } from './OrderChangedError'
-import { ReorderError } from './ReorderError'
 
 type Id = string | number
 
@@ -207,4 +205,30 @@ function arrange<T>(items: readonly T[], ids: readonly Id[] | null, getId: (item
   const place = new Map(ids.map((id, index) => [id, index]))
   const rank = (item: T) => place.get(getId(item)) ?? ids.length
   return [...items].sort((one, other) => rank(one) - rank(other))
+}
+
+/**
+ * For `onReorder` to reject with where every item is saved by a call of its own: some places were saved, these were not.
+ * The list then keeps the new order, marks the rows and offers to send only them again.
+ */
+export class ReorderError extends Error {
+  constructor(
+    /** What `getId` gives for the items that failed. */
+    readonly failedIds: readonly (string | number)[],
+    options?: ErrorOptions,
+  ) {
+    super(`${failedIds.length} items kept their former place`, options)
+    this.name = 'ReorderError'
+  }
+}
+
+/**
+ * For `onReorder` to reject with when the list was changed elsewhere since it was shown and nothing was saved. The items
+ * should be those of now by then: the list shows them and offers to apply the order the person wanted.
+ */
+export class OrderChangedError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The list was changed elsewhere', options)
+    this.name = 'OrderChangedError'
+  }
 }

@@ -1,13 +1,17 @@
 import { IdCard, Plus, Users } from 'lucide-react'
-import { StarTile, type StarTileProps } from './StarTile'
+import { oneOf } from '../../.ladle/oneOf'
+import { StarTile } from './StarTile'
 
 export default { title: 'StarTile' }
 
-export const Icons = ({ size = 56 }: Pick<StarTileProps, 'size'>) => (
+const icons = { plus: <Plus />, users: <Users />, card: <IdCard /> }
+
+export const Icons = ({ icon = 'plus' }: { icon?: keyof typeof icons }) => (
   <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
-    <StarTile icon={<Plus />} />
+    <StarTile icon={icons[icon]} />
     <StarTile icon={<Users />} />
-    <StarTile icon={<IdCard />} size={size} />
+    <StarTile icon={<IdCard />} />
   </div>
 )
-Icons.args = { size: 56 }
+Icons.args = { icon: 'plus' }
+Icons.argTypes = { icon: oneOf('plus', 'users', 'card') }

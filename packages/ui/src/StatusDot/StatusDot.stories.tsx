@@ -10,10 +10,3 @@ export const BesideWords = ({ on = true }: { on?: boolean }) => (
   </div>
 )
 BesideWords.args = { on: true }
-
-export const Alone = () => (
-  <div style={row}>
-    <StatusDot on label="Активен" />
-    <StatusDot on={false} label="Неактивен" />
-  </div>
-)

@@ -2,14 +2,13 @@ import styled from 'styled-components'
 import { media } from '../theme/mixins'
 
 export interface StatusDotProps {
+  /** What is on or off is said by a word beside it. */
   on: boolean
-  /** What the dot means, for a screen reader. Leave out where a word stands beside it. */
-  label?: string
 }
 
 /** A filled green dot for what is on, a hollow one for what is off: the shape tells them apart, not the colour alone. */
-export function StatusDot({ on, label }: StatusDotProps) {
-  return label ? <Dot role="img" aria-label={label} title={label} $on={on} /> : <Dot aria-hidden $on={on} />
+export function StatusDot({ on }: StatusDotProps) {
+  return <Dot aria-hidden $on={on} />
 }
 
 const Dot = styled.span<{ $on: boolean }>`

@@ -8,18 +8,27 @@ export interface SwitchProps {
   label: string
   /** For screen readers only, where the place says what it switches. @default false */
   hideLabel?: boolean
+  /** Whether it is on. The caller keeps that. */
   checked: boolean
+  /** Called with what it should be now; nothing changes until `checked` does. */
   onChange: (checked: boolean) => void
+  /** The focus has left all of it. */
   onBlur?: () => void
   /** The change is on its way to the server: half opacity, clicks are ignored, focus stays. @default false */
   saving?: boolean
+  /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: ReactNode
+  /** Of the control, so that a list of errors can lead there. @default made up */
   id?: string
+  /** The name under which a form sends it. */
   name?: string
+  /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean
   /** Keeps the switch focusable, yet ignores clicks; `aria-describedby` names the reason. */
   'aria-disabled'?: boolean
+  /** Ids of texts elsewhere on the page that are read with it. */
   'aria-describedby'?: string
+  /** The input, to focus it or to select its text. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -12,8 +12,11 @@ export interface TabItem {
 }
 
 export interface TabsProps {
+  /** What it shows. The caller keeps it. */
   value: string
+  /** Called with the new value; nothing changes until `value` does. */
   onChange: (value: string) => void
+  /** In the order they are shown in. */
   items: readonly TabItem[]
   /** What the tabs divide, for a screen reader. */
   label: string

@@ -1,17 +1,48 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
+import type { Ref } from 'react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import styled from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
 import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from '../Combobox/comboboxParts'
+import type { LoadSuggestions } from '../Combobox/useSuggestions'
 import { useSuggestions } from '../Combobox/useSuggestions'
-import type { FieldControl } from '../Field/Field'
+import type { FieldControl, FieldProps } from '../Field/Field'
 import { floatingPlace } from '../theme/floatingPlace'
-import type { TagInputLabels, TagInputProps } from './TagInput'
 import { tagBoxLook, tagRowLook } from './tagInputLook'
 import { addTags } from './tagText'
 
-export interface SuggestingTagInputProps extends TagInputProps {
+export interface TagInputLabels {
+  remove: (tag: string) => string
+  failed: string
+}
+
+export interface TagSuggestion {
+  tag: string
+  /** How often it is used, in words: «24 клиента». */
+  detail?: string
+}
+
+export interface TagInputProps extends Omit<FieldProps<readonly string[]>, 'onChange' | 'autoComplete' | 'name'> {
+  /** All of them, in the order they are shown in. The caller keeps them. */
+  value: readonly string[]
+  /** Called with the whole list, the newest last. */
+  onChange: (value: string[]) => void
+  /** Tags that exist already; asked for while one types. */
+  suggest?: LoadSuggestions<TagSuggestion>
+  /** Ms of rest before suggestions are looked up. @default 250 */
+  delay?: number
+  /** Tags are kept in capitals. @default false */
+  uppercase?: boolean
+  /** Of one tag. */
+  maxLength?: number
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
+  labels?: Partial<TagInputLabels>
+  /** The input, to focus it or to select its text. */
+  ref?: Ref<HTMLInputElement>
+}
+
+interface SuggestingTagInputProps extends TagInputProps {
   /** From the frame of the field. */
   control: FieldControl
   /** What is typed and no tag yet. */

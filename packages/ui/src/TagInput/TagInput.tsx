@@ -1,40 +1,16 @@
 import { X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
-import type { LoadSuggestions } from '../Combobox/useSuggestions'
 import { defer, useDeferred } from '../Deferred/Deferred'
-import { Field, type FieldProps } from '../Field/Field'
+import { Field } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels, type Words } from '../UiProvider/useLabels'
+import type { TagInputLabels, TagInputProps } from './SuggestingTagInput'
 import { tagBoxLook, tagRowLook } from './tagInputLook'
 import { addTags } from './tagText'
 
-export interface TagInputLabels {
-  remove: (tag: string) => string
-  failed: string
-}
-
-export interface TagSuggestion {
-  tag: string
-  /** How often it is used, in words: «24 клиента». */
-  detail?: string
-}
-
-export interface TagInputProps extends Omit<FieldProps<readonly string[]>, 'onChange' | 'autoComplete' | 'name'> {
-  value: readonly string[]
-  onChange: (value: string[]) => void
-  /** Tags that exist already; asked for while one types. */
-  suggest?: LoadSuggestions<TagSuggestion>
-  /** Ms of rest before suggestions are looked up. @default 250 */
-  delay?: number
-  /** Tags are kept in capitals. @default false */
-  uppercase?: boolean
-  /** Of one tag. */
-  maxLength?: number
-  labels?: Partial<TagInputLabels>
-  ref?: Ref<HTMLInputElement>
-}
+export type { TagInputProps, TagSuggestion } from './SuggestingTagInput'
 
 const words: Words<TagInputLabels> = {
   ru: {

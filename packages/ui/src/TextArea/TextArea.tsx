@@ -10,7 +10,9 @@ export interface TextAreaProps extends FieldProps<string> {
   rows?: number
   /** Counted below the text. More can be typed or pasted, so that nothing is cut off unseen; the form refuses it. */
   maxLength?: number
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: TextCounterLabels
+  /** The text area, to focus it or to select its text. */
   ref?: Ref<HTMLTextAreaElement>
 }
 

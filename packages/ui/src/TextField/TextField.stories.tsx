@@ -23,7 +23,6 @@ Empty.args = {
   disabled: false,
   readOnly: false,
   hideLabel: false,
-  mono: false,
 } satisfies Partial<TextFieldProps>
 
 export const Filled = () => <Demo value="Шахноза" autoComplete="given-name" />
@@ -45,8 +44,6 @@ export const Disabled = () => <Demo label="Логин" value="dilnoza.karimova" 
 export const ReadOnly = () => <Demo label="Кем создан" value="Дилноза Каримова" readOnly />
 
 export const WithIcon = () => <Demo label="Телефон" type="tel" icon={<Phone />} placeholder="+998 __ ___ __ __" />
-
-export const Mono = () => <Demo label="Адрес страницы" mono type="url" value="https://karvon.example/tours/17" />
 
 export const HiddenLabel = () => <Demo label="Название метки" hideLabel placeholder="Название метки" maxLength={20} />
 

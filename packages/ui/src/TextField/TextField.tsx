@@ -6,12 +6,13 @@ import { rendersAlone } from '../rendersAlone/rendersAlone'
 export interface TextFieldProps extends FieldProps<string> {
   /** @default text */
   type?: 'text' | 'email' | 'tel' | 'url'
+  /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** Nothing longer can be entered. */
   maxLength?: number
-  /** For keys and addresses. @default false */
-  mono?: boolean
+  /** Which keyboard a phone offers. */
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  /** The input, to focus it or to select its text. */
   ref?: Ref<HTMLInputElement>
 }
 

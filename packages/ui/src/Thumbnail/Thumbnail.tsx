@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 
 export interface ThumbnailProps {
+  /** Address of the picture; without it, and where it does not load, a sign stands in its place. */
   src?: string | null
   /** What the picture shows; empty where the text beside it says so. */
   alt: string

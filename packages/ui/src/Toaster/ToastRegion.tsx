@@ -1,12 +1,33 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import type { PointerEvent } from 'react'
-import { toast as library, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
-import styled from 'styled-components'
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { toast as library, ToastContainer, type ToastOptions, type ToastTransitionProps } from 'react-toastify/unstyled'
+import styled, { createGlobalStyle } from 'styled-components'
 import { Spinner } from '../Spinner/Spinner'
+import { media, visuallyHidden } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
-import type { ToasterLabels, ToasterProps, ToastId, ToastKind, ToastRequest } from './Toaster'
-import { ToasterStyle, toastEdge, toastGap, toastWidth } from './ToasterStyle'
-import { ToastMotion } from './ToastMotion'
+
+export interface ToasterLabels {
+  region: string
+  close: string
+}
+
+export interface ToasterProps {
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
+  labels?: Partial<ToasterLabels>
+}
+
+export type ToastId = string | number
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading'
+
+/** What is asked to be shown. */
+export interface ToastRequest {
+  id: ToastId
+  kind: ToastKind
+  text: ReactNode
+  details: string | undefined
+  onClose: () => void
+}
 
 const words: Words<ToasterLabels> = {
   ru: { region: 'Уведомления', close: 'Закрыть' },
@@ -45,10 +66,6 @@ export function ToastRegion({ labels }: ToasterProps) {
 function pauseOnIntent({ movementX, movementY }: PointerEvent) {
   if (movementX || movementY) library.pause()
 }
-
-const Region = styled.div`
-  display: contents;
-`
 
 // The library's own shortcut pauses all toasts until Escape; here a toast pauses just as long as it has the focus.
 const noHotKey = () => false
@@ -110,3 +127,175 @@ function behaviour(kind: ToastKind): ToastOptions {
     autoClose: kind === 'success' ? 2000 : 4000,
   }
 }
+
+const away: Keyframe = { opacity: 0, transform: 'translateY(-4px)' }
+
+const here: Keyframe = { opacity: 1, transform: 'none' }
+
+/** How a toast comes and goes. It waits for no event, so that a toast leaves even where nothing is animated. */
+function ToastMotion({ children, nodeRef, isIn, done, playToast }: ToastTransitionProps) {
+  const stage = useRef<'new' | 'shown' | 'leaving'>('new')
+
+  useLayoutEffect(() => {
+    if (stage.current !== 'new') return
+    stage.current = 'shown'
+    animate(nodeRef.current, [away, here], 180, 'cubic-bezier(0.2, 0.8, 0.2, 1)')
+    playToast()
+  }, [nodeRef, playToast])
+
+  useEffect(() => {
+    if (isIn || stage.current === 'leaving') return
+    stage.current = 'leaving'
+    const motion = animate(nodeRef.current, [here, away], 120, 'cubic-bezier(0.4, 0, 1, 1)')
+    if (motion) motion.onfinish = done
+    else done()
+  }, [isIn, nodeRef, done])
+
+  return children
+}
+
+function animate(node: HTMLElement | null, keyframes: Keyframe[], duration: number, easing: string) {
+  const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
+  return still ? undefined : node?.animate?.(keyframes, { duration, easing, fill: 'forwards' })
+}
+
+/** From the header and from a button, from the edges of the window, and how wide; in px. */
+const toastGap = 12
+
+const toastEdge = 16
+
+const toastWidth = 360
+
+/** The looks of toasts. The library names the classes, so the styles are global. */
+function ToasterStyle() {
+  return <Styles />
+}
+
+const Region = styled.div`
+  display: contents;
+`
+
+const Styles = createGlobalStyle`
+  .Toastify__toast-container {
+    position: fixed;
+    z-index: var(--z-toast);
+    /* Below the header: its buttons are pressed again and again. */
+    top: var(--toast-top, calc(var(--size-header) + ${toastGap}px + env(safe-area-inset-top)));
+    right: max(${toastEdge}px, env(safe-area-inset-right));
+    width: ${toastWidth}px;
+    max-width: calc(100vw - ${2 * toastEdge}px);
+    display: flex;
+    flex-direction: column;
+  }
+
+  .karvon-toast {
+    display: flex;
+    align-items: flex-start;
+    gap: var(--space-3);
+    width: 100%;
+    margin-bottom: var(--space-2);
+    padding: 14px var(--space-3) 14px var(--space-4);
+    border-radius: var(--radius-lg);
+    background: var(--color-surface-raised);
+    color: var(--color-text);
+    box-shadow: var(--shadow-3);
+    cursor: pointer;
+    touch-action: pan-y;
+    --toast-icon: var(--color-accent-strong);
+
+    ${media.forcedColors} {
+      border: 1px solid CanvasText;
+    }
+  }
+
+  .karvon-toast-success {
+    --toast-icon: var(--color-success);
+  }
+
+  .karvon-toast-error {
+    --toast-icon: var(--color-danger-text);
+  }
+
+  .karvon-toast-warning {
+    --toast-icon: var(--color-hot-text);
+  }
+
+  .karvon-toast-info {
+    --toast-icon: var(--color-text-link);
+  }
+
+  .karvon-toast-loading {
+    cursor: default;
+  }
+
+  .Toastify__toast-icon {
+    display: flex;
+    flex: none;
+    color: var(--toast-icon);
+
+    > svg {
+      width: 20px;
+      height: 20px;
+    }
+  }
+
+  .karvon-toast-text {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+
+    > b {
+      display: block;
+      font: var(--text-strong);
+    }
+
+    > p {
+      margin-top: 2px;
+      color: var(--color-text-secondary);
+      font: var(--text-small);
+    }
+  }
+
+  .karvon-toast-close {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    margin: -6px -4px -6px 0;
+    padding: 0;
+    border: 0;
+    border-radius: 7px;
+    background: none;
+    color: var(--color-text-muted);
+
+    &:hover {
+      background: var(--color-hover);
+      color: var(--color-text);
+    }
+
+    > svg {
+      width: var(--size-icon);
+      height: var(--size-icon);
+    }
+  }
+
+  /* Never seen, yet it is the clock: the library closes a toast when this animation ends. */
+  .Toastify__progress-bar--wrp {
+    ${visuallyHidden}
+  }
+
+  .Toastify__progress-bar--animated {
+    animation: karvon-toast-clock linear 1 forwards;
+  }
+
+  .karvon-toast:focus-within .Toastify__progress-bar--animated {
+    animation-play-state: paused !important;
+  }
+
+  @keyframes karvon-toast-clock {
+    to {
+      transform: scaleX(0);
+    }
+  }
+`

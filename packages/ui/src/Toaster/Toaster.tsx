@@ -1,14 +1,6 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { defer, useDeferred } from '../Deferred/Deferred'
-
-export interface ToasterLabels {
-  region: string
-  close: string
-}
-
-export interface ToasterProps {
-  labels?: Partial<ToasterLabels>
-}
+import type { ToasterProps, ToastId, ToastKind } from './ToastRegion'
 
 const region = defer(() => import('./ToastRegion'))
 
@@ -51,19 +43,6 @@ export const toast = {
   dismiss(id?: ToastId) {
     withRegion(({ dismissToast }) => dismissToast(id))
   },
-}
-
-export type ToastId = string | number
-
-export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading'
-
-/** What is asked to be shown. */
-export interface ToastRequest {
-  id: ToastId
-  kind: ToastKind
-  text: ReactNode
-  details: string | undefined
-  onClose: () => void
 }
 
 const open = new Map<string, ToastId>()

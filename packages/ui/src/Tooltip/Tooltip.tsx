@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
-  type ReactNode,
   type Ref,
   useCallback,
   useEffect,
@@ -14,17 +13,9 @@ import {
   useState,
 } from 'react'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import type { TooltipProps } from './TooltipPopup'
 
-export interface TooltipProps {
-  /** Without it there is no tooltip, and the element stays the same one. */
-  text?: ReactNode
-  /** One focusable element that takes a ref and the props of a button or link. */
-  children: ReactElement
-  /** @default top */
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Whether a screen reader reads the text as a description; off where it repeats the name. @default true */
-  describes?: boolean
-}
+export type { TooltipProps } from './TooltipPopup'
 
 type TargetProps = HTMLAttributes<Element> & { ref?: Ref<Element> }
 

@@ -1,11 +1,21 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import styled from 'styled-components'
 import { floatingPlace } from '../theme/floatingPlace'
 import { media } from '../theme/mixins'
-import type { TooltipProps } from './Tooltip'
 
-export interface TooltipPopupProps {
+export interface TooltipProps {
+  /** Without it there is no tooltip, and the element stays the same one. */
+  text?: ReactNode
+  /** One focusable element that takes a ref and the props of a button or link. */
+  children: ReactElement
+  /** @default top */
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** Whether a screen reader reads the text as a description; off where it repeats the name. @default true */
+  describes?: boolean
+}
+
+interface TooltipPopupProps {
   id: string
   open: boolean
   anchor: Element | null

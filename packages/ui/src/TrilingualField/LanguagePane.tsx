@@ -1,11 +1,16 @@
+import { Copy, History, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Button } from '../Button/Button'
 import { FieldError } from '../Field/Field'
 import type { Language } from '../format/format'
+import { InlineQuestion, type InlineQuestionProps } from '../InlineQuestion/InlineQuestion'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { media } from '../theme/mixins'
-import { CopyQuestion, type CopyQuestionProps } from './CopyQuestion'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import type { TrilingualLabels } from './trilingualLabels'
 
-export interface LanguagePaneProps {
+interface LanguagePaneProps {
   /** Of the field. */
   id: string
   language: Language
@@ -18,7 +23,7 @@ export interface LanguagePaneProps {
   /** Where the text comes from, if that is worth a line. */
   origin: ReactNode
   /** The person is asked whether a copy may replace the text. */
-  question: CopyQuestionProps | undefined
+  question: InlineQuestionProps | undefined
   /** What somebody else saved meanwhile. */
   newer: ReactNode
   counter: ReactNode
@@ -52,7 +57,7 @@ export function LanguagePane({
       {head}
       {question && (
         <Question>
-          <CopyQuestion {...question} />
+          <InlineQuestion {...question} />
         </Question>
       )}
       {children}
@@ -63,6 +68,119 @@ export function LanguagePane({
         {counter}
       </Below>
     </Pane>
+  )
+}
+
+interface OriginHintProps {
+  copiedFrom: Language | undefined
+  isDraft: boolean
+  staleAfter: Language | undefined
+  labels: TrilingualLabels
+}
+
+/** Says that a text is still a mere copy or a machine's, or that the one it was written after has changed since. */
+export const OriginHint = rendersAlone(function OriginHint({
+  copiedFrom,
+  isDraft,
+  staleAfter,
+  labels,
+}: OriginHintProps) {
+  if (copiedFrom)
+    return (
+      <Line>
+        <Copy aria-hidden />
+        {labels.copiedHint(labels.from[copiedFrom])}
+      </Line>
+    )
+  if (isDraft)
+    return (
+      <Line>
+        <Sparkles aria-hidden />
+        {labels.draftHint}
+      </Line>
+    )
+  if (staleAfter)
+    return (
+      <Line>
+        <History aria-hidden />
+        {labels.staleHint(labels.names[staleAfter])}
+      </Line>
+    )
+  return null
+})
+
+interface NewerNoticeProps {
+  clashes: readonly Language[]
+  updated: readonly Language[]
+  onTakeUpdated: () => void
+  disabled: boolean
+  labels: TrilingualLabels
+}
+
+/** Says in which languages somebody else saved another text, and takes over at once what nobody here has touched. */
+export const NewerNotice = rendersAlone(function NewerNotice({
+  clashes,
+  updated,
+  onTakeUpdated,
+  disabled,
+  labels,
+}: NewerNoticeProps) {
+  const namesOf = (those: readonly Language[]) => those.map((language) => labels.names[language]).join(', ')
+  const hints = [
+    clashes.length > 0 && labels.clashesHint(namesOf(clashes)),
+    updated.length > 0 && labels.updatedHint(namesOf(updated)),
+  ].filter((hint) => hint !== false)
+
+  return (
+    <>
+      {/* There before it has anything to say: what appears together with its words is not announced. */}
+      <VisuallyHidden role="status">{hints.join(' ')}</VisuallyHidden>
+      {hints.length > 0 && (
+        <Bar>
+          <Users aria-hidden />
+          <Hints aria-hidden>
+            {hints.map((hint) => (
+              <p key={hint}>{hint}</p>
+            ))}
+          </Hints>
+          {updated.length > 0 && (
+            <Button size="sm" disabled={disabled} onClick={onTakeUpdated}>
+              {labels.takeUpdated}
+            </Button>
+          )}
+        </Bar>
+      )}
+    </>
+  )
+})
+
+interface NewerTextProps {
+  language: Language
+  /** What somebody else saved; an empty text is shown as a dash. */
+  children: ReactNode
+  onKeep: () => void
+  onTake: () => void
+  disabled: boolean
+  labels: TrilingualLabels
+}
+
+/** The other's text below the own one, and whose shall stand. */
+export function NewerText({ language, children, onKeep, onTake, disabled, labels }: NewerTextProps) {
+  const named = (words: string) => `${words}: ${labels.names[language]}`
+
+  return (
+    <Box role="group" aria-label={named(labels.theirs)}>
+      <Title>{labels.theirs}</Title>
+      <Text lang={language}>{children || '—'}</Text>
+      <Answers>
+        <Button size="sm" variant="ghost" disabled={disabled} aria-label={named(labels.keepMine)} onClick={onKeep}>
+          {labels.keepMine}
+        </Button>
+        <Button size="sm" disabled={disabled} aria-label={named(labels.takeTheirs)} onClick={onTake}>
+          {labels.takeTheirs}
+        </Button>
+      </Answers>
+    </Box>
   )
 }
 
@@ -112,4 +230,87 @@ const Below = styled.div`
   &:empty {
     display: none;
   }
+`
+
+const Line = styled.span`
+  position: relative;
+  display: inline-block;
+  padding-left: 20px;
+  color: var(--color-hot-text);
+  font: var(--text-small);
+
+  > svg {
+    position: absolute;
+    top: 2px;
+    left: 0;
+    width: var(--size-icon-sm);
+    height: var(--size-icon-sm);
+  }
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  padding: var(--space-2) var(--space-2) var(--space-2) 14px;
+  border-bottom: 1px solid var(--color-primary-line);
+  background: var(--color-primary-soft);
+  color: var(--color-primary-soft-text);
+  font: var(--text-small);
+
+  > svg {
+    flex: none;
+    align-self: flex-start;
+    width: var(--size-icon);
+    height: var(--size-icon);
+    margin-block: 6px;
+  }
+
+  > button {
+    margin-left: auto;
+  }
+
+  ${media.forcedColors} {
+    border-bottom-color: CanvasText;
+  }
+`
+
+const Hints = styled.div`
+  flex: 1 1 200px;
+  min-width: 0;
+  padding-block: 5px;
+`
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0 var(--space-2) var(--space-2);
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-md);
+  background: var(--color-primary-soft);
+  box-shadow: inset 0 0 0 1px var(--color-primary-line);
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`
+
+const Title = styled.span`
+  color: var(--color-primary-soft-text);
+  font: var(--text-caption);
+`
+
+const Text = styled.div`
+  color: var(--color-text);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+
+const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  justify-content: flex-end;
+  margin-top: var(--space-1);
 `

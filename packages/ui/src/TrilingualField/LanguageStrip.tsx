@@ -1,13 +1,18 @@
+import { Columns2, Columns3, Copy, GitCompareArrows, PanelTop } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import type { Language } from '../format/format'
+import { IconButton } from '../IconButton/IconButton'
+import { Diamond, type DiamondProps } from '../LanguageMarks/Diamond'
+import { Menu } from '../Menu/Menu'
+import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'
-import type { Arrangement } from './arrangeLanguages'
-import { LanguageName, type LanguageNameProps } from './LanguageName'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import type { Arrangement, LanguageLayout } from './arrangeLanguages'
 import type { TrilingualLabels } from './trilingualLabels'
 import type { LanguageState } from './useLanguages'
 
-export interface LanguageStripProps {
+interface LanguageStripProps {
   id: string
   label: string
   arrangement: Arrangement
@@ -95,7 +100,7 @@ export function LanguageStrip({
   )
 }
 
-export interface LanguageHeadProps extends LanguageNameProps {
+interface LanguageHeadProps extends LanguageNameProps {
   isActive: boolean
   /** What can be done with the text. */
   children: ReactNode
@@ -112,6 +117,121 @@ export function LanguageHead({ isActive, children, ...name }: LanguageHeadProps)
     </Head>
   )
 }
+
+interface LanguageNameProps {
+  language: Language
+  state: LanguageState
+  isShort: boolean
+  isRequired: boolean
+  /** Shows that it is required; where every language is, the label of the field says so. */
+  hasStar: boolean
+  labels: TrilingualLabels
+}
+
+/** A language with its mark; to a screen reader «Oʻzbekcha, пусто, обязательно». */
+const LanguageName = rendersAlone(function LanguageName({
+  language,
+  state,
+  isShort,
+  isRequired,
+  hasStar,
+  labels,
+}: LanguageNameProps) {
+  const words = [
+    isShort && labels.names[language],
+    state === 'full' ? labels.filled : labels[state],
+    isRequired && labels.required,
+  ]
+
+  return (
+    <>
+      <Diamond mark={marks[state]} />
+      {(isShort ? labels.shortNames : labels.names)[language]}
+      {hasStar && <Star aria-hidden>*</Star>}
+      <VisuallyHidden>{words.filter(Boolean).map((word) => `, ${word}`)}</VisuallyHidden>
+    </>
+  )
+})
+
+/** Half is written, yet with something left to do. */
+const marks: Record<LanguageState, DiamondProps['mark']> = {
+  empty: 'empty',
+  full: 'full',
+  near: 'near',
+  wrong: 'wrong',
+  copied: 'half',
+  stale: 'half',
+  draft: 'half',
+  updated: 'half',
+  clash: 'split',
+}
+
+interface LanguageCountProps {
+  filled: number
+  clashes: number
+  labels: TrilingualLabels
+}
+
+/** «2 из 3» at the end of the strip, and how many languages two people have written in different words. */
+export const LanguageCount = rendersAlone(function LanguageCount({ filled, clashes, labels }: LanguageCountProps) {
+  return (
+    <Count>
+      {clashes > 0 && (
+        <Clashes title={labels.clashCount(clashes)}>
+          <GitCompareArrows aria-hidden />
+          <span aria-hidden>{clashes}</span>
+          <VisuallyHidden>{labels.clashCount(clashes)}, </VisuallyHidden>
+        </Clashes>
+      )}
+      {labels.count(filled)}
+    </Count>
+  )
+})
+
+interface LayoutSwitchProps {
+  layout: LanguageLayout
+  /** What there is room for. */
+  widest: LanguageLayout
+  onFlip: () => void
+  labels: TrilingualLabels
+}
+
+/** From tabs to columns and back. */
+export const LayoutSwitch = rendersAlone(function LayoutSwitch({ layout, widest, onFlip, labels }: LayoutSwitchProps) {
+  const columns = widest === 'row' ? <Columns3 /> : <Columns2 />
+
+  return layout === 'tabs' ? (
+    <IconButton icon={columns} size="xs" label={labels.showSideBySide} onClick={onFlip} />
+  ) : (
+    <IconButton icon={<PanelTop />} size="xs" label={labels.showTabs} onClick={onFlip} />
+  )
+})
+
+interface CopyMenuProps {
+  to: Language
+  filled: readonly Language[]
+  onCopy: (from: Language, to: Language) => void
+  disabled: boolean
+  labels: TrilingualLabels
+}
+
+/** Offers the other languages' texts; nothing where there is none to copy. */
+export const CopyMenu = rendersAlone(function CopyMenu({ to, filled, onCopy, disabled, labels }: CopyMenuProps) {
+  const sources = filled.filter((language) => language !== to)
+  if (sources.length === 0) return null
+
+  return (
+    <Menu
+      trigger={
+        <IconButton icon={<Copy />} size="xs" label={`${labels.copy}: ${labels.names[to]}`} disabled={disabled} />
+      }
+      items={sources.map((from) => ({
+        label: labels.copyFrom(labels.from[from]),
+        onSelect: () => onCopy(from, to),
+      }))}
+    />
+  )
+})
 
 const Strip = styled.div`
   position: relative;
@@ -200,4 +320,32 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
+`
+
+const Star = styled.span`
+  margin-left: -5px;
+  color: var(--color-danger-text);
+`
+
+const Count = styled.span`
+  padding-right: 4px;
+  color: var(--color-text-muted);
+  font: var(--text-small);
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.02em;
+`
+
+const Clashes = styled.span`
+  position: relative;
+  margin-right: 5px;
+  color: var(--color-primary-soft-text);
+  font-weight: 600;
+
+  > svg {
+    display: inline;
+    width: var(--size-icon-sm);
+    height: var(--size-icon-sm);
+    margin-right: 2px;
+    vertical-align: -2px;
+  }
 `

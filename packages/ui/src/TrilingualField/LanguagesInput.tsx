@@ -1,23 +1,16 @@
 import type { Language, LocalizedText } from '../format/format'
 import { arrangeLanguages } from './arrangeLanguages'
-import { CopyMenu } from './CopyMenu'
-import { LanguageCount } from './LanguageCount'
-import { LanguagePane } from './LanguagePane'
-import { LanguageHead, LanguageStrip } from './LanguageStrip'
-import { LayoutSwitch } from './LayoutSwitch'
-import { demandedLanguages } from './languagePolicy'
-import { NewerNotice } from './NewerNotice'
-import { NewerText } from './NewerText'
-import { OriginHint } from './OriginHint'
+import { LanguagePane, NewerNotice, NewerText, OriginHint } from './LanguagePane'
+import { CopyMenu, LanguageCount, LanguageHead, LanguageStrip, LayoutSwitch } from './LanguageStrip'
 import type { TrilingualLabels } from './trilingualLabels'
 import { Landing, Panes } from './trilingualLook'
 import type { LanguageText, TextKind, TrilingualProps } from './trilingualProps'
-import type { Languages } from './useLanguages'
+import { demandedLanguages, type Languages } from './useLanguages'
 import type { TrilingualLayout } from './useTrilingualLayout'
 
 type GroupProps = Omit<TrilingualProps, 'id' | 'layout' | 'ref'> & TextKind
 
-export interface LanguagesInputProps extends GroupProps {
+interface LanguagesInputProps extends GroupProps {
   id: string
   /** What is said below all languages. */
   describedBy: string | undefined

@@ -1,10 +1,14 @@
-import { useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { Field } from '../Field/Field'
+import { type Language, languages } from '../format/format'
+import { Diamond } from '../LanguageMarks/Diamond'
+import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels } from '../UiProvider/useLabels'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import type { LanguageLayout } from './arrangeLanguages'
 import { LanguagesInput } from './LanguagesInput'
-import { ReadOnlyLanguages } from './ReadOnlyLanguages'
-import { TrilingualSkeleton } from './TrilingualSkeleton'
-import { trilingualWords } from './trilingualLabels'
+import { type TrilingualLabels, trilingualWords } from './trilingualLabels'
 import { Content, Frame } from './trilingualLook'
 import type { TextKind, TrilingualProps } from './trilingualProps'
 import { readTexts, useLanguages } from './useLanguages'
@@ -106,3 +110,122 @@ function Group(group: TrilingualGroupProps) {
     </Field>
   )
 }
+
+interface ReadOnlyLanguagesProps {
+  /** What is written in a language; nothing where it is missing. */
+  show: (language: Language) => ReactNode
+  /** What readers get instead of a missing text. */
+  fallbackText: string | undefined
+  labels: TrilingualLabels
+}
+
+/** All three languages one below the other; a missing one shows, greyed, what readers get instead. */
+function ReadOnlyLanguages({ show, fallbackText, labels }: ReadOnlyLanguagesProps) {
+  return (
+    <List>
+      {languages.map((language) => {
+        const written = show(language)
+        return (
+          <Row key={language}>
+            <dt>
+              <Diamond mark={written ? 'full' : 'empty'} />
+              {labels.names[language]}
+            </dt>
+            {written ? <dd lang={language}>{written}</dd> : <dd data-missing>{fallbackText ?? '—'}</dd>}
+          </Row>
+        )
+      })}
+    </List>
+  )
+}
+
+interface TrilingualSkeletonProps {
+  layout: LanguageLayout | 'stack'
+  labels: TrilingualLabels
+}
+
+const columns = { tabs: 1, pair: 2, row: 3, stack: 1 }
+
+/** The shape of the texts in the layout they will have. It lies over them, so that nothing moves when they come. */
+function TrilingualSkeleton({ layout, labels }: TrilingualSkeletonProps) {
+  return (
+    <>
+      <VisuallyHidden role="status">{labels.loading}</VisuallyHidden>
+      <Shape aria-hidden data-layout={layout}>
+        {languages.slice(0, layout === 'stack' ? 3 : columns[layout]).map((language) => (
+          <Column key={language}>
+            <Name>
+              <Skeleton width={layout === 'tabs' ? 200 : 72} height={12} />
+            </Name>
+            <Skeleton width="70%" height={14} />
+          </Column>
+        ))}
+      </Shape>
+    </>
+  )
+}
+
+const List = styled.dl`
+  display: grid;
+  border: 1px solid var(--color-line);
+  border-radius: 10px;
+  background: var(--color-surface-subtle);
+`
+
+const Row = styled.div`
+  display: grid;
+  gap: 2px;
+  padding: 8px 14px;
+
+  & + & {
+    border-top: 1px solid var(--color-line-soft);
+  }
+
+  > dt {
+    display: flex;
+    gap: 9px;
+    align-items: center;
+    color: var(--color-text-muted);
+    font: 500 13px/18px var(--font-sans);
+  }
+
+  > dd {
+    overflow-wrap: anywhere;
+  }
+
+  > [data-missing] {
+    color: var(--color-text-muted);
+  }
+`
+
+const Shape = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  overflow: hidden;
+
+  &:is([data-layout='pair'], [data-layout='row']) {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`
+
+const Column = styled.div`
+  padding: 0 14px;
+
+  [data-layout]:not([data-layout='stack']) > & + & {
+    border-left: 1px solid var(--color-line-soft);
+  }
+`
+
+const Name = styled.div`
+  display: flex;
+  align-items: center;
+  height: 40px;
+  margin-bottom: 12px;
+
+  [data-layout='stack'] > * > & {
+    height: 34px;
+    margin: 0;
+  }
+`

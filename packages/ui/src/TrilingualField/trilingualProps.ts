@@ -40,6 +40,7 @@ export interface TrilingualProps extends Omit<FieldProps<LocalizedText>, 'value'
   loading?: boolean
   /** The texts are being saved: they can be read and not changed, and keep the focus. @default false */
   saving?: boolean
+  /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<TrilingualLabels>
   /** The group; focusing it leads to the first language with an error, else to the one in view. */
   ref?: Ref<HTMLDivElement>

@@ -1,9 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { isNearLimit } from '../Field/TextCounter'
 import { type Language, type LocalizedText, languages } from '../format/format'
+import { mergeValues } from '../merge/merge'
 import type { LanguageView } from './arrangeLanguages'
-import { type LanguagePolicy, missingLanguages } from './languagePolicy'
-import { useNewerTexts } from './useNewerTexts'
 
 /**
  * What there is to say of one language. `copied`: the text is still the copy it was filled with; `stale`: the text it was
@@ -203,4 +202,72 @@ export type Languages = ReturnType<typeof useLanguages>
 export function readTexts(value: Partial<LocalizedText> | string | null | undefined): LocalizedText {
   if (typeof value === 'string') return { ru: value, en: '', uz: '' }
   return { ru: value?.ru ?? '', en: value?.en ?? '', uz: value?.uz ?? '' }
+}
+
+interface NewerTextsOptions {
+  /** What both began with. */
+  before: LocalizedText
+  texts: LocalizedText
+  newer: LocalizedText | undefined
+  onChange: (value: LocalizedText, language: Language) => void
+  onMerge: (() => void) | undefined
+}
+
+/**
+ * What somebody else saved meanwhile, language by language: `clashes` are those both have changed to different texts,
+ * `updated` those that only the other has. Once the last of them is decided, `onMerge` is told.
+ */
+function useNewerTexts({ before, texts, newer, onChange, onMerge }: NewerTextsOptions) {
+  /** Their texts that the person has taken over or refused: what is typed afterwards is no clash. */
+  const [decided, setDecided] = useState<Partial<LocalizedText>>({})
+
+  const { conflicts, takenOver } = mergeValues(before, texts, newer ?? before)
+  const isOpen = (language: Language) => newer !== undefined && decided[language] !== newer[language]
+  const clashes = languages.filter((language) => conflicts.some(({ path }) => path === language) && isOpen(language))
+  const updated = languages.filter((language) => takenOver.includes(language) && isOpen(language))
+  const open = [...clashes, ...updated]
+
+  function decide(those: readonly Language[]) {
+    if (!newer) return
+    setDecided({ ...decided, ...Object.fromEntries(those.map((language) => [language, newer[language]])) })
+    if (open.every((language) => those.includes(language))) onMerge?.()
+  }
+
+  function take(those: readonly Language[]) {
+    let next = texts
+    for (const language of those) {
+      next = { ...next, [language]: newer?.[language] ?? '' }
+      onChange(next, language)
+    }
+    decide(those)
+  }
+
+  return {
+    clashes,
+    updated,
+    /** Their text, while it is not decided whose shall stand. */
+    theirs: (language: Language) => (open.includes(language) ? newer?.[language] : undefined),
+    take,
+    keep: (language: Language) => decide([language]),
+    change(value: LocalizedText, language: Language) {
+      onChange(value, language)
+      // Whoever goes on from their text, or comes to it, has seen it.
+      if (newer && [texts[language], value[language]].includes(newer[language])) decide([language])
+    },
+  }
+}
+
+/** What has to be written: `any` one of the languages, `all` of them, or those of a list. */
+export type LanguagePolicy = 'any' | 'all' | readonly Language[]
+
+/** The languages of which each has to be written. */
+export function demandedLanguages(policy: LanguagePolicy): readonly Language[] {
+  if (policy === 'any') return []
+  return policy === 'all' ? languages : languages.filter((language) => policy.includes(language))
+}
+
+/** The languages that are asked for and not written; with `any` it is each of them until one is. */
+export function missingLanguages(policy: LanguagePolicy, filled: readonly Language[]): readonly Language[] {
+  if (policy === 'any') return filled.length > 0 ? [] : languages
+  return demandedLanguages(policy).filter((language) => !filled.includes(language))
 }

@@ -1,3 +1,5 @@
+import { Pencil } from 'lucide-react'
+import styled from 'styled-components'
 import { plainText } from '../format/format'
 import { RichText } from '../RichText/RichText'
 import { RichTextSurface } from '../RichTextEditor/RichTextSurface'
@@ -5,10 +7,10 @@ import { type RichTextLabels, richTextWords } from '../RichTextEditor/richTextLa
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { TrilingualGroup } from '../TrilingualField/TrilingualGroup'
 import { trilingualWords } from '../TrilingualField/trilingualLabels'
-import type { TrilingualProps } from '../TrilingualField/trilingualProps'
+import type { LanguageText, TrilingualProps } from '../TrilingualField/trilingualProps'
 import { richWidths } from '../TrilingualField/useTrilingualLayout'
+import { bareButton, focusRing } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
-import { RestingText } from './RestingText'
 
 export interface TrilingualRichTextProps extends TrilingualProps {
   /** Names read RU, EN and UZ. @default only where there is little room */
@@ -17,6 +19,7 @@ export interface TrilingualRichTextProps extends TrilingualProps {
   maxLength?: number
   /** @default 4 */
   rows?: number
+  /** Words of the editor in place of the kit's own. */
   editorLabels?: Partial<RichTextLabels>
 }
 
@@ -77,3 +80,72 @@ export const TrilingualRichText = rendersAlone(function TrilingualRichText({
 })
 
 const hasWords = (html: string) => plainText(html) !== ''
+
+interface RestingTextProps extends LanguageText {
+  isWritten: boolean
+  rows: number
+  /** Of the button. */
+  editLabel: string
+}
+
+/** A language that is shown while another one is written: pressing it, or Enter, makes it the one. */
+const RestingText = rendersAlone(function RestingText({
+  text,
+  language,
+  isWritten,
+  placeholder,
+  rows,
+  edit,
+  editLabel,
+  isReadOnly,
+  describedBy,
+}: RestingTextProps) {
+  return (
+    <Place style={{ minHeight: rows * 20 + 20 }}>
+      {isWritten ? <RichText html={text} lang={language} /> : <Placeholder>{placeholder}</Placeholder>}
+      <Press type="button" aria-label={editLabel} aria-describedby={describedBy} disabled={isReadOnly} onClick={edit}>
+        <Pencil aria-hidden />
+      </Press>
+    </Place>
+  )
+})
+
+const Place = styled.div`
+  position: relative;
+  flex: 1;
+  padding: 10px 38px 10px 14px;
+
+  &:hover {
+    background: var(--color-hover);
+  }
+`
+
+const Placeholder = styled.p`
+  color: var(--color-text-muted);
+  overflow-wrap: anywhere;
+`
+
+const Press = styled.button`
+  ${bareButton}
+  position: absolute;
+  inset: 0;
+  color: var(--color-text-muted);
+  cursor: text;
+
+  > svg {
+    position: absolute;
+    inset: 12px 12px auto auto;
+    width: var(--size-icon-sm);
+    height: var(--size-icon-sm);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+    border-radius: 9px;
+  }
+
+  &:disabled {
+    cursor: progress;
+  }
+`

@@ -16,6 +16,7 @@ export interface UiProviderProps {
    * press tries again. @default nothing
    */
   onChunkLoadError?: (error: unknown) => void
+  /** What stands in it. */
   children: ReactNode
 }
 

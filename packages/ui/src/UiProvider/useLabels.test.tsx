@@ -5,7 +5,7 @@ import { Pager } from '../Pager/Pager'
 import { UiProvider } from './UiProvider'
 
 const stories = import.meta.glob<Record<string, unknown>>('../*/*.stories.tsx', { eager: true })
-const sources = import.meta.glob<string>('../*/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
+const sources = import.meta.glob<string>('../*/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
 const demos = import.meta.glob<string>('../../.ladle/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
 
 const cyrillic = /[А-Яа-яЁёЎўҚқҒғҲҳ]+/g

@@ -8,6 +8,8 @@ import {
   useState,
 } from 'react'
 
+// No story: there is nothing to see, as every field of the kit is drawn by it.
+
 // Of any component: its own types are kept by the signature below.
 type Props = Record<string, unknown>
 type Handler = (...given: unknown[]) => unknown

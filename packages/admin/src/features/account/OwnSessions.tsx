@@ -1,14 +1,17 @@
 import type { OwnSession } from '@karvon/api-client/auth/auth'
+import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { formatRelative } from '@karvon/ui/format'
 import { toast } from '@karvon/ui/Toaster'
+import { Monitor, Smartphone, SquareTerminal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Loaded } from '../../shared/Loaded'
 import { toastError } from '../../shared/toastError'
 import { useConnection } from '../../shared/useConnection'
-import { OwnSessionRow } from './OwnSessionRow'
+import { deviceName } from './deviceName'
 import { useOwnSessions, useRefreshOwnSessions } from './useOwnSessions'
 
 /** Where the person is signed in, and ways to end what is not this session. */
@@ -86,6 +89,38 @@ export function OwnSessions() {
   )
 }
 
+interface OwnSessionRowProps {
+  session: OwnSession
+  isEnding: boolean
+  onEnd(): void
+}
+
+/** One place where the person is signed in; the one that asks is ended by signing out. */
+function OwnSessionRow({ session, isEnding, onEnd }: OwnSessionRowProps) {
+  const { t } = useTranslation('account')
+  const { kind, userAgent, ip, lastSeenAt, isCurrent } = session
+  const device = kind === 'cli' ? t('sessions.terminal') : deviceName(userAgent) || t('sessions.unknown')
+  const seen = t('sessions.seen', { when: formatRelative(lastSeenAt, Date.now()) })
+  const Icon = kind === 'cli' ? SquareTerminal : /Mobile|Android|iPhone/.test(userAgent) ? Smartphone : Monitor
+
+  return (
+    <Row>
+      <Icon aria-hidden />
+      <Words>
+        <b>{device}</b>
+        <small>{[ip, isCurrent ? '' : seen].filter(Boolean).join(' · ')}</small>
+      </Words>
+      {isCurrent ? (
+        <Badge tone="accent">{t('sessions.current')}</Badge>
+      ) : (
+        <Button size="sm" loading={isEnding} aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -106,6 +141,40 @@ const Head = styled.div`
     margin-left: calc(-1 * var(--space-3));
   }
   p {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 52px;
+  padding: var(--space-2) 0;
+
+  & + & {
+    border-top: 1px solid var(--color-line-soft);
+  }
+  > svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    color: var(--color-text-muted);
+  }
+`
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+
+  > b {
+    display: block;
+    font: var(--text-strong);
+  }
+  > small {
+    display: block;
+    overflow-wrap: anywhere;
     color: var(--color-text-muted);
     font: var(--text-small);
   }

@@ -5,19 +5,20 @@ import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
-import { Download } from 'lucide-react'
+import { type Stat, StatStrip } from '@karvon/ui/StatStrip'
+import { CalendarDays, Clock, Download, History, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import type { SWRResponse } from 'swr'
 import { Loaded } from '../../shared/Loaded'
 import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
 import { useApi } from '../../shared/useApi'
 import { useExport } from '../../shared/useExport'
 import { usePageWithin } from '../../shared/usePageWithin'
-import { ActivityLogFigures } from './ActivityLogFigures'
 import { ActivityLogFilters } from './ActivityLogFilters'
 import { ActivityLogTable } from './ActivityLogTable'
-import { useActivityLog, useRefreshActivityLog } from './useActivityLog'
+import { useActionCount, useActiveUsers, useActivityLog, useRefreshActivityLog } from './useActivityLog'
 import { useActivityLogQuery } from './useActivityLogQuery'
 
 /** `/activity-log?userId=4&action=UpdateClient&period=week&page=2` */
@@ -107,6 +108,43 @@ function Pages({ of, page, isStale, onPage }: PagesProps) {
       pageCount={of.pageCount}
       summary={t('page', { page: formatNumber(page), pages: formatNumber(of.pageCount) })}
       onChange={onPage}
+    />
+  )
+}
+
+interface ActivityLogFiguresProps {
+  /** How many the filters leave. */
+  of: Pick<SWRResponse<number>, 'data' | 'error' | 'mutate'>
+  isFiltered: boolean
+}
+
+/** Four true figures above the log (AMB-078); each loads and fails on its own. */
+function ActivityLogFigures({ of, isFiltered }: ActivityLogFiguresProps) {
+  const { t } = useTranslation('activityLog')
+  const today = useActionCount('today')
+  const week = useActionCount('week')
+  const users = useActiveUsers()
+
+  function figure({
+    data,
+    error,
+    mutate,
+  }: Pick<SWRResponse<number>, 'data' | 'error' | 'mutate'>): Omit<Stat, 'label'> {
+    if (data !== undefined) return { value: formatNumber(data) }
+    if (!error) return { value: null, loading: true }
+    return { value: null, failed: { text: t('failed.figure'), onRetry: () => void mutate() } }
+  }
+
+  const activeUsers = { data: users.data?.total, error: users.error, mutate: async () => (await users.mutate())?.total }
+
+  return (
+    <StatStrip
+      items={[
+        { label: isFiltered ? t('figures.found') : t('figures.total'), icon: <History aria-hidden />, ...figure(of) },
+        { label: t('figures.today'), icon: <Clock aria-hidden />, ...figure(today) },
+        { label: t('figures.week'), icon: <CalendarDays aria-hidden />, ...figure(week) },
+        { label: t('figures.users'), icon: <Users aria-hidden />, ...figure(activeUsers) },
+      ]}
     />
   )
 }

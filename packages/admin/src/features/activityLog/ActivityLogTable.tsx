@@ -1,11 +1,22 @@
-import { actionName } from '@karvon/api-client/activityLogs/actionNames'
+import { type ActionKind, actionKind, actionName } from '@karvon/api-client/activityLogs/actionNames'
 import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityLogTypes'
 import { Avatar } from '@karvon/ui/Avatar'
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
 import { formatMoment, formatRelative } from '@karvon/ui/format'
+import {
+  KeyRound,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  Power,
+  PowerOff,
+  SquarePen,
+  Trash2,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { ActionLabel } from './ActionLabel'
 import { logPageSize } from './useActivityLogQuery'
 
 /** What was done, by whom, to what, and how long ago (document 2 §2). */
@@ -86,6 +97,32 @@ function describe({ action, description, entityName, userName }: ActivityLogEntr
   )
 }
 
+const icons: Record<ActionKind, LucideIcon> = {
+  create: Plus,
+  update: Pencil,
+  delete: Trash2,
+  activate: Power,
+  deactivate: PowerOff,
+  login: LogIn,
+  logout: LogOut,
+  access: KeyRound,
+  other: SquarePen,
+}
+
+/** An action in words, after a sign of its kind. */
+function ActionLabel({ action }: { action: string }) {
+  const kind = actionKind(action)
+  const Icon = icons[kind]
+  return (
+    <Line>
+      <Sign data-kind={kind} aria-hidden>
+        <Icon size={14} />
+      </Sign>
+      {actionName(action)}
+    </Line>
+  )
+}
+
 /** A name wraps between its words. */
 const Person = styled.span`
   display: inline-flex;
@@ -107,4 +144,42 @@ const Description = styled.span`
 const Time = styled.time`
   color: var(--color-text-muted);
   white-space: nowrap;
+`
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+`
+
+const Sign = styled.span`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border-radius: var(--radius-sm);
+  background: var(--color-surface-sunken);
+  color: var(--color-text-secondary);
+
+  &[data-kind='create'] {
+    background: var(--color-success-soft);
+    color: var(--color-success-soft-text);
+  }
+  &[data-kind='update'] {
+    background: var(--color-primary-soft);
+    color: var(--color-primary-soft-text);
+  }
+  &[data-kind='delete'] {
+    background: var(--color-danger-soft);
+    color: var(--color-danger-soft-text);
+  }
+  &[data-kind='activate'] {
+    background: var(--color-accent-soft);
+    color: var(--color-accent-soft-text);
+  }
+  &[data-kind='access'] {
+    background: var(--color-hot-soft);
+    color: var(--color-hot-soft-text);
+  }
 `

@@ -1,7 +1,14 @@
 import {
+  beds,
   type ClientPreference,
+  type ClientPreferenceInput,
+  cabins,
   clientPreferenceFields,
+  currencies,
+  purposes,
   readClientPreference,
+  rooms,
+  seats,
 } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import { clientPreferences as clientPreferencesApi } from '@karvon/api-client/clientPreferences/clientPreferences'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
@@ -11,14 +18,23 @@ import type { CallOptions } from '@karvon/api-client/http/http'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
+import { MoneyField } from '@karvon/ui/MoneyField'
+import { Select } from '@karvon/ui/Select'
 import { Tabs } from '@karvon/ui/Tabs'
+import { TagInput } from '@karvon/ui/TagInput'
 import { toast } from '@karvon/ui/Toaster'
+import { useField } from 'formik'
 import { Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { EditForm } from '../../shared/form/EditForm'
+import { FormCheckbox } from '../../shared/form/FormCheckbox'
+import { FormSelect } from '../../shared/form/FormSelect'
+import { FormTextArea } from '../../shared/form/FormTextArea'
 import { useEditForm } from '../../shared/form/useEditForm'
+import { useFormField } from '../../shared/form/useFormField'
+import { useTextField } from '../../shared/form/useTextField'
 import { RecordFields } from '../../shared/records/recordLook'
 import { StoredFileField } from '../../shared/records/StoredFileField'
 import { useRecordFile } from '../../shared/records/useRecordFile'
@@ -26,17 +42,9 @@ import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { useMayEditClients } from '../../shared/useMayEditClients'
 import { useUpload } from '../../shared/useUpload'
-import {
-  PreferenceBudget,
-  PreferenceChoice,
-  PreferenceCurrency,
-  PreferenceFlag,
-  PreferenceTexts,
-  PreferenceWishes,
-} from './PreferenceFields'
-import { type PreferenceValues, preferenceValues } from './preferenceForm'
 
 const parts = ['general', 'stay', 'budget', 'travel'] as const
+
 type Part = (typeof parts)[number]
 
 /** Where a field stands; the others stand in the first part. */
@@ -235,6 +243,104 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
         )}
       </Card>
     </EditForm>
+  )
+}
+
+/** What the form holds: the preferences, and a file that was chosen and not sent yet. */
+interface PreferenceValues extends ClientPreferenceInput {
+  file: File | null
+}
+
+function preferenceValues({ id, fileUrl, version, ...input }: ClientPreference): PreferenceValues {
+  return { ...input, file: null }
+}
+
+/** The choices of document 2 §3, by the field that holds their number. */
+const choices = {
+  purpose: purposes,
+  preferredCabin: cabins,
+  seatPreference: seats,
+  roomType: rooms,
+  bedPreference: beds,
+} as const
+
+interface PartProps {
+  disabled: boolean
+}
+
+/** One of a closed list; what is kept is its place. */
+function PreferenceChoice({ name, disabled }: PartProps & { name: keyof typeof choices }) {
+  const { t } = useTranslation('clientPreferences')
+  const [, { value }, { setValue }] = useField<number>(name)
+  const words: Record<string, string> = t(name, { returnObjects: true })
+  return (
+    <Select
+      label={t(`fields.${name}`)}
+      disabled={disabled}
+      value={String(value)}
+      options={choices[name].map((choice, place) => ({ value: String(place), label: words[choice] ?? choice }))}
+      onChange={(place) => void setValue(Number(place))}
+    />
+  )
+}
+
+type FlagName = 'nonSmokingRoom' | 'wheelchairAccess' | 'halalMeals'
+
+function PreferenceFlag({ name, disabled }: PartProps & { name: FlagName }) {
+  const { t } = useTranslation('clientPreferences')
+  return <FormCheckbox name={name} label={t(`fields.${name}`)} disabled={disabled} />
+}
+
+type ListName = 'dietaryNotes' | 'preferredAirlines' | 'preferredDestinations' | 'avoidDestinations'
+
+/** Short entries, trimmed, none of them empty; airlines are IATA codes in capitals (document 2 §5). */
+function PreferenceTexts({ name, disabled }: PartProps & { name: ListName }) {
+  const { t } = useTranslation('clientPreferences')
+  const { value, onBlur, onChange, error } = useFormField<readonly string[]>(name)
+  const isAirlines = name === 'preferredAirlines'
+  return (
+    <TagInput
+      label={t(`fields.${name}`)}
+      hint={disabled ? undefined : t(isAirlines ? 'hints.airlines' : 'hints.list')}
+      uppercase={isAirlines}
+      maxLength={isAirlines ? 3 : 200}
+      disabled={disabled}
+      error={error}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  )
+}
+
+function PreferenceBudget({ disabled }: PartProps) {
+  const { t } = useTranslation('clientPreferences')
+  const { name: _, ...budget } = useTextField<number | null>('targetBudgetPerPerson')
+  return <MoneyField {...budget} label={t('fields.targetBudgetPerPerson')} suffix="" disabled={disabled} />
+}
+
+function PreferenceCurrency({ disabled }: PartProps) {
+  const { t } = useTranslation('clientPreferences')
+  return (
+    <FormSelect
+      name="budgetCurrency"
+      label={t('fields.budgetCurrency')}
+      disabled={disabled}
+      options={currencies.map((currency) => ({ value: currency, label: currency }))}
+    />
+  )
+}
+
+function PreferenceWishes({ disabled }: PartProps) {
+  const { t } = useTranslation('clientPreferences')
+  return (
+    <FormTextArea
+      name="specialRequests"
+      label={t('fields.specialRequests')}
+      rows={4}
+      maxLength={5000}
+      disabled={disabled}
+    />
   )
 }
 

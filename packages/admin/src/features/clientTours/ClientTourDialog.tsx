@@ -8,7 +8,7 @@ import { useField, useFormikContext } from 'formik'
 import { useTranslation } from 'react-i18next'
 import { mixed } from 'yup'
 import { ClientPicker } from '../../shared/ClientPicker'
-import { FormDialog } from '../../shared/form/FormDialog'
+import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { useTypedForm } from '../../shared/form/useTextField'
 import { useApi } from '../../shared/useApi'
 import { writeFailure } from '../../shared/writeFailure'
@@ -43,24 +43,28 @@ export function ClientTourDialog({ open, client, onOpen, onClose }: ClientTourDi
     ? schemaOf(clientTourFields)
     : schemaOf(clientTourFields).shape({ client: mixed().required(t('form.clientRequired')) })
 
+  const dialog = useFormDialog<Values>({
+    open,
+    name: 'clientTour',
+    initialValues: { ...emptyClientTour, client: null, tour: null },
+    schema,
+    failed: (error) => writeFailure(error, t('failed.create'), words),
+    onOpen,
+    onClose,
+    onSettled: () => void refresh(),
+    send: async ({ client: chosen, tour, ...values }, options) => {
+      const buyer = client ?? chosen
+      await api.clientTours.create(clientTourInput(values, buyer?.id ?? ''), options)
+      toast.success(t('create.created'))
+    },
+  })
+
   return (
-    <FormDialog<Values>
-      open={open}
+    <FormDialog
+      dialog={dialog}
       title={t('create.title')}
       subtitle={client ? client.fullName : t('create.subtitle')}
-      name="clientTour"
       submitLabel={t('create.submit')}
-      initialValues={{ ...emptyClientTour, client: null, tour: null }}
-      schema={schema}
-      failed={(error) => writeFailure(error, t('failed.create'), words)}
-      onOpen={onOpen}
-      onClose={onClose}
-      onSettled={() => void refresh()}
-      send={async ({ client: chosen, tour, ...values }, options) => {
-        const buyer = client ?? chosen
-        await api.clientTours.create(clientTourInput(values, buyer?.id ?? ''), options)
-        toast.success(t('create.created'))
-      }}
     >
       {!client && <ClientField />}
       <SaleFields />

@@ -1,29 +1,37 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
+import { clientTours as clientToursApi } from '@karvon/api-client/clientTours/clientTours'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { Avatar } from '@karvon/ui/Avatar'
 import { Button } from '@karvon/ui/Button'
+import { Card } from '@karvon/ui/Card'
+import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { Pager } from '@karvon/ui/Pager'
-import { Plus } from 'lucide-react'
+import { Skeleton } from '@karvon/ui/Skeleton'
+import { toast } from '@karvon/ui/Toaster'
+import { Plus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import type { SWRResponse } from 'swr'
 import { Link, useParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
 import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
+import { toastError } from '../../shared/toastError'
 import { addressPage, useAddress } from '../../shared/useAddress'
+import { useApi } from '../../shared/useApi'
 import { useClient } from '../../shared/useClient'
 import { useMayEditClients } from '../../shared/useMayEditClients'
 import { usePageWithin } from '../../shared/usePageWithin'
-import { BuyerCard } from './BuyerCard'
-import { ClientTourDelete } from './ClientTourDelete'
 import { ClientTourTable } from './ClientTourTable'
-import { useClientTours } from './useClientTours'
+import { useClientTours, useRefreshClientTours, useSoldTour } from './useClientTours'
 
 const ClientTourDialog = deferWindow(() => import('./ClientTourDialog').then((module) => module.ClientTourDialog))
 
@@ -125,8 +133,100 @@ function ToursOf({ clientId }: { clientId: string }) {
   )
 }
 
+interface BuyerCardProps {
+  client: SWRResponse<Client>
+  /** How many tours were sold to them; undefined while nobody knows. */
+  total: number | undefined
+}
+
+/** Whose tours these are, and how many. */
+function BuyerCard({ client, total }: BuyerCardProps) {
+  const { t } = useTranslation('clientTours')
+  return (
+    <Card>
+      <Loaded of={client} skeleton={<Skeleton height={48} />} failed={t('failed.client')}>
+        {({ id, firstName, lastName, fullName }) => (
+          <Row>
+            <Avatar name={fullName} size={48} />
+            <DescriptionList
+              columns={4}
+              items={[
+                { label: t('buyer.firstName'), value: firstName },
+                { label: t('buyer.lastName'), value: lastName },
+                { label: t('buyer.fullName'), value: fullName },
+                { label: t('total'), value: total === undefined ? null : t('count', { count: total }) },
+              ]}
+            />
+            <Link href={`/clients/${encodeURIComponent(id)}`} asChild>
+              <LinkButton variant="ghost" icon={<UserRound />}>
+                {t('profile')}
+              </LinkButton>
+            </Link>
+          </Row>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+interface ClientTourDeleteProps {
+  sale: ClientTour
+  open: boolean
+  onClose(): void
+}
+
+/** Asks before a sold tour is deleted, and names it. */
+function ClientTourDelete({ sale, open, onClose }: ClientTourDeleteProps) {
+  const { t } = useTranslation('clientTours')
+  const { clientTours } = useApi({ clientTours: clientToursApi })
+  const refresh = useRefreshClientTours()
+  const { title } = useSoldTour(sale)
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function handleDelete() {
+    setDeleting(true)
+    try {
+      await clientTours.remove(sale.id)
+      toast.success(t('delete.done'))
+      void refresh()
+    } catch (error) {
+      toastError(error, t('failed.delete'), t)
+    } finally {
+      setDeleting(false)
+      onClose()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('delete.question')}
+      text={t('delete.text', { title })}
+      confirmLabel={t('delete.confirm')}
+      busy={isDeleting}
+      onConfirm={handleDelete}
+      onCancel={onClose}
+    />
+  )
+}
+
 const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-4);
+
+  @container page (max-width: 799.98px) {
+    grid-template-columns: auto minmax(0, 1fr);
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `

@@ -1,8 +1,13 @@
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
+import { Card } from '@karvon/ui/Card'
+import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { EmptyState } from '@karvon/ui/EmptyState'
+import { formatDay } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
+import { Notice } from '@karvon/ui/Notice'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { Tabs } from '@karvon/ui/Tabs'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +15,8 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation, useParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
+import { Stack } from '../../shared/Columns'
+import { contactText } from '../../shared/contactText'
 import { ExpiringPapers } from '../../shared/ExpiringPapers'
 import { Loaded } from '../../shared/Loaded'
 import { leaveFreely } from '../../shared/leaving'
@@ -19,12 +26,12 @@ import { useClient } from '../../shared/useClient'
 import { useMayEditClients } from '../../shared/useMayEditClients'
 import { ClientCard } from './ClientCard'
 import { ClientDelete } from './ClientDelete'
-import { ClientDetailsSkeleton } from './ClientDetailsSkeleton'
-import { ClientFacts } from './ClientFacts'
 import { ClientForm } from './ClientForm'
 
 const records = ['documents', 'visas', 'emergencyContacts', 'companions', 'preferences'] as const
+
 const tabs = ['main', ...records] as const
+
 type Tab = (typeof tabs)[number]
 
 const schema = { tab: addressChoice(tabs) }
@@ -146,6 +153,69 @@ function NoClient({ id }: { id: string }) {
         }
       />
     </Screen>
+  )
+}
+
+/** The card of a client and the tabs beside it while the client is on the way. */
+function ClientDetailsSkeleton() {
+  const { t } = useTranslation('client')
+  return (
+    <>
+      <Card as="aside" aria-hidden>
+        <Stack>
+          <Skeleton height={56} radius={12} />
+          <Skeleton lines={5} />
+          <Skeleton height={40} radius={8} />
+        </Stack>
+      </Card>
+      <Stack role="status" aria-label={t('details.loading')}>
+        <Skeleton height={44} radius={8} />
+        <Card>
+          <Stack>
+            <Skeleton width={160} height={24} />
+            <Skeleton height={64} radius={8} />
+            <Skeleton height={64} radius={8} />
+            <Skeleton height={64} radius={8} />
+            <Skeleton height={120} radius={8} />
+          </Stack>
+        </Card>
+      </Stack>
+    </>
+  )
+}
+
+/** The tab «Основная информация» for who may look and not change. */
+function ClientFacts({ client }: { client: Client }) {
+  const { t } = useTranslation('client')
+  const { t: tList } = useTranslation('clients')
+  return (
+    <Stack>
+      <Notice tone="info">{t('details.onlyLook')}</Notice>
+      <Card title={t('form.personal')}>
+        <DescriptionList
+          items={[
+            { label: t('form.firstName'), value: client.firstName },
+            { label: t('form.lastName'), value: client.lastName },
+            { label: t('form.middleName'), value: client.middleName },
+            { label: t('form.dateOfBirth'), value: formatDay(client.dateOfBirth) },
+            { label: t('form.gender'), value: tList(`gender.${client.gender}`) },
+            { label: t('form.loyaltyStatusLevel'), value: tList(`loyalty.${client.loyaltyStatusLevel}`) },
+            { label: t('form.nationalityCode'), value: client.nationalityCode },
+            { label: t('form.inn'), value: client.inn },
+            { label: t('form.username'), value: client.username },
+            { label: t('form.description'), value: client.description, wide: true },
+          ]}
+        />
+      </Card>
+      <Card title={t('form.contacts')}>
+        <DescriptionList
+          items={client.contacts.map((contact, index) => ({
+            label: `${index + 1}. ${t(`contactTypes.${contact.type}`)}`,
+            value: contactText(contact),
+          }))}
+        />
+      </Card>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Client, ClientQuery } from '@karvon/api-client/clients/clientTypes'
+import type { Client, ClientQuery, ClientStats } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
@@ -6,8 +6,9 @@ import { formatNumber } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Pager } from '@karvon/ui/Pager'
 import { SearchField } from '@karvon/ui/SearchField'
+import { type Stat, StatStrip } from '@karvon/ui/StatStrip'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
-import { BriefcaseBusiness, RefreshCw, UserPlus } from 'lucide-react'
+import { BriefcaseBusiness, Clock, RefreshCw, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -19,10 +20,9 @@ import { Screen } from '../../shared/Screen'
 import { useMayEditClients } from '../../shared/useMayEditClients'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { ClientDelete } from './ClientDelete'
-import { ClientFigures } from './ClientFigures'
 import { ClientTable, type ClientTableProps } from './ClientTable'
 import { useClientQuery } from './useClientQuery'
-import { useClients, useRefreshClients } from './useClients'
+import { useClientStats, useClients, useRefreshClients } from './useClients'
 
 const QuickAddDialog = deferWindow(() => import('./QuickAddDialog').then((module) => module.QuickAddDialog))
 
@@ -191,6 +191,29 @@ function NoClients({ isSearch, onReset, add }: { isSearch: boolean; onReset(): v
       title={t('empty.nothingFound')}
       text={t('empty.nothingFoundText')}
       action={<Button onClick={onReset}>{t('empty.reset')}</Button>}
+    />
+  )
+}
+
+/** Four figures above the list (document 2 §2). */
+function ClientFigures() {
+  const { t } = useTranslation('clients')
+  const { data, error, mutate } = useClientStats()
+
+  function figure(name: keyof ClientStats): Omit<Stat, 'label'> {
+    if (data) return { value: formatNumber(data[name]) }
+    if (!error) return { value: null, loading: true }
+    return { value: null, failed: { text: t('figures.failed'), onRetry: () => void mutate() } }
+  }
+
+  return (
+    <StatStrip
+      items={[
+        { label: t('figures.total'), icon: <Users aria-hidden />, ...figure('totalClients') },
+        { label: t('figures.active'), icon: <BriefcaseBusiness aria-hidden />, ...figure('activeTours') },
+        { label: t('figures.pending'), icon: <Clock aria-hidden />, ...figure('pendingTours') },
+        { label: t('figures.new'), icon: <UserPlus aria-hidden />, ...figure('newClientsThisMonth') },
+      ]}
     />
   )
 }

@@ -1,23 +1,29 @@
-import { asPhone } from '@karvon/api-client/clients/clientRules'
+import { asPhone, isSamePhone, nationalDigits } from '@karvon/api-client/clients/clientRules'
 import { newClientSchema } from '@karvon/api-client/clients/clientSchema'
 import { clients } from '@karvon/api-client/clients/clients'
-import type { NewClient } from '@karvon/api-client/clients/clientTypes'
+import type { Client, NewClient } from '@karvon/api-client/clients/clientTypes'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { Button } from '@karvon/ui/Button'
+import { Field } from '@karvon/ui/Field'
+import { IconButton } from '@karvon/ui/IconButton'
 import { Notice } from '@karvon/ui/Notice'
+import { PhoneField } from '@karvon/ui/PhoneField'
 import { toast } from '@karvon/ui/Toaster'
-import { useField } from 'formik'
+import { getIn, useField, useFormikContext } from 'formik'
+import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { FormDialog } from '../../shared/form/FormDialog'
+import useSWR from 'swr'
+import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { FormText } from '../../shared/form/FormText'
 import { FormTextArea } from '../../shared/form/FormTextArea'
 import { useTextField } from '../../shared/form/useTextField'
 import { TourPicker } from '../../shared/TourPicker'
 import { useApi } from '../../shared/useApi'
 import { writeFailure } from '../../shared/writeFailure'
-import { PhoneList } from './PhoneList'
 import { useRefreshClients } from './useClients'
-import { useSamePhone } from './useSamePhone'
+import { useRested } from './useRested'
 
 export interface QuickAddDialogProps {
   open: boolean
@@ -45,23 +51,27 @@ export function QuickAddDialog({ open, known, onOpen, onClose }: QuickAddDialogP
   const api = useApi({ clients })
   const refresh = useRefreshClients()
 
+  const form = useFormDialog<QuickAddValues>({
+    open,
+    name: 'client',
+    initialValues: { ...empty, ...known },
+    schema: newClientSchema,
+    failed: (error) => writeFailure(error, t('failed.create'), words),
+    onOpen,
+    onClose,
+    onSettled: () => void refresh(),
+    send: async (values, options) => {
+      await api.clients.create(newClient(values), options)
+      toast.success(t('create.created'))
+    },
+  })
+
   return (
-    <FormDialog<QuickAddValues>
-      open={open}
+    <FormDialog
+      dialog={form}
       title={t('create.title')}
       subtitle={t('create.subtitle')}
-      name="client"
       submitLabel={t('create.submit')}
-      initialValues={{ ...empty, ...known }}
-      schema={newClientSchema}
-      failed={(error) => writeFailure(error, t('failed.create'), words)}
-      onOpen={onOpen}
-      onClose={onClose}
-      onSettled={() => void refresh()}
-      send={async (values, options) => {
-        await api.clients.create(newClient(values), options)
-        toast.success(t('create.created'))
-      }}
     >
       <Pair>
         <FormText name="firstName" label={t('create.firstName')} required />
@@ -120,6 +130,99 @@ function newClient({ firstName, lastName, phoneNumbers, description, tour }: Qui
   }
 }
 
+/** Shorter numbers are still being typed. */
+const wholeNumber = 7
+
+/** Clients who have one of the numbers already; empty while nothing is known. A failed look-up is no failure of the form. */
+function useSamePhone(numbers: readonly string[]): readonly Client[] {
+  const api = useApi({ clients })
+  const phones = numbers.map(asPhone).filter((phone) => phone !== null && phone.length >= wholeNumber)
+  const asked = useRested(phones.join(' '), '')
+  const { data = [] } = useSWR(asked && ['clients', 'phone', asked], async () => {
+    const pages = await Promise.all(
+      asked
+        .split(' ')
+        .map((phone) => api.clients.list({ search: phone.slice(-nationalDigits), pageSize: 5, pageIndex: 1 })),
+    )
+    const found = pages.flatMap(({ items }) => items)
+    return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
+  })
+
+  return data.filter(({ contacts }) =>
+    contacts.some(({ value }) => phones.some((phone) => phone !== null && isSamePhone(value, phone))),
+  )
+}
+
+/** Phone numbers of a form, at least one of them (document 2 §5). What is no number is marked: it would be left out. */
+function PhoneList({ name }: { name: string }) {
+  const { t } = useTranslation('clients')
+  const { value, onChange } = useTextField<string[]>(name)
+  const { errors, submitCount } = useFormikContext()
+  const error: unknown = getIn(errors, name)
+  // Not when the field is left: a mark that moves the buttons away would take the press that left it.
+  const rested = useRested(value, [])
+  const addButton = useRef<HTMLButtonElement>(null)
+  const lastField = useRef<HTMLInputElement>(null)
+  const isAdding = useRef(false)
+  const problem = submitCount > 0 && typeof error === 'string' ? error : undefined
+  // A number has no identity but its place.
+  const rows = value.map((phone, place) => ({ phone, place }))
+
+  // Whoever adds a number types it next.
+  useEffect(() => {
+    if (!isAdding.current) return
+    isAdding.current = false
+    lastField.current?.focus()
+  })
+
+  function remove(gone: number) {
+    onChange(value.filter((_, place) => place !== gone))
+    addButton.current?.focus()
+  }
+
+  function add() {
+    onChange([...value, ''])
+    isAdding.current = true
+  }
+
+  const isNone = (phone = '') => phone.trim() !== '' && asPhone(phone) === null
+
+  return (
+    <Field label={t('create.phones')} required names="group">
+      {({ 'aria-required': _, 'aria-invalid': __, ...control }) => (
+        <Group {...control} role="group">
+          {rows.map(({ phone, place }) => (
+            <Row key={place}>
+              <PhoneField
+                ref={place === value.length - 1 ? lastField : undefined}
+                label={t('create.phone', { place: place + 1 })}
+                hideLabel
+                value={phone}
+                error={place === 0 ? problem : undefined}
+                hint={isNone(phone) && isNone(rested[place]) ? t('create.notPhone') : undefined}
+                onChange={(text) => onChange(value.map((other, index) => (index === place ? text : other)))}
+              />
+              <IconButton
+                label={t('create.removePhone', { place: place + 1 })}
+                icon={<Trash2 />}
+                variant="danger-ghost"
+                size="md"
+                disabled={value.length === 1}
+                onClick={() => remove(place)}
+              />
+            </Row>
+          ))}
+          <div>
+            <Button ref={addButton} variant="ghost" size="sm" icon={<Plus />} onClick={add}>
+              {t('create.addPhone')}
+            </Button>
+          </div>
+        </Group>
+      )}
+    </Field>
+  )
+}
+
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -129,4 +232,17 @@ const Pair = styled.div`
   @media (max-width: 479.98px) {
     grid-template-columns: minmax(0, 1fr);
   }
+`
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: var(--space-2);
 `

@@ -15,15 +15,15 @@ import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { Loaded } from '../../shared/Loaded'
 import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
-import { useKeptWork } from '../../shared/useDraft'
+import { useKeptDialog } from '../../shared/useDraft'
 import { useRequests } from '../../shared/useInbox'
 import { RequestActions } from './RequestActions'
 import type { RequestFormProps } from './RequestForm'
 import { RequestTable } from './RequestTable'
 import { filtered, sourceChoices } from './requestFilters'
 import { sourceLabel } from './requestLabels'
+import { useRequestActions } from './useRequestActions'
 import { useRequestQuery } from './useRequestQuery'
-import { useRequestWork } from './useRequestWork'
 
 const RequestForm = deferWindow(() => import('./RequestForm').then((module) => module.RequestForm))
 
@@ -37,9 +37,9 @@ export default function ContactActions() {
   const { t } = useTranslation('contactActions')
   const { filters, openId, isFiltered, setFilters, open, close, reset } = useRequestQuery()
   const requests = useRequests()
-  const work = useRequestWork()
+  const work = useRequestActions()
   const [writing, setWriting] = useState<Pick<RequestFormProps, 'what' | 'request' | 'open'> | null>(null)
-  useKeptWork('requests', writing, setWriting)
+  useKeptDialog('requests', writing, setWriting)
   const opened = requests.data?.items.find(({ id }) => String(id) === openId) ?? null
 
   const write = (what: RequestFormProps['what']) => (request: ContactAction) =>

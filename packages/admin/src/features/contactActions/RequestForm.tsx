@@ -4,7 +4,7 @@ import { contactActions as contactActionsApi } from '@karvon/api-client/contactA
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import { object } from 'yup'
-import { FormDialog } from '../../shared/form/FormDialog'
+import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { FormTextArea } from '../../shared/form/FormTextArea'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
@@ -25,7 +25,7 @@ export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
   const { contactActions } = useApi({ contactActions: contactActionsApi })
   const actor = useActor()
   const refresh = useRefreshInbox()
-  const form = {
+  const action = {
     comment: {
       field: 'text',
       schema: commentSchema,
@@ -39,25 +39,29 @@ export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
     },
   }[what]
 
+  const form = useFormDialog<Record<string, string>>({
+    ...dialog,
+    name: `${what}-${request.id}`,
+    initialValues: { [action.field]: '' },
+    schema: action.schema,
+    send: async ({ [action.field]: text = '' }) => {
+      await action.send(text.trim())
+      toast.success(t(`done.${what}`))
+    },
+    failed: t(`failed.${what}`),
+    onSettled: () => void refresh(),
+  })
+
   return (
-    <FormDialog<Record<string, string>>
-      {...dialog}
-      name={`${what}-${request.id}`}
+    <FormDialog
+      dialog={form}
       title={t(`forms.${what}.title`)}
       subtitle={request.name}
       submitLabel={t(`forms.${what}.submit`)}
       submittingLabel={t(`forms.${what}.sending`)}
-      initialValues={{ [form.field]: '' }}
-      schema={form.schema}
-      send={async ({ [form.field]: text = '' }) => {
-        await form.send(text.trim())
-        toast.success(t(`done.${what}`))
-      }}
-      failed={t(`failed.${what}`)}
-      onSettled={() => void refresh()}
     >
       <FormTextArea
-        name={form.field}
+        name={action.field}
         label={t(`forms.${what}.field`)}
         hint={what === 'call' ? t('forms.call.hint') : undefined}
         required

@@ -1,16 +1,24 @@
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
-import { formatDate } from '@karvon/ui/format'
+import { formatDate, formatRelative } from '@karvon/ui/format'
+import { LinkButton } from '@karvon/ui/LinkButton'
+import { Notice } from '@karvon/ui/Notice'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { RefreshCw } from 'lucide-react'
+import { StarTile } from '@karvon/ui/StarTile'
+import { IdCard, Plus, RefreshCw, Users } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { Link } from 'wouter'
 import { Stack } from '../../shared/Columns'
+import { InstagramIcon } from '../../shared/InstagramIcon'
 import { Screen } from '../../shared/Screen'
+import { useCanVisit } from '../../shared/useCanVisit'
 import { DashboardFigures } from './DashboardFigures'
-import { HotNotice } from './HotNotice'
 import { LatestNotifications } from './LatestNotifications'
 import { LatestTours } from './LatestTours'
-import { QuickActions } from './QuickActions'
 import { useDashboard } from './useDashboard'
 
 /** Asks for the lists itself: whoever asks whether they are being read is drawn anew whenever that begins or ends. */
@@ -53,6 +61,77 @@ export default function Dashboard() {
   )
 }
 
+/** Says whether clients are waiting for a call now; it keeps its place when none is. */
+function HotNotice({ page: { items, total } }: { page: Page<ContactAction> }) {
+  const { t } = useTranslation('dashboard')
+  const canVisit = useCanVisit()
+  const hot = items.filter(isHot)
+  const waiting = hot.filter(({ callMade }) => !callMade)
+  const count = hot.length - waiting.length
+  if (waiting.length === 0) return <Notice tone="success">{t('hot.none')}</Notice>
+
+  const [earliest] = waiting.flatMap(({ createdAt }) => createdAt || []).sort()
+
+  return (
+    <Notice
+      tone="hot"
+      action={
+        canVisit('/contact-actions') && (
+          <Link href="/contact-actions" asChild>
+            <LinkButton size="sm">{t('hot.open')}</LinkButton>
+          </Link>
+        )
+      }
+    >
+      <b>{t('hot.waiting', { count: waiting.length })}</b> {count > 0 && t('hot.called', { count })}{' '}
+      {earliest &&
+        t(total > items.length ? 'hot.earliestOfLatest' : 'hot.earliest', {
+          count: items.length,
+          when: formatRelative(earliest, Date.now()),
+        })}
+    </Notice>
+  )
+}
+
+/** Ways to what is done most; only where the person may go (document 1 §2, AMB-022). */
+function QuickActions() {
+  const { t } = useTranslation('dashboard')
+  const canVisit = useCanVisit()
+  const titleId = useId()
+  const actions = [
+    { href: '/tours', icon: <Plus />, label: t('actions.addTour'), about: t('actions.addTourAbout') },
+    {
+      href: '/social-media',
+      icon: <InstagramIcon size={18} />,
+      label: t('actions.instagram'),
+      about: t('actions.instagramAbout'),
+    },
+    { href: '/clients', icon: <Users />, label: t('actions.clients'), about: t('actions.clientsAbout') },
+    { href: '/users', icon: <IdCard />, label: t('actions.users'), about: t('actions.usersAbout') },
+  ].filter(({ href }) => canVisit(href))
+
+  if (actions.length === 0) return null
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Heading id={titleId}>{t('actions.title')}</Heading>
+      <Actions>
+        {actions.map(({ href, icon, label, about }) => (
+          <li key={href}>
+            <Action href={href}>
+              <StarTile icon={icon} />
+              <span>
+                <b>{label}</b>
+                <small>{about}</small>
+              </span>
+            </Action>
+          </li>
+        ))}
+      </Actions>
+    </section>
+  )
+}
+
 /** As high as the notice that comes, so that nothing below moves. */
 const HotPlace = styled.div`
   display: grid;
@@ -79,5 +158,53 @@ const Latest = styled.div`
 
   @container page (max-width: 799.98px) {
     grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Heading = styled.h2`
+  margin: var(--space-2) 0 var(--space-3);
+  font: var(--text-title-sm);
+`
+
+const Actions = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--space-4);
+
+  @container page (max-width: 959.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  @container page (max-width: 567.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+  }
+`
+
+const Action = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  height: 100%;
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-lg);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-card);
+  transition: border-color var(--duration-fast);
+
+  &:hover {
+    border-color: var(--color-line-control);
+  }
+
+  b {
+    display: block;
+    font: var(--text-strong);
+  }
+
+  small {
+    display: block;
+    color: var(--color-text-muted);
+    font: var(--text-small);
   }
 `

@@ -23,7 +23,7 @@ import { Loaded } from '../../shared/Loaded'
 import { useActor } from '../../shared/useActor'
 import { useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
-import { useKeptWork } from '../../shared/useDraft'
+import { useKeptDialog } from '../../shared/useDraft'
 
 const ContentMediaDialog = deferWindow(() =>
   import('../../shared/content/ContentMediaDialog').then((module) => module.ContentMediaDialog),
@@ -61,7 +61,7 @@ function Heroes({ items }: { items: Hero[] }) {
   const refresh = useRefreshContent('heroes')
   const mayEdit = canDo(useActor(), 'heroes.edit')
   const [work, setWork] = useState<{ what: 'title' | 'media'; hero: Hero; open: boolean } | null>(null)
-  useKeptWork('heroes', work, setWork)
+  useKeptDialog('heroes', work, setWork)
   const [{ untranslated: onlyUntranslated }, change] = useAddress(untranslatedSchema)
   const setOnlyUntranslated = (isOn: boolean) => change({ untranslated: isOn })
   const untranslated = items.filter(({ title }) => !isTranslated([title]))

@@ -6,7 +6,7 @@ import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../shared/form/FormDialog'
+import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { newerIn } from '../../shared/form/useConflict'
 import { useApi } from '../../shared/useApi'
@@ -25,29 +25,33 @@ export function HeroTitleDialog({ hero, ...dialog }: HeroTitleDialogProps) {
   const api = useApi({ heroes })
   const [initialValues] = useState({ title: hero.title })
 
+  const form = useFormDialog<{ title: LocalizedText }>({
+    ...dialog,
+    name: `hero-${hero.heroId}`,
+    initialValues,
+    schema: schemaOf(heroFields),
+    missing: (values) => (schemaOf(heroFields).isValidSync(values) ? null : t('form.hint')),
+    record: {
+      version: hero.version,
+      readCurrent: (error) => newerIn(error, readHero, ({ title }) => ({ title })),
+    },
+    send: async (values, options) => {
+      if (options.version === hero.version && sameValues(values, initialValues)) return
+      await api.heroes.setTitle(hero.heroId, values.title, options)
+      toast.success(t('updated'))
+    },
+    failed: t('failed.title'),
+  })
+
   return (
-    <FormDialog<{ title: LocalizedText }>
-      {...dialog}
-      name={`hero-${hero.heroId}`}
+    <FormDialog
+      dialog={form}
       title={t('form.title')}
       subtitle={hero.heroName}
       submitLabel={t('form.save')}
       submittingLabel={t('form.saving')}
       size="lg"
-      initialValues={initialValues}
-      schema={schemaOf(heroFields)}
-      missing={(values) => (schemaOf(heroFields).isValidSync(values) ? null : t('form.hint'))}
-      record={{
-        version: hero.version,
-        readCurrent: (error) => newerIn(error, readHero, ({ title }) => ({ title })),
-      }}
       fieldLabels={{ title: t('form.title') }}
-      send={async (values, options) => {
-        if (options.version === hero.version && sameValues(values, initialValues)) return
-        await api.heroes.setTitle(hero.heroId, values.title, options)
-        toast.success(t('updated'))
-      }}
-      failed={t('failed.title')}
     >
       <FormTrilingual name="title" label={t('form.title')} hint={t('form.hint')} required policy="all" layout="all" />
     </FormDialog>

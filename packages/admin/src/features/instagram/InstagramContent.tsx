@@ -1,7 +1,10 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
+import { instagram } from '@karvon/api-client/instagram/instagram'
 import { Button } from '@karvon/ui/Button'
+import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { EmptyState } from '@karvon/ui/EmptyState'
+import { toast } from '@karvon/ui/Toaster'
 import { CloudDownload, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,14 +12,14 @@ import { Stack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
+import { toastError } from '../../shared/toastError'
 import { useAddress } from '../../shared/useAddress'
+import { useApi } from '../../shared/useApi'
 import { useLastValue } from '../../shared/useLastValue'
 import { useMedia } from '../../shared/useMedia'
-import { PostDelete, type PostDeleteProps } from './PostDelete'
-import { addressSchema, PostGrid } from './PostGrid'
-import { PostGridSkeleton } from './PostGridSkeleton'
+import type { PostValues } from './PostDialog'
+import { addressSchema, PostGrid, PostGridSkeleton } from './PostGrid'
 import { ProfileCard } from './ProfileCard'
-import type { PostValues } from './postForm'
 import { batchesUpTo, useBatches, useInstagramProfile, usePosts, useRefreshInstagram, useSync } from './usePosts'
 import { usePostVisibility } from './usePostVisibility'
 
@@ -133,4 +136,48 @@ function useSubtitle(items: readonly IgPost[], total: number): string | undefine
     hidden,
     read: items.length,
   })
+}
+
+interface PostDeleteProps {
+  /** The post in question, with its name; null while there is none. */
+  asked: { post: IgPost; title: string } | null
+  onClose(): void
+}
+
+/** Asks, naming the post, and deletes it. */
+function PostDelete({ asked, onClose }: PostDeleteProps) {
+  const { t } = useTranslation('instagram')
+  const api = useApi({ instagram })
+  const refresh = useRefreshInstagram()
+  const [isDeleting, setDeleting] = useState(false)
+  const last = useLastValue(asked)
+
+  async function handleDelete() {
+    if (!asked) return
+    setDeleting(true)
+    try {
+      await api.instagram.remove(asked.post.id, { version: asked.post.version })
+      toast.success(t('delete.deleted'))
+      await refresh()
+    } catch (error) {
+      toastError(error, t('failed.delete'), t)
+      // A colleague may have changed it: the next question is about what it is now.
+      void refresh()
+    } finally {
+      setDeleting(false)
+      onClose()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('delete.title')}
+      text={last ? t('delete.text', { title: last.title }) : ''}
+      confirmLabel={t('delete.confirm')}
+      busy={isDeleting}
+      onConfirm={handleDelete}
+      onCancel={onClose}
+    />
+  )
 }

@@ -1,15 +1,19 @@
 import { files } from '@karvon/api-client/files/files'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
-import { postMedias } from '@karvon/api-client/instagram/igPostRules'
+import { mainMediaProblem, postMedias, withMainMedia } from '@karvon/api-client/instagram/igPostRules'
+import { instagram } from '@karvon/api-client/instagram/instagram'
 import { formatDay } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { MediaViewer } from '@karvon/ui/MediaViewer'
+import { toast } from '@karvon/ui/Toaster'
 import { CloudOff, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { useApi } from '../../shared/useApi'
-import { CardActions, CardBody, CardFacts, CardFrame, CardText, HiddenBadge, Unsynced } from './postCardParts'
-import { useMainPhoto } from './useMainPhoto'
+import { changePost } from './changePost'
+import { mainPhotoFailure, toastPostError } from './postErrors'
+import { isSamePost, useRefreshInstagram, useShowPosts } from './usePosts'
 
 export interface PostCardProps {
   post: IgPost
@@ -90,3 +94,178 @@ export function PostCard({ post, title, isUnsynced, onToggle, onEdit, onDelete }
     </CardFrame>
   )
 }
+
+/** Where a mouse can hover, the acts of a post lie over its picture; a finger finds them below it, large enough. */
+const mouse = '@media (hover: hover)'
+
+const finger = '@media not (hover: hover)'
+
+/** A colleague took the medium away in the meantime. */
+class MediumGone extends Error {}
+
+/** Makes one of a post's media the main one: first at once, and back where it was if the server does not agree (AMB-053). */
+function useMainPhoto(post: IgPost) {
+  const api = useApi({ instagram })
+  const { t } = useTranslation('instagram')
+  const showPosts = useShowPosts()
+  const refresh = useRefreshInstagram()
+  const isRunning = useRef(false)
+
+  const show = (shown: IgPost) => showPosts((other) => (isSamePost(other, post) ? shown : other))
+
+  return async function choose(index: number) {
+    const problem = mainMediaProblem(post, index)
+    if (problem) toast.error(problem)
+    else if (index === 0) toast.info(t('main.already'))
+    if (problem || index === 0 || isRunning.current) return
+
+    isRunning.current = true
+    const url = postMedias(post)[index]?.url
+    await show(withMainMedia(post, index))
+    try {
+      await show(await changePost(api, post, (known) => withMain(known, url)))
+      toast.success(t('form.updated'))
+    } catch (error) {
+      await show(post)
+      if (error instanceof MediumGone) {
+        toast.error(error.message)
+        void refresh()
+      } else toastPostError(error, mainPhotoFailure(error, t), t)
+    } finally {
+      isRunning.current = false
+    }
+  }
+}
+
+function withMain(post: IgPost, url: string | undefined): IgPost {
+  const index = postMedias(post).findIndex((media) => media.url === url)
+  const problem = mainMediaProblem(post, index)
+  if (problem) throw new MediumGone(problem)
+  return withMainMedia(post, index)
+}
+
+const CardFrame = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-width: 0;
+
+  /* Clear of the tools in the corner above. */
+  [data-side] {
+    margin-top: var(--space-2);
+  }
+`
+
+const CardBody = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: var(--space-1);
+  justify-content: space-between;
+  min-width: 0;
+  min-height: 74px;
+  padding: 10px var(--space-3) 11px;
+`
+
+const CardText = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: var(--color-text-secondary);
+  font: var(--text-small);
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
+
+  [data-hidden] & {
+    color: var(--color-text-muted);
+  }
+`
+
+const CardFacts = styled.div`
+  display: flex;
+  justify-content: space-between;
+  color: var(--color-text-muted);
+  font: var(--text-caption);
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`
+
+const Unsynced = styled.p`
+  display: flex;
+  gap: var(--space-1);
+  align-items: center;
+  color: var(--color-danger-text);
+  font: var(--text-caption);
+
+  > svg {
+    flex: none;
+    width: var(--size-icon-sm);
+    height: var(--size-icon-sm);
+  }
+`
+
+const HiddenBadge = styled.span`
+  position: absolute;
+  top: var(--space-2);
+  left: var(--space-2);
+  display: inline-flex;
+  gap: 5px;
+  align-items: center;
+  height: 22px;
+  padding: 0 var(--space-2);
+  border-radius: var(--radius-sm);
+  background: rgb(11 16 28 / 0.78);
+  color: #fff;
+  font: var(--text-caption);
+  pointer-events: none;
+  transition: opacity var(--duration-fast);
+
+  > svg {
+    width: 12px;
+    height: 12px;
+  }
+
+  /* The handle of the card takes the corner. */
+  ${mouse} {
+    li:is(:hover, :focus-within) & {
+      opacity: 0;
+    }
+  }
+
+  ${finger} {
+    right: var(--space-2);
+    left: auto;
+  }
+`
+
+const CardActions = styled.div`
+  ${mouse} {
+    position: absolute;
+    top: var(--space-2);
+    right: var(--space-2);
+    z-index: 2;
+    display: flex;
+    gap: var(--space-1);
+    opacity: 0;
+    transition: opacity var(--duration-fast);
+
+    li:is(:hover, :focus-within) & {
+      opacity: 1;
+    }
+  }
+
+  ${finger} {
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+    border-top: 1px solid var(--color-line-soft);
+
+    > button[data-variant] {
+      width: 100%;
+      height: 44px;
+      border-radius: 0;
+      background: none;
+      color: var(--color-text-secondary);
+    }
+  }
+`

@@ -2,19 +2,20 @@ import { files as filesApi } from '@karvon/api-client/files/files'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { ApiError, currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import { captionLimit, type IgPost, readIgPost } from '@karvon/api-client/instagram/igPostFields'
-import { joinedMedia, postInput } from '@karvon/api-client/instagram/igPostRules'
+import { joinedMedia, postInput, postMedias } from '@karvon/api-client/instagram/igPostRules'
+import { igPostSchema } from '@karvon/api-client/instagram/igPostSchema'
 import { instagram } from '@karvon/api-client/instagram/instagram'
 import { type MediaItem, MediaListField } from '@karvon/ui/MediaListField'
 import { toast } from '@karvon/ui/Toaster'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Schema, string } from 'yup'
 import { FormCheckbox } from '../../shared/form/FormCheckbox'
-import { FormDialog } from '../../shared/form/FormDialog'
+import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { FormNumber } from '../../shared/form/FormNumber'
 import { FormTextArea } from '../../shared/form/FormTextArea'
 import { useApi } from '../../shared/useApi'
 import { isRefusedFile } from '../../shared/useUpload'
-import { type PostValues, postItems, postSchema, postValues } from './postForm'
 import { useRefreshInstagram } from './usePosts'
 
 export interface PostDialogProps {
@@ -90,55 +91,90 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
     setMediaError(undefined)
   }
 
+  const form = useFormDialog<PostValues>({
+    open,
+    name: 'post',
+    initialValues,
+    schema,
+    record: post ? { version: post.version, readCurrent } : undefined,
+    hasFiles: files.length > 0,
+    isChanged: isMediaChanged,
+    chosen: { value: media, onRestore: (kept) => setRestored(kept as MediaItem[]) },
+    send,
+    failed: (error) => {
+      if (!(error instanceof ApiError)) return t('failed.form')
+      return t(post ? 'failed.update' : 'failed.create')
+    },
+    onFailure: handleFailure,
+    onAttempt: () => setMediaError(undefined),
+    onReset: () => setMedia([]),
+    onSettled: () => void refresh(),
+    onOpen: ({ id }) => onOpen(id),
+    onClose,
+  })
+  const { progress, cancel } = form.upload
+
   return (
-    <FormDialog<PostValues>
-      open={open}
-      name="post"
+    <FormDialog
+      dialog={form}
       title={t(post ? 'form.edit' : 'form.new')}
       submitLabel={t(post ? 'form.save' : 'form.create')}
       submittingLabel={post ? t('form.saving') : undefined}
-      initialValues={initialValues}
-      schema={schema}
-      record={post ? { version: post.version, readCurrent } : undefined}
       fieldLabels={t('form', { returnObjects: true })}
-      hasFiles={files.length > 0}
-      isChanged={isMediaChanged}
-      chosen={{ value: media, onRestore: (kept) => setRestored(kept as MediaItem[]) }}
-      send={send}
-      failed={(error) => {
-        if (!(error instanceof ApiError)) return t('failed.form')
-        return t(post ? 'failed.update' : 'failed.create')
-      }}
-      onFailure={handleFailure}
-      onAttempt={() => setMediaError(undefined)}
-      onReset={() => setMedia([])}
-      onSettled={() => void refresh()}
-      onOpen={({ id }) => onOpen(id)}
-      onClose={onClose}
     >
-      {({ progress, cancel }) => (
-        <>
-          <FormTextArea name="caption" label={t('form.caption')} rows={5} maxLength={captionLimit} />
-          <MediaListField
-            label={t('form.media')}
-            hint={t('form.mediaHint')}
-            firstLabel={t('form.main')}
-            value={media}
-            progress={progress}
-            error={mediaError}
-            onCancel={cancel}
-            onChange={handleMedia}
-          />
-          <FormNumber
-            name="orderNumber"
-            label={t('form.orderNumber')}
-            hint={t('form.orderNumberHint')}
-            min={0}
-            step={1}
-          />
-          <FormCheckbox name="isIgnored" label={t('form.isIgnored')} hint={t('form.isIgnoredHint')} />
-        </>
-      )}
+      <FormTextArea name="caption" label={t('form.caption')} rows={5} maxLength={captionLimit} />
+      <MediaListField
+        label={t('form.media')}
+        hint={t('form.mediaHint')}
+        firstLabel={t('form.main')}
+        value={media}
+        progress={progress}
+        error={mediaError}
+        onCancel={cancel}
+        onChange={handleMedia}
+      />
+      <FormNumber name="orderNumber" label={t('form.orderNumber')} hint={t('form.orderNumberHint')} min={0} step={1} />
+      <FormCheckbox name="isIgnored" label={t('form.isIgnored')} hint={t('form.isIgnoredHint')} />
     </FormDialog>
   )
+}
+
+/** What the dialog of a post holds; the number is null while its field is empty. */
+export interface PostValues {
+  /** null for a new one. */
+  id: IgPost['id'] | null
+  caption: string
+  orderNumber: number | null
+  isIgnored: boolean
+}
+
+function postValues(post: IgPost | null): PostValues {
+  if (!post) return { id: null, caption: '', orderNumber: 0, isIgnored: false }
+  const { id, caption, orderNumber, isIgnored } = post
+  return { id, caption, orderNumber, isIgnored }
+}
+
+/** Captions that come from Instagram may be longer than ours; one that nobody touched is not refused. */
+function postSchema(post: IgPost | null): Schema {
+  if (!post || post.caption.length <= captionLimit) return igPostSchema
+  return igPostSchema.shape({
+    caption: string()
+      .ensure()
+      .test(
+        'untouched',
+        `Не больше ${captionLimit} символов`,
+        (caption) => caption === post.caption || caption.length <= captionLimit,
+      ),
+  })
+}
+
+/** The stored media of a post as the field of the dialog takes them; `address` makes a stored path one for the browser. */
+function postItems(post: IgPost | null, address: (path: string) => string): MediaItem[] {
+  if (!post) return []
+  return postMedias(post).map(({ url, type, thumbnailUrl }) => ({
+    kind: type,
+    url: address(url),
+    poster: thumbnailUrl ? address(thumbnailUrl) : undefined,
+    name: url.split('/').at(-1),
+  }))
 }

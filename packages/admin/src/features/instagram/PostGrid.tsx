@@ -4,9 +4,12 @@ import { misplacedPosts } from '@karvon/api-client/instagram/igPostRules'
 import { instagram } from '@karvon/api-client/instagram/instagram'
 import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
+import { Card } from '@karvon/ui/Card'
+import { CardGrid } from '@karvon/ui/CardGrid'
 import { formatDay, formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { Pager } from '@karvon/ui/Pager'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { OrderChangedError, ReorderError, SortableList } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
 import { EyeOff } from 'lucide-react'
@@ -156,6 +159,29 @@ function firstLine(caption: string): string {
   return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
 }
 
+/** Posts on their way. */
+export function PostGridSkeleton() {
+  const { t } = useTranslation('instagram')
+  return (
+    <CardGrid
+      label={t('list.label')}
+      items={undefined}
+      getId={() => ''}
+      renderCard={() => null}
+      minCardWidth={160}
+      skeletonCount={postsPerPage}
+      skeleton={
+        <Card padding="none">
+          <Square />
+          <Words>
+            <Skeleton lines={2} height={12} />
+          </Words>
+        </Card>
+      }
+    />
+  )
+}
+
 const Posts = styled.section`
   --sortable-cell: max(160px, calc((100% - 5 * var(--space-4)) / 6));
   display: grid;
@@ -179,4 +205,14 @@ const Head = styled.div`
     color: var(--color-text-muted);
     font: var(--text-small);
   }
+`
+
+const Square = styled.div`
+  border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+  aspect-ratio: 1;
+  background: var(--color-skeleton);
+`
+
+const Words = styled.div`
+  padding: var(--space-3);
 `

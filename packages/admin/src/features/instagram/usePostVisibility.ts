@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
 import { changePost } from './changePost'
-import { type KeptVisibility, readKept, writeKept } from './keptVisibility'
 import { toastPostError } from './postErrors'
 import { isSamePost, useShowPosts } from './usePosts'
 
@@ -95,4 +94,30 @@ export function usePostVisibility() {
   }
 
   return { toggle, sendKept, wanted, isKept: (post: IgPost) => String(post.id) in kept }
+}
+
+/** Post id → is it hidden: what a person chose and no server has confirmed yet (AMB-051). */
+type KeptVisibility = Readonly<Record<string, boolean>>
+
+const keyOf = (userId: string | number) => `instagramKept:${userId}`
+
+function readKept(userId: string | number): KeptVisibility {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(Object.entries(kept).filter(([, isIgnored]) => typeof isIgnored === 'boolean'))
+  } catch {
+    return {}
+  }
+}
+
+/** @returns whether it is really there */
+function writeKept(userId: string | number, kept: KeptVisibility): boolean {
+  try {
+    if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(userId))
+    else localStorage.setItem(keyOf(userId), JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
 }

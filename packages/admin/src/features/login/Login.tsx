@@ -2,18 +2,18 @@ import type { Credentials } from '@karvon/api-client/auth/auth'
 import { ApiError, HttpError } from '@karvon/api-client/http/httpErrors'
 import { BrandMark } from '@karvon/ui/BrandMark'
 import { Button } from '@karvon/ui/Button'
+import { defer } from '@karvon/ui/Deferred'
 import { PasswordField } from '@karvon/ui/PasswordField'
 import { TextField } from '@karvon/ui/TextField'
 import { toast } from '@karvon/ui/Toaster'
 import { Lock, User } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { hasDrafts, hasKeptFiles } from '../../shared/drafts'
 import { brand } from '../../shared/start.ru.json'
 import { useConnection } from '../../shared/useConnection'
 import words from './login.ru.json'
-import { Art, Ended, Fields, Help, Intro, Logo, Page, Pane } from './loginParts'
 import portal from './portal.svg'
-import { useSignInForm } from './useSignInForm'
 
 export interface LoginProps {
   /** Did the session of somebody who worked here end by itself? */
@@ -106,3 +106,193 @@ export default function Login({ isEnded }: LoginProps) {
     </Page>
   )
 }
+
+/** The rules and what checks them; they are wanted with the first attempt, not before the page is there. */
+const rules = defer(async () => {
+  const [{ credentialsSchema }, { ValidationError }] = await Promise.all([
+    import('@karvon/api-client/auth/authSchema'),
+    import('yup'),
+  ])
+  return { credentialsSchema, ValidationError }
+})
+
+type Errors = Partial<Record<keyof Credentials, string>>
+
+async function check(values: Credentials): Promise<Errors> {
+  const { credentialsSchema, ValidationError } = await rules.load()
+  try {
+    await credentialsSchema.validate(values, { abortEarly: false })
+    return {}
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    // The first thing wrong with a field is the one that is told.
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]).reverse())
+  }
+}
+
+/**
+ * Two fields and one attempt at a time: too little for a form library, which would have to arrive before the page. Nothing is
+ * complained about before the first attempt, then with each change.
+ */
+function useSignInForm(send: (credentials: Credentials) => Promise<void>) {
+  const [values, setValues] = useState<Credentials>({ username: '', password: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const [isTried, setTried] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const latest = useRef(values)
+
+  useEffect(() => {
+    const prepare = () => void rules.load().catch(() => undefined)
+    document.addEventListener('input', prepare, { once: true })
+    return () => document.removeEventListener('input', prepare)
+  }, [])
+
+  function change(name: keyof Credentials, text: string) {
+    const next = { ...latest.current, [name]: text }
+    latest.current = next
+    setValues(next)
+    if (isTried) void check(next).then((found) => latest.current === next && setErrors(found))
+  }
+
+  async function submit() {
+    if (isSubmitting) return
+    setTried(true)
+    setSubmitting(true)
+    try {
+      const found = await check(values)
+      setErrors(found)
+      if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
+      await send(values)
+    } finally {
+      setSubmitting(false)
+    }
+  }
+
+  return {
+    isSubmitting,
+    /** How many attempts were refused before they were sent. */
+    refusals,
+    submit,
+    field: (name: keyof Credentials) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (text: string) => change(name, text),
+    }),
+  }
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  min-height: 100dvh;
+
+  @media (max-width: 959.98px) {
+    grid-template-rows: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Art = styled.div`
+  position: sticky;
+  top: var(--space-4);
+  height: calc(100dvh - 32px);
+  margin: var(--space-4) 0 var(--space-4) var(--space-4);
+  border-radius: 20px;
+  overflow: hidden;
+  background: #142c6d;
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 50% 62%;
+  }
+
+  @media (max-width: 959.98px) {
+    position: static;
+    height: clamp(96px, 24dvh, 280px);
+    margin: var(--space-3) var(--space-3) 0;
+    border-radius: var(--radius-xl);
+  }
+
+  @media (max-height: 559.98px) and (max-width: 959.98px) {
+    display: none;
+  }
+`
+
+const Pane = styled.main`
+  display: grid;
+  place-items: center;
+  padding: var(--space-8) var(--space-4);
+
+  @media (max-width: 767.98px) {
+    place-items: start center;
+  }
+
+  > form {
+    width: min(368px, 100%);
+  }
+`
+
+/** Everything is a size larger here than inside. */
+const Fields = styled.div`
+  --size-control: 48px;
+  --radius-md: 10px;
+  display: grid;
+  gap: var(--space-4);
+
+  input {
+    font-size: 15px;
+  }
+
+  > button {
+    margin-top: var(--space-1);
+  }
+`
+
+const Intro = styled.div`
+  margin-bottom: var(--space-3);
+
+  > h1 {
+    margin-top: 28px;
+    font: var(--text-hero);
+    letter-spacing: -0.025em;
+  }
+
+  > p {
+    margin-top: 6px;
+    color: var(--color-text-muted);
+    font-size: 15px;
+    line-height: 22px;
+  }
+`
+
+const Logo = styled.div`
+  width: fit-content;
+
+  > svg {
+    display: block;
+  }
+`
+
+const Ended = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-primary-line);
+  border-radius: var(--radius-md);
+  background: var(--color-primary-soft);
+  color: var(--color-primary-soft-text);
+  font: var(--text-small);
+
+  > b {
+    font: var(--text-strong);
+  }
+`
+
+const Help = styled.p`
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`

@@ -1,24 +1,34 @@
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
-import type { TourDay } from '@karvon/api-client/tourDays/tourDayFields'
+import { readTourDay, type TourDay, tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
+import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
+import { Card } from '@karvon/ui/Card'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { Tabs } from '@karvon/ui/Tabs'
 import { toast } from '@karvon/ui/Toaster'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
 import { Link, useParams, useSearchParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
-import { CloseStack } from '../../shared/Columns'
+import { CloseStack, Stack } from '../../shared/Columns'
+import { EditCard } from '../../shared/form/EditCard'
+import { newerIn } from '../../shared/form/useConflict'
+import { useEditForm } from '../../shared/form/useEditForm'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
+import { toastError } from '../../shared/toastError'
+import { useApi } from '../../shared/useApi'
 import { useTour } from '../../shared/useTour'
 import { DayRail } from './DayRail'
-import { TourDayForm } from './TourDayForm'
+import { TourDayFields } from './TourDayFields'
 import { TourDayMedia } from './TourDayMedia'
-import { TourDaySkeleton } from './TourDaySkeleton'
-import { daysAddress, useTourDay } from './useTourDays'
+import { dayInput, dayValues, type TourDayValues } from './tourDayForm'
+import { dayKey, daysAddress, daysKey, useTourDay } from './useTourDays'
 
 /** `/tours/12/days/3?tab=media` */
 export default function TourDayDetails() {
@@ -97,4 +107,54 @@ function useTourName(tourId: TourId): string {
   const { t } = useTranslation('tourDays')
   const { data } = useTour(tourId)
   return [t('details.tour', { id: tourId }), displayText(data?.title)].filter(Boolean).join(' · ')
+}
+
+/** A day while it is on the way. */
+function TourDaySkeleton() {
+  const { t } = useTranslation('tourDays')
+  return (
+    <Stack role="status" aria-label={t('details.loading')}>
+      <Skeleton width={240} height={44} />
+      <Card>
+        <Stack>
+          <Skeleton width={140} height={18} />
+          <Skeleton height={40} radius={8} />
+          <Skeleton height={82} radius={10} />
+          <Skeleton height={180} radius={10} />
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
+
+/** The tab «Основная информация» of a day. */
+function TourDayForm({ tourId, day }: { tourId: TourId; day: TourDay }) {
+  const { t } = useTranslation('tourDays')
+  const api = useApi({ tourDays })
+  const { mutate } = useSWRConfig()
+  const stored = useMemo(() => dayValues(day), [day])
+  const form = useEditForm<TourDayValues>({
+    name: 'day',
+    stored,
+    schema: schemaOf(tourDayFields),
+    async save(values, _, { version }) {
+      const input = dayInput(values)
+      const updated = await api.tourDays.update(tourId, day.id, input, { version })
+      toast.success(t('details.updated'))
+      void mutate(dayKey(tourId, day.id), updated ?? { ...day, ...input })
+      void mutate(daysKey(tourId))
+      return { saved: values, shown: values, version: updated?.version }
+    },
+    record: {
+      version: day.version,
+      onFailure: (error) => toastError(error, t('failed.update'), t),
+      readCurrent: (error) => newerIn(error, readTourDay, dayValues),
+    },
+  })
+
+  return (
+    <EditCard {...form} title={t('form.main')} fieldLabels={t('form', { returnObjects: true })}>
+      <TourDayFields />
+    </EditCard>
+  )
 }

@@ -1,22 +1,26 @@
 import { files } from '@karvon/api-client/files/files'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayFields'
+import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
+import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { CopyField } from '@karvon/ui/CopyField'
-import { Trash2 } from 'lucide-react'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { LinkButton } from '@karvon/ui/LinkButton'
+import { Download, ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useLocation } from 'wouter'
 import { Columns, Stack } from '../../shared/Columns'
 import { DangerCard } from '../../shared/DangerCard'
+import { ImageReplacement } from '../../shared/ImageReplacement'
 import { leaveFreely } from '../../shared/leaving'
 import { useApi } from '../../shared/useApi'
-import { DayPicture } from './DayPicture'
+import { useDownload } from '../../shared/useDownload'
 import { TourDayDelete } from './TourDayDelete'
-import { TourDayUpload } from './TourDayUpload'
-import { daysAddress } from './useTourDays'
+import { daysAddress, useRefreshDays } from './useTourDays'
 
 /** The tab «Медиа» of a day: the picture, a new one, where the file lies, and the end of the day. */
 export function TourDayMedia({ tourId, day }: { tourId: TourId; day: TourDay }) {
@@ -55,6 +59,76 @@ export function TourDayMedia({ tourId, day }: { tourId: TourId; day: TourDay }) 
   )
 }
 
+/** A new picture for a day. */
+function TourDayUpload({ tourId, day }: { tourId: TourId; day: TourDay }) {
+  const { t } = useTranslation('tourDays')
+  const api = useApi({ tourDays })
+  const refreshDays = useRefreshDays(tourId)
+
+  return (
+    <ImageReplacement
+      title={t('media.upload')}
+      label={t('media.preview')}
+      failed={t('failed.image')}
+      send={(file, options) => api.tourDays.replaceImage(tourId, day.id, file, options)}
+      onReplaced={() => refreshDays(day.id)}
+    />
+  )
+}
+
+interface DayPictureProps {
+  day: TourDay
+  /** The whole address of the picture; null without one. */
+  link: string | null
+}
+
+/** The picture of a day, its measures, and ways to look at it or take it away. */
+function DayPicture({ day, link }: DayPictureProps) {
+  const { t } = useTranslation('tourDays')
+  const { isLoading, download } = useDownload(t('failed.download'))
+  const [measures, setMeasures] = useState<{ width: number; height: number }>()
+  const path = day.imageUrl
+
+  if (!path || !link)
+    return (
+      <Card padding="none">
+        <EmptyState title={t('media.none')} text={t('media.noneText')} />
+      </Card>
+    )
+
+  return (
+    <Card padding="none">
+      <Picture
+        key={link}
+        src={link}
+        alt={`${t('media.preview')}: ${dayTitle(day)}`}
+        decoding="async"
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setMeasures({ width, height })}
+      />
+      <Caption>
+        <div>
+          <b>{path.split('/').at(-1)}</b>
+          <small>{measures ? t('media.size', measures) : ' '}</small>
+        </div>
+        <span>
+          <LinkButton variant="ghost" size="sm" icon={<ExternalLink />} href={link} target="_blank" rel="noreferrer">
+            {t('media.open')}
+          </LinkButton>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Download />}
+            loading={isLoading}
+            onClick={() => download(path, dayTitle(day))}
+          >
+            {t('media.download')}
+          </Button>
+        </span>
+      </Caption>
+    </Card>
+  )
+}
+
 /** Deletion comes last in one column, and below the picture where there are two. */
 const Parts = styled(Columns)`
   @container page (min-width: 800px) {
@@ -64,5 +138,44 @@ const Parts = styled(Columns)`
       grid-row: 1 / span 2;
       grid-column: 2;
     }
+  }
+`
+
+const Picture = styled.img`
+  width: 100%;
+  border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+  aspect-ratio: 4 / 3;
+  background: var(--color-surface-sunken);
+  object-fit: cover;
+`
+
+const Caption = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  padding: 10px var(--space-3) 10px var(--space-5);
+  border-top: 1px solid var(--color-line-soft);
+
+  > div {
+    display: grid;
+    flex: 1 1 160px;
+    min-width: 0;
+  }
+  > span {
+    display: flex;
+    gap: var(--space-1);
+  }
+  b {
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+    font-variant-numeric: tabular-nums;
+    white-space: pre;
   }
 `

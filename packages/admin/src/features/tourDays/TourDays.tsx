@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useSWRConfig } from 'swr'
+import { CardSkeletons } from '../../shared/CardSkeletons'
 import { CloseStack } from '../../shared/Columns'
 import { isTranslated } from '../../shared/content/contentKind'
 import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
@@ -23,7 +24,6 @@ import { useMedia } from '../../shared/useMedia'
 import { tourKey, useTour } from '../../shared/useTour'
 import { TourDayDelete } from './TourDayDelete'
 import { TourDayRow } from './TourDayRow'
-import { TourDaysSkeleton } from './TourDaysSkeleton'
 import { daysKey, useTourDays } from './useTourDays'
 
 const TourDayCreateDialog = deferWindow(() =>
@@ -162,6 +162,12 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
       )}
     </CloseStack>
   )
+}
+
+/** The list of days while it is on the way. */
+function TourDaysSkeleton() {
+  const { t } = useTranslation('tourDays')
+  return <CardSkeletons label={t('loading')} picture={{ width: 104, height: 65 }} />
 }
 
 const Head = styled.div`

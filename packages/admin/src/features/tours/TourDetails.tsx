@@ -1,18 +1,20 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
+import { Card } from '@karvon/ui/Card'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { Tabs } from '@karvon/ui/Tabs'
 import { toast } from '@karvon/ui/Toaster'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
+import { Columns, Stack } from '../../shared/Columns'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
 import { useTour } from '../../shared/useTour'
-import { TourDetailsSkeleton } from './TourDetailsSkeleton'
 import { TourMain } from './TourMain'
 
 export interface TourDetailsProps {
@@ -86,5 +88,30 @@ function NoTour({ id, title, text }: { id?: string; title: string; text: string 
         }
       />
     </Screen>
+  )
+}
+
+/** The tab «Основная информация» while the tour is on the way. */
+function TourDetailsSkeleton() {
+  const { t } = useTranslation('tours')
+  return (
+    <Columns role="status" aria-label={t('details.loading')}>
+      <Card>
+        <Stack>
+          <Skeleton width={120} height={18} />
+          <Skeleton height={82} radius={10} />
+          <Skeleton height={180} radius={10} />
+          <Skeleton height={40} radius={8} />
+        </Stack>
+      </Card>
+      <Stack>
+        <Card>
+          <Skeleton width={200} height={24} />
+        </Card>
+        <Card>
+          <Skeleton height={220} radius={12} />
+        </Card>
+      </Stack>
+    </Columns>
   )
 }

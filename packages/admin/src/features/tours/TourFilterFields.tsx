@@ -1,3 +1,4 @@
+import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
 import { isDay } from '@karvon/api-client/validation/isDay'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { DateField } from '@karvon/ui/DateField'
@@ -6,7 +7,13 @@ import { NumberField } from '@karvon/ui/NumberField'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useDebouncedField } from '../../shared/useDebouncedField'
-import type { TourFiltersProps } from './TourFilters'
+
+export interface TourFiltersProps {
+  value: TourQuery
+  /** Gets what changed; the page starts at 1 again. */
+  onChange(changes: Partial<TourQuery>): void
+  onReset(): void
+}
 
 /** Prices and dates. What is typed is asked for after a pause, or at once when the field is left (AMB-082). */
 export function TourFilterFields({ value, onChange }: Pick<TourFiltersProps, 'value' | 'onChange'>) {

@@ -18,11 +18,12 @@ import { TourFilters } from './TourFilters'
 import { TourGrid } from './TourGrid'
 import { isFiltered } from './tourQuery'
 import { useTourQuery } from './useTourQuery'
-import { useTourStats, useTours } from './useTours'
+import { firstTours, useTourStats, useTours } from './useTours'
 
 const TourCreateDialog = deferWindow(() => import('./TourCreateDialog').then((module) => module.TourCreateDialog))
 
-export { firstTours as firstRead } from './useTours'
+/** @public */
+export const firstRead = firstTours
 
 /** `/tours?search=хива&sortBy=Price` */
 export default function TourList() {

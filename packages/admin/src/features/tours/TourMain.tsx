@@ -1,12 +1,32 @@
-import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { files } from '@karvon/api-client/files/files'
+import { readTour, type Tour } from '@karvon/api-client/tours/tourFields'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { blankTextWarning, tourSchema } from '@karvon/api-client/tours/tourSchema'
+import { tours } from '@karvon/api-client/tours/tours'
+import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
+import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { Notice } from '@karvon/ui/Notice'
 import { Switch } from '@karvon/ui/Switch'
+import { toast } from '@karvon/ui/Toaster'
+import { Trash2, TriangleAlert } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import { useLocation } from 'wouter'
 import { Columns, Stack } from '../../shared/Columns'
-import { TourDelete } from './TourDelete'
-import { TourForm } from './TourForm'
-import { TourImage } from './TourImage'
-import { useTourSwitch } from './useTours'
+import { DangerCard } from '../../shared/DangerCard'
+import { EditCard } from '../../shared/form/EditCard'
+import { newerIn } from '../../shared/form/useConflict'
+import { useEditForm } from '../../shared/form/useEditForm'
+import { ImageReplacement } from '../../shared/ImageReplacement'
+import { leaveFreely } from '../../shared/leaving'
+import { toastError } from '../../shared/toastError'
+import { useApi } from '../../shared/useApi'
+import { tourKey } from '../../shared/useTour'
+import { TourFields } from './TourFields'
+import { type TourValues, tourInput, tourValues } from './tourForm'
+import { useRefreshTours, useTourSwitch } from './useTours'
 
 /** The tab «Основная информация»: what is saved with a button at the left, what acts at once at the right. */
 export function TourMain({ tour }: { tour: Tour }) {
@@ -35,5 +55,116 @@ function TourVisibility({ tour }: { tour: Tour }) {
         onChange={toggle}
       />
     </Card>
+  )
+}
+
+/** Deletes a tour after a question that names it, then shows the list (AMB-044). */
+function TourDelete({ tour }: { tour: Tour }) {
+  const { t } = useTranslation('tours')
+  const api = useApi({ tours })
+  const { mutate } = useSWRConfig()
+  const refreshTours = useRefreshTours()
+  const [, navigate] = useLocation()
+  const [isAsking, setAsking] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function handleDelete() {
+    setDeleting(true)
+    try {
+      await api.tours.remove(tour.id, { version: tour.version })
+      toast.success(t('details.deleted'))
+      void refreshTours()
+      leaveFreely(() => navigate('/tours'))
+    } catch (error) {
+      toastError(error, t('failed.delete'), t)
+      setAsking(false)
+      // It may have been changed in between: the next question is about what it is now.
+      void mutate(tourKey(tour.id))
+    } finally {
+      setDeleting(false)
+    }
+  }
+
+  return (
+    <DangerCard title={t('details.deleteTitle')} text={t('details.deleteText')}>
+      <Button variant="danger-ghost" icon={<Trash2 />} onClick={() => setAsking(true)}>
+        {t('details.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('details.confirmTitle')}
+        text={t('details.confirmText', { title: displayTitle(tour) })}
+        confirmLabel={t('details.delete')}
+        busy={isDeleting}
+        onConfirm={handleDelete}
+        onCancel={() => setAsking(false)}
+      />
+    </DangerCard>
+  )
+}
+
+/** The texts, price and dates of a tour. Only the field rules hold here; blank texts are warned of (AMB-037). */
+function TourForm({ tour }: { tour: Tour }) {
+  const { t } = useTranslation('tours')
+  const api = useApi({ tours })
+  const { mutate } = useSWRConfig()
+  const refreshTours = useRefreshTours()
+  const stored = useMemo(() => tourValues(tour), [tour])
+  const edit = useEditForm<TourValues>({
+    name: 'tour',
+    stored,
+    schema: tourSchema,
+    async save(values, _, { version }) {
+      // The switch acts on its own; values that were joined with a newer tour know its place better.
+      const isActive = version === tour.version ? tour.isActive : values.isActive
+      const input = { ...tourInput(values), isActive }
+      const updated = await api.tours.update(tour.id, input, { version })
+      toast.success(t('details.updated'))
+      void mutate(tourKey(tour.id), updated ?? { ...tour, ...input })
+      void refreshTours()
+      return { saved: values, shown: values, version: updated?.version }
+    },
+    record: {
+      version: tour.version,
+      onFailure: (error) => toastError(error, t('failed.save'), t),
+      readCurrent: (error) => newerIn(error, readTour, tourValues),
+    },
+  })
+  const warning = blankTextWarning(edit.form.values)
+
+  return (
+    <EditCard
+      {...edit}
+      title={t('form.main')}
+      fieldLabels={t('form', { returnObjects: true })}
+      remark={
+        warning && (
+          <Notice tone="info" icon={<TriangleAlert aria-hidden />}>
+            {warning}
+          </Notice>
+        )
+      }
+    >
+      <TourFields />
+    </EditCard>
+  )
+}
+
+/** The picture of a tour, and a new one for it. */
+function TourImage({ tour }: { tour: Tour }) {
+  const { t } = useTranslation('tours')
+  const api = useApi({ files, tours })
+  const { mutate } = useSWRConfig()
+  const refreshTours = useRefreshTours()
+
+  return (
+    <ImageReplacement
+      title={t('image.title')}
+      label={t('image.upload')}
+      imageUrl={tour.imageUrl && api.files.address(tour.imageUrl)}
+      failed={t('failed.image')}
+      send={(file, options) => api.tours.replaceImage(tour.id, file, options)}
+      onReplaced={() => Promise.all([mutate(tourKey(tour.id)), refreshTours()])}
+    />
   )
 }

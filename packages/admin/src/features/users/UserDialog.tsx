@@ -9,7 +9,7 @@ import { toast } from '@karvon/ui/Toaster'
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../shared/form/FormDialog'
+import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { FormNewPassword } from '../../shared/form/FormNewPassword'
 import { FormSelect } from '../../shared/form/FormSelect'
 import { FormText } from '../../shared/form/FormText'
@@ -51,21 +51,25 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
     toast.success(user ? t('form.saved') : t('form.created'))
   }
 
+  const dialog = useFormDialog<UserValues>({
+    open,
+    name: user ? `user-${user.id}` : 'new',
+    ...(user && { submittingLabel: t('form.saving') }),
+    initialValues: userValues(user),
+    schema: user ? userSchema : newSchema,
+    send,
+    failed: (error) => failureOf(error, user ? t('failed.update') : t('failed.create')),
+    onSettled: () => void refresh(),
+    onOpen,
+    onClose,
+  })
+
   return (
-    <FormDialog<UserValues>
-      open={open}
-      name={user ? `user-${user.id}` : 'new'}
+    <FormDialog
+      dialog={dialog}
       title={user ? t('form.edit') : t('form.create')}
       subtitle={user?.name}
       submitLabel={user ? t('form.submitEdit') : t('form.submitCreate')}
-      {...(user && { submittingLabel: t('form.saving') })}
-      initialValues={userValues(user)}
-      schema={user ? userSchema : newSchema}
-      send={send}
-      failed={(error) => failureOf(error, user ? t('failed.update') : t('failed.create'))}
-      onSettled={() => void refresh()}
-      onOpen={onOpen}
-      onClose={onClose}
     >
       <UserFields user={user} min={min} />
     </FormDialog>

@@ -23,7 +23,7 @@ import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
-import { useKeptWork } from '../../shared/useDraft'
+import { useKeptDialog } from '../../shared/useDraft'
 import { useExport } from '../../shared/useExport'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { UserCard } from './UserCard'
@@ -48,7 +48,7 @@ export default function UserList() {
   const api = useApi({ users: usersApi })
   const file = useExport('users.xlsx', { done: t('exported'), failed: t('failed.export') })
   const [form, setForm] = useState<{ user: User | null; open: boolean }>({ user: null, open: false })
-  useKeptWork('users', form, setForm)
+  useKeptDialog('users', form, setForm)
   const [shown, setShown] = useState<User | null>(null)
   const [leaving, setLeaving] = useState<User | null>(null)
 

@@ -13,7 +13,7 @@ import type { ContentValues } from '../../shared/content/contentKind'
 import { OrderField } from '../../shared/content/OrderField'
 import { useRefreshContent } from '../../shared/content/useContent'
 import { useMediaPick } from '../../shared/content/useMediaPick'
-import { FormDialog } from '../../shared/form/FormDialog'
+import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
 import { newerIn } from '../../shared/form/useConflict'
 import { useApi } from '../../shared/useApi'
@@ -43,60 +43,59 @@ export function PostDialog({ open, post, media, onOpen, onClose }: PostDialogPro
   const saved = useRef<Values | null>(null)
   const [initialValues] = useState(() => valuesOf(post))
 
+  const dialog = useFormDialog<Values>({
+    open,
+    name: post ? `post-${post.id}` : 'post',
+    initialValues,
+    schema: uzbekistanPostSchema,
+    record: post
+      ? { version: post.version, readCurrent: (error) => newerIn(error, readUzbekistanPost, valuesOf) }
+      : undefined,
+    missing: () => (pick.isChecking ? content('form.checking') : null),
+    hasFiles: pick.hasFiles,
+    chosen: pick.chosen,
+    send: async (values, options) => {
+      if (!post) {
+        await api.create(contentInput(values), pick.files, options)
+        toast.success(t('done.created'))
+        return
+      }
+      const { version: known, ...call } = options
+      const isStored = saved.current
+        ? sameValues(values, saved.current)
+        : known === post.version && sameValues(values, initialValues)
+      if (!isStored) {
+        // What an attempt before saved is a version of its own.
+        const version = saved.current ? (await api.get(post.id)).version : known
+        await api.update(post.id, contentInput(values), { version })
+        saved.current = values
+      }
+      if (pick.hasFiles) await api.setMedia(post.id, pick.files, call)
+      if (saved.current || pick.hasFiles) toast.success(t('done.updated'))
+      saved.current = null
+    },
+    failed: () => (saved.current ? t('form.mediaFailed') : post ? t('failed.update') : t('failed.create')),
+    onFailure: (error) => isRefusedFile(error) && setMediaError(error.detail),
+    onAttempt: () => setMediaError(undefined),
+    onReset: pick.reset,
+    onSettled: () => void refresh(),
+    onOpen,
+    onClose,
+  })
+  const upload = dialog.upload
+
   return (
-    <FormDialog<Values>
-      open={open}
+    <FormDialog
+      dialog={dialog}
       size="lg"
-      name={post ? `post-${post.id}` : 'post'}
       title={post ? t('tab.edit') : t('tab.create')}
       submitLabel={post ? t('form.save') : t('tab.submitCreate')}
       submittingLabel={post ? t('form.saving') : undefined}
-      initialValues={initialValues}
-      schema={uzbekistanPostSchema}
-      record={
-        post
-          ? { version: post.version, readCurrent: (error) => newerIn(error, readUzbekistanPost, valuesOf) }
-          : undefined
-      }
       fieldLabels={{ caption: t('caption'), orderNumber: content('order') }}
-      missing={() => (pick.isChecking ? content('form.checking') : null)}
-      hasFiles={pick.hasFiles}
-      chosen={pick.chosen}
-      send={async (values, options) => {
-        if (!post) {
-          await api.create(contentInput(values), pick.files, options)
-          toast.success(t('done.created'))
-          return
-        }
-        const { version: known, ...call } = options
-        const isStored = saved.current
-          ? sameValues(values, saved.current)
-          : known === post.version && sameValues(values, initialValues)
-        if (!isStored) {
-          // What an attempt before saved is a version of its own.
-          const version = saved.current ? (await api.get(post.id)).version : known
-          await api.update(post.id, contentInput(values), { version })
-          saved.current = values
-        }
-        if (pick.hasFiles) await api.setMedia(post.id, pick.files, call)
-        if (saved.current || pick.hasFiles) toast.success(t('done.updated'))
-        saved.current = null
-      }}
-      failed={() => (saved.current ? t('form.mediaFailed') : post ? t('failed.update') : t('failed.create'))}
-      onFailure={(error) => isRefusedFile(error) && setMediaError(error.detail)}
-      onAttempt={() => setMediaError(undefined)}
-      onReset={pick.reset}
-      onSettled={() => void refresh()}
-      onOpen={onOpen}
-      onClose={onClose}
     >
-      {(upload) => (
-        <>
-          <FormTrilingualRichText name="caption" label={t('caption')} required layout="tabs" shortNames />
-          <OrderField />
-          <ContentMedia {...upload} pick={pick} error={mediaError} imagesOnly />
-        </>
-      )}
+      <FormTrilingualRichText name="caption" label={t('caption')} required layout="tabs" shortNames />
+      <OrderField />
+      <ContentMedia {...upload} pick={pick} error={mediaError} imagesOnly />
     </FormDialog>
   )
 }

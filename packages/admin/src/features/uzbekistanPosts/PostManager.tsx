@@ -25,12 +25,12 @@ import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
-import { useKeptWork } from '../../shared/useDraft'
+import { useKeptDialog } from '../../shared/useDraft'
 import { useExport } from '../../shared/useExport'
 import { BulkBar } from './BulkBar'
 import { PostCard } from './PostCard'
 import { PostStats } from './PostStats'
-import { postStatuses, useBulkDelete, usePostQuery, usePosts } from './usePostManager'
+import { firstPosts, postStatuses, useBulkDelete, usePostQuery, usePosts } from './usePostManager'
 
 const PostDetails = deferWindow(
   () => import('./PostDetails').then((module) => module.PostDetails),
@@ -39,7 +39,8 @@ const PostDetails = deferWindow(
 
 const PostDialog = deferWindow(() => import('./PostDialog').then((module) => module.PostDialog))
 
-export { firstPosts as firstRead } from './usePostManager'
+/** @public */
+export const firstRead = firstPosts
 
 /** `/uzbekistan-posts?search=хива&status=active&stats=true` */
 export default function PostManager() {
@@ -52,7 +53,7 @@ export default function PostManager() {
   const nameOf = ({ caption }: UzbekistanPost) => plainText(displayText(caption), 60) || t('noCaption')
   const bulk = useBulkDelete(nameOf)
   const [form, setForm] = useState<{ post: UzbekistanPost | null; open: boolean }>({ post: null, open: false })
-  useKeptWork('posts', form, setForm)
+  useKeptDialog('posts', form, setForm)
   const [shown, setShown] = useState<UzbekistanPost | null>(null)
   const [toDelete, setToDelete] = useState<UzbekistanPost | null>(null)
   const [isDeleting, setDeleting] = useState(false)

@@ -2,7 +2,7 @@ import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../form/FormDialog'
+import { FormDialog, useFormDialog } from '../form/FormDialog'
 import { newerIn } from '../form/useConflict'
 import { isRefusedFile } from '../useUpload'
 import { ContentMedia } from './ContentMedia'
@@ -44,51 +44,52 @@ export function ContentDialog<Item extends ContentItem, Values extends ContentVa
     return what.length > 0 ? t('form.missing', { what: what.join(', ') }) : null
   }
 
+  const dialog = useFormDialog<Values>({
+    open,
+    name: item ? `${kind.key}-${item.id}` : kind.key,
+    initialValues,
+    schema: kind.schema,
+    missing,
+    record: item
+      ? { version: item.version, readCurrent: (error) => newerIn(error, kind.read, kind.valuesOf) }
+      : undefined,
+    check: () => {
+      const lacksFile = !item && needs === 'one' && !pick.hasFiles
+      setMediaError(lacksFile ? t('mediaForm.nothing') : undefined)
+      return lacksFile ? t('mediaForm.nothing') : null
+    },
+    hasFiles: pick.hasFiles,
+    chosen: pick.chosen,
+    send: async (values, options) => {
+      if (!item) {
+        await kind.create(values, pick.files, options)
+        toast.success(words.created)
+      } else if (options.version !== item.version || !sameValues(values, initialValues)) {
+        await kind.update(item, values, options)
+        toast.success(words.updated)
+      }
+    },
+    failed: item ? words.failedUpdate : words.failedCreate,
+    onFailure: (error) => isRefusedFile(error) && setMediaError(error.detail),
+    onAttempt: () => setMediaError(undefined),
+    onReset: pick.reset,
+    onSettled: () => void refresh(),
+    onOpen,
+    onClose,
+  })
+  const upload = dialog.upload
+
   return (
-    <FormDialog<Values>
-      open={open}
+    <FormDialog
+      dialog={dialog}
       size="lg"
-      name={item ? `${kind.key}-${item.id}` : kind.key}
       title={item ? words.edit : words.create}
       submitLabel={item ? t('form.save') : words.submitCreate}
       submittingLabel={item ? t('form.saving') : undefined}
-      initialValues={initialValues}
-      schema={kind.schema}
-      missing={missing}
-      record={
-        item ? { version: item.version, readCurrent: (error) => newerIn(error, kind.read, kind.valuesOf) } : undefined
-      }
       fieldLabels={kind.fieldLabels}
-      check={() => {
-        const lacksFile = !item && needs === 'one' && !pick.hasFiles
-        setMediaError(lacksFile ? t('mediaForm.nothing') : undefined)
-        return lacksFile ? t('mediaForm.nothing') : null
-      }}
-      hasFiles={pick.hasFiles}
-      chosen={pick.chosen}
-      send={async (values, options) => {
-        if (!item) {
-          await kind.create(values, pick.files, options)
-          toast.success(words.created)
-        } else if (options.version !== item.version || !sameValues(values, initialValues)) {
-          await kind.update(item, values, options)
-          toast.success(words.updated)
-        }
-      }}
-      failed={item ? words.failedUpdate : words.failedCreate}
-      onFailure={(error) => isRefusedFile(error) && setMediaError(error.detail)}
-      onAttempt={() => setMediaError(undefined)}
-      onReset={pick.reset}
-      onSettled={() => void refresh()}
-      onOpen={onOpen}
-      onClose={onClose}
     >
-      {(upload) => (
-        <>
-          {kind.fields}
-          {!item && <ContentMedia {...upload} pick={pick} required={needs !== 'none'} error={mediaError} />}
-        </>
-      )}
+      {kind.fields}
+      {!item && <ContentMedia {...upload} pick={pick} required={needs !== 'none'} error={mediaError} />}
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { object } from 'yup'
-import { FormDialog } from '../form/FormDialog'
+import { FormDialog, useFormDialog } from '../form/FormDialog'
 import { isRefusedFile } from '../useUpload'
 import { ContentMedia } from './ContentMedia'
 import { useMediaPick } from './useMediaPick'
@@ -30,32 +30,37 @@ export function ContentMediaDialog({ subtitle, media, send, ...dialog }: Content
   const pick = useMediaPick(media)
   const [error, setError] = useState<string>()
 
+  const form = useFormDialog({
+    ...dialog,
+    initialValues: nothing,
+    schema: noRules,
+    missing: () => (pick.isChecking ? t('form.checking') : null),
+    check: () => {
+      setError(pick.hasFiles ? undefined : t('mediaForm.nothing'))
+      return pick.hasFiles ? null : t('mediaForm.nothing')
+    },
+    hasFiles: pick.hasFiles,
+    chosen: pick.chosen,
+    send: async (_, options) => {
+      await send(pick.files, options)
+      toast.success(t('mediaForm.updated'))
+    },
+    failed: t('mediaForm.failed'),
+    onFailure: (reason) => isRefusedFile(reason) && setError(reason.detail),
+    onAttempt: () => setError(undefined),
+    onReset: pick.reset,
+  })
+  const upload = form.upload
+
   return (
     <FormDialog
-      {...dialog}
+      dialog={form}
       size="lg"
       title={t('mediaForm.title')}
       subtitle={subtitle}
       submitLabel={t('mediaForm.save')}
-      initialValues={nothing}
-      schema={noRules}
-      missing={() => (pick.isChecking ? t('form.checking') : null)}
-      check={() => {
-        setError(pick.hasFiles ? undefined : t('mediaForm.nothing'))
-        return pick.hasFiles ? null : t('mediaForm.nothing')
-      }}
-      hasFiles={pick.hasFiles}
-      chosen={pick.chosen}
-      send={async (_, options) => {
-        await send(pick.files, options)
-        toast.success(t('mediaForm.updated'))
-      }}
-      failed={t('mediaForm.failed')}
-      onFailure={(reason) => isRefusedFile(reason) && setError(reason.detail)}
-      onAttempt={() => setError(undefined)}
-      onReset={pick.reset}
     >
-      {(upload) => <ContentMedia {...upload} pick={pick} error={error} />}
+      <ContentMedia {...upload} pick={pick} error={error} />
     </FormDialog>
   )
 }

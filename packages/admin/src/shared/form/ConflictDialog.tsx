@@ -1,12 +1,6 @@
 import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { loadWords } from '../../i18n'
-import type { EditConflict } from './useConflict'
-
-export interface ConflictDialogProps<Values> {
-  conflict: EditConflict<Values>
-  /** What the fields are called: `title` → «Название». */
-  labels: Readonly<Record<string, string>>
-}
+import type { ConflictDialogProps } from './ConflictWindow'
 
 const conflictWindow = defer(async () => {
   const [module] = await Promise.all([import('./ConflictWindow'), loadWords('conflict')])

@@ -6,7 +6,14 @@ import { RadioGroup } from '@karvon/ui/RadioGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { ConflictDialogProps } from './ConflictDialog'
+
+import type { EditConflict } from './useConflict'
+
+export interface ConflictDialogProps<Values> {
+  conflict: EditConflict<Values>
+  /** What the fields are called: `title` → «Название». */
+  labels: Readonly<Record<string, string>>
+}
 
 /** What a ConflictDialog shows. */
 export function ConflictWindow<Values extends object>({ conflict, labels }: ConflictDialogProps<Values>) {

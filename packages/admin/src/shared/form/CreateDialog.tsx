@@ -4,22 +4,16 @@ import type { FormikValues } from 'formik'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusedFile } from '../useUpload'
-import { FormDialog, type FormDialogProps } from './FormDialog'
+import { FormDialog, type FormDialogOptions, useFormDialog } from './FormDialog'
 
 export interface CreateDialogProps<Values>
   extends Pick<
-    FormDialogProps<Values>,
-    | 'open'
-    | 'onOpen'
-    | 'onClose'
-    | 'title'
-    | 'subtitle'
-    | 'submitLabel'
-    | 'initialValues'
-    | 'schema'
-    | 'check'
-    | 'onSettled'
+    FormDialogOptions<Values>,
+    'open' | 'onOpen' | 'onClose' | 'initialValues' | 'schema' | 'check' | 'onSettled'
   > {
+  title: string
+  subtitle?: string
+  submitLabel: string
   imageLabel: string
   /** Resolves when the server has it; says so itself. */
   create(values: Values, image: File | null, options: CallOptions): Promise<void>
@@ -30,6 +24,9 @@ export interface CreateDialogProps<Values>
 
 /** A new thing with a picture. */
 export function CreateDialog<Values extends FormikValues>({
+  title,
+  subtitle,
+  submitLabel,
   imageLabel,
   create,
   failed,
@@ -49,32 +46,31 @@ export function CreateDialog<Values extends FormikValues>({
     if (image && isRefusedFile(error)) setImageError(error.detail ?? failed)
   }
 
+  const form = useFormDialog<Values>({
+    ...dialog,
+    hasFiles: image !== null,
+    chosen: { value: image, onRestore: (kept) => setImage(kept as File) },
+    send: (values, options) => create(values, image, options),
+    failed,
+    onFailure: handleFailure,
+    onAttempt: () => setImageError(undefined),
+    onReset: () => setImage(null),
+  })
+  const { progress, cancel } = form.upload
+
   return (
-    <FormDialog<Values>
-      {...dialog}
-      hasFiles={image !== null}
-      chosen={{ value: image, onRestore: (kept) => setImage(kept as File) }}
-      send={(values, options) => create(values, image, options)}
-      failed={failed}
-      onFailure={handleFailure}
-      onAttempt={() => setImageError(undefined)}
-      onReset={() => setImage(null)}
-    >
-      {({ progress, cancel }) => (
-        <>
-          <ImageUpload
-            label={imageLabel}
-            labels={{ limits: () => t('image.only') }}
-            file={image}
-            progress={progress}
-            error={imageError}
-            onPick={pickImage}
-            onRemove={() => pickImage(null)}
-            onCancel={cancel}
-          />
-          {children}
-        </>
-      )}
+    <FormDialog dialog={form} title={title} subtitle={subtitle} submitLabel={submitLabel}>
+      <ImageUpload
+        label={imageLabel}
+        labels={{ limits: () => t('image.only') }}
+        file={image}
+        progress={progress}
+        error={imageError}
+        onPick={pickImage}
+        onRemove={() => pickImage(null)}
+        onCancel={cancel}
+      />
+      {children}
     </FormDialog>
   )
 }

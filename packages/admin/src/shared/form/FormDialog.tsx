@@ -43,31 +43,22 @@ interface KeptChoice<Value = unknown> {
   onRestore(value: Value): void
 }
 
-export interface FormDialogProps<Values> {
+export interface FormDialogOptions<Values> {
   open: boolean
   /** Text that a lost session had interrupted is back and wants to be seen. */
   onOpen(restored: Values): void
   onClose(): void
-  title: string
-  subtitle?: string
-  submitLabel: string
-  /** While it is sent. @default «Создаём…» */
-  submittingLabel?: string | undefined
   /** Tells two forms of one screen apart, for the draft. @default 'new' */
   name?: string
   initialValues: Values
   /** Rules of the fields; what they refuse shows below them. */
   schema: Schema
-  /** 560 or 880 px wide. @default 'md' */
-  size?: 'md' | 'lg'
   /** What has to be filled in before it can be sent at all, in words; null when nothing is. @default nothing */
   missing?(values: Values): string | null
   /** A second layer, run when the fields are right: the first thing wrong with the whole, or null (AMB-036). */
   check?(values: Values): string | FieldProblem | null
   /** For a stored record: what two people change at once is joined. `send` is told the version. */
   record?: CountedRecord<Values> | undefined
-  /** What the fields are called where two versions of them are shown: `caption` → «Подпись». */
-  fieldLabels?: Readonly<Record<string, string>>
   /** Files were chosen: sending takes a while, shows real progress and can be stopped. @default false */
   hasFiles?: boolean
   /** Something that is no field was changed, too, and would be lost. @default hasFiles */
@@ -78,7 +69,7 @@ export interface FormDialogProps<Values> {
   send(values: Values, options: CallOptions): Promise<void>
   /** The words of the catalogue for a failure. */
   failed: string | ((error: unknown) => string)
-  /** Told about every failure, to mark what is no field. */
+  /** Called with every failure, to mark what is no field. */
   onFailure?(error: unknown): void
   /** Before each attempt and when the dialog closes: marks of the last failure go. */
   onAttempt?(): void
@@ -86,11 +77,10 @@ export interface FormDialogProps<Values> {
   onReset?(): void
   /** After every attempt that reached the server: an answer that got lost may have been a success. */
   onSettled(): void
-  children: ReactNode | ((upload: FormDialogUpload) => ReactNode)
 }
 
-/** A form in a dialog. Real progress, a way to stop, and nothing lost on failure or by closing too early. */
-export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
+/** What a form in a dialog does: real progress, a way to stop, and nothing lost on failure or by closing too early. */
+export function useFormDialog<Values extends FormikValues>(options: FormDialogOptions<Values>) {
   const {
     open,
     initialValues,
@@ -101,13 +91,11 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     failed,
     onSettled,
     record,
-  } = props
+  } = options
   const { t } = useTranslation()
   const { progress, upload, cancel } = useUpload()
-  const { children } = props
   const [problem, setProblem] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
-  const fields = useRef<HTMLDivElement>(null)
   const key = useRef(newIdempotencyKey())
   const { conflict, join, end } = useConflict<Values>()
   // What is typed rests on what was stored when the dialog opened, or on what a colleague saved since.
@@ -124,9 +112,8 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const stored = record && base ? base.values : form.initialValues
   const isTyped = !sameValues(form.values, stored)
   const isDirty = open && (isTyped || isChanged)
-  const missing = props.missing?.(form.values) ?? null
+  const missing = options.missing?.(form.values) ?? null
 
-  useFocusOnRefusal(fields, form)
   const { settle } = form.typing
   const newest = useRef({ isDirty, missing })
   useLayoutEffect(() => {
@@ -134,19 +121,19 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   })
   useUnsaved(isDirty, settle)
   useDraft<Values>({
-    name: props.name ?? 'new',
+    name: options.name ?? 'new',
     read() {
       const typed = form.typing.newest<Values>()
       return open && (isChanged || !sameValues(typed, stored)) ? typed : null
     },
-    files: () => (isChanged ? props.chosen?.value : undefined),
+    files: () => (isChanged ? options.chosen?.value : undefined),
     onRestore: handleRestore,
   })
 
   async function handleSubmit(values: Values, helpers: FormikHelpers<Values>) {
     const found = check?.(values) ?? null
     setProblem(typeof found === 'string' ? found : null)
-    props.onAttempt?.()
+    options.onAttempt?.()
     if (found) {
       if (typeof found === 'object') helpers.setFieldError(found.field, found.atField ?? found.message)
       toast.error(typeof found === 'string' ? found : found.message)
@@ -158,8 +145,8 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   /** @param known what the values were made of */
   async function attempt(values: Values, known: Stored<Values>, helpers: FormikHelpers<Values>): Promise<void> {
     try {
-      const options = { idempotencyKey: key.current, version: known.version }
-      await (hasFiles ? upload((more) => props.send(values, { ...more, ...options })) : props.send(values, options))
+      const call = { idempotencyKey: key.current, version: known.version }
+      await (hasFiles ? upload((more) => options.send(values, { ...more, ...call })) : options.send(values, call))
       close()
     } catch (error) {
       const theirs = record?.readCurrent(error)
@@ -182,16 +169,16 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
       toast.info(t('create.cancelled'))
       return
     }
-    if (isTold(error)) key.current = newIdempotencyKey()
+    if (isReported(error)) key.current = newIdempotencyKey()
     showOnForm(error, helpers, values)
-    props.onFailure?.(error)
+    options.onFailure?.(error)
     toastError(error, typeof failed === 'string' ? failed : failed(error), t)
   }
 
   function handleRestore(values: Values, files: unknown) {
     void form.setValues(values)
-    if (files !== undefined) props.chosen?.onRestore(files)
-    props.onOpen(values)
+    if (files !== undefined) options.chosen?.onRestore(files)
+    options.onOpen(values)
   }
 
   function handleSend() {
@@ -211,28 +198,75 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     key.current = newIdempotencyKey()
     setProblem(null)
     setLeaving(false)
-    props.onAttempt?.()
-    props.onReset?.()
-    props.onClose()
+    options.onAttempt?.()
+    options.onReset?.()
+    options.onClose()
   }
+
+  return {
+    open,
+    form,
+    missing,
+    /** What is wrong with the whole. */
+    problem,
+    conflict,
+    upload: { progress: isUploading ? progress : undefined, cancel } satisfies FormDialogUpload,
+    isUploading,
+    submit: handleSend,
+    requestClose: handleClose,
+    /** Asked before what was typed is left; undefined while nobody asks. */
+    leaving: isLeaving ? { confirm: close, cancel: () => setLeaving(false) } : undefined,
+  }
+}
+
+export interface FormDialogProps<Values extends FormikValues> {
+  /** From `useFormDialog`. */
+  dialog: ReturnType<typeof useFormDialog<Values>>
+  title: string
+  subtitle?: string
+  /** 560 or 880 px wide. @default 'md' */
+  size?: 'md' | 'lg'
+  submitLabel: string
+  /** While it is sent. @default «Создаём…» */
+  submittingLabel?: string | undefined
+  /** What the fields are called where two versions of them are shown: `caption` → «Подпись». */
+  fieldLabels?: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** The window of `useFormDialog`, with its buttons and what it asks before something is lost. */
+export function FormDialog<Values extends FormikValues>({
+  dialog,
+  title,
+  subtitle,
+  size = 'md',
+  submitLabel,
+  submittingLabel,
+  fieldLabels = {},
+  children,
+}: FormDialogProps<Values>) {
+  const { t } = useTranslation()
+  const fields = useRef<HTMLDivElement>(null)
+  const { form, missing, problem, conflict, upload, isUploading, leaving } = dialog
+  useFocusOnRefusal(fields, form)
 
   return (
     <FormikProvider value={form}>
       <Dialog
-        open={open}
-        title={props.title}
-        subtitle={props.subtitle}
-        size={props.size ?? 'md'}
+        open={dialog.open}
+        title={title}
+        subtitle={subtitle}
+        size={size}
         busy={form.isSubmitting}
-        onClose={handleClose}
-        onSubmit={handleSend}
+        onClose={dialog.requestClose}
+        onSubmit={dialog.submit}
         footerHint={missing}
         footer={
           <>
             <Button
               variant="ghost"
               disabled={form.isSubmitting && !isUploading}
-              onClick={isUploading ? cancel : handleClose}
+              onClick={isUploading ? upload.cancel : dialog.requestClose}
             >
               {isUploading ? t('create.stop') : t('create.cancel')}
             </Button>
@@ -241,36 +275,34 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
               variant="primary"
               disabled={missing !== null}
               loading={form.isSubmitting}
-              loadingLabel={isUploading ? t('create.uploading') : (props.submittingLabel ?? t('create.submitting'))}
+              loadingLabel={isUploading ? t('create.uploading') : (submittingLabel ?? t('create.submitting'))}
             >
-              {props.submitLabel}
+              {submitLabel}
             </Button>
           </>
         }
       >
         <Fields ref={fields}>
           {problem && <Notice tone="danger">{problem}</Notice>}
-          {typeof children === 'function'
-            ? children({ progress: isUploading ? progress : undefined, cancel })
-            : children}
+          {children}
         </Fields>
       </Dialog>
-      {conflict && <ConflictDialog key={conflict.version} conflict={conflict} labels={props.fieldLabels ?? {}} />}
+      {conflict && <ConflictDialog key={conflict.version} conflict={conflict} labels={fieldLabels} />}
       <ConfirmDialog
-        open={isLeaving}
+        open={leaving !== undefined}
         title={t('create.leave')}
         text={t('create.leaveText')}
         confirmLabel={t('create.leaveConfirm')}
         cancelLabel={t('create.stay')}
-        onConfirm={close}
-        onCancel={() => setLeaving(false)}
+        onConfirm={() => leaving?.confirm()}
+        onCancel={() => leaving?.cancel()}
       />
     </FormikProvider>
   )
 }
 
 /** An earlier try may have been done, and the person is told to look: whoever sends again after that means it. */
-const isTold = (error: unknown): boolean =>
+const isReported = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 422 || (error.status === 409 && error.retryAfter === undefined))
 
 const Fields = styled.div`

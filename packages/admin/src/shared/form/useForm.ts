@@ -1,6 +1,7 @@
-import { type FormikConfig, type FormikProps, type FormikValues, useFormik } from 'formik'
-import { useEffect, useMemo } from 'react'
-import { type Typing, useTyping } from './useTyping'
+import { sameValues } from '@karvon/ui/merge'
+import { type FormikConfig, type FormikProps, type FormikValues, getIn, setIn, useFormik } from 'formik'
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** A formik form whose fields are drawn alone while they are typed in. */
 export interface TypedForm<Values> extends FormikProps<Values> {
@@ -100,4 +101,149 @@ export function useForm<Values extends FormikValues>(config: FormikConfig<Values
       setTouched: (touched = true, wanted) => methods.setFieldTouched(name, touched, wanted),
     }),
   } as TypedForm<Values>
+}
+
+/** After which a person who types has paused, in ms. */
+const pause = 250
+
+/** What is being typed, ahead of the form that holds it: a key draws its own field, and the form follows. */
+interface Typing {
+  /** What the field shows before the form does; undefined where the form is up to date. */
+  read(name: string): { value: unknown } | undefined
+  put(name: string, value: unknown): void
+  /** Something else than typing decides about the field, or about all of them. */
+  forget(name?: string): void
+  /** Tells when the field, or any of them, is to be drawn. */
+  subscribe(name: string | null, draw: () => void): () => void
+  /** The values with everything typed. @param values while they are drawn, those of the form; else the last ones */
+  newest<Values extends object>(values?: Values): Values
+  /** Gives what was typed to the form. */
+  handOver(): void
+  /** Likewise, and the form is drawn with it when this returns. */
+  settle(): void
+  /** Asks for the form's rules after the pause. */
+  judgeLater(): void
+  /** They were asked, or are not to be. */
+  judgeNoMore(): void
+}
+
+interface TypingOptions {
+  /** As they are drawn. */
+  values: object
+  /** With which there is nothing to save. */
+  initialValues: object
+  /** Are the rules asked when typing pauses? */
+  isJudged: boolean
+  setFieldValue(name: string, value: unknown): void
+  judge(): void
+}
+
+/**
+ * Text that is ahead of formik, which draws its whole form with each value. The first key of a text, another field, and
+ * a text that becomes empty or what it was at first, or stops being so, reach formik at once, though after the field is painted; more keys in the
+ * same field only when they pause. Whoever sends, closes, leaves or keeps the form calls `handOver` first.
+ */
+function useTyping(options: TypingOptions): Typing {
+  const newest = useRef(options)
+  const [typing] = useState(() => createTyping(newest))
+
+  useLayoutEffect(() => {
+    newest.current = options
+    typing.follow()
+  })
+  useEffect(() => typing.end, [typing])
+
+  return typing
+}
+
+interface OwnTyping extends Typing {
+  /** The form is drawn: what it holds by now is not ahead of it any more. */
+  follow(): void
+  end(): void
+}
+
+function createTyping(form: { readonly current: TypingOptions }): OwnTyping {
+  const ahead = new Map<string, { value: unknown; isGiven: boolean }>()
+  const drawn = new Map<string | null, Set<() => void>>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastName: string | undefined
+  let isJudging = false
+
+  function draw(name: string) {
+    for (const one of [...(drawn.get(name) ?? []), ...(drawn.get(null) ?? [])]) one()
+  }
+
+  function give() {
+    for (const [name, text] of ahead) {
+      text.isGiven = true
+      form.current.setFieldValue(name, text.value)
+    }
+  }
+
+  function rest() {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = undefined
+      startTransition(give)
+      if (isJudging) form.current.judge()
+      isJudging = false
+    }, pause)
+  }
+
+  return {
+    read: (name) => ahead.get(name),
+    put(name, value) {
+      const before = ahead.get(name) ?? { value: getIn(form.current.values, name) }
+      const initial = getIn(form.current.initialValues, name)
+      const goesOn =
+        timer !== undefined &&
+        lastName === name &&
+        hasSameGaps(before.value, value) &&
+        sameValues(before.value, initial) === sameValues(value, initial)
+      lastName = name
+      ahead.set(name, { value, isGiven: false })
+      draw(name)
+      if (!goesOn) startTransition(give)
+      isJudging ||= form.current.isJudged
+      rest()
+    },
+    forget(name) {
+      const names = name === undefined ? [...ahead.keys()] : [name]
+      for (const one of names) if (ahead.delete(one)) draw(one)
+    },
+    subscribe(name, one) {
+      const those = drawn.get(name) ?? new Set()
+      drawn.set(name, those.add(one))
+      return () => void those.delete(one)
+    },
+    newest: <Values extends object>(values = form.current.values as Values) =>
+      [...ahead].reduce((all, [name, { value }]) => setIn(all, name, value), values),
+    handOver: give,
+    settle: () => ahead.size > 0 && flushSync(give),
+    judgeLater() {
+      isJudging = true
+      rest()
+    },
+    judgeNoMore() {
+      isJudging = false
+    },
+    end: () => clearTimeout(timer),
+    follow() {
+      for (const [name, text] of ahead) {
+        if (text.isGiven && Object.is(getIn(form.current.values, name), text.value)) ahead.delete(name)
+      }
+    },
+  }
+}
+
+/** Are the same texts empty? What a form says of missing texts must not lag behind. */
+function hasSameGaps(a: unknown, b: unknown): boolean {
+  if (Number.isFinite(a) && Number.isFinite(b)) return true
+  if (typeof a === 'string' && typeof b === 'string') return (a.trim() === '') === (b.trim() === '')
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return Object.is(a, b)
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => hasSameGaps(Reflect.get(a, name), Reflect.get(b, name)))
+  )
 }

@@ -1,0 +1,138 @@
+import { Button } from '@karvon/ui/Button'
+import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { defer, useDeferred } from '@karvon/ui/Deferred'
+import { IconButton } from '@karvon/ui/IconButton'
+import { Notice } from '@karvon/ui/Notice'
+import { Images, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CardSkeletons } from '../CardSkeletons'
+import { deferWindow } from '../deferWindow'
+import { formKey } from '../form/formKey'
+import { Loaded } from '../Loaded'
+import { ContentList } from './ContentList'
+import type { ContentItem, ContentValues } from './contentKind'
+import { latestOf } from './latestOf'
+import type { ContentManagerState } from './useContentManager'
+
+const contentDialog = defer(() => import('./ContentDialog').then((module) => module.ContentDialog))
+const ContentMediaDialog = deferWindow(() => import('./ContentMediaDialog').then((module) => module.ContentMediaDialog))
+
+interface AddContentButtonProps<Item extends ContentItem, Values extends ContentValues> {
+  manager: ContentManagerState<Item, Values>
+}
+
+/** To be shown while `canAdd`. */
+export function AddContentButton<Item extends ContentItem, Values extends ContentValues>({
+  manager,
+}: AddContentButtonProps<Item, Values>) {
+  return (
+    <Button variant="primary" icon={<Plus />} onClick={() => manager.openDialog('form', null)}>
+      {manager.kind.words.add}
+    </Button>
+  )
+}
+
+export interface ContentManagerProps<Item extends ContentItem, Values extends ContentValues> {
+  manager: ContentManagerState<Item, Values>
+  /** Said when the list cannot be loaded. @default the words of the kind */
+  failed?: string | undefined
+}
+
+/** A list of the landing with everything that is done to it. The button that adds is the page's to place. */
+export function ContentManager<Item extends ContentItem, Values extends ContentValues>({
+  manager,
+  failed = manager.kind.words.failedList,
+}: ContentManagerProps<Item, Values>) {
+  const { t } = useTranslation('content')
+  const { kind, loaded, dialog, setDialog, openDialog, toDelete, setToDelete } = manager
+  const ContentDialog = useDeferred(contentDialog, dialog?.what === 'form', () => setDialog(null))
+  const refresh = () => void manager.refresh()
+  const control = dialog && {
+    open: dialog.open,
+    onOpen: () => setDialog({ ...dialog, open: true }),
+    onClose: () => setDialog({ ...dialog, open: false }),
+  }
+
+  const actions = (item: Item) => {
+    if (!manager.mayEdit) return null
+    const name = kind.nameOf(item)
+    return (
+      <>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Pencil />}
+          aria-label={t('row.editOf', { name })}
+          onClick={() => openDialog('form', item)}
+        >
+          {t('row.edit')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Images />}
+          aria-label={t('row.mediaOf', { name })}
+          onClick={() => openDialog('media', item)}
+        >
+          {t('row.media')}
+        </Button>
+        {manager.canDelete && (
+          <IconButton
+            variant="danger-ghost"
+            icon={<Trash2 />}
+            label={t('row.deleteOf', { name })}
+            onClick={() => setToDelete(item)}
+          />
+        )}
+      </>
+    )
+  }
+
+  function mediaDialog(opened: Item, control: { open: boolean; onOpen(): void; onClose(): void }) {
+    const item = latestOf(opened, loaded.data)
+    return (
+      <ContentMediaDialog
+        key={opened.id}
+        {...control}
+        name={`${kind.key}-media-${item.id}`}
+        subtitle={kind.nameOf(item)}
+        media={item.media}
+        send={(media, options) => kind.setMedia(item, media, { ...options, version: item.version })}
+        onSettled={refresh}
+      />
+    )
+  }
+
+  return (
+    <>
+      {kind.refusal && <Notice tone="info">{kind.refusal}</Notice>}
+      <Loaded
+        of={loaded.error ? { ...loaded, data: undefined } : loaded}
+        skeleton={<CardSkeletons picture={{ width: 64, height: 64 }} />}
+        failed={failed}
+      >
+        {(items) => (
+          <ContentList
+            kind={kind}
+            items={items}
+            add={manager.canAdd && <AddContentButton manager={manager} />}
+            actions={actions}
+          />
+        )}
+      </Loaded>
+      {ContentDialog && control && dialog.what === 'form' && (
+        <ContentDialog key={formKey(dialog.item)} kind={kind} item={dialog.item} {...control} />
+      )}
+      {control && dialog.what === 'media' && dialog.item && mediaDialog(dialog.item, control)}
+      <ConfirmDialog
+        open={toDelete !== null}
+        title={kind.words.confirmDelete}
+        text={t('delete.text', { name: toDelete ? kind.nameOf(toDelete) : '' })}
+        confirmLabel={t('delete.confirm')}
+        busy={manager.isDeleting}
+        onConfirm={manager.remove}
+        onCancel={() => setToDelete(null)}
+      />
+    </>
+  )
+}

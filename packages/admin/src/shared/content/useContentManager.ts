@@ -1,0 +1,66 @@
+import { toast } from '@karvon/ui/Toaster'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastError } from '../toastError'
+import { useKeptDialog } from '../useDraft'
+import type { ContentItem, ContentKind, ContentValues } from './contentKind'
+import { useContent, useRefreshContent } from './useContent'
+
+/** Which dialog is or was open, and for what: null for a new one. */
+export interface ContentDialogState<Item> {
+  what: 'form' | 'media'
+  item: Item | null
+  open: boolean
+}
+
+/** A list of the landing and what is being done to it; AddContentButton and ContentManager draw it. */
+export function useContentManager<Item extends ContentItem, Values extends ContentValues>(
+  kind: ContentKind<Item, Values>,
+) {
+  const { t } = useTranslation('content')
+  const { words, count } = kind
+  const loaded = useContent(kind)
+  const refresh = useRefreshContent(kind.key)
+  const [dialog, setDialog] = useState<ContentDialogState<Item> | null>(null)
+  useKeptDialog(kind.key, dialog, setDialog)
+  const [toDelete, setToDelete] = useState<Item | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  const total = loaded.data?.length ?? 0
+  const mayEdit = kind.refusal === undefined
+  const isFull = count !== undefined && total >= count.max
+
+  async function remove() {
+    if (!toDelete) return
+    setDeleting(true)
+    try {
+      await kind.remove(toDelete, { version: toDelete.version })
+      toast.success(words.deleted)
+    } catch (error) {
+      toastError(error, words.failedDelete, t)
+    } finally {
+      setDeleting(false)
+      setToDelete(null)
+      void refresh()
+    }
+  }
+
+  return {
+    kind,
+    loaded,
+    refresh,
+    mayEdit,
+    canAdd: mayEdit && loaded.data !== undefined && !isFull,
+    canDelete: !count || total > count.min,
+    dialog,
+    setDialog,
+    openDialog: (what: ContentDialogState<Item>['what'], item: Item | null) => setDialog({ what, item, open: true }),
+    toDelete,
+    setToDelete,
+    isDeleting,
+    remove,
+  }
+}
+
+export type ContentManagerState<Item extends ContentItem, Values extends ContentValues> = ReturnType<
+  typeof useContentManager<Item, Values>
+>

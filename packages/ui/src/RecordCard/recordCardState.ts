@@ -1,0 +1,249 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { changedNames } from '../merge/merge'
+
+export interface RecordDraftOptions<T> {
+  value: T
+  isNew: boolean
+  initialDraft: T | undefined
+  onSave: (draft: T) => Promise<unknown>
+  validate: ((draft: T) => FieldErrors<T>) | undefined
+  describeFailure: ((error: unknown) => RecordFailure<T>) | undefined
+  notSaved: string
+  onSaved: () => void
+}
+
+/** What is being typed into a record, and its way to the server. Nothing typed is lost before the server confirmed it. */
+export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>) {
+  const { value, isNew, validate } = options
+  const [draft, setDraft] = useState<T | null>(options.initialDraft ?? (isNew ? value : null))
+  const [errors, setErrors] = useState<FieldErrors<T>>({})
+  const [failure, setFailure] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const [isSaving, setIsSaving] = useState(false)
+  const running = useRef(false)
+
+  const changed = draft ? changedNames(value, draft) : []
+  const isDirty = changed.length > 0
+
+  useEffect(() => {
+    if (!isDirty) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [isDirty])
+
+  function change(patch: Partial<T>) {
+    if (running.current) return
+    setDraft((before) => before && { ...before, ...patch })
+    setErrors(
+      (before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in patch))) as FieldErrors<T>,
+    )
+  }
+
+  function show(next: T | null) {
+    setDraft(next)
+    setErrors({})
+    setFailure(undefined)
+  }
+
+  async function save() {
+    if (!draft || running.current) return
+    const found = keepMessages(validate?.(draft) ?? {})
+    setErrors(found)
+    setFailure(undefined)
+    setAttempt((before) => before + 1)
+    if (Object.keys(found).length > 0) return
+
+    // A second press may come before the first is drawn.
+    running.current = true
+    setIsSaving(true)
+    try {
+      await options.onSave(draft)
+      show(null)
+      options.onSaved()
+    } catch (error) {
+      const { message, errors: refused } = options.describeFailure?.(error) ?? {}
+      setErrors(keepMessages(refused ?? {}))
+      setFailure(message ?? options.notSaved)
+      setAttempt((before) => before + 1)
+    } finally {
+      running.current = false
+      setIsSaving(false)
+    }
+  }
+
+  return { draft, changed, isDirty, errors, failure, attempt, isSaving, change, show, save }
+}
+
+function keepMessages<T>(errors: FieldErrors<T>): FieldErrors<T> {
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as FieldErrors<T>
+}
+
+interface RecordKeysOptions {
+  isEditing: boolean
+  /** Left out where nothing can be edited. */
+  onEdit: (() => void) | undefined
+  onSave: () => void
+  onCancel: () => void
+}
+
+/** The keys of a card: E edits; Ctrl+S and Ctrl+Enter save, Esc cancels. By their place, whatever the keyboard writes. */
+export function recordKeys({ isEditing, onEdit, onSave, onCancel }: RecordKeysOptions) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    // Lists and pickers of the form open elsewhere in the page, and their keys are their own.
+    if (!event.currentTarget.contains(event.target as Node) || event.defaultPrevented) return
+    const withControl = event.ctrlKey || event.metaKey
+    if (isEditing && withControl && (event.code === 'KeyS' || event.key === 'Enter')) onSave()
+    else if (isEditing && event.key === 'Escape') onCancel()
+    else if (!isEditing && onEdit && event.code === 'KeyE' && !withControl && !event.altKey) onEdit()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+interface RecordFocusOptions {
+  card: RefObject<HTMLElement | null>
+  editButton: RefObject<HTMLButtonElement | null>
+  isEditing: boolean
+  /** Counts the tries to save. */
+  attempt: number
+  /** Of the one field that is wrong. */
+  errorFieldId: string | undefined
+}
+
+const fields = ':is(input, textarea, select, [contenteditable="true"], [role="combobox"])'
+
+/**
+ * Focus goes to the first field when editing begins, back to the button when it ends, and to what is wrong. Whoever types
+ * elsewhere when it ends stays there.
+ */
+export function useRecordFocus({ card, editButton, isEditing, attempt, errorFieldId }: RecordFocusOptions) {
+  const wasEditing = useRef(false)
+  const judged = useRef(0)
+
+  useLayoutEffect(() => {
+    if (isEditing && !wasEditing.current) firstField(card.current)?.focus()
+    if (!isEditing && wasEditing.current && !isTypingElsewhere(card.current)) editButton.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing, card, editButton])
+
+  // Only a try to save leads there, not the correction of the last error but one.
+  useLayoutEffect(() => {
+    if (attempt === judged.current) return
+    judged.current = attempt
+    if (errorFieldId) document.getElementById(errorFieldId)?.focus()
+  }, [attempt, errorFieldId])
+}
+
+/** Somebody types in another card, say, while this one was saved. */
+function isTypingElsewhere(card: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  return focused?.matches(fields) === true && !card?.contains(focused)
+}
+
+function firstField(card: HTMLElement | null) {
+  return card?.querySelector<HTMLElement>(`form ${fields}:not(:disabled, [type="hidden"], [aria-hidden="true"])`)
+}
+
+/** A record is read, or edited. */
+export type RecordMode = 'view' | 'edit'
+
+/** Messages by field. */
+export type FieldErrors<T> = { [Key in keyof T & string]?: string | undefined }
+
+/** What a form within a card gets. */
+export interface RecordForm<T> {
+  draft: T
+  /** Puts these fields in place of the former. */
+  change: (patch: Partial<T>) => void
+  errors: FieldErrors<T>
+  /** While saving. */
+  disabled: boolean
+  /** The `id` for a field, so that an error can lead there. */
+  idOf: (field: keyof T & string) => string
+}
+
+export interface RecordFailure<T> {
+  /** What happened and what to do. @default a general sentence */
+  message?: string | undefined
+  /** What the server said of single fields. */
+  errors?: FieldErrors<T> | undefined
+}
+
+interface RecordModeOptions {
+  /** What the owner of the card asks for. */
+  mode: RecordMode | undefined
+  onModeChange: ((mode: RecordMode) => void) | undefined
+  isEditing: boolean
+  open: () => void
+  /** Nothing typed is put away. */
+  closeIfClean: () => void
+}
+
+/** Lets the owner of a card open and close its form, and know when the card does so by itself. */
+export function useRecordMode({ mode, onModeChange, isEditing, open, closeIfClean }: RecordModeOptions) {
+  const follow = useEffectEvent((asked: RecordMode | undefined) => {
+    if (asked === 'edit' && !isEditing) open()
+    if (asked === 'view' && isEditing) closeIfClean()
+  })
+  useLayoutEffect(() => follow(mode), [mode])
+
+  const wasEditing = useRef(isEditing)
+  const tell = useEffectEvent(() => onModeChange?.(isEditing ? 'edit' : 'view'))
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    tell()
+  }, [isEditing])
+}
+
+interface RecordRemovalOptions {
+  onDelete: (() => Promise<unknown>) | undefined
+  onRestore: (() => Promise<unknown>) | undefined
+  /** The record stands there again. */
+  onRestored: () => void
+}
+
+/** A record on its way out, and back where its owner can bring it back. What failed stays as it was before. */
+export function useRecordRemoval({ onDelete, onRestore, onRestored }: RecordRemovalOptions) {
+  const [step, setStep] = useState<'deleting' | 'deleted' | 'restoring'>()
+  const [failed, setFailed] = useState<'delete' | 'restore'>()
+
+  async function remove() {
+    setStep('deleting')
+    setFailed(undefined)
+    try {
+      await onDelete?.()
+      setStep(onRestore && 'deleted')
+    } catch {
+      setStep(undefined)
+      setFailed('delete')
+    }
+  }
+
+  async function restore() {
+    setStep('restoring')
+    setFailed(undefined)
+    try {
+      await onRestore?.()
+      flushSync(() => setStep(undefined))
+      onRestored()
+    } catch {
+      setStep('deleted')
+      setFailed('restore')
+    }
+  }
+
+  return {
+    isDeleting: step === 'deleting',
+    isDeleted: step === 'deleted' || step === 'restoring',
+    isRestoring: step === 'restoring',
+    failed,
+    remove,
+    restore,
+    /** What failed is no longer of interest. */
+    forget: () => setFailed(undefined),
+  }
+}

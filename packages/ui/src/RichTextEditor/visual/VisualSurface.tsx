@@ -1,0 +1,295 @@
+import { history, redoDepth, undoDepth } from 'prosemirror-history'
+import { keydownHandler } from 'prosemirror-keymap'
+import { Slice } from 'prosemirror-model'
+import { AllSelection, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { type FocusEvent, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { TextCounter } from '../../Field/TextCounter'
+import { blocksToHtml } from '../blocks/blocksToHtml'
+import { canonicalBlocks } from '../blocks/canonicalBlocks'
+import { htmlToBlocks } from '../blocks/htmlToBlocks'
+import { readPasted } from '../blocks/pastedHtml'
+import { plainBlocks, readClipboard, withEdges } from '../blocks/pastedText'
+import type { Block } from '../blocks/richTextModel'
+import { EditorToolbar, type Tool } from '../EditorToolbar'
+import { Doubt, Footer, Surface, VisualText } from '../editorParts'
+import { LinkDialog } from '../LinkDialog'
+import type { EditorSurfaceProps } from '../markdown/EditorSurface'
+import { PasteNotice, type RefusedPaste } from '../PasteNotice'
+import { toolOfKey } from '../toolKeys'
+import { linkTo, listTyped, pasteInto, readVisualTools, stepOfTool, visualKeys } from './visualCommands'
+import { blocksToDocument, documentToBlocks, fragmentOf } from './visualDocument'
+
+/**
+ * The text as readers get it, to be written in: the heavy part of the editor, loaded on demand. Ctrl+B, I, U, K, Z and Y
+ * are its tools, Ctrl+] and Ctrl+[ put an item a level deeper and back. As long as nothing is changed, and once all
+ * changes are undone, the value is the very HTML that came.
+ */
+export function VisualSurface({
+  value,
+  onChange,
+  maxLength,
+  rows,
+  control,
+  name,
+  lang,
+  placeholder,
+  autoFocus,
+  readOnly = false,
+  onFocus,
+  onBlur,
+  onSwitch,
+  labels,
+  ref,
+}: EditorSurfaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const [state, setState] = useState(() => startWith(value))
+  const [origin, setOrigin] = useState({ html: value, doc: state.doc })
+  const html = useMemo(() => htmlOf(state.doc, origin), [state.doc, origin])
+  const [seen, setSeen] = useState(value)
+  const tools = useMemo(() => readVisualTools(state), [state])
+  const [isLinking, setLinking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>()
+
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== html) {
+      const fresh = startWith(value)
+      setState(fresh)
+      setOrigin({ html: value, doc: fresh.doc })
+    }
+  }
+
+  /** Two keys may come before React has drawn the first one. */
+  const current = () => view.current?.state ?? state
+
+  /** Takes the step over, unless it is beyond the limit and makes the text longer; says whether it did. */
+  function change(step: Transaction): boolean {
+    const before = current()
+    const next = before.apply(step)
+    if (!step.docChanged) {
+      show(next)
+      return true
+    }
+    const lastHtml = htmlOf(before.doc, origin)
+    const nextHtml = htmlOf(next.doc, origin)
+    const isTaken = !readOnly && (nextHtml.length <= maxLength || nextHtml.length <= lastHtml.length)
+    setRefused(!isTaken && !readOnly)
+    if (!isTaken) return false
+    setRefusedPaste(undefined)
+    show(next)
+    if (nextHtml !== lastHtml) onChange(nextHtml)
+    return true
+  }
+
+  function show(next: EditorState) {
+    view.current?.updateState(next)
+    setState(next)
+  }
+
+  function applyTool(tool: Tool) {
+    view.current?.focus()
+    if (tool === 'link') return setLinking(true)
+    const step = stepOfTool(current(), tool)
+    if (step) change(step)
+  }
+
+  function handleKey(event: KeyboardEvent): boolean {
+    if (event.isComposing || !view.current) return false
+    readSelection(view.current)
+    const isCommand = event.ctrlKey || event.metaKey
+    // Those are for whoever listens around the editor.
+    if (isCommand && event.key === 'Enter') return false
+    const tool = isCommand && !event.altKey ? toolOfKey(event) : undefined
+    if (tool) {
+      if (!readOnly) applyTool(tool)
+      return true
+    }
+    return !readOnly && !event.altKey && pressKey(view.current, event)
+  }
+
+  /** Undo and redo of the browser's own menus, and typing while the text is saved. */
+  function handleBeforeInput(event: InputEvent): boolean {
+    const isHistory = event.inputType === 'historyUndo' || event.inputType === 'historyRedo'
+    if (!isHistory && !readOnly) return false
+    event.preventDefault()
+    if (!readOnly) applyTool(event.inputType === 'historyUndo' ? 'undo' : 'redo')
+    return true
+  }
+
+  function handlePaste(event: ClipboardEvent): boolean {
+    event.preventDefault()
+    if (view.current) readSelection(view.current)
+    const blocks = event.clipboardData ? readClipboard(event.clipboardData) : []
+    if (readOnly || blocks.length === 0) return true
+    paste(blocks, event.clipboardData?.getData('text/plain') ?? '')
+    return true
+  }
+
+  function paste(blocks: readonly Block[], copied: string) {
+    const formatted = pasteInto(current(), withEdges(blocks, copied))
+    if (change(formatted)) return
+    const plain = pasteInto(current(), withEdges(plainBlocks(blocks), copied))
+    const lengthOf = ({ doc }: Transaction) => htmlOf(doc, origin).length
+    const fits = lengthOf(plain) <= maxLength
+    setRefusedPaste({
+      length: lengthOf(fits ? formatted : plain),
+      pastePlain: fits ? () => change(plain) : undefined,
+    })
+  }
+
+  function closePaste(pastePlain?: () => void) {
+    setRefusedPaste(undefined)
+    setRefused(false)
+    pastePlain?.()
+    view.current?.focus()
+  }
+
+  function closeLink(step?: Transaction) {
+    setLinking(false)
+    if (step) change(step)
+  }
+
+  function handleBlur(event: FocusEvent) {
+    if (!place.current?.contains(event.relatedTarget)) onBlur?.()
+  }
+
+  const handlers = useRef({ change, handleKey, handlePaste, handleBeforeInput, readOnly })
+  useLayoutEffect(() => {
+    handlers.current = { change, handleKey, handlePaste, handleBeforeInput, readOnly }
+  })
+
+  const attributes: Record<string, string> = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    ...definedOf(control),
+    ...definedOf({ lang, 'data-name': name, 'aria-placeholder': placeholder, 'data-placeholder': placeholder }),
+    ...(readOnly && { 'aria-readonly': 'true' }),
+    ...(html === '' && state.doc.content.size <= 2 && { 'data-empty': '' }),
+    spellcheck: 'true',
+    autocapitalize: 'sentences',
+  }
+
+  const first = useRef({ state, attributes, autoFocus })
+  useLayoutEffect(() => {
+    if (!text.current) return
+    const made: EditorView = new EditorView(
+      { mount: text.current },
+      {
+        state: first.current.state,
+        attributes: first.current.attributes,
+        dispatchTransaction: (step) => handlers.current.change(step),
+        handleKeyDown: (_, event) => handlers.current.handleKey(event),
+        handleTextInput: ({ state }, from, to, typed) => {
+          const step = from === to && !handlers.current.readOnly ? listTyped(state, typed) : undefined
+          return !!step && handlers.current.change(step)
+        },
+        clipboardParser: { parseSlice: sliceOf } as never,
+        handleDOMEvents: {
+          beforeinput: (_, event) => handlers.current.handleBeforeInput(event),
+          // Before ProseMirror reads it in its own way, for nothing.
+          paste: (_, event) => handlers.current.handlePaste(event),
+        },
+      },
+    )
+    view.current = made
+    if (first.current.autoFocus) made.focus()
+    return () => {
+      view.current = null
+      made.destroy()
+    }
+  }, [])
+
+  const written = JSON.stringify(attributes)
+  useLayoutEffect(() => {
+    if (view.current?.state !== state) view.current?.updateState(state)
+  }, [state])
+  useLayoutEffect(() => view.current?.setProps({ attributes: JSON.parse(written) }), [written])
+  useImperativeHandle(ref, () => view.current?.dom as HTMLElement)
+
+  // A label element gives the focus to inputs only.
+  useEffect(() => {
+    const label = document.querySelector(`label[for='${CSS.escape(control.id)}']`)
+    const handleClick = () => view.current?.focus()
+    label?.addEventListener('click', handleClick)
+    return () => label?.removeEventListener('click', handleClick)
+  }, [control.id])
+
+  return (
+    <Surface ref={place} $rows={rows} onFocus={onFocus} onBlur={handleBlur}>
+      <EditorToolbar
+        tools={tools}
+        canUndo={undoDepth(state) > 0}
+        canRedo={redoDepth(state) > 0}
+        onUse={applyTool}
+        disabled={readOnly}
+        controls={control.id}
+        onSwitch={onSwitch}
+        labels={labels}
+      />
+      <VisualText ref={text} />
+      {refusedPaste && (
+        <PasteNotice
+          paste={refusedPaste}
+          limit={maxLength}
+          onPastePlain={closePaste}
+          onClose={() => closePaste()}
+          labels={labels}
+        />
+      )}
+      <Footer>
+        {isRefused && html.length < maxLength && <Doubt role="status">{labels.doesNotFit}</Doubt>}
+        <TextCounter length={html.length} limit={maxLength} />
+      </Footer>
+      <LinkDialog
+        open={isLinking}
+        href={tools.href}
+        onSave={(href) => closeLink(linkTo(state, href))}
+        onRemove={() => closeLink(linkTo(state, undefined))}
+        onClose={() => closeLink()}
+        labels={labels}
+      />
+    </Surface>
+  )
+}
+
+interface Origin {
+  html: string
+  doc: EditorState['doc']
+}
+
+const pressKey = keydownHandler(visualKeys)
+
+function startWith(html: string): EditorState {
+  const doc = blocksToDocument(htmlToBlocks(html))
+  return EditorState.create({ doc, selection: Selection.atEnd(doc), plugins: [history()] })
+}
+
+function htmlOf(doc: EditorState['doc'], origin: Origin): string {
+  return doc.eq(origin.doc) ? origin.html : blocksToHtml(canonicalBlocks(documentToBlocks(doc)))
+}
+
+/** The browser tells of a moved caret after the next key where keys come fast, and that one would be done where it was. */
+function readSelection(view: EditorView) {
+  const { anchorNode, anchorOffset, focusNode, focusOffset, isCollapsed } = document.getSelection() ?? {}
+  if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return
+  const { doc, selection, tr } = view.state
+  if (selection instanceof AllSelection && !isCollapsed) return
+  const anchor = doc.resolve(view.posAtDOM(anchorNode, anchorOffset ?? 0))
+  const read = TextSelection.between(anchor, doc.resolve(view.posAtDOM(focusNode, focusOffset ?? 0)))
+  if (!read.eq(selection)) view.dispatch(tr.setSelection(read))
+}
+
+/** What is dropped, read as what is pasted. */
+function sliceOf(element: HTMLElement): Slice {
+  return Slice.maxOpen(fragmentOf(readPasted(element.innerHTML)))
+}
+
+function definedOf(attributes: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+}
