@@ -58,12 +58,7 @@ const nouns = [
   noun(visaFields, visas.fields, 'visas/Visas.tsx'),
   noun(emergencyContactFields, emergencyContacts.fields, 'emergencyContacts/EmergencyContacts.tsx'),
   noun(companionFields, companions.fields, 'companions/Companions.tsx'),
-  noun(
-    clientPreferenceFields,
-    clientPreferences.fields,
-    'clientPreferences/PreferenceForm.tsx',
-    'clientPreferences/PreferenceFields.tsx',
-  ),
+  noun(clientPreferenceFields, clientPreferences.fields, 'clientPreferences/PreferenceForm.tsx'),
   noun(userFields, users.form, 'users/UserDialog.tsx'),
   noun(igPostFields, instagram.form, 'instagram/PostDialog.tsx'),
   noun(heroFields, heroes.form, 'heroes/HeroTitleDialog.tsx'),
