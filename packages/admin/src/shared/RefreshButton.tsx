@@ -6,8 +6,6 @@ interface RefreshButtonProps<Asked extends unknown[]> extends Pick<ButtonProps, 
   useList(...asked: Asked): { isValidating: boolean }
   /** What the screen asks it. */
   asked: Asked
-  /** Something else tells of the work. @default false */
-  isToldElsewhere?: boolean
   onRefresh(): unknown
 }
 
@@ -15,17 +13,9 @@ interface RefreshButtonProps<Asked extends unknown[]> extends Pick<ButtonProps, 
 export function RefreshButton<Asked extends unknown[]>({
   useList,
   asked,
-  isToldElsewhere = false,
   onRefresh,
   ...button
 }: RefreshButtonProps<Asked>) {
   const { isValidating } = useList(...asked)
-  return (
-    <Button
-      icon={<RefreshCw />}
-      loading={isValidating && !isToldElsewhere}
-      onClick={() => void onRefresh()}
-      {...button}
-    />
-  )
+  return <Button icon={<RefreshCw />} loading={isValidating} onClick={() => void onRefresh()} {...button} />
 }

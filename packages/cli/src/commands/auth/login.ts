@@ -9,7 +9,7 @@ import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
 import { serverWords } from '../../words/serverWords'
 import { t } from '../../words/words'
-import { useFirstProfile } from '../profile/profileCommands'
+import { makeFirstProfileCurrent } from '../profile/profileCommands'
 
 interface LoginOptions {
   username?: string
@@ -58,7 +58,7 @@ async function login({ username }: LoginOptions, context: Context) {
     throw new CliError(exitCodes.signIn, 'SIGN_IN', detailOr(serverWords(error.detail ?? ''), t('login.wrong')))
   })
 
-  useFirstProfile(settings.profile, context)
+  makeFirstProfileCurrent(settings.profile, context)
   note(t('login.done', { name: user.name || user.username, server: settings.server, profile: settings.profile }))
   print({ data: { user, server: settings.server, profile: settings.profile } })
 }

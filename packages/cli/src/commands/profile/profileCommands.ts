@@ -32,7 +32,7 @@ export const addProfileCommand = (context: Context) =>
           next: [`karvon auth login --profile ${name}`],
         })
         context.note(t('profile.added', { name, server }))
-        useFirstProfile(name, context)
+        makeFirstProfileCurrent(name, context)
       }),
     {
       examples: [
@@ -44,7 +44,7 @@ export const addProfileCommand = (context: Context) =>
   )
 
 /** The only profile there is becomes the current one. */
-export function useFirstProfile(name: string, { note, settings, world }: Context): void {
+export function makeFirstProfileCurrent(name: string, { note, settings, world }: Context): void {
   const names = profileNames(configFolder(world))
   if (names.length > 1 || names[0] !== name || (settings.origins.profile !== '--profile' && settings.profile === name))
     return
