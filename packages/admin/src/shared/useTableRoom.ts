@@ -12,7 +12,7 @@ export interface TableRoom {
   hidden: readonly string[]
 }
 
-const cardsBelow = 600
+const cardsBelow = 440
 
 /** What the last table measured, and the window around it: the next one is drawn for that at once, and not twice. */
 let last = { window: 0, width: 0 }

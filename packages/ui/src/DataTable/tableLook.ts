@@ -178,12 +178,8 @@ export const Container = styled.div`
   container: data-table / inline-size;
   min-width: 0;
 
-  @container data-table (max-width: 599.98px) {
+  @container data-table (max-width: 439.98px) {
     ${cardRows}
-  }
-
-  @container data-table (min-width: 560px) and (max-width: 599.98px) {
-    ${wideCardRows}
   }
 
   ${media.phone} {

@@ -17,21 +17,31 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useTableRoom } from '../../shared/useTableRoom'
 import { logPageSize } from './useActivityLogQuery'
+
+/** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
+const roomFor = { user: 560 }
 
 /** What was done, by whom, to what, and how long ago (document 2 §2). */
 export function ActivityLogTable(
   table: Pick<DataTableProps<ActivityLogEntry>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer'>,
 ) {
   const { t } = useTranslation('activityLog')
+  const { fit, hidden } = useTableRoom(roomFor)
   const now = Date.now()
 
   const columns: DataColumn<ActivityLogEntry>[] = [
     {
       id: 'action',
       title: t('columns.action'),
-      width: '24%',
-      render: ({ action }) => <ActionLabel action={action} />,
+      width: hidden.includes('user') ? '40%' : '24%',
+      render: ({ action, userName, username }) => (
+        <>
+          <ActionLabel action={action} />
+          {hidden.includes('user') && <By>{userName || username}</By>}
+        </>
+      ),
     },
     {
       id: 'user',
@@ -54,7 +64,7 @@ export function ActivityLogTable(
       title: t('columns.time'),
       align: 'end',
       onCard: 'aside',
-      width: '132px',
+      width: hidden.includes('user') ? '112px' : '132px',
       render: ({ createdAt }) => (
         <Time dateTime={createdAt} title={formatMoment(createdAt)}>
           {formatRelative(createdAt, now)}
@@ -63,16 +73,7 @@ export function ActivityLogTable(
     },
   ]
 
-  return (
-    <DataTable
-      {...table}
-      label={t('title')}
-      columns={columns}
-      getId={({ id }) => id}
-      density="sm"
-      skeletonRows={logPageSize}
-    />
-  )
+  return <DataTable {...table} {...fit} label={t('title')} columns={columns} density="sm" skeletonRows={logPageSize} />
 }
 
 /** What was done beyond what the other columns say, with the name of the record standing out, in the sentence or after it. */
@@ -144,6 +145,14 @@ const Description = styled.span`
 const Time = styled.time`
   color: var(--color-text-muted);
   white-space: nowrap;
+`
+
+/** Under the words of the action, after its sign. */
+const By = styled.span`
+  display: block;
+  padding-left: calc(26px + var(--space-2));
+  color: var(--color-text-muted);
+  font: var(--text-small);
 `
 
 const Line = styled.span`

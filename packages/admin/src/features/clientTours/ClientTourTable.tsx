@@ -22,7 +22,7 @@ export interface ClientTourTableProps
 }
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
-const roomFor = { description: 960, quantity: 800, returnDate: 720 }
+const roomFor = { description: 960, quantity: 800, returnDate: 720, status: 560, price: 560 }
 
 /** Tours sold to one client. */
 export function ClientTourTable({ papers = [], onDelete, ...table }: ClientTourTableProps) {
@@ -99,6 +99,8 @@ function Tour({ sale, hidden, papers }: TourProps) {
     <Name>
       {title}
       <small>{t('id', { id: sale.id })}</small>
+      {hidden.includes('status') && <ClientTourStatusBadge status={sale.status} />}
+      {hidden.includes('price') && sale.soldPrice !== null && <small>{formatMoney(sale.soldPrice)}</small>}
       {hidden.includes('quantity') && (
         <small>
           {t('columns.quantity')}: {formatNumber(sale.quantity)}

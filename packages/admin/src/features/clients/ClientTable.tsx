@@ -36,7 +36,7 @@ export interface ClientTableProps
 }
 
 /** Width of the table from which a column is one of its own. */
-const roomFor = { DateOfBirth: 720, Gender: 800, loyalty: 1046, tags: 1120 }
+const roomFor = { CreatedAt: 560, DateOfBirth: 720, Gender: 800, loyalty: 1046, tags: 1120 }
 
 /** Width from which a row shows two tags, and all texts have more air. */
 const otherRoom = [1280]
@@ -162,7 +162,7 @@ function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColu
       title: t('columns.name'),
       render: ({ fullName, expiringPapers, loyaltyStatusLevel, tags }) => (
         <Name>
-          <Avatar name={fullName} />
+          {!hidden.includes('CreatedAt') && <Avatar name={fullName} />}
           <span>
             {fullName}
             <Marks>
@@ -180,7 +180,12 @@ function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColu
       id: 'contacts',
       title: t('columns.contacts'),
       width: wide(150),
-      render: (client) => <Contacts client={client} />,
+      render: (client) => (
+        <>
+          <Contacts client={client} />
+          {hidden.includes('CreatedAt') && <Quiet>{formatShortDate(client.createdAt)}</Quiet>}
+        </>
+      ),
     },
     {
       ...sortable('Gender'),
@@ -284,6 +289,12 @@ const Marks = styled.span`
 const Whole = styled.span`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
+`
+
+const Quiet = styled(Whole)`
+  display: block;
+  color: var(--color-text-muted);
+  font: var(--text-small);
 `
 
 const Contact = styled.span`

@@ -4,7 +4,8 @@ import { Button } from '@karvon/ui/Button'
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
 import { formatMoment } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
-import { Check, MessageSquareText, Phone, PhoneCall, UserPlus } from 'lucide-react'
+import { Menu } from '@karvon/ui/Menu'
+import { Check, EllipsisVertical, MessageSquareText, Phone, PhoneCall, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useTableRoom } from '../../shared/useTableRoom'
@@ -23,7 +24,7 @@ export interface RequestTableProps
 }
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
-const roomFor = { type: 1080, country: 1080, date: 700 }
+const roomFor = { type: 1080, country: 1080, date: 700, contacts: 560 }
 
 /** Width from which the button that calls has its word. */
 const otherRoom = [760]
@@ -35,6 +36,7 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
   const nameOf = ({ name }: ContactAction) => name || t('row.nameless')
 
   const { fit, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
+  const isNarrow = hidden.includes('contacts')
 
   const columns: DataColumn<ContactAction>[] = [
     {
@@ -54,6 +56,7 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
       render: (request) => (
         <>
           <Name data-unread={!request.isRead || undefined}>{nameOf(request)}</Name>
+          {isNarrow && <Phones of={request.phoneNumbers} />}
           {hidden.includes('country') && request.country && <Quiet>{request.country}</Quiet>}
           {hidden.includes('date') && (
             <Quiet as="time" dateTime={request.createdAt}>
@@ -86,12 +89,14 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
             onClick={() => onRead(request)}
           />
         )}
-        <IconButton
-          icon={<MessageSquareText />}
-          label={t('row.comment', { name })}
-          onClick={() => onComment(request)}
-        />
-        {mayCreate && (
+        {!isNarrow && (
+          <IconButton
+            icon={<MessageSquareText />}
+            label={t('row.comment', { name })}
+            onClick={() => onComment(request)}
+          />
+        )}
+        {!isNarrow && mayCreate && (
           <IconButton icon={<UserPlus />} label={t('row.create', { name })} onClick={() => onCreateClient(request)} />
         )}
         {waits && (areCards || width >= 760) ? (
@@ -105,6 +110,17 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
             label={request.callMade ? t('row.called', { name }) : t('row.callOf', { name })}
             disabled={request.callMade}
             onClick={() => onCall(request)}
+          />
+        )}
+        {isNarrow && (
+          <Menu
+            trigger={<IconButton label={t('row.more', { name })} icon={<EllipsisVertical />} />}
+            items={[
+              { label: t('row.commentShort'), icon: <MessageSquareText />, onSelect: () => onComment(request) },
+              ...(mayCreate
+                ? [{ label: t('row.createShort'), icon: <UserPlus />, onSelect: () => onCreateClient(request) }]
+                : []),
+            ]}
           />
         )}
       </>
