@@ -6,7 +6,7 @@ import { createHttp, type HttpOptions } from './http/http'
 export interface ConnectionOptions
   extends Pick<
     HttpOptions,
-    'baseUrl' | 'onError' | 'onTry' | 'retryDelays' | 'headers' | 'pace' | 'dryRun' | 'takeEarly'
+    'baseUrl' | 'onError' | 'onTry' | 'retryDelays' | 'timeout' | 'headers' | 'pace' | 'dryRun' | 'takeEarly'
   > {
   session: Session
 }

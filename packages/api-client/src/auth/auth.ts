@@ -49,7 +49,7 @@ export function auth(http: Http, session: Session) {
     /** Ends the session here at once; the server is told best-effort, whatever it answers. */
     async signOut(): Promise<void> {
       const revoked = session.token()
-        ? http.send('POST', '/api/auth/logout', undefined, { keepsSession: true, outlivesPage: true, quiet: true })
+        ? http.change('POST', '/api/auth/logout', undefined, { keepsSession: true, outlivesPage: true, quiet: true })
         : null
       session.clear()
       await revoked?.catch(() => undefined)
@@ -70,7 +70,7 @@ export function auth(http: Http, session: Session) {
      * @throws {HttpError} 400 with `errors.currentPassword` or `errors.newPassword`, 429 after many attempts
      */
     changePassword: (currentPassword: string, newPassword: string, options?: CallOptions) =>
-      http.send('PUT', '/api/auth/password', { currentPassword, newPassword }, options),
+      http.change('PUT', '/api/auth/password', { currentPassword, newPassword }, options),
 
     /** The own sessions that are alive, the last used first. An addition to the documents. */
     sessions: (options?: CallOptions): Promise<OwnSession[]> =>
@@ -78,10 +78,10 @@ export function auth(http: Http, session: Session) {
 
     /** Ends one of the own sessions. An addition to the documents. @throws {HttpError} 404 */
     endSession: (id: Id, options?: CallOptions) =>
-      http.send('DELETE', `/api/auth/sessions/${segment(id)}`, undefined, options),
+      http.change('DELETE', `/api/auth/sessions/${segment(id)}`, undefined, options),
 
     /** Ends every own session but the one that asks. An addition to the documents. */
-    endOtherSessions: (options?: CallOptions) => http.send('DELETE', '/api/auth/sessions', undefined, options),
+    endOtherSessions: (options?: CallOptions) => http.change('DELETE', '/api/auth/sessions', undefined, options),
   }
 }
 

@@ -1,6 +1,6 @@
 import { pickFields } from '../fields/fields'
 import { type FormValue, toForm } from '../http/forms'
-import { type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
 import type { Id } from '../read/fields'
 import {
@@ -32,15 +32,21 @@ export function clientPreferences(http: Http) {
 
     /** @throws {HttpError} 400 with `errors`, 409 the client has preferences already */
     create: (client: Id, input: ClientPreferenceInput, file?: Blob | null, options?: CallOptions) =>
-      http.send('POST', path(client), toForm({ ClientId: client, ...parts(input, {}), File: file }), options),
+      readAnswer(
+        http.send('POST', path(client), toForm({ ClientId: client, ...parts(input, {}), File: file }), options),
+        readClientPreference,
+      ),
 
     /** @throws {HttpError} 400 with `errors`, 404 */
     update: (client: Id, input: ClientPreferenceInput, file?: Blob | null, options?: CallOptions) =>
-      http.send(
-        'PATCH',
-        path(client),
-        toForm({ ...parts(input, { emptyList: '[]', noBudget: '' }), File: file }),
-        options,
+      readAnswer(
+        http.send(
+          'PATCH',
+          path(client),
+          toForm({ ...parts(input, { emptyList: '[]', noBudget: '' }), File: file }),
+          options,
+        ),
+        readClientPreference,
       ),
   }
 }

@@ -1,7 +1,7 @@
 import { type Fields, mapFields, pickFields, type ValuesOf } from '../fields/fields'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
-import { type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { Id } from '../read/fields'
 
 interface Recorded<Of extends Fields, Item> {
@@ -25,7 +25,7 @@ function commonCalls<Item>(http: Http, path: string, read: (raw: unknown) => Ite
 
     /** @throws {HttpError} 404 also for another client's record, 412 when it is of another `version` */
     remove: (client: Id, id: Id, options?: CallOptions) =>
-      http.send('DELETE', pathOf(path, client, id), undefined, options),
+      http.change('DELETE', pathOf(path, client, id), undefined, options),
   }
 }
 
@@ -36,16 +36,22 @@ export function fileRecordCalls<Of extends Fields, Item>(http: Http, { path, fie
 
     /** @throws {HttpError} 400 with `errors`, 413 and 415 for the file */
     create: (client: Id, input: ValuesOf<Of>, file?: Blob | null, options?: CallOptions) =>
-      http.send(
-        'POST',
-        pathOf(path, client),
-        toForm({ ClientId: client, ...formFields(fields, input), File: file }),
-        options,
+      readAnswer(
+        http.send(
+          'POST',
+          pathOf(path, client),
+          toForm({ ClientId: client, ...formFields(fields, input), File: file }),
+          options,
+        ),
+        read,
       ),
 
     /** @throws {HttpError} 400 with `errors`, 404 also for another client's record, 413 and 415 for the file */
     update: (client: Id, id: Id, input: ValuesOf<Of>, file?: Blob | null, options?: CallOptions) =>
-      http.send('PATCH', pathOf(path, client, id), toForm({ ...formFields(fields, input), File: file }), options),
+      readAnswer(
+        http.send('PATCH', pathOf(path, client, id), toForm({ ...formFields(fields, input), File: file }), options),
+        read,
+      ),
   }
 }
 
@@ -67,11 +73,11 @@ export function recordCalls<Of extends Fields, Item>(
 
     /** @throws {HttpError} 400 with `errors` */
     create: (client: Id, input: ValuesOf<Of>, options?: CallOptions) =>
-      http.send('POST', pathOf(path, client), newBody(client, jsonFields(fields, input)), options),
+      readAnswer(http.send('POST', pathOf(path, client), newBody(client, jsonFields(fields, input)), options), read),
 
     /** @throws {HttpError} 400 with `errors`, 404 also for another client's record */
     update: (client: Id, id: Id, input: ValuesOf<Of>, options?: CallOptions) =>
-      http.send('PATCH', pathOf(path, client, id), jsonFields(fields, input), options),
+      readAnswer(http.send('PATCH', pathOf(path, client, id), jsonFields(fields, input), options), read),
   }
 }
 

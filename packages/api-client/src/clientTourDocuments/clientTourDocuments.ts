@@ -1,6 +1,6 @@
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
-import { type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { Id } from '../read/fields'
 import {
   type ClientTourDocumentInput,
@@ -23,19 +23,25 @@ export function clientTourDocuments(http: Http) {
 
     /** @throws {HttpError} 400 with `errors`, 413 and 415 for the file */
     create: (clientTour: Id, input: ClientTourDocumentInput, file: Blob, options?: CallOptions) =>
-      http.send(
-        'POST',
-        '/api/client-tour-documents',
-        toForm({ ClientTourId: clientTour, ...parts(input), File: file }),
-        options,
+      readAnswer(
+        http.send(
+          'POST',
+          '/api/client-tour-documents',
+          toForm({ ClientTourId: clientTour, ...parts(input), File: file }),
+          options,
+        ),
+        readClientTourDocument,
       ),
 
     /** Also how an order is saved: one call a document, without a file (AMB-114). @throws {HttpError} 400, 404, 413, 415 */
     update: (id: Id, input: ClientTourDocumentInput, file?: Blob | null, options?: CallOptions) =>
-      http.send('PUT', `/api/client-tour-documents/${segment(id)}`, toForm({ ...parts(input), File: file }), options),
+      readAnswer(
+        http.send('PUT', `/api/client-tour-documents/${segment(id)}`, toForm({ ...parts(input), File: file }), options),
+        readClientTourDocument,
+      ),
 
     /** @throws {HttpError} 404 */
     remove: (id: Id, options?: CallOptions) =>
-      http.send('DELETE', `/api/client-tour-documents/${segment(id)}`, undefined, options),
+      http.change('DELETE', `/api/client-tour-documents/${segment(id)}`, undefined, options),
   }
 }

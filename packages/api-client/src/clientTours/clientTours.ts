@@ -1,5 +1,5 @@
 import type { ClientId } from '../clients/clientTypes'
-import { type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { type ClientTourInput, clientTourStatuses, readClientTour } from './clientTourFields'
@@ -40,15 +40,15 @@ export function clientTours(http: Http) {
 
     /** @throws {HttpError} 400 with `errors` */
     create: (input: ClientTourInput, options?: CallOptions) =>
-      http.send('POST', '/api/client-tours', toWire(input), options),
+      readAnswer(http.send('POST', '/api/client-tours', toWire(input), options), readClientTour),
 
     /** @throws {HttpError} 400 with `errors`, 404 */
     update: (id: Id, input: ClientTourInput, options?: CallOptions) =>
-      http.send('PUT', `/api/client-tours/${segment(id)}`, toWire(input), options),
+      readAnswer(http.send('PUT', `/api/client-tours/${segment(id)}`, toWire(input), options), readClientTour),
 
     /** @throws {HttpError} 404 */
     remove: (id: Id, options?: CallOptions) =>
-      http.send('DELETE', `/api/client-tours/${segment(id)}`, undefined, options),
+      http.change('DELETE', `/api/client-tours/${segment(id)}`, undefined, options),
   }
 }
 

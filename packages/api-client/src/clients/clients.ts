@@ -81,14 +81,17 @@ export function clients(http: Http) {
 
     /** An emptied field is sent as an empty text and clears (AMB-084). @throws {HttpError} 400 with `errors`, 404 */
     update: (id: ClientId, client: ClientInput, options?: CallOptions) =>
-      http.send('PUT', path(id), toForm(sentFields(clientFields, client) as Record<string, FormValue>), options),
+      readAnswer(
+        http.send('PUT', path(id), toForm(sentFields(clientFields, client) as Record<string, FormValue>), options),
+        readClient,
+      ),
 
     /** Removes the client with everything recorded about it (AMB-097). @throws {HttpError} 404 */
-    remove: (id: ClientId, options?: CallOptions) => http.send('DELETE', path(id), undefined, options),
+    remove: (id: ClientId, options?: CallOptions) => http.change('DELETE', path(id), undefined, options),
 
     /** The client's own sign-in; never read back. @throws {HttpError} 400 with `errors`, 409 the name is taken */
     setCredentials: (id: ClientId, credentials: { username: string; password: string }, options?: CallOptions) =>
-      http.send('PATCH', path(id, '/credentials'), credentials, options),
+      http.change('PATCH', path(id, '/credentials'), credentials, options),
 
     /** In the order in which they were added. @throws {HttpError} 404 */
     contacts: (id: ClientId, options?: CallOptions) =>
@@ -96,15 +99,15 @@ export function clients(http: Http) {
 
     /** Several may be primary: the first of them is shown. @throws {HttpError} 400 with `errors`, 404 */
     addContact: (id: ClientId, contact: ContactInput, options?: CallOptions) =>
-      http.send('POST', path(id, '/contacts'), contact, options),
+      readAnswer(http.send('POST', path(id, '/contacts'), contact, options), readContact),
 
     /** @throws {HttpError} 404 also for a contact of another client */
     updateContact: (id: ClientId, contact: Id, changes: ContactInput, options?: CallOptions) =>
-      http.send('PATCH', path(id, `/contacts/${segment(contact)}`), changes, options),
+      readAnswer(http.send('PATCH', path(id, `/contacts/${segment(contact)}`), changes, options), readContact),
 
     /** @throws {HttpError} 404 also for a contact of another client */
     removeContact: (id: ClientId, contact: Id, options?: CallOptions) =>
-      http.send('DELETE', path(id, `/contacts/${segment(contact)}`), undefined, options),
+      http.change('DELETE', path(id, `/contacts/${segment(contact)}`), undefined, options),
 
     /** @throws {HttpError} 404 */
     tags: (id: ClientId, options?: CallOptions) => http.getList(path(id, '/tags'), readTag, undefined, options),
@@ -114,11 +117,11 @@ export function clients(http: Http) {
      * @throws {HttpError} 400 with `errors`, 404
      */
     addTag: (id: ClientId, name: string, options?: CallOptions) =>
-      http.send('POST', path(id, '/tags'), { name }, options),
+      readAnswer(http.send('POST', path(id, '/tags'), { name }, options), readTag),
 
     /** From this client; the tag itself stays. @throws {HttpError} 404 */
     removeTag: (id: ClientId, tag: Id, options?: CallOptions) =>
-      http.send('DELETE', path(id, `/tags/${segment(tag)}`), undefined, options),
+      http.change('DELETE', path(id, `/tags/${segment(tag)}`), undefined, options),
 
     /** Tags that start like `search`, with how often each is used. */
     suggestTags: (search: string, options?: CallOptions) => http.getList('/api/tags', readTag, { search }, options),

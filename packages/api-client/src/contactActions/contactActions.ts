@@ -24,15 +24,15 @@ export function contactActions(http: Http) {
      * @throws {HttpError} 400 with `errors`, 403 for a wrong key, 429, 503 when the server has no key
      */
     submit: (request: Partial<SiteRequest> & Pick<SiteRequest, 'firstName' | 'phoneNumbers'>, options?: CallOptions) =>
-      http.send('POST', '/api/contact-actions', request, options),
+      http.change('POST', '/api/contact-actions', request, options),
 
     /** `by` is sent as described; the server records who is signed in (AMB-063). @throws {HttpError} 404 */
     markRead: (id: Id, by: Id, at: Date, options?: CallOptions) =>
-      http.send('PUT', path(id), { isRead: true, readBy: by, readAt: at.toISOString() }, options),
+      http.change('PUT', path(id), { isRead: true, readBy: by, readAt: at.toISOString() }, options),
 
     /** @throws {HttpError} 400 for an empty result, 404, 409 when the call was recorded already */
     recordCall: (id: Id, result: string, by: Id, at: Date, options?: CallOptions) =>
-      http.send(
+      http.change(
         'PUT',
         path(id),
         { callMade: true, callResult: result, calledBy: by, calledAt: at.toISOString() },
@@ -41,6 +41,6 @@ export function contactActions(http: Http) {
 
     /** @throws {HttpError} 400 for an empty text, 404 */
     comment: (id: Id, text: string, by: Id, options?: CallOptions) =>
-      http.send('POST', `${path(id)}/comments`, { text, userId: by }, options),
+      http.change('POST', `${path(id)}/comments`, { text, userId: by }, options),
   }
 }

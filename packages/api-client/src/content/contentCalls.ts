@@ -1,7 +1,7 @@
 import { type Fields, pickFields, type ValuesOf } from '../fields/fields'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
-import { type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { Id } from '../read/fields'
 import { type SiteMediaInput, siteMediaForm } from '../siteMedia/siteMediaTypes'
 
@@ -30,21 +30,21 @@ export function contentCalls<Of extends Sent, Sent extends Fields, Item>(
 
     /** @throws {HttpError} 400 with `errors`, 409 at the maximum of banners (AMB-129), 413, 415 */
     create: (input: ValuesOf<Of>, media: SiteMediaInput = {}, options?: CallOptions) =>
-      http.send('POST', path, toForm({ ...formFields(fields, input), ...media }), options),
+      readAnswer(http.send('POST', path, toForm({ ...formFields(fields, input), ...media }), options), read),
 
     /** @throws {HttpError} 400 with `errors`, 404 */
     update: (id: Id, input: ValuesOf<Sent>, options?: CallOptions) =>
-      http.send('PUT', itemPath(id), pickFields(updated, input), options),
+      readAnswer(http.send('PUT', itemPath(id), pickFields(updated, input), options), read),
 
     /** Sets exactly this item's number (AMB-126). @throws {HttpError} 404 */
     setOrder: (id: Id, newOrderNumber: number, options?: CallOptions) =>
-      http.send('PUT', itemPath(id, '/order'), undefined, { ...options, query: { newOrderNumber } }),
+      http.change('PUT', itemPath(id, '/order'), undefined, { ...options, query: { newOrderNumber } }),
 
     /** At least one file. @throws {HttpError} 400, 404, 413, 415 */
     setMedia: (id: Id, media: SiteMediaInput, options?: CallOptions) =>
-      http.send('PUT', itemPath(id, '/media'), siteMediaForm(media), options),
+      http.change('PUT', itemPath(id, '/media'), siteMediaForm(media), options),
 
     /** @throws {HttpError} 404 */
-    remove: (id: Id, options?: CallOptions) => http.send('DELETE', itemPath(id), undefined, options),
+    remove: (id: Id, options?: CallOptions) => http.change('DELETE', itemPath(id), undefined, options),
   }
 }

@@ -15,10 +15,10 @@ export function heroes(http: Http) {
 
     /** @throws {HttpError} 400 with `errors`, 404 */
     setTitle: (heroId: Id, title: LocalizedText, options?: CallOptions) =>
-      http.send('PUT', `/api/hero-page-info/${segment(heroId)}/title`, { title }, options),
+      http.change('PUT', `/api/hero-page-info/${segment(heroId)}/title`, { title }, options),
 
     /** At least one file. @throws {HttpError} 400, 404, 413, 415 */
     setMedia: (heroId: Id, media: SiteMediaInput, options?: CallOptions) =>
-      http.send('PUT', `/api/hero-page-info/${segment(heroId)}/media`, siteMediaForm(media), options),
+      http.change('PUT', `/api/hero-page-info/${segment(heroId)}/media`, siteMediaForm(media), options),
   }
 }

@@ -5,7 +5,7 @@ export type QueryValue = string | number | boolean | null | undefined
 
 /** What the caller of any call of the client may add to it. */
 export interface CallOptions {
-  /** Aborting rejects the call with `AbortedError`. There is no time-out otherwise (document 1 §7, AMB-005). */
+  /** Aborting rejects the call with `AbortedError`. Without it a call waits as long as the client's `timeout` lets it. */
   signal?: AbortSignal
   /** Told how much of the body has left, from real bytes. */
   onProgress?: (progress: UploadProgress) => void

@@ -183,3 +183,28 @@ test('waits for as long as the server takes', async () => {
 
   expect(await answer).toEqual({ ok: true })
 })
+
+test('a try that takes longer than it may is one without an answer, and a read is tried again', async () => {
+  let tries = 0
+  const http = await over(
+    (_, response) => {
+      tries++
+      if (tries > 1) response.setHeader('content-type', 'application/json').end('{"ok":true}')
+    },
+    { timeout: 60, retryDelays: [1] },
+  )
+
+  expect(await http.get('/api/slow', asIs)).toEqual({ ok: true })
+  tries = 0
+  await expect(http.change('POST', '/api/slow')).rejects.toThrow(NetworkError)
+})
+
+test('a refusal has a code for programs', async () => {
+  const http = await over((_, response) => {
+    response.statusCode = 409
+    response.setHeader('content-type', 'application/problem+json')
+    response.end(JSON.stringify({ status: 409, code: 'already_done', detail: 'Звонок по этой заявке уже отмечен' }))
+  })
+
+  await expect(http.change('PUT', '/api/contact-actions/1', {})).rejects.toMatchObject({ code: 'already_done' })
+})

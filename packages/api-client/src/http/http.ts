@@ -42,6 +42,8 @@ export interface HttpOptions {
    * `version`, POSTs with an `idempotencyKey`. @default [300, 900]
    */
   retryDelays?: readonly number[]
+  /** How long a try may take, in ms; it then ends as one without an answer. @default unlimited (document 1 §7) */
+  timeout?: number
   /** Sent with every call, beside the bearer token. */
   headers?: Readonly<Record<string, string>>
   /** Awaited before each call leaves, to hold a limit of calls a second. */
@@ -59,6 +61,8 @@ export interface DownloadedFile {
   fileName: string
 }
 
+type SendOptions = CallOptions & Pick<Call, 'query' | 'keepsSession' | 'outlivesPage'>
+
 /** What the resources make their calls with. */
 export type Http = ReturnType<typeof createHttp>
 
@@ -71,6 +75,7 @@ export function createHttp({
   onError,
   onTry,
   retryDelays = [300, 900],
+  timeout,
   headers = {},
   pace,
   takeEarly,
@@ -79,8 +84,9 @@ export function createHttp({
   let untilWhen: AbortSignal | undefined
   const origin = baseUrl.replace(/(?<!\/)\/+$/, '')
 
-  async function send(call: Call, requestId: string | undefined): Promise<Answer> {
+  async function send(asked: Call, requestId: string | undefined): Promise<Answer> {
     if (pace) await pace()
+    const call = timeout ? { ...asked, signal: withTimeout(asked.signal, timeout) } : asked
     const bearer = token()
     const options: Options = {
       method: call.method,
@@ -103,7 +109,7 @@ export function createHttp({
         throw { ...answer, data: await new Response(answer.data as BodyInit).text() }
       return { ...answer, data: call.asBlob || call.asStream ? answer.data : parseJson(answer) }
     } catch (reason) {
-      throw await asApiError(reason, call.signal)
+      throw await asApiError(reason, asked.signal)
     }
   }
 
@@ -231,8 +237,16 @@ export function createHttp({
       method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       path: string,
       body?: unknown,
-      options?: CallOptions & Pick<Call, 'query' | 'keepsSession' | 'outlivesPage'>,
+      options?: SendOptions,
     ): Promise<unknown> => read({ ...options, method, path, body }, ({ data }) => data),
+
+    /** The same, where nobody needs what the server answers. */
+    change: (
+      method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+      path: string,
+      body?: unknown,
+      options?: SendOptions,
+    ): Promise<void> => read({ ...options, method, path, body }, () => undefined),
 
     /** The reads that `begin` makes before it first waits end with `signal`, where they name no other one. */
     readUntil<T>(signal: AbortSignal, begin: () => T): T {
@@ -249,6 +263,9 @@ export function createHttp({
       /^(https?:|blob:|data:)/i.test(path) ? path : `${origin}/${path.replace(/^\/+/, '')}`,
   }
 }
+
+const withTimeout = (signal: AbortSignal | undefined, ms: number): AbortSignal =>
+  AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(ms)])
 
 function fetchOf(
   { method, asStream, onProgress, signal, outlivesPage }: Call,

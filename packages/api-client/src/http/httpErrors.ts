@@ -1,3 +1,5 @@
+import type { ProblemCode } from './problemCodes'
+
 /** What every failed call of the client throws. `message` is for a log; screens choose their own words. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -32,10 +34,12 @@ export class DryRunError extends ApiError {
 /** Field name → messages, as in the `errors` member of the server's problem+json. */
 export type FieldErrors = Record<string, string[]>
 
-/** The server refused or failed. Source: `contract/api.md` conventions, RFC 9457. */
+/** The server refused or failed. Its body is problem+json (RFC 9457). */
 export class HttpError extends ApiError {
   override name = 'HttpError'
   readonly status: number
+  /** For programs: one of `problemCodes`, when the server gave one; a newer server may know others. */
+  readonly code: ProblemCode | (string & {}) | undefined
   /** The kind of problem, often in English, when the server gave one. */
   readonly title: string | undefined
   /** For people, in Russian, when the server gave one. */
@@ -48,10 +52,18 @@ export class HttpError extends ApiError {
 
   constructor(
     status: number,
-    problem: { title?: string; detail?: string; errors?: FieldErrors; retryAfter?: number; current?: unknown } = {},
+    problem: {
+      code?: string
+      title?: string
+      detail?: string
+      errors?: FieldErrors
+      retryAfter?: number
+      current?: unknown
+    } = {},
   ) {
     super(`HTTP ${status}${problem.detail ? `: ${problem.detail}` : ''}`)
     this.status = status
+    this.code = problem.code
     this.title = problem.title
     this.detail = problem.detail
     this.errors = problem.errors ?? {}
@@ -80,6 +92,7 @@ export function readProblem(status: number, body: unknown, headers: Headers): Ht
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
 
   return new HttpError(status, {
+    code: firstText(problem.code),
     title: firstText(problem.title),
     detail: firstText(problem.detail, problem.message, problem.error),
     errors: readFieldErrors(problem.errors),

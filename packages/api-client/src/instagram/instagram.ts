@@ -14,11 +14,11 @@ export function instagram(http: Http) {
     ...instagramReads(http),
 
     /** @throws {HttpError} 503 when no account is connected (AMB-056) */
-    sync: (options?: CallOptions) => http.send('POST', '/api/instagram/sync', undefined, options),
+    sync: (options?: CallOptions) => http.change('POST', '/api/instagram/sync', undefined, options),
 
     /** Multipart with files, else JSON (AMB-054). @throws {HttpError} 400 with `errors`, 413, 415 */
     create: (post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
-      http.send('POST', '/api/instagram/posts', body(post, files), options),
+      readAnswer(http.send('POST', '/api/instagram/posts', body(post, files), options), readIgPost),
 
     /**
      * `mediaUrls` is the complete kept list in its order; new files follow it (AMB-054).
@@ -35,7 +35,7 @@ export function instagram(http: Http) {
       ),
 
     /** @throws {HttpError} 404, 412 with the post as it is */
-    remove: (id: Id, options?: CallOptions) => http.send('DELETE', path(id), undefined, options),
+    remove: (id: Id, options?: CallOptions) => http.change('DELETE', path(id), undefined, options),
   }
 }
 

@@ -21,9 +21,9 @@ export function notifications(http: Http) {
 
     /** The mark is one for everybody, not one a person (AMB-070). @throws {HttpError} 404 */
     markRead: (id: Id, options?: CallOptions) =>
-      http.send('POST', `/api/notifications/${segment(id)}/read`, undefined, options),
+      http.change('POST', `/api/notifications/${segment(id)}/read`, undefined, options),
 
     /** Everybody's: the mark is one for all (AMB-070). */
-    markAllRead: (options?: CallOptions) => http.send('POST', '/api/notifications/read-all', undefined, options),
+    markAllRead: (options?: CallOptions) => http.change('POST', '/api/notifications/read-all', undefined, options),
   }
 }

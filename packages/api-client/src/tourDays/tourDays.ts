@@ -34,27 +34,27 @@ export function tourDays(http: Http) {
 
     /** @throws {HttpError} 413 too large, 415 not an image */
     replaceImage: (tour: TourId, day: TourDayId, image: Blob, options?: CallOptions) =>
-      http.send('PUT', `${path(tour, day)}/image`, toForm({ Image: image }), options),
+      http.change('PUT', `${path(tour, day)}/image`, toForm({ Image: image }), options),
 
     /**
      * The numbers of the other days stay.
      * @throws {HttpError} 403 without `CanEditTours`, 404, 412 when it is of another `version`
      */
     remove: (tour: TourId, day: TourDayId, options?: CallOptions) =>
-      http.send('DELETE', path(tour, day), undefined, options),
+      http.change('DELETE', path(tour, day), undefined, options),
 
     /**
      * Sets the order of days to their place in `days`, from 0, in one call. A `version` is that of the tour.
      * @throws {HttpError} 403 without `CanEditTours`, 404 also for a day of another tour, 412
      */
     setOrder: (tour: TourId, days: readonly Pick<TourDay, 'id'>[], options?: CallOptions) =>
-      http.send('PUT', `${path(tour)}/order`, daysOrder(days), options),
+      http.change('PUT', `${path(tour)}/order`, daysOrder(days), options),
 
     /**
      * As `setOrder`, and numbers the days by their place, from 1, in the same call.
      * @throws {HttpError} 403 without `CanEditTours`, 404 also for a day of another tour, 412
      */
     renumber: (tour: TourId, days: readonly Pick<TourDay, 'id'>[], options?: CallOptions) =>
-      http.send('PUT', `${path(tour)}/order`, daysNumbered(days), options),
+      http.change('PUT', `${path(tour)}/order`, daysNumbered(days), options),
   }
 }

@@ -36,7 +36,7 @@ export function tours(http: Http) {
      * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404
      */
     updateCard: (id: TourId, changes: Partial<TourInput>, options?: CallOptions) =>
-      http.send('PUT', `/api/tours/${segment(id)}/card`, changes, options),
+      readAnswer(http.send('PUT', `/api/tours/${segment(id)}/card`, changes, options), readTour),
 
     /** @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404, 412 with the tour as it is */
     update: (id: TourId, tour: TourInput, options?: CallOptions) =>
@@ -51,10 +51,11 @@ export function tours(http: Http) {
 
     /** @throws {HttpError} 403 without `CanEditTours`, 404, 413 too large, 415 not an image */
     replaceImage: (id: TourId, image: Blob, options?: CallOptions) =>
-      http.send('PUT', `/api/tours/${segment(id)}/image`, toForm({ image }), options),
+      http.change('PUT', `/api/tours/${segment(id)}/image`, toForm({ image }), options),
 
     /** Clients who bought it keep their record (AMB-045). @throws {HttpError} 403 without `CanEditTours`, 404 */
-    remove: (id: TourId, options?: CallOptions) => http.send('DELETE', `/api/tours/${segment(id)}`, undefined, options),
+    remove: (id: TourId, options?: CallOptions) =>
+      http.change('DELETE', `/api/tours/${segment(id)}`, undefined, options),
   }
 }
 

@@ -21,25 +21,28 @@ export function users(http: Http) {
     /** The username is sent unchanged (AMB-073). @throws {HttpError} 400, 403 (AMB-028), 404 */
     update: (id: Id, input: UserInput, options?: CallOptions) =>
       // The terminal knows numbers as they were typed; the body wants them as numbers.
-      http.send(
-        'PUT',
-        path(id),
-        { id: /^\d+$/.test(String(id)) ? Number(id) : id, ...sentFields(userFields, input) },
-        options,
+      readAnswer(
+        http.send(
+          'PUT',
+          path(id),
+          { id: /^\d+$/.test(String(id)) ? Number(id) : id, ...sentFields(userFields, input) },
+          options,
+        ),
+        readUser,
       ),
 
     /** @throws {HttpError} 403 without `CanModityUser` or `CanDeleteUser` (AMB-027), 404 */
-    activate: (id: Id, options?: CallOptions) => http.send('POST', path(id, '/activate'), undefined, options),
+    activate: (id: Id, options?: CallOptions) => http.change('POST', path(id, '/activate'), undefined, options),
 
     /** @throws {HttpError} 403 also for oneself and for the last superAdmin (AMB-028), 404 */
-    deactivate: (id: Id, options?: CallOptions) => http.send('POST', path(id, '/deactivate'), undefined, options),
+    deactivate: (id: Id, options?: CallOptions) => http.change('POST', path(id, '/deactivate'), undefined, options),
 
     /**
      * Gives somebody a new password and ends every session of the account. An addition to the documents.
      * @throws {HttpError} 400 with `errors.password`, 403 for all but superAdmins and for oneself, 404
      */
     resetPassword: (id: Id, password: string, options?: CallOptions) =>
-      http.send('POST', path(id, '/reset-password'), { password }, options),
+      http.change('POST', path(id, '/reset-password'), { password }, options),
 
     /** The list as a spreadsheet. @throws {HttpError} 403 without `CanSeeUsers` */
     export: (format: 'excel' | 'csv' = 'excel', options?: CallOptions) =>

@@ -60,6 +60,6 @@ export async function consume(
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason
     const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-    throw new Problem(429, `${refusal}. Попробуйте снова через ${seconds} с`, undefined, seconds)
+    throw new Problem('too_many_requests', `${refusal}. Попробуйте снова через ${seconds} с`, undefined, seconds)
   }
 }

@@ -9,13 +9,13 @@ export function storageProblem(error: Error): Problem | undefined {
   const sqlite = typeof errcode === 'number' ? errcode & 0xff : codeOf(error.message)
 
   if (sqlite === sqliteConstraint || postgresConstraints.has(String(code))) {
-    return new Problem(409, 'Данные тем временем изменились. Обновите страницу и повторите')
+    return new Problem('conflict', 'Данные тем временем изменились. Обновите страницу и повторите')
   }
   if (sqlite === sqliteFull || code === 'ENOSPC' || code === '53100') {
-    return new Problem(507, 'На сервере закончилось место. Данные не сохранены, обратитесь к администратору')
+    return new Problem('out_of_space', 'На сервере закончилось место. Данные не сохранены, обратитесь к администратору')
   }
   const isUnavailable = sqlite === sqliteBusy || unreachable.has(String(code)) || isLost(error)
-  return isUnavailable ? new Problem(503, unavailable, undefined, 5) : undefined
+  return isUnavailable ? new Problem('unavailable', unavailable, undefined, 5) : undefined
 }
 
 /** On Node 20 the error of a statement that answers rows carries no code. */

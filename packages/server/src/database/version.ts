@@ -14,7 +14,7 @@ export class VersionConflict extends Problem {
   readonly current: unknown
 
   constructor(current: unknown) {
-    super(412, 'Запись тем временем изменил другой сотрудник. Посмотрите, что изменилось, и повторите')
+    super('outdated', 'Запись тем временем изменил другой сотрудник. Посмотрите, что изменилось, и повторите')
     this.current = current
   }
 }

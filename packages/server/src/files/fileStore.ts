@@ -159,10 +159,11 @@ async function describe(path: string, name: string): Promise<Upload> {
     const { size } = await file.stat()
     const isWord = type?.contentType === docType || type?.contentType === docxType
     const verdict = isWord ? await judgeWordFile(file, size, type.contentType) : 'document'
-    if (verdict === 'macros') throw new Problem(415, 'Документ содержит макросы. Сохраните его без них или как PDF')
+    if (verdict === 'macros')
+      throw new Problem('unsupported_type', 'Документ содержит макросы. Сохраните его без них или как PDF')
     if (!type || verdict === 'something else') {
       const known = isQuickTime(buffer) ? 'видео QuickTime (MOV), сохраните его как MP4' : 'содержимое не распознано'
-      throw new Problem(415, `Тип файла не поддерживается: ${known}`)
+      throw new Problem('unsupported_type', `Тип файла не поддерживается: ${known}`)
     }
     return { path, originalName: cleanFileName(name), type, size }
   } finally {

@@ -64,7 +64,7 @@ export async function rewritePicture(source: string, target: string, thumbnail: 
     return { width: written.width, height: written.height, contentType: `image/${written.format}` }
   } catch (error) {
     if (error instanceof Problem || isStorageFailure(error)) throw error
-    throw new Problem(415, 'Не удалось прочитать изображение: файл повреждён или имеет другой формат')
+    throw new Problem('unsupported_type', 'Не удалось прочитать изображение: файл повреждён или имеет другой формат')
   } finally {
     release()
   }
@@ -83,7 +83,7 @@ async function checkPixels(source: string): Promise<void> {
   const { width, height } = await sharp(source, { limitInputPixels: false, pages: 1 }).metadata()
   if (width * height > pixelLimit) {
     throw new Problem(
-      413,
+      'too_large',
       `Слишком большое изображение: ${width}×${height}, не больше ${pixelLimit / 1_000_000} мегапикселей`,
     )
   }

@@ -17,7 +17,7 @@ type Path = readonly (string | number)[]
 
 function pathOf(name: string): Path {
   const parts = /^[^.[\]]+(\[\d{0,4}\]|\.[^.[\]]+)*$/.test(name) ? name.match(/[^.[\]]+|\[\]/g) : null
-  if (!parts || parts.length > 5) throw new Problem(400, 'Имя поля формы не удалось прочитать')
+  if (!parts || parts.length > 5) throw new Problem('unreadable_request', 'Имя поля формы не удалось прочитать')
   return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }
 
@@ -26,7 +26,7 @@ function place(target: Record<string, unknown>, path: Path, value: string, schem
   const properties = branch(schema, 'properties')?.properties ?? {}
   const wanted = String(first).toLowerCase()
   const name = Object.keys(properties).find((candidate) => candidate.toLowerCase() === wanted) ?? String(first)
-  if (name in Object.prototype) throw new Problem(400, 'Имя поля формы не удалось прочитать')
+  if (name in Object.prototype) throw new Problem('unreadable_request', 'Имя поля формы не удалось прочитать')
   const member = properties[name]
 
   if (typeof second === 'string' && second !== '[]') {
@@ -43,7 +43,7 @@ function place(target: Record<string, unknown>, path: Path, value: string, schem
   const list = Array.isArray(target[name]) ? target[name] : []
   target[name] = list
   if (value === '[]' && second === undefined) return
-  if (list.length >= listLimit) throw new Problem(400, `В списке не больше ${listLimit} элементов`)
+  if (list.length >= listLimit) throw new Problem('unreadable_request', `В списке не больше ${listLimit} элементов`)
   // Items count in the order they come: a gap in the indexes leaves no hole.
   list.push(value)
 }

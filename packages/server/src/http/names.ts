@@ -18,11 +18,12 @@ export const listLimit = 1000
  * @throws {Problem} 400 for nesting or lists beyond the limits, and for NUL, which PostgreSQL cannot store
  */
 export function matchNames(value: unknown, schema: SchemaNode | undefined, depth = 0): unknown {
-  if (typeof value === 'string' && value.includes('\0')) throw new Problem(400, 'Текст содержит недопустимые символы')
+  if (typeof value === 'string' && value.includes('\0'))
+    throw new Problem('unreadable_request', 'Текст содержит недопустимые символы')
   if (typeof value !== 'object' || value === null) return value
-  if (depth >= depthLimit) throw new Problem(400, 'Слишком глубокая вложенность данных')
+  if (depth >= depthLimit) throw new Problem('unreadable_request', 'Слишком глубокая вложенность данных')
   if (Array.isArray(value)) {
-    if (value.length > listLimit) throw new Problem(400, `В списке не больше ${listLimit} элементов`)
+    if (value.length > listLimit) throw new Problem('unreadable_request', `В списке не больше ${listLimit} элементов`)
     const items = branch(schema, 'items')?.items
     return value.map((item) => matchNames(item, items, depth + 1))
   }

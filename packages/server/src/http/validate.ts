@@ -9,7 +9,7 @@ export function validate<T>(schema: Schema<T>, value: unknown): T {
   try {
     return schema.validateSync(value, { abortEarly: false, stripUnknown: true })
   } catch (error) {
-    if (error instanceof ValidationError) throw new Problem(400, invalidData, fieldErrors(error))
+    if (error instanceof ValidationError) throw new Problem('invalid_data', invalidData, fieldErrors(error))
     throw error
   }
 }

@@ -19,7 +19,8 @@ export function passwords({ atOnce = 4, queue = 50 } = {}) {
 
   async function limited<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= queue) throw new Problem(503, 'Сервер занят. Попробуйте войти через минуту', undefined, 30)
+      if (waiting.length >= queue)
+        throw new Problem('unavailable', 'Сервер занят. Попробуйте войти через минуту', undefined, 30)
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {

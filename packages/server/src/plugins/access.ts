@@ -34,7 +34,7 @@ export function checkAccess(app: App): void {
 export function checkRight(request: FastifyRequest, actor: Employee): void {
   const access = request.routeOptions.config.access
   if (access === undefined || access === 'public' || allows(access, actor)) return
-  throw new Problem(403, accessDenied)
+  throw new Problem('forbidden', accessDenied)
 }
 
 /**
@@ -42,7 +42,7 @@ export function checkRight(request: FastifyRequest, actor: Employee): void {
  * @throws {Problem} 401 when nobody is
  */
 export function actorOf(request: FastifyRequest): Employee {
-  if (!request.session) throw new Problem(401, 'Войдите в систему: сеанс не начат или завершён')
+  if (!request.session) throw new Problem('unauthenticated', 'Войдите в систему: сеанс не начат или завершён')
   return request.session.actor
 }
 

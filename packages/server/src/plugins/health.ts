@@ -59,7 +59,7 @@ export function serveHealth(app: App, { database, space, now }: HealthNeeds): vo
           })
         } catch (error) {
           request.log.error({ err: error }, 'the storage does not answer')
-          throw new Problem(503, 'Хранилище временно недоступно', undefined, 5)
+          throw new Problem('unavailable', 'Хранилище временно недоступно', undefined, 5)
         }
         if (isReadOnly) return { status: 'readOnly' as const }
         return { status: database.check.state === 'checking' ? ('checking' as const) : ('ok' as const) }

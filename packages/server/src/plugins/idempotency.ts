@@ -108,8 +108,8 @@ const nameOf = ({ userId, key }: IdempotencyKey): string => `idempotency ${userI
 
 const refusal = (isSame: boolean): Problem =>
   isSame
-    ? new Problem(409, 'Этот запрос уже выполняется. Подождите немного', undefined, 1)
-    : new Problem(422, 'Эта форма уже была отправлена с другими данными. Проверьте, появилась ли запись')
+    ? new Problem('still_running', 'Этот запрос уже выполняется. Подождите немного', undefined, 1)
+    : new Problem('key_reused', 'Эта форма уже была отправлена с другими данными. Проверьте, появилась ли запись')
 
 /** @throws {Problem} 400 for a key that is none */
 function keyOf({ method, headers, session, routeOptions }: FastifyRequest): string | null {
@@ -117,7 +117,8 @@ function keyOf({ method, headers, session, routeOptions }: FastifyRequest): stri
   if (method !== 'POST' || header === undefined || !(session || routeOptions.config.isIdempotent)) return null
   // The draft writes it in quotes; most clients do not.
   const key = String(header).replace(/^"(.*)"$/, '$1')
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem(400, 'Idempotency-Key: от 1 до 200 печатных символов')
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Problem('unreadable_request', 'Idempotency-Key: от 1 до 200 печатных символов')
   return key
 }
 

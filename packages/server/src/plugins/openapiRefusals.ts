@@ -1,3 +1,4 @@
+import { problemCodes } from '@karvon/api-client/http/problemCodes'
 import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 
@@ -13,6 +14,7 @@ export const problemSchema = Type.Object({
   type: Type.String(),
   title: Type.String({ description: 'The name of the status, in English' }),
   status: Type.Integer(),
+  code: Type.Enum(Object.keys(problemCodes), { description: 'For programs, see `docs/errors.md`' }),
   detail: Type.String({ description: 'For people, in Russian' }),
   errors: Type.Optional(
     Type.Record(Type.String(), Type.Array(Type.String()), {

@@ -33,7 +33,7 @@ export async function refuseWhenOverloaded(app: App, delay: number, patience = 3
       const moment = performance.now()
       if (moment - last > 2 * sampleInterval) since = moment
       last = moment
-      if (moment - since >= patience) throw new Problem(503, busy, undefined, 5)
+      if (moment - since >= patience) throw new Problem('unavailable', busy, undefined, 5)
     },
   })
 }

@@ -20,20 +20,20 @@ async function start(starting: Promise<StartedApp> = shared()) {
 const russian = /^[А-ЯЁ][^a-z{}]*$/
 
 test.each([
-  { title: 'an unknown address', path: '/api/nothing', status: 404 },
-  { title: 'an id that is none', path: '/api/tours/abc', status: 404 },
-  { title: 'an id beyond all ids', path: '/api/tours/99999999999999999999', status: 404 },
-  { title: 'an address that cannot be decoded', path: '/api/tours/%zz', status: 400 },
-  { title: 'a NUL', path: '/api/tours/all?Search=%00', status: 400 },
-  { title: 'a NUL in the path', path: '/api/tours/country/a%00b', status: 400 },
-])('answers $title as a problem in Russian', async ({ path, status }) => {
+  { title: 'an unknown address', path: '/api/nothing', status: 404, code: 'not_found' },
+  { title: 'an id that is none', path: '/api/tours/abc', status: 404, code: 'not_found' },
+  { title: 'an id beyond all ids', path: '/api/tours/99999999999999999999', status: 404, code: 'not_found' },
+  { title: 'an address that cannot be decoded', path: '/api/tours/%zz', status: 400, code: 'unreadable_request' },
+  { title: 'a NUL', path: '/api/tours/all?Search=%00', status: 400, code: 'unreadable_request' },
+  { title: 'a NUL in the path', path: '/api/tours/country/a%00b', status: 400, code: 'unreadable_request' },
+])('answers $title as a problem in Russian', async ({ path, status, code }) => {
   const { call } = await start()
 
   const { answer, problem } = await call(path)
 
   expect(answer.status).toBe(status)
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
-  expect(problem).toMatchObject({ type: 'about:blank', status })
+  expect(problem).toMatchObject({ type: 'about:blank', status, code })
   expect(problem.detail).toMatch(russian)
 })
 
@@ -120,6 +120,7 @@ test('tells nothing of the storage when it fails', async () => {
     type: 'about:blank',
     title: 'Internal Server Error',
     status: 500,
+    code: 'internal_error',
     detail: 'Ошибка сервера. Попробуйте позже',
   })
 })

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { ProblemCode } from '@karvon/api-client/http/problemCodes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { storageProblem } from '../database/storageProblem'
 import { VersionConflict } from '../database/version'
@@ -12,10 +13,10 @@ import { inertHeaders } from './security'
 /** Answers every failure as problem+json (RFC 9457) that tells people what to do and outsiders nothing else. */
 export function handleErrors(app: App): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const problem = hasHungUp(error, request) ? new Problem(400, unreadable) : problemOf(error)
-    const { status, detail } = problem
+    const problem = hasHungUp(error, request) ? new Problem('unreadable_request', unreadable) : problemOf(error)
+    const { status, code, detail } = problem
     // A refusal that somebody wrote down is no bug: its stack tells nothing.
-    if (status >= 500 && error instanceof Problem) request.log.warn({ status, detail }, 'request refused')
+    if (status >= 500 && error instanceof Problem) request.log.warn({ status, code, detail }, 'request refused')
     else if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (status === 429) request.log.warn({ event: 'throttled', ip: request.ip }, 'too many requests')
     await drain(request.raw)
@@ -25,14 +26,17 @@ export function handleErrors(app: App): void {
 
 /** Addresses that cannot be decoded, before any route is found. */
 export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(reply.headers(inertHeaders), new Problem(400, 'Адрес не удалось прочитать'))
+  sendProblem(reply.headers(inertHeaders), new Problem('unreadable_request', 'Адрес не удалось прочитать'))
 }
 
 /** What is no HTTP, comes too slowly or has headers without end: answered on the bare connection. */
 export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const body = JSON.stringify(problemBody(new Problem(status, texts.get(status) ?? unreadable)))
+  const problem = refused(
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400,
+  )
+  const { status } = problem
+  const body = JSON.stringify(problemBody(problem))
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${problemType}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
@@ -57,13 +61,14 @@ const problemBody = (problem: Problem) => ({
   type: 'about:blank',
   title: STATUS_CODES[problem.status] ?? 'Error',
   status: problem.status,
+  code: problem.code,
   detail: problem.detail,
   errors: problem.errors,
   ...(problem instanceof VersionConflict && { current: problem.current }),
 })
 
 export function unknownAddress({ method }: FastifyRequest): Problem {
-  return new Problem(404, method === 'GET' || method === 'HEAD' ? 'Запись не найдена' : 'Такого действия нет')
+  return new Problem('not_found', method === 'GET' || method === 'HEAD' ? missing : noSuchAction)
 }
 
 /** The sender was gone before all had arrived; the storage loses connections with the same codes. */
@@ -77,27 +82,38 @@ function problemOf(error: FastifyError): Problem {
   const stored = storageProblem(error)
   if (stored) return stored
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return new Problem(status, texts.get(status) ?? unreadable)
-  return status === 503 ? new Problem(503, busy, undefined, 5) : new Problem(500, 'Ошибка сервера. Попробуйте позже')
+  if (status >= 400 && status < 500) return refused(status)
+  return status === 503
+    ? new Problem('unavailable', busy, undefined, 5)
+    : new Problem('internal_error', 'Ошибка сервера. Попробуйте позже')
 }
 
 /** An id that cannot be one belongs to nothing: 404, as any unknown id. */
 function schemaProblem({ validation = [], validationContext }: FastifyError): Problem {
-  if (validationContext === 'params') return new Problem(404, 'Запись не найдена')
+  if (validationContext === 'params') return new Problem('not_found', missing)
   const errors: FieldErrors = schemaErrors(validation)
-  return new Problem(400, invalidData, errors)
+  return new Problem('invalid_data', invalidData, errors)
 }
 
 const unreadable = 'Запрос не удалось прочитать'
 const busy = 'Сервер занят или перезапускается. Попробуйте ещё раз через несколько секунд'
 
-const texts = new Map([
-  [404, 'Запись не найдена'],
-  [405, 'Такого действия нет'],
-  [408, 'Запрос передавался слишком долго. Попробуйте ещё раз'],
-  [413, 'Слишком большой запрос'],
-  [414, 'Слишком длинный адрес'],
-  [415, 'Тип содержимого не поддерживается'],
-  [431, 'Слишком большие заголовки запроса'],
-  [429, 'Слишком много запросов. Подождите немного и попробуйте ещё раз'],
+const missing = 'Запись не найдена'
+const noSuchAction = 'Такого действия нет'
+
+/** What the framework refuses by a status alone. */
+function refused(status: number): Problem {
+  const [code, detail] = refusals.get(status) ?? ['unreadable_request', unreadable]
+  return new Problem(code, detail)
+}
+
+const refusals = new Map<number, [code: ProblemCode, detail: string]>([
+  [404, ['not_found', missing]],
+  [405, ['method_not_allowed', noSuchAction]],
+  [408, ['request_timeout', 'Запрос передавался слишком долго. Попробуйте ещё раз']],
+  [413, ['too_large', 'Слишком большой запрос']],
+  [414, ['address_too_long', 'Слишком длинный адрес']],
+  [415, ['unsupported_type', 'Тип содержимого не поддерживается']],
+  [431, ['headers_too_large', 'Слишком большие заголовки запроса']],
+  [429, ['too_many_requests', 'Слишком много запросов. Подождите немного и попробуйте ещё раз']],
 ])

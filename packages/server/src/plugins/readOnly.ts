@@ -16,7 +16,10 @@ export function readOnlyWithoutSpace(app: App, space: FreeSpace): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     if (reading.has(method) || routeOptions.config.worksWithoutSpace) return
     if (await space.isLow()) {
-      throw new Problem(507, 'На сервере заканчивается место: доступен только просмотр. Обратитесь к администратору')
+      throw new Problem(
+        'out_of_space',
+        'На сервере заканчивается место: доступен только просмотр. Обратитесь к администратору',
+      )
     }
   })
 }

@@ -55,7 +55,7 @@ export async function readUploads(
   app.addHook('preValidation', async (request) => {
     const { files } = request.routeOptions.config
     if (request.isMultipart()) {
-      if (!files) throw new Problem(415, 'Здесь нужен JSON, а не форма с файлами')
+      if (!files) throw new Problem('unsupported_type', 'Здесь нужен JSON, а не форма с файлами')
       await checkQuota(request)
       await readForm(request, files)
     }
@@ -74,7 +74,7 @@ export async function readUploads(
     const used = await uploadedToday(session.actor.id)
     if (used + Number(headers['content-length'] ?? 1) <= limits.dailyUploadBytes) return
     throw new Problem(
-      429,
+      'quota_used_up',
       `Дневной лимит загрузок исчерпан: не больше ${megabytes(limits.dailyUploadBytes)} МБ за сутки. Попробуйте завтра`,
       undefined,
       quotaRetry,
@@ -94,7 +94,8 @@ export async function readUploads(
           if (part.filename === '') part.file.resume()
           else await readFile(part.fieldname ?? '', part.filename ?? '', part.file)
         } else {
-          if (part.valueTruncated || part.fieldnameTruncated) throw new Problem(413, 'Слишком длинное поле формы')
+          if (part.valueTruncated || part.fieldnameTruncated)
+            throw new Problem('too_large', 'Слишком длинное поле формы')
           fields.push([part.fieldname ?? '', String(part.value)])
         }
       }
@@ -110,7 +111,7 @@ export async function readUploads(
       if (field === undefined || !slot) throw fieldProblem(cleanField(name), 'Здесь файл не ожидается')
       const received = uploads.get(field) ?? []
       uploads.set(field, received)
-      if (received.length >= slot.max) throw new Problem(413, `Слишком много файлов: не больше ${slot.max}`)
+      if (received.length >= slot.max) throw new Problem('too_large', `Слишком много файлов: не больше ${slot.max}`)
       const upload = await store.receive(content, fileName)
       received.push(upload)
       check(field, slot, upload)
@@ -140,16 +141,20 @@ function formProblem(error: unknown, largest: number): unknown {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(largest)
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_FILES_LIMIT') {
-    return new Problem(413, 'Слишком много полей или файлов в форме')
+    return new Problem('too_large', 'Слишком много полей или файлов в форме')
   }
   // The disk failed, not the sender.
   if (typeof syscall === 'string' && code !== 'ECONNRESET' && code !== 'EPIPE') return error
-  return new Problem(400, 'Форму не удалось прочитать: она повреждена или передана не полностью. Попробуйте ещё раз')
+  return new Problem(
+    'unreadable_request',
+    'Форму не удалось прочитать: она повреждена или передана не полностью. Попробуйте ещё раз',
+  )
 }
 
-const unacceptable = (field: string, message: string) => new Problem(415, message, { [field]: [message] })
+const unacceptable = (field: string, message: string) =>
+  new Problem('unsupported_type', message, { [field]: [message] })
 
-const tooLarge = (limit: number) => new Problem(413, `Файл слишком большой: не больше ${megabytes(limit)} МБ`)
+const tooLarge = (limit: number) => new Problem('too_large', `Файл слишком большой: не больше ${megabytes(limit)} МБ`)
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024)
 

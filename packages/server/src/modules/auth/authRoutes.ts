@@ -48,10 +48,11 @@ export function authRoutes(
       const isRight = await passwords.verify(row?.password_hash ?? null, password)
       if (!row || !isRight) {
         request.log.warn({ event: 'login refused', ip: request.ip }, 'wrong name or password')
-        throw new Problem(401, 'Неверное имя пользователя или пароль')
+        throw new Problem('wrong_credentials', 'Неверное имя пользователя или пароль')
       }
       await throttle.succeed(name, request.ip)
-      if (row.is_deactivated === 1) throw new Problem(401, 'Учётная запись отключена. Обратитесь к администратору')
+      if (row.is_deactivated === 1)
+        throw new Problem('account_deactivated', 'Учётная запись отключена. Обратитесь к администратору')
 
       const newHash = passwords.isOutdated(row.password_hash) ? await passwords.hash(password) : null
       const user = employeeOf(row)

@@ -84,7 +84,7 @@ export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; mi
           .where('id', '=', actor.id)
           .where('password_hash', '=', old)
           .executeTakeFirstOrThrow()
-        if (numUpdatedRows === 0n) throw new Problem(409, 'Пароль тем временем уже изменён. Войдите снова')
+        if (numUpdatedRows === 0n) throw new Problem('conflict', 'Пароль тем временем уже изменён. Войдите снова')
         const ended = await sessions.closeOthers(transaction, actor.id, sessionIdOf(request))
         await write(transaction, request, `Пароль изменён, завершено других сеансов: ${ended}`, 'ChangePassword')
       })
@@ -128,7 +128,7 @@ export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; mi
     async (request, reply) => {
       await db.transaction().execute(async (transaction) => {
         const isEnded = await sessions.closeOwn(transaction, actorOf(request).id, request.params.id)
-        if (!isEnded) throw new Problem(404, 'Сеанс не найден')
+        if (!isEnded) throw new Problem('not_found', 'Сеанс не найден')
         await write(transaction, request, 'Сеанс завершён')
       })
       return reply.code(204).send(null)

@@ -33,7 +33,7 @@ export function clientPreferenceRoutes(app: App, context: ClientContext): void {
     { config, schema: { summary: 'Add the preferences', tags, params: clientParams, body, response: { 201: Answer } } },
     async (request, reply) => {
       const row = await work.add(request, request.params.clientId, (rows) => {
-        if (rows.length > 0) throw new Problem(409, 'Предпочтения уже заполнены. Обновите страницу')
+        if (rows.length > 0) throw new Problem('already_exists', 'Предпочтения уже заполнены. Обновите страницу')
       })
       return reply.code(201).send(recordAnswer(kind, row, addressFor(context.addresses, request)))
     },

@@ -30,7 +30,7 @@ export function recordService<Of extends Fields>(kind: ClientRecord<Of>, context
 
   /** @throws {Problem} 404 */
   function found(row: RecordRow | undefined): RecordRow {
-    if (!row) throw new Problem(404, kind.words.notFound)
+    if (!row) throw new Problem('not_found', kind.words.notFound)
     return row
   }
 

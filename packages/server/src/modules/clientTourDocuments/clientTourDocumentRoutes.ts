@@ -158,7 +158,7 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
 
 /** @throws {Problem} 404 */
 function foundPaper(row: ClientTourDocumentRow | undefined): ClientTourDocumentRow {
-  if (!row) throw new Problem(404, 'Документ не найден')
+  if (!row) throw new Problem('not_found', 'Документ не найден')
   return row
 }
 

@@ -66,6 +66,6 @@ export async function checkReferences(
 
 /** @throws {Problem} 404 */
 export function foundClientTour(row: ClientTourRow | undefined): ClientTourRow {
-  if (!row) throw new Problem(404, 'Тур клиента не найден')
+  if (!row) throw new Problem('not_found', 'Тур клиента не найден')
   return row
 }

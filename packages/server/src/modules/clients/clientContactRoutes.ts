@@ -155,7 +155,7 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
       await changeClient(context, request, clientId, async ({ transaction }) => {
         const repository = tagRepository(transaction)
         const tag = (await repository.list(clientId)).find(({ id }) => id === tagId)
-        if (!tag) throw new Problem(404, 'Метка не найдена')
+        if (!tag) throw new Problem('not_found', 'Метка не найдена')
         await repository.detach(clientId, tagId)
         return { done: `снята метка ${tag.name}`, answer: null }
       })
@@ -180,7 +180,7 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
 
 /** @throws {Problem} 404 */
 function foundContact(contact: ContactRow | undefined): ContactRow {
-  if (!contact) throw new Problem(404, 'Контакт не найден')
+  if (!contact) throw new Problem('not_found', 'Контакт не найден')
   return contact
 }
 

@@ -146,7 +146,8 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const version = await changeClient(context, request, id, async ({ row, clients, transaction, moment }) => {
         await claim(request, transaction, 'clients', id, () => answer(request, row, transaction))
         const owner = await clients.ownerOf(username)
-        if (owner !== undefined && owner !== id) throw fieldProblem('username', 'Этот логин уже занят', 409)
+        if (owner !== undefined && owner !== id)
+          throw fieldProblem('username', 'Этот логин уже занят', 'already_exists')
         await clients.setCredentials(id, username, passwordHash, moment)
         return { done: 'учётные данные', answer: foundClient(await clients.get(id)).version }
       })

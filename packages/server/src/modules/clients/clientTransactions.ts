@@ -56,7 +56,7 @@ export async function changeClient<T>(
 
 /** @throws {Problem} 404 */
 export function foundClient(client: ClientRow | undefined): ClientRow {
-  if (!client) throw new Problem(404, 'Клиент не найден')
+  if (!client) throw new Problem('not_found', 'Клиент не найден')
   return client
 }
 

@@ -103,11 +103,11 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
           await actions.markRead(id, actor.id, moment)
           done.push('прочитана')
         } else if (isRead === false && (await current()).isRead) {
-          throw new Problem(409, 'Прочитанную заявку нельзя снова отметить непрочитанной')
+          throw new Problem('already_done', 'Прочитанную заявку нельзя снова отметить непрочитанной')
         }
         if (result !== null) {
           if (!(await actions.recordCall(id, result, actor.id, moment))) {
-            throw new Problem(409, 'Звонок по этой заявке уже отмечен')
+            throw new Problem('already_done', 'Звонок по этой заявке уже отмечен')
           }
           done.push('звонок выполнен')
         }
@@ -156,6 +156,6 @@ function callResult({ callMade, callResult, result }: Static<typeof ContactActio
 
 /** @throws {Problem} 404 */
 function found(action: ContactActionRow | undefined): ContactActionRow {
-  if (!action) throw new Problem(404, 'Заявка не найдена')
+  if (!action) throw new Problem('not_found', 'Заявка не найдена')
   return action
 }

@@ -59,9 +59,10 @@ export function siteRequestRoutes(app: App, { db, pool, now, notify, siteKey }: 
         if (!siteKey) {
           // Said once, at the start: whoever asks is a stranger, and the log is not theirs to fill.
           await drain(raw)
-          return sendProblem(reply, new Problem(503, 'Приём заявок с сайта не настроен'))
+          return sendProblem(reply, new Problem('not_set_up', 'Приём заявок с сайта не настроен'))
         }
-        if (!isSame(String(headers['x-site-key'] ?? ''), siteKey)) throw new Problem(403, 'Неверный ключ сайта')
+        if (!isSame(String(headers['x-site-key'] ?? ''), siteKey))
+          throw new Problem('wrong_site_key', 'Неверный ключ сайта')
       },
     },
     async (request, reply) => {

@@ -65,11 +65,11 @@ export async function fileRoutes(app: App, { store, repository, addresses, sessi
       const verdict = addresses.check(name, { e, s, k })
       if (verdict === 'forged') {
         request.log.warn({ event: 'bad signature', ip: request.ip }, 'a private file was refused')
-        throw new Problem(403, 'Ссылка на файл недействительна')
+        throw new Problem('invalid_link', 'Ссылка на файл недействительна')
       }
-      if (verdict === 'expired') throw new Problem(410, 'Срок действия ссылки истёк. Обновите страницу')
+      if (verdict === 'expired') throw new Problem('link_expired', 'Срок действия ссылки истёк. Обновите страницу')
       const session = await sessions.findById(Number(s))
-      if (!session) throw new Problem(403, 'Сеанс завершён. Войдите снова, чтобы открыть файл')
+      if (!session) throw new Problem('invalid_link', 'Сеанс завершён. Войдите снова, чтобы открыть файл')
       const row = await repository.find(name)
       if (!row) throw notFound()
       refuseStranger(row, session.actor)
@@ -165,7 +165,7 @@ async function rangeOf({ headers }: Pick<FastifyRequest, 'headers'>, reply: Fast
   const range = headers['if-range'] === undefined ? byteRange(headers.range, found.size) : null
   if (range !== 'unsatisfiable') return { size: found.size, range }
   reply.header('content-range', `bytes */${found.size}`)
-  throw new Problem(416, 'Такой части у файла нет')
+  throw new Problem('range_not_satisfiable', 'Такой части у файла нет')
 }
 
 /**
@@ -182,7 +182,7 @@ function storedName(path: string): string | null {
 function refuseStranger(row: FileRow, actor: Employee): void {
   const section = sections.find((candidate): candidate is Section => candidate === row.section)
   const isAllowed = row.visibility === 'public' || (section !== undefined && canOpen(actor, section))
-  if (!isAllowed) throw new Problem(403, accessDenied)
+  if (!isAllowed) throw new Problem('forbidden', accessDenied)
 }
 
-const notFound = () => new Problem(404, 'Файл не найден')
+const notFound = () => new Problem('not_found', 'Файл не найден')

@@ -134,7 +134,7 @@ export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentCo
 /** @throws {Problem} 404 */
 async function found(db: Database, heroId: number): Promise<HeroRow> {
   const row = await db.selectFrom('hero_page_infos').selectAll().where('hero_id', '=', heroId).executeTakeFirst()
-  if (!row) throw new Problem(404, 'Hero не найден')
+  if (!row) throw new Problem('not_found', 'Hero не найден')
   return row
 }
 

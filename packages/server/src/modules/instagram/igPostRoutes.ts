@@ -207,6 +207,6 @@ const mediaDeleted: LoggedChange = ['DeleteIgMedia', 'удалено медиа'
 
 /** @throws {Problem} 404 */
 function found(post: IgPostRow | undefined): IgPostRow {
-  if (!post) throw new Problem(404, 'Пост не найден')
+  if (!post) throw new Problem('not_found', 'Пост не найден')
   return post
 }

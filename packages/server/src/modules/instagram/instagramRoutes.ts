@@ -38,9 +38,9 @@ export function instagramRoutes(
     },
     async (request) => {
       if (!provider) {
-        throw new Problem(503, 'Instagram не подключён: синхронизация не настроена на сервере')
+        throw new Problem('not_set_up', 'Instagram не подключён: синхронизация не настроена на сервере')
       }
-      if (isRunning) throw new Problem(409, 'Синхронизация уже идёт. Подождите, пока она закончится')
+      if (isRunning) throw new Problem('still_running', 'Синхронизация уже идёт. Подождите, пока она закончится')
       isRunning = true
       try {
         await syncInstagram(context, provider, actorOf(request))

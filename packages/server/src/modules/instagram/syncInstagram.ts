@@ -111,7 +111,7 @@ async function look({ db, files }: InstagramContext, provider: InstagramProvider
     return { profile, picture, posts, refused }
   } catch (error) {
     if (!(error instanceof InstagramError)) throw error
-    throw new Problem(502, error.message, undefined, error.retryAfter)
+    throw new Problem('upstream_failed', error.message, undefined, error.retryAfter)
   }
 }
 

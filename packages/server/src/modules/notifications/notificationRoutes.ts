@@ -88,7 +88,7 @@ export function notificationRoutes(app: App, { db }: { db: Database }): void {
 
 /** @throws {Problem} 404 */
 function found(row: NotificationRow | undefined): NotificationRow {
-  if (!row) throw new Problem(404, 'Уведомление не найдено')
+  if (!row) throw new Problem('not_found', 'Уведомление не найдено')
   return row
 }
 

@@ -48,7 +48,7 @@ export function contentRoutes(app: App, { db, dialect, files, log, now }: Conten
   const nameOf = (row: Row) =>
     displayText(localized(valuesOf(row)[kind.title] as LocalizedText), 80) || `${noun} №${row.id}`
   const found = (row: Row | undefined): Row => {
-    if (!row) throw new Problem(404, `${noun} не найден`)
+    if (!row) throw new Problem('not_found', `${noun} не найден`)
     return row
   }
 
@@ -136,7 +136,7 @@ export function contentRoutes(app: App, { db, dialect, files, log, now }: Conten
         await dialect.lock(transaction, table)
         const content = contentRepository(transaction, table)
         if ((await content.count()) >= maximum) {
-          throw new Problem(409, `Больше ${maximum} добавить нельзя: сначала удалите лишний`)
+          throw new Problem('limit_reached', `Больше ${maximum} добавить нельзя: сначала удалите лишний`)
         }
         const media = await addMedia(transaction)
         const row = found(await content.get(await content.add({ ...columns, ...media }, moment())))

@@ -83,7 +83,7 @@ export async function keepSiteMedia(request: FastifyRequest, files: FileStore) {
 export function requireMedia(request: FastifyRequest): void {
   if (uploadOf(request, 'mobile') || uploadOf(request, 'desktop')) return
   const message = 'Выберите хотя бы один файл'
-  throw new Problem(400, message, { mobile: [message], desktop: [message] })
+  throw new Problem('invalid_data', message, { mobile: [message], desktop: [message] })
 }
 
 /** The files that new ones take the place of. */

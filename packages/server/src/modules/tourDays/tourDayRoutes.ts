@@ -196,6 +196,6 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
 
 /** @throws {Problem} 404 */
 function foundDay(day: TourDayRow | undefined): TourDayRow {
-  if (!day) throw new Problem(404, 'День не найден')
+  if (!day) throw new Problem('not_found', 'День не найден')
   return day
 }

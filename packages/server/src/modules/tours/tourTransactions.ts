@@ -71,7 +71,7 @@ export async function inTourTransaction(
 
 /** @throws {Problem} 404 */
 export function foundTour(tour: TourRow | undefined): TourRow {
-  if (!tour) throw new Problem(404, 'Тур не найден')
+  if (!tour) throw new Problem('not_found', 'Тур не найден')
   return tour
 }
 

@@ -34,8 +34,8 @@ export function resetPassword(app: App, context: UserContext): void {
       await changeUsers(context, request, async ({ users, transaction, actor }) => {
         const user = foundUser(await users.get(id))
         if (actor.role !== 'SuperAdmin')
-          throw new Problem(403, 'Задать пароль другому может только супер-администратор')
-        if (actor.id === user.id) throw new Problem(403, 'Собственный пароль меняют, указав текущий')
+          throw new Problem('forbidden', 'Задать пароль другому может только супер-администратор')
+        if (actor.id === user.id) throw new Problem('own_account', 'Собственный пароль меняют, указав текущий')
         await transaction
           .updateTable('users')
           .set({ password_hash: hash, updated_at: now().toISOString() })

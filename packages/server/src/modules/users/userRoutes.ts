@@ -79,7 +79,7 @@ export function userRoutes(app: App, context: UserContext): void {
       const created = await changeUsers(context, request, async ({ users, transaction, actor }) => {
         refuse(refusalToSave(actor, null, fields))
         if (await users.isTaken(fields.username)) {
-          throw fieldProblem('username', 'Это имя пользователя уже занято', 409)
+          throw fieldProblem('username', 'Это имя пользователя уже занято', 'already_exists')
         }
         const user = foundUser(await users.get(await users.add(fields, hash, moment())))
         await log.write(transaction, userEntry('CreateUser', user, `Добавлен сотрудник ${user.name}`, actor))

@@ -45,7 +45,8 @@ export function changeUsers<T>(
     await dialect.lock(transaction, 'users')
     const users = userRepository(transaction, dialect)
     const row = await users.get(actorOf(request).id)
-    if (row?.is_deactivated !== 0) throw new Problem(401, 'Учётная запись отключена. Обратитесь к администратору')
+    if (row?.is_deactivated !== 0)
+      throw new Problem('account_deactivated', 'Учётная запись отключена. Обратитесь к администратору')
     const actor = employeeOf(row)
     checkRight(request, actor)
     return work({ users, transaction, actor })
@@ -54,13 +55,13 @@ export function changeUsers<T>(
 
 /** @throws {Problem} 404 */
 export function foundUser(row: UserRow | undefined): Employee {
-  if (!row) throw new Problem(404, 'Сотрудник не найден')
+  if (!row) throw new Problem('not_found', 'Сотрудник не найден')
   return employeeOf(row)
 }
 
 /** @throws {Problem} 403 when something stands against it */
 export function refuse(refusal: UserRefusal | null): void {
-  if (refusal) throw new Problem(403, refusals[refusal])
+  if (refusal) throw new Problem(refusal === 'self' ? 'own_account' : 'higher_rank', refusals[refusal])
 }
 
 const refusals: Record<UserRefusal, string> = {
@@ -76,7 +77,7 @@ const refusals: Record<UserRefusal, string> = {
  */
 export async function keepSuperAdmin({ users }: UserTransaction, target: Employee): Promise<void> {
   if (target.role !== 'SuperAdmin' || target.isDeactivated || (await users.hasOtherSuperAdmin(target.id))) return
-  throw new Problem(403, 'Это последний активный супер-администратор: его нельзя отключить или понизить')
+  throw new Problem('last_super_admin', 'Это последний активный супер-администратор: его нельзя отключить или понизить')
 }
 
 export function userEntry(action: string, user: Employee, description: string, actor: Employee): LogEntry {

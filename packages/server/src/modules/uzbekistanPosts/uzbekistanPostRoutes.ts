@@ -102,7 +102,7 @@ export function uzbekistanPostRoutes(app: App, context: ContentContext & { timeZ
     },
     async ({ params }) => {
       const row = await contentRepository(db, 'uzbekistan_posts').get(params.id)
-      if (!row) throw new Problem(404, 'Пост не найден')
+      if (!row) throw new Problem('not_found', 'Пост не найден')
       return postAnswer(row, await mediaFiles(db, [row]))
     },
   )
