@@ -11,7 +11,7 @@ test('the ten examples of the README of the client do what they say', async () =
   const { baseUrl } = await startApp()
   vi.stubEnv('KARVON_SERVER', baseUrl)
   vi.stubEnv('KARVON_PASSWORD', testPassword)
-  onTestFinished(() => vi.unstubAllEnvs())
+  onTestFinished(() => void vi.unstubAllEnvs())
   const printed: string[] = []
   const print = vi.spyOn(console, 'log').mockImplementation((...words) => void printed.push(words.join(' ')))
   onTestFinished(() => print.mockRestore())

@@ -22,13 +22,13 @@ import { clientRoutes } from './modules/clients/clientRoutes'
 import { clientTourDocumentRoutes } from './modules/clientTourDocuments/clientTourDocumentRoutes'
 import { clientTourRoutes } from './modules/clientTours/clientTourRoutes'
 import { contactActionRoutes } from './modules/contactActions/contactActionRoutes'
-import { type SiteRequestNeeds, siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
+import { siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
 import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
 import { heroRoutes } from './modules/heroes/heroRoutes'
 import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
-import { notificationRepository } from './modules/notifications/notificationRepository'
+import { addNotification } from './modules/notifications/notificationRepository'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
 import { contentKinds } from './modules/siteContent/contentKinds'
 import { contentRoutes } from './modules/siteContent/contentRoutes'
@@ -131,9 +131,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const instagram = options.instagram ?? (config.isDemo ? demoInstagram(now) : null)
   instagramRoutes(app, { db, dialect, files, log, now, provider: instagram })
   notificationRoutes(app, { db })
-  contactActionRoutes(app, { db, log, now })
-  const notify: SiteRequestNeeds['notify'] = (db, notification) => notificationRepository(db).add(notification)
-  siteRequestRoutes(app, { db, pool, now, notify, siteKey: config.siteKey })
+  contactActionRoutes(app, { db, dialect, log, now, timeZone: config.timeZone })
+  siteRequestRoutes(app, { db, dialect, pool, now, notify: addNotification, siteKey: config.siteKey })
   userRoutes(app, { ...ofAccounts, dialect, timeZone: config.timeZone })
   const ofClients = { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone }
   clientRoutes(app, ofClients)

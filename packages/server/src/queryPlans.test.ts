@@ -1,6 +1,7 @@
 import type { Client } from '@karvon/api-client/client'
 import { buildClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentFixtures'
 import { buildClientTour } from '@karvon/api-client/clientTours/clientTourFixtures'
+import { requestStatuses } from '@karvon/api-client/contactActions/contactActionRules'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildVisa } from '@karvon/api-client/visas/visaFixtures'
 import { CompiledQuery, sql, type Transaction } from 'kysely'
@@ -63,7 +64,11 @@ async function walkLists(api: Client): Promise<void> {
     await api.clientTours.list(page)
     await api.contactActions.list(page)
     await api.notifications.list(page)
+    for (const status of requestStatuses) await api.contactActions.list({ status, ...page })
+    await api.contactActions.list({ type: 'hot', hotFirst: true, ...page })
+    await api.contactActions.list({ dueBefore: new Date(), takenBy: 1, ...page })
     for (const search of searches) {
+      await api.contactActions.list({ search, ...page })
       await api.tours.list({ search, ...page })
       await api.clients.list({ search, ...page })
       await api.users.list({ search, ...page })

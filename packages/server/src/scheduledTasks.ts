@@ -3,7 +3,9 @@ import type { OpenDatabase } from './database/openDatabase'
 import type { FileStore } from './files/fileStore'
 import { sweepFiles } from './files/sweepFiles'
 import type { App, Clock } from './http/app'
+import { remindOfRequests } from './modules/contactActions/remindOfRequests'
 import type { InstagramProvider } from './modules/instagram/instagramProvider'
+import { addNotification } from './modules/notifications/notificationRepository'
 import { idempotencyKeys } from './plugins/idempotencyKeys'
 
 export interface TaskContext {
@@ -14,11 +16,11 @@ export interface TaskContext {
   now: Clock
 }
 
-const every = 6 * 3_600_000
+const every = { tidying: 6 * 3_600_000, reminding: 15_000 }
 
-/** What a running server does unasked. A failure is logged, and tried again the next time. */
-export function scheduleTasks({ app, database: { db }, files, instagram, now }: TaskContext): NodeJS.Timeout {
-  const tasks: Record<string, () => Promise<object | undefined>> = {
+/** What a running server does unasked. A failure is logged, and tried again the next time. @returns what ends it */
+export function scheduleTasks({ app, database: { db, dialect }, files, instagram, now }: TaskContext): () => void {
+  const tidying: Tasks = {
     'files swept': () => sweepFiles(db, files, now),
     'attempts forgotten': async () => ({ keys: await forgetAttempts(db, now()) }),
     'answers forgotten': async () => ({ keys: await idempotencyKeys({ db, now }).sweep() }),
@@ -31,7 +33,11 @@ export function scheduleTasks({ app, database: { db }, files, instagram, now }: 
     },
   }
 
-  return setInterval(async () => {
+  const reminding: Tasks = {
+    'requests reminded of': () => remindOfRequests({ db, dialect, now, notify: addNotification }),
+  }
+
+  async function perform(tasks: Tasks) {
     for (const [event, work] of Object.entries(tasks)) {
       try {
         const result = await work()
@@ -40,5 +46,15 @@ export function scheduleTasks({ app, database: { db }, files, instagram, now }: 
         app.log.error({ err: error, event }, 'regular work failed')
       }
     }
-  }, every).unref()
+  }
+
+  const timers = [
+    setInterval(() => perform(tidying), every.tidying).unref(),
+    setInterval(() => perform(reminding), every.reminding).unref(),
+  ]
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
 }
+
+type Tasks = Record<string, () => Promise<object | undefined>>

@@ -46,7 +46,7 @@ export async function startServer({
     await seeThatSomebodyCanSignIn({ config, database, files, now, askForAdmin, say })
     const instagram = connectInstagram(config, now)
     const app = await buildApp({ config, database, now, adminDir, ...(instagram && { instagram }) })
-    const tasks = scheduleTasks({ app, database, files, instagram, now })
+    const endTasks = scheduleTasks({ app, database, files, instagram, now })
     await app.listen({ port: config.port, host: config.host })
     announce(config, say)
     if (database.check.state === 'checking') app.log.warn('not closed in an orderly way: the database is being checked')
@@ -56,7 +56,7 @@ export async function startServer({
       say('The database is damaged. Stop the server and restore a backup: npm start -- restore <folder>')
     })
     return async () => {
-      clearInterval(tasks)
+      endTasks()
       await app.close()
       await database.close()
     }

@@ -48,7 +48,7 @@ export interface ContactAction
     ValuesOf<typeof handlingFields>,
     Versioned {
   id: Id
-  /** new, in_progress, completed, pending; derived by the server (AMB-066). */
+  /** One of `requestStatuses`; derived by the server (AMB-066). */
   status: string
   /** What is known of the client, where it is not what he wrote; empty when both are one. */
   clientDescription: string
@@ -62,6 +62,15 @@ export interface ContactAction
   calledBy: Id | null
   calledByName: string
   calledAt: string | null
+  /** Who works on it; an addition to the documents, like all below it but the comments. */
+  takenBy: Id | null
+  takenByName: string
+  takenAt: string | null
+  completedBy: Id | null
+  completedByName: string
+  completedAt: string | null
+  /** When somebody means to call again; moment, ISO 8601 in UTC. */
+  dueAt: string | null
   comments: ContactActionComment[]
   /** Moment, ISO 8601 in UTC. */
   createdAt: string
@@ -96,6 +105,13 @@ export function readContactAction(raw: unknown): ContactAction {
     calledBy: readOptionalId(member('calledBy')),
     calledByName: readText(member('calledByName')),
     calledAt: readOptionalText(member('calledAt')),
+    takenBy: readOptionalId(member('takenBy')),
+    takenByName: readText(member('takenByName')),
+    takenAt: readOptionalText(member('takenAt')),
+    completedBy: readOptionalId(member('completedBy')),
+    completedByName: readText(member('completedByName')),
+    completedAt: readOptionalText(member('completedAt')),
+    dueAt: readOptionalText(member('dueAt')),
     comments: readItems(member('comments'), readComment),
     createdAt: readText(member('createdAt')),
     ...readVersion(member),

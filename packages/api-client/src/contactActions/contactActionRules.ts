@@ -1,6 +1,15 @@
 import type { ContactAction } from './contactActionFields'
 
+/** How far the work on a request is; derived by the server (AMB-066). What is put off is pending until its moment comes. */
+export const requestStatuses = ['new', 'in_progress', 'completed', 'pending'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
 /** A client who waits for a call now (document 2 §3). */
 export function isHot({ type }: Pick<ContactAction, 'type'>): boolean {
   return type === 'hot'
+}
+
+/** A hot client nobody has called yet, and nobody agreed to call later. */
+export function isWaiting({ type, callMade, status }: Pick<ContactAction, 'type' | 'callMade' | 'status'>): boolean {
+  return isHot({ type }) && !callMade && status !== 'completed' && status !== 'pending'
 }

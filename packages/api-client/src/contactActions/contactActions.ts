@@ -1,22 +1,96 @@
-import { type CallOptions, type Http, segment } from '../http/http'
-import { allPages, type PageQuery } from '../http/paging'
-import type { Id } from '../read/fields'
-import { readContactAction } from './contactActionFields'
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { allPages, type Page, type PageQuery } from '../http/paging'
+import { type Id, readMembers, readNumber } from '../read/fields'
+import { type ContactAction, readContactAction } from './contactActionFields'
+import type { RequestStatus } from './contactActionRules'
 import type { SiteRequest } from './siteRequestFields'
+
+/** Which requests are asked for; what is left out narrows nothing. All but the page are additions to the documents. */
+export interface ContactActionQuery extends PageQuery {
+  /** Part of a name or country in either alphabet, or of a phone. */
+  search?: string
+  /** `top_button`, `bottom_button` or `hot`. */
+  type?: string
+  status?: RequestStatus
+  /** Somebody means to call again before that; the earliest first. */
+  dueBefore?: Date
+  /** Open ones that this person works on. */
+  takenBy?: Id
+  /** Clients who wait for a call now before all others. @default false */
+  hotFirst?: boolean
+}
+
+/** Source: `GET /api/contact-actions/summary`. */
+export interface ContactActionCounts {
+  total: number
+  unread: number
+  /** Hot clients who wait for a call now. */
+  hot: number
+  /** To be called again today in the agency's time zone, or before. */
+  dueToday: number
+  /** Open ones that one has taken. */
+  mine: number
+}
+
+function readCounts(raw: unknown): ContactActionCounts {
+  const member = readMembers(raw)
+  const count = (name: keyof ContactActionCounts) => readNumber(member(name))
+  return {
+    total: count('total'),
+    unread: count('unread'),
+    hot: count('hot'),
+    dueToday: count('dueToday'),
+    mine: count('mine'),
+  }
+}
 
 /** Requests from the public site. Specification: document 2 §7. All calls: 403 without `CanCallUser`. */
 export function contactActions(http: Http) {
   const path = (id: Id) => `/api/contact-actions/${segment(id)}`
 
-  const list = ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
-    http.getPage('/api/contact-actions', { PageSize: pageSize, PageIndex: pageIndex }, readContactAction, options)
+  function list(query: ContactActionQuery = {}, options?: CallOptions): Promise<Page<ContactAction>> {
+    const { pageSize = 50, pageIndex = 1, search, type, status, dueBefore, takenBy, hotFirst } = query
+    const asked = {
+      ...{ PageSize: pageSize, PageIndex: pageIndex },
+      ...{ Search: search, Type: type, Status: status, DueBefore: dueBefore?.toISOString(), TakenBy: takenBy },
+      ...(hotFirst && { HotFirst: hotFirst }),
+    }
+    return http.getPage('/api/contact-actions', asked, readContactAction, options)
+  }
 
   return {
     /** One page, newest first. */
     list,
 
-    /** All requests, newest first, page by page; stops when the consumer stops. */
-    all: (options?: CallOptions) => allPages((page) => list(page, options)),
+    /** All requests that match, newest first, page by page; stops when the consumer stops. */
+    all: (query: Omit<ContactActionQuery, keyof PageQuery> = {}, options?: CallOptions) =>
+      allPages((page) => list({ ...query, ...page }, options)),
+
+    /** How many there are of what somebody has to know, over all of them. An addition to the documents. */
+    summary: (options?: CallOptions) => http.get('/api/contact-actions/summary', readCounts, undefined, options),
+
+    /**
+     * Makes it one's own, to work on. An addition to the documents, like `complete` and `snooze`.
+     * @param from who has it, as far as one knows; null: nobody
+     * @throws {HttpError} 404, 409 `already_taken` when another person has it by now: `detail` names them
+     */
+    take: (id: Id, from: Id | null = null, options?: CallOptions) =>
+      readAnswer(http.send('POST', `${path(id)}/take`, { from }, options), readContactAction),
+
+    /** No longer to be worked on; a moment to call again goes with it. @throws {HttpError} 404, 412 */
+    complete: (id: Id, options?: CallOptions) =>
+      readAnswer(http.send('POST', `${path(id)}/complete`, undefined, options), readContactAction),
+
+    /**
+     * Puts it off until a moment within a year; null: it is no longer put off. What was completed is open again. Then whoever
+     * took it is notified, or all who may call.
+     * @throws {HttpError} 400 with `errors.until`, 404, 412
+     */
+    snooze: (id: Id, until: Date | null, options?: CallOptions) =>
+      readAnswer(
+        http.send('POST', `${path(id)}/snooze`, { until: until?.toISOString() ?? null }, options),
+        readContactAction,
+      ),
 
     /**
      * For the public site alone; an addition to the documents. Its client carries the site's key:

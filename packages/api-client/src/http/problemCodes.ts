@@ -15,6 +15,7 @@ export const problemCodes = {
   method_not_allowed: { status: 405, meaning: 'The address knows no such method' },
   request_timeout: { status: 408, meaning: 'The request took too long to arrive' },
   conflict: { status: 409, meaning: 'What is there already stands against it' },
+  already_taken: { status: 409, meaning: 'Somebody else works on it' },
   already_exists: { status: 409, meaning: 'There may be only one such record, or the name is taken' },
   already_done: { status: 409, meaning: 'It has been done before, and cannot be done twice or taken back' },
   limit_reached: { status: 409, meaning: 'There are as many of them as there may be' },

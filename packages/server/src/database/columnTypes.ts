@@ -15,3 +15,5 @@ export type Version = GeneratedAlways<number>
 export type Id = Generated<number>
 /** Given once, when the row is made. */
 export type Fixed<T> = ColumnType<T, T, never>
+/** Written once; what is left out is what the column says. */
+export type FixedWithDefault<T> = ColumnType<T, T | undefined, never>

@@ -7,7 +7,7 @@ import type { userFields } from '@karvon/api-client/users/userFields'
 import type { GeneratedAlways, Kysely } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
 import type { ClientTables } from './clientTables'
-import type { Fixed, Flag, Id, Json, Moment, Version } from './columnTypes'
+import type { Fixed, FixedWithDefault, Flag, Id, Json, Moment, Version } from './columnTypes'
 import type { ContentTables } from './contentTables'
 
 /** All tables; made by the numbered migrations beside this file. */
@@ -148,6 +148,10 @@ export interface NotificationsTable {
   message_uz: string
   is_read: Flag
   data_json: Json
+  /** Of those that are for callers: for this person alone; null for all of them. */
+  user_id: Fixed<number | null>
+  /** For those alone who may call. */
+  is_for_callers: FixedWithDefault<Flag>
   created_at: Fixed<Moment>
 }
 
@@ -162,6 +166,16 @@ export interface ContactActionsTable
   is_call_made: Flag
   called_by: number | null
   called_at: Moment | null
+  /** Who works on it, and since when. */
+  taken_by: number | null
+  taken_at: Moment | null
+  /** A recorded call completes it, too. */
+  completed_by: number | null
+  completed_at: Moment | null
+  /** When somebody means to call again; goes when it is completed. */
+  due_at: Moment | null
+  /** The notification of that moment was written. */
+  reminded_at: Moment | null
   search_text: string
   created_at: Fixed<Moment>
 }

@@ -1,5 +1,4 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
-import { searchText } from '@karvon/api-client/search/searchRules'
 import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import { tourFields } from '@karvon/api-client/tours/tourFields'
 import type { Transaction } from 'kysely'
@@ -13,6 +12,7 @@ import { tourRepository } from '../modules/tours/tourRepository'
 import { employeeColumns } from '../people/employee'
 import type { Passwords } from '../people/passwords'
 import { toColumns } from '../text/localizedColumns'
+import { requestSearchText } from '../text/requestSearchText'
 import { addDemoClients, keepDemoPapers } from './addDemoClients'
 import { addDemoLanding } from './addDemoLanding'
 import { demoFileBytes, demoFileName } from './demoFiles'
@@ -162,6 +162,7 @@ async function addRequests(transaction: Transaction<Tables>, people: Map<string,
     const by = index % 3 === 0 ? colleague : operator
     const isRead = request.state !== 'new'
     const isCallMade = request.state === 'called'
+    const isTaken = request.state === 'taken' || request.state === 'later'
     const { id } = await transaction
       .insertInto('contact_actions')
       .values({
@@ -180,12 +181,12 @@ async function addRequests(transaction: Transaction<Tables>, people: Map<string,
         call_result: request.callResult,
         called_by: isCallMade ? by : null,
         called_at: isCallMade ? ago(request.hoursAgo - 0.6) : null,
-        search_text: searchText(
-          `${request.firstName} ${request.lastName}`,
-          ...request.phones,
-          request.country,
-          request.description,
-        ),
+        taken_by: isTaken ? by : null,
+        taken_at: isTaken ? ago(request.hoursAgo - 0.3) : null,
+        completed_by: isCallMade ? by : null,
+        completed_at: isCallMade ? ago(request.hoursAgo - 0.6) : null,
+        due_at: request.state === 'later' ? ago(-20) : null,
+        search_text: requestSearchText({ ...request, phoneNumbers: request.phones }),
         created_at: ago(request.hoursAgo),
       })
       .returning('id')

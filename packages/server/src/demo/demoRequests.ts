@@ -9,7 +9,7 @@ export interface DemoRequest {
   description: string
   hoursAgo: number
   /** What became of it so far. */
-  state: 'new' | 'read' | 'called'
+  state: 'new' | 'read' | 'taken' | 'later' | 'called'
   callResult: string
   comments: readonly string[]
 }
@@ -61,13 +61,16 @@ const comments = [
   'Просил не звонить до обеда.',
 ]
 
+/** One in hand, one that somebody will call tomorrow. */
+const beingWorkedOn = ['read', 'taken', 'read', 'later'] as const
+
 const requestCount = 45
 
 /** Newest first: fresh ones are unread, older ones read, the oldest called back. Every seventh person waits now. */
 export const demoRequests: readonly DemoRequest[] = Array.from({ length: requestCount }, (_, index) => {
   const [firstName, lastName, phone, country] = pick(people, index)
   const [actionType, description] = pick(asks, index)
-  const state = index < 11 ? 'new' : index < 22 ? 'read' : 'called'
+  const state = index < 11 ? 'new' : index < 22 ? pick(beingWorkedOn, index) : 'called'
   return {
     firstName,
     lastName,

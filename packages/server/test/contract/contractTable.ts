@@ -178,6 +178,10 @@ export const contractCalls = table(`
 /** What the server answers beyond the documents. Signed addresses of private files answer nobody without a signature. */
 export const additionalCalls = table(`
   -   POST   /api/auth/logout                                   signedIn
+  -   GET    /api/contact-actions/summary                       requests
+  -   POST   /api/contact-actions/{id}/take                     requests
+  -   POST   /api/contact-actions/{id}/complete                 requests
+  -   POST   /api/contact-actions/{id}/snooze                   requests
   -   POST   /api/contact-actions                               public
   -   GET    /api/activity-logs/export                          seeLog
   -   GET    /api/clients/export                                seeClients

@@ -162,7 +162,16 @@ const postgresSchema: Schema = {
 }
 
 /** Columns that follow from others, or whose change nobody sees. */
-const uncounted = ['id', 'version', 'created_at', 'updated_at', 'search_text', 'password_hash', 'is_translated']
+const uncounted = [
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'search_text',
+  'password_hash',
+  'is_translated',
+  'reminded_at',
+]
 
 async function countedColumns(db: Kysely<unknown>, table: string): Promise<string[]> {
   const tables = await db.introspection.getTables()

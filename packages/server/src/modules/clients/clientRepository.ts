@@ -17,8 +17,9 @@ import { rowCount } from '../../database/rowCount'
 import { columnsOf, rowReader, type Storage, toRow } from '../../fields/fieldKinds'
 import { type Cut, fromNearerEnd, type Slice } from '../../paging/paging'
 import { usernameKey } from '../../people/employee'
+import { searchNeedle } from '../../text/searchNeedle'
 import { clientContactRepository } from './clientContactRepository'
-import { clientNeedle, clientSearchText, clientSortName } from './clientSearch'
+import { clientSearchText, clientSortName } from './clientSearch'
 
 /** A client without what only the server may know: the password's hash and the columns of search and sorting. */
 export type ClientRow = Omit<
@@ -78,7 +79,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
    * @param isDense enough clients match for walking along the order until the page is full; else they are searched first
    */
   function pageQuery(query: ClientListQuery & Cut, isDense = false) {
-    const needle = clientNeedle(query.search ?? '')
+    const needle = searchNeedle(query.search ?? '')
     const isMatch = isDense ? dialect.holds : dialect.contains
     const { sortBy, sortOrder = sortBy ? 'asc' : 'desc', limit, offset, isFromEnd = false } = query
     const walkOrder = isFromEnd === (sortOrder === 'asc') ? 'desc' : 'asc'
@@ -113,7 +114,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
     pageQuery,
 
     async list(query: ClientListQuery): Promise<Slice<ClientRow>> {
-      const needle = clientNeedle(query.search ?? '')
+      const needle = searchNeedle(query.search ?? '')
       const all = await rowCount(db, 'clients')
       const matching = needle ? await counted(needle, () => dialect.countContaining(db, 'clients', needle)) : all
       if (query.offset >= matching) return { total: matching, rows: [] }

@@ -2,6 +2,7 @@ import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Client, ContactInput } from '@karvon/api-client/clients/clientTypes'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import { otherSpellings } from '@karvon/api-client/search/spellingRules'
+import { phoneTexts } from '../../text/searchNeedle'
 import { sortKey } from '../../text/sortKey'
 
 type Names = Pick<Client, 'firstName' | 'lastName' | 'middleName'>
@@ -15,21 +16,8 @@ export function clientSearchText(
   return searchText(names, ...otherSpellings(names), ...contacts.flatMap(contactTexts))
 }
 
-/** A phone that is a number and nothing else is there once: `clientNeedle` makes digits of any part of it. */
 function contactTexts({ type, value }: Pick<ContactInput, 'type' | 'value'>): string[] {
-  if (contactInputType(type) !== 'tel') return [value]
-  const digits = digitsOf(value)
-  if (!isNumber(value)) return [value, digits]
-  return [value.trim().startsWith('+') ? `+${digits}` : digits]
-}
-
-/** What to look for: a number written in any groups is its digits. */
-export function clientNeedle(typed: string): string {
-  return isNumber(typed) ? digitsOf(typed) : searchText(typed)
+  return contactInputType(type) === 'tel' ? phoneTexts(value) : [value]
 }
 
 export const clientSortName = ({ firstName, lastName }: Names): string => sortKey(`${firstName} ${lastName}`)
-
-const isNumber = (text: string): boolean => /^\+?[\d\s().-]+$/.test(text.trim()) && /\d/.test(text)
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '')

@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox'
 import { rowCount } from '../../database/rowCount'
 import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
 import type { App } from '../../http/app'
+import { searchNeedle } from '../../text/searchNeedle'
 import { type ClientRow, columns, sortColumns } from './clientRepository'
-import { clientNeedle } from './clientSearch'
 import { Client, clientListQuery } from './clientShapes'
 import type { ClientContext } from './clientTransactions'
 
@@ -28,7 +28,7 @@ export function exportClients(
   )
 
   async function* portions({ Search = '', SortBy, SortOrder = SortBy ? 'asc' : 'desc' }: Static<typeof querystring>) {
-    const needle = clientNeedle(Search)
+    const needle = searchNeedle(Search)
     const column = sortColumns[SortBy ?? 'CreatedAt']
     const all = await rowCount(db, 'clients')
     const matching = needle ? await dialect.countContaining(db, 'clients', needle) : all

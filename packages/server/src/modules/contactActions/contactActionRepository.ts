@@ -1,21 +1,74 @@
+import type { RequestStatus } from '@karvon/api-client/contactActions/contactActionRules'
 import { type SiteRequest, siteRequestFields } from '@karvon/api-client/contactActions/siteRequestFields'
-import { searchText } from '@karvon/api-client/search/searchRules'
-import type { Selectable } from 'kysely'
-import type { ContactActionCommentsTable, ContactActionsTable, Database } from '../../database/database'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { ContactActionCommentsTable, ContactActionsTable, Database, Tables } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
 import { rowCount } from '../../database/rowCount'
 import { toRow } from '../../fields/fieldKinds'
 import type { Slice } from '../../paging/paging'
+import { requestSearchText } from '../../text/requestSearchText'
+import { searchNeedle } from '../../text/searchNeedle'
 
 export type CommentRow = Selectable<ContactActionCommentsTable> & { user_name: string }
 export type ContactActionRow = Omit<Selectable<ContactActionsTable>, 'search_text'> & {
   /** Empty while nobody did. */
   read_by_name: string
   called_by_name: string
+  taken_by_name: string
+  completed_by_name: string
   comments: CommentRow[]
 }
 
+/** Which requests are asked for. */
+export interface RequestFilters {
+  search?: string | undefined
+  type?: string | undefined
+  status?: RequestStatus | undefined
+  /** Somebody means to call again before this moment. */
+  dueBefore?: string | undefined
+  takenBy?: number | undefined
+}
+
+export interface RequestCounts {
+  total: number
+  unread: number
+  hot: number
+  dueToday: number
+  mine: number
+}
+
+type Requests = ExpressionBuilder<Tables, 'contact_actions'>
+
+/** At a moment: what is put off is pending until it is due. `requestStatus` says the same of one row. */
+const hasStatus: Record<RequestStatus, (eb: Requests, moment: string) => ReturnType<Requests['and']>> = {
+  new: (eb) => eb.and([eb('is_read', '=', 0), eb('completed_at', 'is', null), eb('due_at', 'is', null)]),
+  in_progress: (eb, moment) =>
+    eb.and([
+      eb('completed_at', 'is', null),
+      eb.or([eb.and([eb('is_read', '=', 1), eb('due_at', 'is', null)]), eb('due_at', '<=', moment)]),
+    ]),
+  pending: (eb, moment) => eb.and([eb('completed_at', 'is', null), eb('due_at', '>', moment)]),
+  completed: (eb) => eb.and([eb('completed_at', 'is not', null)]),
+}
+
+/** Spelt as the index of this order spells it. */
+const hotLast = sql`(case when type = 'hot' and is_call_made = 0 and completed_at is null then 0 else 1 end)`
+
 /** Requests from the public site in SQL. */
-export function contactActionRepository(db: Database) {
+export function contactActionRepository(db: Database, dialect: Dialect) {
+  function matching({ search = '', type, status, dueBefore, takenBy }: RequestFilters, moment: string) {
+    const needle = searchNeedle(search)
+    return db
+      .selectFrom('contact_actions')
+      .$if(needle !== '', (requests) => requests.where(dialect.contains('contact_actions', needle)))
+      .$if(type !== undefined, (requests) => requests.where('type', '=', type ?? ''))
+      .$if(status !== undefined, (requests) => requests.where((eb) => hasStatus[status ?? 'new'](eb, moment)))
+      .$if(takenBy !== undefined, (requests) =>
+        requests.where('taken_by', '=', takenBy ?? 0).where('completed_at', 'is', null),
+      )
+      .$if(dueBefore !== undefined, (requests) => requests.where('due_at', '<', dueBefore ?? ''))
+  }
+
   /** Puts the comments to their requests, and names to those who read, called and wrote. */
   async function completed(actions: readonly Selectable<ContactActionsTable>[]): Promise<ContactActionRow[]> {
     if (actions.length === 0) return []
@@ -31,7 +84,12 @@ export function contactActionRepository(db: Database) {
       .orderBy('id')
       .execute()
     const names = await namesOf([
-      ...actions.flatMap(({ read_by, called_by }) => [read_by, called_by]),
+      ...actions.flatMap(({ read_by, called_by, taken_by, completed_by }) => [
+        read_by,
+        called_by,
+        taken_by,
+        completed_by,
+      ]),
       ...comments.map(({ user_id }) => user_id),
     ])
     const nameOf = (id: number | null) => names.get(id ?? 0) ?? ''
@@ -39,6 +97,8 @@ export function contactActionRepository(db: Database) {
       ...action,
       read_by_name: nameOf(action.read_by),
       called_by_name: nameOf(action.called_by),
+      taken_by_name: nameOf(action.taken_by),
+      completed_by_name: nameOf(action.completed_by),
       comments: comments
         .filter(({ contact_action_id }) => contact_action_id === action.id)
         .map((comment) => ({ ...comment, user_name: nameOf(comment.user_id) })),
@@ -52,18 +112,60 @@ export function contactActionRepository(db: Database) {
     return new Map(users.map(({ id, name }) => [id, name]))
   }
 
+  const counted = async (requests: ReturnType<typeof matching>) => {
+    const { total } = await requests.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+    return Number(total)
+  }
+
   return {
-    /** Newest first. */
-    async list(limit: number, offset: number): Promise<Slice<ContactActionRow>> {
-      const actions = await db
-        .selectFrom('contact_actions')
+    /** Newest first; with `dueBefore` by the moment of the call, with `isHotFirst` after clients who wait for one. */
+    async list(
+      {
+        limit,
+        offset,
+        isHotFirst = false,
+        ...filters
+      }: RequestFilters & { limit: number; offset: number; isHotFirst?: boolean | undefined },
+      moment: string,
+    ): Promise<Slice<ContactActionRow>> {
+      const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== '')
+      const actions = await matching(filters, moment)
         .selectAll()
+        .$if(isHotFirst, (requests) => requests.orderBy(hotLast))
+        .$if(filters.dueBefore !== undefined, (requests) => requests.orderBy('due_at'))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
         .execute()
-      return { total: await rowCount(db, 'contact_actions'), rows: await completed(actions) }
+      const total = isFiltered ? await counted(matching(filters, moment)) : await rowCount(db, 'contact_actions')
+      return { total, rows: await completed(actions) }
+    },
+
+    /** @param today the moment at which the day ends in the agency's time zone */
+    async counts({
+      actorId,
+      moment,
+      endOfDay,
+    }: {
+      actorId: number
+      moment: string
+      endOfDay: string
+    }): Promise<RequestCounts> {
+      const requests = db.selectFrom('contact_actions')
+      const open = requests.where('completed_at', 'is', null)
+      return {
+        total: await rowCount(db, 'contact_actions'),
+        unread: await counted(requests.where('is_read', '=', 0)),
+        hot: await counted(
+          open
+            .where('type', '=', 'hot')
+            .where('is_call_made', '=', 0)
+            .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '<=', moment)])),
+        ),
+        dueToday: await counted(open.where('due_at', '<', endOfDay)),
+        mine: await counted(open.where('taken_by', '=', actorId)),
+      }
     },
 
     async get(id: number): Promise<ContactActionRow | undefined> {
@@ -73,12 +175,11 @@ export function contactActionRepository(db: Database) {
     },
 
     async add(action: SiteRequest, moment: string): Promise<number> {
-      const { firstName, lastName, phoneNumbers, country, description } = action
       const row = {
         ...toRow(siteRequestFields, action),
         action: '',
         call_result: '',
-        search_text: searchText(`${firstName} ${lastName}`, ...phoneNumbers, country, description),
+        search_text: requestSearchText(action),
         created_at: moment,
       }
       const { id } = await db
@@ -103,12 +204,60 @@ export function contactActionRepository(db: Database) {
     async recordCall(id: number, result: string, by: number, moment: string): Promise<boolean> {
       const recorded = await db
         .updateTable('contact_actions')
-        .set({ is_call_made: 1, call_result: result, called_by: by, called_at: moment })
+        .set({
+          ...{ is_call_made: 1, call_result: result, called_by: by, called_at: moment },
+          ...{ completed_by: by, completed_at: moment, due_at: null },
+        })
         .where('id', '=', id)
         .where('is_call_made', '=', 0)
         .returning('id')
         .execute()
       return recorded.length > 0
+    },
+
+    /**
+     * Makes it somebody's. @param from who has it so far, as far as the taker knows; null: nobody
+     * @returns false when another person has it by now
+     */
+    async take(id: number, by: number, from: number | null, moment: string): Promise<boolean> {
+      const taken = await db
+        .updateTable('contact_actions')
+        .set({ taken_by: by, taken_at: moment })
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('taken_by', 'is', null), eb('taken_by', 'in', [by, from ?? by])]))
+        .returning('id')
+        .execute()
+      return taken.length > 0
+    },
+
+    async complete(id: number, by: number, moment: string): Promise<void> {
+      await db
+        .updateTable('contact_actions')
+        .set({ completed_by: by, completed_at: moment, due_at: null })
+        .where('id', '=', id)
+        .where('completed_at', 'is', null)
+        .execute()
+    },
+
+    /** Until a moment, or no longer. What was completed is open again. */
+    async snooze(id: number, until: string | null): Promise<void> {
+      await db
+        .updateTable('contact_actions')
+        .set({ due_at: until, reminded_at: null, ...(until && { completed_by: null, completed_at: null }) })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Takes those whose moment has come: whoever asks next, on this server or another, finds none of them. */
+    async takeDue(moment: string): Promise<Selectable<ContactActionsTable>[]> {
+      return db
+        .updateTable('contact_actions')
+        .set({ reminded_at: moment })
+        .where('due_at', '<=', moment)
+        .where('reminded_at', 'is', null)
+        .where('completed_at', 'is', null)
+        .returningAll()
+        .execute()
     },
 
     async addComment(
@@ -124,4 +273,14 @@ export function contactActionRepository(db: Database) {
         .executeTakeFirstOrThrow()
     },
   }
+}
+
+/** Derived, never stored (AMB-066). */
+export function requestStatus(
+  { is_read, completed_at, due_at }: Pick<Selectable<ContactActionsTable>, 'is_read' | 'completed_at' | 'due_at'>,
+  moment: string,
+): RequestStatus {
+  if (completed_at !== null) return 'completed'
+  if (due_at !== null) return due_at > moment ? 'pending' : 'in_progress'
+  return is_read ? 'in_progress' : 'new'
 }

@@ -3,6 +3,9 @@ import { createClient } from '@karvon/api-client/client'
 import { expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { statusesOf } from '../../../test/statusesOf'
+import type { TestUsername } from '../../../test/testEmployees'
+import { addNotification } from '../notifications/notificationRepository'
+import { remindOfRequests } from './remindOfRequests'
 
 async function addRequest({ database }: StartedApp, changes: Record<string, unknown> = {}): Promise<number> {
   const { id } = await database.db
@@ -63,7 +66,12 @@ test('derives the status from what happened to the request', async () => {
   const server = await startApp({ as: 'operator' })
   await addRequest(server, { created_at: '2026-11-20T03:00:00.000Z' })
   await addRequest(server, { created_at: '2026-11-20T02:00:00.000Z', is_read: 1 })
-  await addRequest(server, { created_at: '2026-11-20T01:00:00.000Z', is_read: 1, is_call_made: 1 })
+  await addRequest(server, {
+    created_at: '2026-11-20T01:00:00.000Z',
+    is_read: 1,
+    is_call_made: 1,
+    completed_at: '2026-11-20T06:00:00.000Z',
+  })
 
   const { items } = await server.api.contactActions.list()
 
@@ -214,3 +222,141 @@ test('refuses requests with a wrong key, without a key of its own, with bad fiel
   const keyless = await startWithSite({})
   await expect(keyless.site('').contactActions.submit(asked)).rejects.toMatchObject({ status: 503 })
 })
+
+const names = async (listing: ReturnType<StartedApp['api']['contactActions']['list']>) =>
+  (await listing).items.map(({ name }) => name)
+
+/** Requests as the site sends them, so that they are found as they would be. */
+async function ask({ app }: StartedApp, requests: readonly Record<string, unknown>[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const payload of requests) {
+    const headers = { 'x-site-key': 'key' }
+    const answer = await app.inject({ method: 'POST', url: '/api/contact-actions', headers, payload })
+    ids.push(answer.json().id)
+  }
+  return ids
+}
+
+const [artyom, nigora, julia] = [
+  {
+    firstName: 'Артём',
+    lastName: 'Щёголев',
+    phoneNumbers: ['+998 90 123-45-67'],
+    country: 'Узбекистан',
+    type: 'top_button',
+  },
+  { firstName: 'Нигора', lastName: 'Хамидова', phoneNumbers: ['+998935550142'], country: 'Узбекистан', type: 'hot' },
+  {
+    firstName: 'Julia',
+    lastName: 'Becker',
+    phoneNumbers: ['+491715550199'],
+    country: 'Германия',
+    type: 'bottom_button',
+  },
+]
+
+test('finds requests by name in either alphabet, by phone in any groups, by country and by kind', async () => {
+  const server = await startApp({ as: 'operator', config: { siteKey: 'key' } })
+  await ask(server, [artyom, nigora, julia])
+  const { contactActions } = server.api
+
+  expect(await names(contactActions.list({ search: 'хамид' }))).toEqual(['Нигора Хамидова'])
+  expect(await names(contactActions.list({ search: 'khamidova' }))).toEqual(['Нигора Хамидова'])
+  expect(await names(contactActions.list({ search: '0142' }))).toEqual(['Нигора Хамидова'])
+  expect(await names(contactActions.list({ search: '90 123 45' }))).toEqual(['Артём Щёголев'])
+  expect(await names(contactActions.list({ search: 'герман' }))).toEqual(['Julia Becker'])
+  expect(await names(contactActions.list({ type: 'hot' }))).toEqual(['Нигора Хамидова'])
+  expect(await names(contactActions.list({ search: 'узбек', pageSize: 1 }))).toEqual(['Нигора Хамидова'])
+  expect((await contactActions.list({ search: 'узбек', pageSize: 1 })).total).toBe(2)
+  expect(await names(contactActions.list({ hotFirst: true }))).toEqual([
+    'Нигора Хамидова',
+    'Julia Becker',
+    'Артём Щёголев',
+  ])
+})
+
+test('counts a hot client who waits behind four hundred others', async () => {
+  const server = await startApp({ as: 'operator' })
+  for (let n = 0; n < 400; n++) {
+    await addRequest(server, {
+      type: n === 380 ? 'hot' : 'top_button',
+      is_read: n === 380 ? 0 : 1,
+      search_text: n === 380 ? '+998935550142' : '',
+      created_at: new Date(Date.UTC(2026, 10, 20) - n * 60_000).toISOString(),
+    })
+  }
+
+  expect(await server.api.contactActions.summary()).toEqual({ total: 400, unread: 1, hot: 1, dueToday: 0, mine: 0 })
+  expect((await server.api.contactActions.list({ search: '0142' })).items).toHaveLength(1)
+})
+
+test('of two who take a request one has it, and the other reads who; it can be taken over on purpose', async () => {
+  const server = await startApp({ as: 'operator' })
+  const id = await addRequest(server)
+  const director = await server.signIn('director')
+
+  const [first, second] = await Promise.allSettled([
+    server.api.contactActions.take(id),
+    director.contactActions.take(id),
+  ])
+
+  const taken = [first, second].find(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<{
+    takenByName: string
+  }>
+  const refused = [first, second].find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  expect(refused.reason).toMatchObject({ status: 409, code: 'already_taken' })
+  expect(refused.reason.detail).toContain(taken.value.takenByName)
+  const loser = refused === first ? server.api : director
+  const holder = (await loser.contactActions.list()).items[0]?.takenBy ?? null
+  expect(await loser.contactActions.take(id, holder)).toMatchObject({ status: 'in_progress', isRead: true })
+  expect(await loser.contactActions.summary()).toMatchObject({ mine: 1, unread: 0 })
+  expect((await loser.contactActions.list({ takenBy: (await loser.auth.me()).id })).items).toHaveLength(1)
+})
+
+test('puts a request off, returns it at its moment, and reminds whoever took it once', async () => {
+  let moment = new Date('2026-11-23T06:00:00.000Z')
+  const now = () => moment
+  const server = await startApp({ as: 'operator', now })
+  const { api, database } = server
+  const [mine, nobodys] = [await addRequest(server), await addRequest(server, { first_name: 'Нигора' })]
+  await api.contactActions.take(mine)
+  const until = new Date('2026-11-23T09:00:00.000Z')
+  expect(await api.contactActions.snooze(mine, until)).toMatchObject({ status: 'pending', dueAt: until.toISOString() })
+  await api.contactActions.snooze(nobodys, until)
+  expect(await api.contactActions.summary()).toMatchObject({ hot: 0, dueToday: 2 })
+  const remind = () => remindOfRequests({ ...database, now, notify: addNotification })
+  expect(await remind()).toBeUndefined()
+
+  moment = new Date('2026-11-23T09:00:30.000Z')
+  await Promise.all([remind(), remind()])
+
+  const titles = async (username: TestUsername) =>
+    (await (await server.signIn(username)).notifications.list()).items.map(({ message }) => message.split(',')[0])
+  expect(await titles('operator')).toEqual(expect.arrayContaining(['Нигора Щёголев', 'Артём Щёголев']))
+  expect(await titles('director')).toEqual(['Нигора Щёголев'])
+  expect(await titles('editor')).toEqual([])
+  expect((await (await server.signIn('editor')).notifications.list()).total).toBe(0)
+  expect((await api.contactActions.list({ dueBefore: new Date('2026-11-23T19:00:00.000Z') })).items).toHaveLength(2)
+  expect((await api.contactActions.list({ status: 'in_progress' })).items).toHaveLength(2)
+
+  expect(await api.contactActions.complete(mine)).toMatchObject({ status: 'completed', dueAt: null })
+  expect(await api.contactActions.summary()).toMatchObject({ dueToday: 1, mine: 0 })
+  expect((await logOf(server)).map(([, text]) => text)).toContain(`Заявка № ${mine} «Артём Щёголев»: отложена`)
+})
+
+test.each(['tomorrow', '2026-11-22T10:00:00Z', '2031-01-01T00:00:00Z', '2026-11-24'])(
+  'refuses to put a request off until %s',
+  async (until) => {
+    const server = await startApp({ as: 'operator', now: () => new Date('2026-11-23T06:00:00.000Z') })
+    const id = await addRequest(server)
+
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/contact-actions/${id}/snooze`,
+      headers: { authorization: `Bearer ${await server.tokenOf('operator')}` },
+      payload: { until },
+    })
+
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['until']])
+  },
+)

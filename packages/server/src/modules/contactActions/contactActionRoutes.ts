@@ -1,3 +1,4 @@
+import { requestStatuses } from '@karvon/api-client/contactActions/contactActionRules'
 import { commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
 import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
@@ -6,19 +7,23 @@ import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { ActivityLog } from '../../activityLog/activityLog'
 import type { Database, Tables } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
 import { claim } from '../../database/version'
 import type { App, Clock } from '../../http/app'
+import { changedId, IdMember, TextMember } from '../../http/change'
 import { idParams } from '../../http/idParams'
-import { Problem } from '../../http/problem'
+import { fieldProblem, Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
+import { dayIn, daysBefore, startOfDay } from '../../time/today'
 import { type ContactActionRow, contactActionRepository } from './contactActionRepository'
 import {
   Comment,
   ContactAction,
   ContactActionChange,
+  ContactActionCounts,
   commentAnswer,
   contactActionAnswer,
   NewComment,
@@ -27,8 +32,10 @@ import {
 
 export interface ContactActionContext {
   db: Database
+  dialect: Dialect
   log: ActivityLog
   now: Clock
+  timeZone: string
 }
 
 interface RequestTransaction {
@@ -38,8 +45,18 @@ interface RequestTransaction {
   moment: string
 }
 
+const RequestQuery = Type.Object({
+  ...pagingQuery,
+  Search: Type.Optional(Type.String({ maxLength: 200 })),
+  Type: Type.Optional(Type.String({ maxLength: 20 })),
+  Status: Type.Optional(Type.Enum([...requestStatuses])),
+  DueBefore: Type.Optional(Type.String({ format: 'date-time' })),
+  TakenBy: Type.Optional(Type.Integer({ minimum: 1 })),
+  HotFirst: Type.Optional(Type.Boolean()),
+})
+
 /** Requests from the public site, as staff work on them (document 2 §7). */
-export function contactActionRoutes(app: App, { db, log, now }: ContactActionContext): void {
+export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone }: ContactActionContext): void {
   const access = 'section:contact-actions'
   const tags = ['contact actions']
 
@@ -51,7 +68,7 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
   ) {
     return db.transaction().execute(async (transaction) => {
       const actor = actorOf(request)
-      const actions = contactActionRepository(transaction)
+      const actions = contactActionRepository(transaction, dialect)
       const name = requesterName(found(await actions.get(id)))
       const [answer, done] = await work({ actions, transaction, actor, moment: now().toISOString() })
       const description = `Заявка № ${id} «${name}»: ${done}`
@@ -68,14 +85,44 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
       schema: {
         summary: 'List requests of the public site',
         tags,
-        querystring: Type.Object(pagingQuery),
+        querystring: RequestQuery,
         response: { 200: Type.Array(ContactAction) },
       },
     },
     async ({ query }, reply) => {
-      const { rows, total } = await contactActionRepository(db).list(limitOf(query), offsetOf(query))
+      const { Search: search, Type: type, Status: status, TakenBy: takenBy } = query
+      const dueBefore = query.DueBefore && new Date(query.DueBefore).toISOString()
+      const moment = now().toISOString()
+      const { rows, total } = await contactActionRepository(db, dialect).list(
+        {
+          ...{ search, type, status, dueBefore, takenBy, isHotFirst: query.HotFirst },
+          ...{ limit: limitOf(query), offset: offsetOf(query) },
+        },
+        moment,
+      )
       setPagination(reply, total, query)
-      return rows.map(contactActionAnswer)
+      return rows.map((row) => contactActionAnswer(row, moment))
+    },
+  )
+
+  app.get(
+    '/api/contact-actions/summary',
+    {
+      config: { access },
+      schema: {
+        summary: 'Count requests of the public site',
+        description: 'An addition to the documents.',
+        tags,
+        response: { 200: ContactActionCounts },
+      },
+    },
+    (request) => {
+      const moment = now()
+      return contactActionRepository(db, dialect).counts({
+        actorId: actorOf(request).id,
+        moment: moment.toISOString(),
+        endOfDay: startOfDay(timeZone, daysBefore(dayIn(timeZone, moment), -1)).toISOString(),
+      })
     },
   )
 
@@ -95,7 +142,7 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
       const { id } = request.params
       const result = callResult(request.body)
       return change(request, id, async ({ actions, transaction, actor, moment }) => {
-        const current = async () => contactActionAnswer(found(await actions.get(id)))
+        const current = async () => contactActionAnswer(found(await actions.get(id)), moment)
         await claim(request, transaction, 'contact_actions', id, current)
         const { isRead } = request.body
         const done: string[] = []
@@ -112,6 +159,88 @@ export function contactActionRoutes(app: App, { db, log, now }: ContactActionCon
           done.push('звонок выполнен')
         }
         return [await current(), done.join(', ')]
+      })
+    },
+  )
+
+  app.post(
+    '/api/contact-actions/:id/take',
+    {
+      config: { access },
+      schema: {
+        summary: 'Take a request to work on',
+        description:
+          'An addition to the documents. `from` is who has it, as far as the taker knows: nobody without it. When another person has it by now the answer is 409 and names them.',
+        tags,
+        params: idParams,
+        body: Type.Object({ from: IdMember }),
+        response: { 200: ContactAction },
+      },
+    },
+    (request) => {
+      const { id } = request.params
+      const from = changedId(null, request.body.from)
+      return change(request, id, async ({ actions, actor, moment }) => {
+        const before = found(await actions.get(id))
+        if (!(await actions.take(id, actor.id, from, moment))) {
+          const { taken_by_name } = found(await actions.get(id))
+          throw new Problem('already_taken', `Заявку уже взял в работу другой сотрудник: ${taken_by_name}`)
+        }
+        await actions.markRead(id, actor.id, moment)
+        const answer = contactActionAnswer(found(await actions.get(id)), moment)
+        return [answer, before.taken_by === actor.id ? '' : 'взята в работу']
+      })
+    },
+  )
+
+  app.post(
+    '/api/contact-actions/:id/complete',
+    {
+      config: { access },
+      schema: {
+        summary: 'Complete a request',
+        description: 'An addition to the documents. A moment to call again goes with it.',
+        tags,
+        params: idParams,
+        response: { 200: ContactAction },
+      },
+    },
+    (request) => {
+      const { id } = request.params
+      return change(request, id, async ({ actions, transaction, actor, moment }) => {
+        const current = async () => contactActionAnswer(found(await actions.get(id)), moment)
+        await claim(request, transaction, 'contact_actions', id, current)
+        const { status } = await current()
+        await actions.markRead(id, actor.id, moment)
+        await actions.complete(id, actor.id, moment)
+        return [await current(), status === 'completed' ? '' : 'завершена']
+      })
+    },
+  )
+
+  app.post(
+    '/api/contact-actions/:id/snooze',
+    {
+      config: { access },
+      schema: {
+        summary: 'Put a request off until a moment',
+        description:
+          'An addition to the documents. Null: it is no longer put off. A completed request is open again. When the moment has come whoever took it is notified, or all who may call.',
+        tags,
+        params: idParams,
+        body: Type.Object({ until: TextMember }),
+        response: { 200: ContactAction },
+      },
+    },
+    (request) => {
+      const { id } = request.params
+      const until = dueMoment(request.body.until, now())
+      return change(request, id, async ({ actions, transaction, actor, moment }) => {
+        const current = async () => contactActionAnswer(found(await actions.get(id)), moment)
+        await claim(request, transaction, 'contact_actions', id, current)
+        await actions.markRead(id, actor.id, moment)
+        await actions.snooze(id, until)
+        return [await current(), until ? 'отложена' : 'снова в работе']
       })
     },
   )
@@ -153,6 +282,22 @@ function callResult({ callMade, callResult, result }: Static<typeof ContactActio
   const name = result === undefined ? 'callResult' : 'result'
   return validate(schemaOf({ [name]: handlingFields.callResult }), { [name]: given })[name] ?? ''
 }
+
+/**
+ * The moment to call again, within a year; null for none.
+ * @throws {Problem} 400 with `errors`
+ */
+function dueMoment(until: string | null | undefined, moment: Date): string | null {
+  if (until === null || until === undefined || until === '') return null
+  const due = Date.parse(until)
+  if (!isMoment(until) || Number.isNaN(due)) throw fieldProblem('until', 'Некорректный формат даты')
+  if (due <= moment.getTime()) throw fieldProblem('until', 'Это время уже прошло')
+  if (due > moment.getTime() + 366 * 86_400_000) throw fieldProblem('until', 'Не дальше года')
+  return new Date(due).toISOString()
+}
+
+const isMoment = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
 
 /** @throws {Problem} 404 */
 function found(action: ContactActionRow | undefined): ContactActionRow {

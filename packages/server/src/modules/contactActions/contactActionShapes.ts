@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
 import { IdMember, NameMember, TextMember } from '../../http/change'
 import { NullableId, NullableText } from '../../http/shapes'
-import type { CommentRow, ContactActionRow } from './contactActionRepository'
+import { type CommentRow, type ContactActionRow, requestStatus } from './contactActionRepository'
 
 export const Comment = Type.Object({
   id: Type.Integer(),
@@ -38,6 +38,13 @@ export const ContactAction = Type.Object({
   calledBy: NullableId,
   calledByName: Type.String(),
   calledAt: NullableText,
+  takenBy: NullableId,
+  takenByName: Type.String(),
+  takenAt: NullableText,
+  completedBy: NullableId,
+  completedByName: Type.String(),
+  completedAt: NullableText,
+  dueAt: NullableText,
   comments: Type.Array(Comment),
   createdAt: Type.String(),
   version: Type.Integer(),
@@ -59,6 +66,15 @@ export const ContactActionChange = Type.Object({
 
 export const NewComment = Type.Object({ ...bodyMembers(commentFields), userId: IdMember })
 
+/** How many there are of what somebody has to know. */
+export const ContactActionCounts = Type.Object({
+  total: Type.Integer(),
+  unread: Type.Integer(),
+  hot: Type.Integer({ description: 'Hot clients who wait for a call now' }),
+  dueToday: Type.Integer({ description: 'To be called again today, or before' }),
+  mine: Type.Integer({ description: 'Open ones that whoever asks has taken' }),
+})
+
 /** A request as the public site sends it: a person's name in one part or two, one phone or several. */
 export const SiteRequestBody = Type.Object({
   ...bodyMembers(siteRequestFields),
@@ -73,14 +89,14 @@ const requestOf = rowReader(siteRequestFields)
 const handlingOf = rowReader(handlingFields, { callMade: { column: 'is_call_made' } })
 
 /** One record in the two shapes that the documents know (AMB-065); names of colleagues are an addition to them. */
-export function contactActionAnswer(row: ContactActionRow) {
+export function contactActionAnswer(row: ContactActionRow, moment: string) {
   const { firstName, lastName, phoneNumbers, description, ...requested } = requestOf(row)
   const name = requesterName(row)
   return {
     id: row.id,
     ...requested,
     action: row.action,
-    status: statusOf(row),
+    status: requestStatus(row, moment),
     description,
     client: { firstName, lastName, phoneNumbers, description },
     clientName: name,
@@ -93,16 +109,17 @@ export function contactActionAnswer(row: ContactActionRow) {
     calledBy: row.called_by,
     calledByName: row.called_by_name,
     calledAt: row.called_at,
+    takenBy: row.taken_by,
+    takenByName: row.taken_by_name,
+    takenAt: row.taken_at,
+    completedBy: row.completed_by,
+    completedByName: row.completed_by_name,
+    completedAt: row.completed_at,
+    dueAt: row.due_at,
     comments: row.comments.map(commentAnswer),
     createdAt: row.created_at,
     version: row.version,
   }
-}
-
-/** Derived, never stored (AMB-066). */
-function statusOf(row: ContactActionRow): 'new' | 'in_progress' | 'completed' {
-  if (row.is_call_made) return 'completed'
-  return row.is_read ? 'in_progress' : 'new'
 }
 
 export function commentAnswer(row: CommentRow) {

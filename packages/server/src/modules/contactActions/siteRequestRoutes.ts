@@ -6,6 +6,7 @@ import { readName } from '@karvon/api-client/read/fields'
 import type { Insertable } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Database, NotificationsTable } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
 import { consume, type LimiterStore, limiter } from '../../database/limiter'
 import type { App, Clock } from '../../http/app'
 import { drain } from '../../http/drain'
@@ -17,6 +18,7 @@ import { contactActionRepository } from './contactActionRepository'
 import { SiteRequestBody } from './contactActionShapes'
 
 export interface SiteRequestNeeds extends LimiterStore {
+  dialect: Dialect
   now: Clock
   /** Tells staff of a request. */
   notify: (transaction: Database, notification: Insertable<NotificationsTable>) => Promise<void>
@@ -34,7 +36,7 @@ const buckets = {
 const formNotification = 4
 
 /** How requests of the public site enter. An addition to the documents (AMB-029). */
-export function siteRequestRoutes(app: App, { db, pool, now, notify, siteKey }: SiteRequestNeeds): void {
+export function siteRequestRoutes(app: App, { db, dialect, pool, now, notify, siteKey }: SiteRequestNeeds): void {
   const short = limiter({ db, pool }, { ...buckets.siteShort, keyPrefix: 'siteShort' })
   if (!siteKey) app.log.info('KARVON_SITE_KEY is not set: the public site can send no requests')
   const long = limiter({ db, pool }, { ...buckets.siteLong, keyPrefix: 'siteLong' })
@@ -69,7 +71,7 @@ export function siteRequestRoutes(app: App, { db, pool, now, notify, siteKey }: 
       const asked = validate(siteRequestSchema, requestOf(request.body))
       const moment = now().toISOString()
       const id = await db.transaction().execute(async (transaction) => {
-        const id = await contactActionRepository(transaction).add(asked, moment)
+        const id = await contactActionRepository(transaction, dialect).add(asked, moment)
         await notify(transaction, notificationOf(id, asked, moment))
         return id
       })

@@ -1,3 +1,5 @@
+import { canOpen } from '@karvon/api-client/auth/accessRules'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { App } from '../../http/app'
@@ -5,6 +7,7 @@ import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { LocalizedTextShape } from '../../http/shapes'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
+import { actorOf } from '../../plugins/access'
 import { fromColumns } from '../../text/localizedColumns'
 import { type NotificationRow, notificationRepository } from './notificationRepository'
 
@@ -21,7 +24,10 @@ const Notification = Type.Object({
 
 /** System notifications (document 2 §7). */
 export function notificationRoutes(app: App, { db }: { db: Database }): void {
-  const notifications = notificationRepository(db)
+  const notificationsOf = (request: FastifyRequest) => {
+    const actor = actorOf(request)
+    return notificationRepository(db, { id: actor.id, mayCall: canOpen(actor, 'contact-actions') })
+  }
 
   app.get(
     '/api/notifications',
@@ -34,8 +40,9 @@ export function notificationRoutes(app: App, { db }: { db: Database }): void {
         response: { 200: Type.Array(Notification) },
       },
     },
-    async ({ query }, reply) => {
-      const { rows, total } = await notifications.list(limitOf(query), offsetOf(query))
+    async (request, reply) => {
+      const { query } = request
+      const { rows, total } = await notificationsOf(request).list(limitOf(query), offsetOf(query))
       setPagination(reply, total, query)
       return rows.map(notificationAnswer)
     },
@@ -52,7 +59,7 @@ export function notificationRoutes(app: App, { db }: { db: Database }): void {
         response: { 200: Notification },
       },
     },
-    async ({ params }) => notificationAnswer(found(await notifications.get(params.id))),
+    async (request) => notificationAnswer(found(await notificationsOf(request).get(request.params.id))),
   )
 
   app.post(
@@ -61,8 +68,8 @@ export function notificationRoutes(app: App, { db }: { db: Database }): void {
       config: { access: 'signedIn' },
       schema: { summary: 'Mark all notifications as read', tags: ['notifications'], response: { 204: Type.Null() } },
     },
-    async (_request, reply) => {
-      await notifications.markAllRead()
+    async (request, reply) => {
+      await notificationsOf(request).markAllRead()
       return reply.code(204).send(null)
     },
   )
@@ -79,9 +86,11 @@ export function notificationRoutes(app: App, { db }: { db: Database }): void {
         response: { 200: Notification },
       },
     },
-    async ({ params }) => {
-      await notifications.markRead(params.id)
-      return notificationAnswer(found(await notifications.get(params.id)))
+    async (request) => {
+      const { id } = request.params
+      const notifications = notificationsOf(request)
+      await notifications.markRead(id)
+      return notificationAnswer(found(await notifications.get(id)))
     },
   )
 }
