@@ -25,7 +25,7 @@ export interface FaultPage {
 export const faultPage: FaultPage = {
   settle: (ms) => settle(ms),
   async press(name) {
-    const found = [...document.querySelectorAll<HTMLElement>('button, a, label')]
+    const found = [...document.querySelectorAll<HTMLElement>('button, a, label, [role=menuitem]')]
     const button = found.findLast((element) => nameOf(element).startsWith(name) && isPressed(element))
     if (!button) throw new Error(`No button «${name}» among ${found.map(nameOf).join(' | ')}`)
     fireEvent.click(button)

@@ -171,6 +171,7 @@ export async function walkClient({
   await recording(site, called).api.contactActions.submit({ firstName: 'Артём', phoneNumbers: ['+998901234567'] })
   const { id: requestId } = await first(api.contactActions.list())
   expect(await api.contactActions.summary()).toMatchObject({ unread: 1 })
+  expect(await api.contactActions.get(requestId)).toMatchObject({ id: requestId })
   await api.contactActions.take(requestId)
   await api.contactActions.snooze(requestId, new Date(at.getTime() + 3_600_000))
   await api.contactActions.complete(requestId)

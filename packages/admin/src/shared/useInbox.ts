@@ -1,5 +1,4 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
-import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
 import { contactActions } from '@karvon/api-client/contactActions/contactActions'
 import { notifications } from '@karvon/api-client/notifications/notifications'
 import useSWR, { useSWRConfig } from 'swr'
@@ -10,7 +9,7 @@ import { useApi } from './useApi'
 export const latest = { pageSize: 50, pageIndex: 1 }
 
 /** New arrivals show without reloading; a hidden tab asks nothing. */
-const polled = { refreshInterval: 30_000, refreshWhenHidden: false }
+export const polled = { refreshInterval: 30_000, refreshWhenHidden: false }
 
 /** What others have asked for. */
 const cached = { revalidateOnMount: false, revalidateIfStale: false }
@@ -26,6 +25,13 @@ export function useRequests() {
   const api = useApi({ contactActions })
   const maySee = canOpen(useActor(), 'contact-actions')
   return useSWR(maySee && ['contactActions', latest], () => api.contactActions.list(latest), polled)
+}
+
+/** How many requests there are of what somebody has to know, over all of them; not asked for by who may not see them. */
+export function useRequestCounts() {
+  const api = useApi({ contactActions })
+  const maySee = canOpen(useActor(), 'contact-actions')
+  return useSWR(maySee && ['contactActions', 'summary'], () => api.contactActions.summary(), polled)
 }
 
 /** How many of the newest notifications nobody has read, as far as they were loaded; does not ask by itself. */
@@ -44,14 +50,14 @@ export interface InboxCounts {
   hot: number
 }
 
-/** What waits for somebody, among the newest. */
+/** What waits for somebody: notifications among the newest, requests among all of them. */
 export function useInboxCounts(): InboxCounts {
   const notifications = useNotifications().data?.items ?? []
-  const requests = useRequests().data?.items ?? []
+  const requests = useRequestCounts().data
   return {
     unreadNotifications: countUnread(notifications),
-    unreadRequests: countUnread(requests),
-    hot: requests.filter((request) => isHot(request) && !request.callMade).length,
+    unreadRequests: requests?.unread ?? 0,
+    hot: requests?.hot ?? 0,
   }
 }
 

@@ -66,6 +66,9 @@ export function contactActions(http: Http) {
     all: (query: Omit<ContactActionQuery, keyof PageQuery> = {}, options?: CallOptions) =>
       allPages((page) => list({ ...query, ...page }, options)),
 
+    /** An addition to the documents. @throws {HttpError} 404 */
+    get: (id: Id, options?: CallOptions) => http.get(path(id), readContactAction, undefined, options),
+
     /** How many there are of what somebody has to know, over all of them. An addition to the documents. */
     summary: (options?: CallOptions) => http.get('/api/contact-actions/summary', readCounts, undefined, options),
 

@@ -179,6 +179,7 @@ export const contractCalls = table(`
 export const additionalCalls = table(`
   -   POST   /api/auth/logout                                   signedIn
   -   GET    /api/contact-actions/summary                       requests
+  -   GET    /api/contact-actions/{id}                          requests
   -   POST   /api/contact-actions/{id}/take                     requests
   -   POST   /api/contact-actions/{id}/complete                 requests
   -   POST   /api/contact-actions/{id}/snooze                   requests

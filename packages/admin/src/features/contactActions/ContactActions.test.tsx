@@ -1,5 +1,5 @@
 import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -27,13 +27,28 @@ const called = buildContactAction({
   ],
 })
 
+/** As the server answers: of what matches, newest first. */
+const answering =
+  (requests: readonly ReturnType<typeof buildContactAction>[]) =>
+  ({ path }: CannedRequest) => {
+    const asked = new URL(path, 'http://x').searchParams
+    const [search, type] = [asked.get('Search') ?? '', asked.get('Type')]
+    const [size, page] = [Number(asked.get('PageSize')), Number(asked.get('PageIndex'))]
+    const found = requests.filter(
+      (request) =>
+        `${request.name} ${request.country}`.toLowerCase().includes(search) && (!type || request.type === type),
+    )
+    return cannedPage(found.slice((page - 1) * size, page * size), found.length, size, page)
+  }
+
 const operator = buildUser({ id: 8, permissions: ['CanCallUser'] })
 
 function renderTable(search = '', answers: RenderScreenOptions['answers'] = {}) {
   return renderScreen(`/contact-actions${search}`, {
     user: operator,
     answers: {
-      'GET /api/contact-actions': cannedPage([artyom, madina, called], 3),
+      'GET /api/contact-actions': answering([artyom, madina, called]),
+      'GET /api/contact-actions/summary': { body: { total: 3, unread: 1, hot: 1, dueToday: 2, mine: 0 } },
       'GET /api/notifications': cannedPage([], 0),
       ...answers,
     },
@@ -89,7 +104,7 @@ test('says each of the four statuses in words, in the list and in the dialog', a
   }
 })
 
-test('finds by country at once, and by source, and keeps both in the address', async () => {
+test('finds by country and by source among all requests, and keeps both in the address', async () => {
   const page = renderTable()
   await row('Артём Щёголев')
 
@@ -169,10 +184,10 @@ test('requests that cannot be read are not shown as none, and never invented', a
   expect(screen.queryByText('Нет заявок')).not.toBeInTheDocument()
 })
 
-test('a link to a request that is no longer among the newest says so', async () => {
+test('a link to a request that does not exist says so', async () => {
   renderTable('?request=99')
 
-  expect(await screen.findByText('Заявки № 99 нет среди последних 3')).toBeVisible()
+  expect(await screen.findByText('Заявки № 99 нет')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -214,7 +229,7 @@ test('shows what the server refuses of a call at the field that was typed in', a
   await waitFor(() => expect(field).toHaveFocus())
 })
 
-test('offers all requests or those of one of three sources, of the newest fifty', async () => {
+test('offers all requests or those of one of three sources', async () => {
   const page = renderTable()
   await row('Артём Щёголев')
   expect(page.sent.map(({ path }) => path)).toContain('/api/contact-actions?PageSize=50&PageIndex=1')
@@ -230,4 +245,139 @@ test('offers all requests or those of one of three sources, of the newest fifty'
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
     expect((await row(name)).getByText(source)).toBeVisible()
   }
+})
+
+test('goes on beyond the first fifty, and opens a request that the list does not show', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    buildContactAction({ id: index + 1, name: `Клиент ${index + 1}` }),
+  )
+  const page = renderTable('', {
+    'GET /api/contact-actions': answering(many),
+    'GET /api/contact-actions/380': { body: buildContactAction({ id: 380, name: 'Зухра Рашидова' }) },
+  })
+  await row('Клиент 1')
+  expect(screen.getByText('Показано 50 из 60')).toBeVisible()
+  expect(page.sent.map(({ path }) => path)).toContain('/api/contact-actions?PageSize=50&PageIndex=1')
+
+  await page.user.click(screen.getByRole('button', { name: 'Показать ещё' }))
+  expect(await screen.findByText('Клиент 60')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
+
+  page.unmount()
+  renderTable('?request=380', {
+    'GET /api/contact-actions/380': { body: buildContactAction({ id: 380, name: 'Зухра Рашидова' }) },
+  })
+  expect(await screen.findByRole('dialog', { name: 'Зухра Рашидова' })).toBeVisible()
+})
+
+test('takes a request; who comes second reads who has it, and the list shows it', async () => {
+  const taken = buildContactAction({
+    ...artyom,
+    isRead: true,
+    takenBy: 4,
+    takenByName: 'Малика Юсупова',
+    takenAt: '2026-11-20T06:00:00.000Z',
+  })
+  let isTaken = false
+  const page = renderTable('', {
+    'GET /api/contact-actions': (request) => answering([isTaken ? taken : artyom])(request),
+    'POST /api/contact-actions/1/take': () => {
+      isTaken = true
+      return {
+        status: 409,
+        body: {
+          status: 409,
+          code: 'already_taken',
+          detail: 'Заявку уже взял в работу другой сотрудник: Малика Юсупова',
+        },
+      }
+    },
+  })
+
+  await page.user.click((await row('Артём Щёголев')).getByRole('button', { name: 'Действия: Артём Щёголев' }))
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Взять в работу' }))
+
+  expect(await screen.findByText('Заявку уже взял в работу другой сотрудник: Малика Юсупова')).toBeVisible()
+  expect(await (await row('Артём Щёголев')).findByText('Малика Юсупова')).toBeVisible()
+  expect(screen.queryByText('Заявка у вас в работе')).not.toBeInTheDocument()
+  await page.user.click((await row('Артём Щёголев')).getByRole('button', { name: 'Действия: Артём Щёголев' }))
+  expect(await screen.findByRole('menuitem', { name: 'Взять у сотрудника: Малика Юсупова' })).toBeVisible()
+})
+
+test('completes and puts off, and says so when the server has', async () => {
+  const page = renderTable('', {
+    'POST /api/contact-actions/1/complete': { body: artyom },
+    'POST /api/contact-actions/1/snooze': { body: artyom },
+  })
+  const choose = async (name: RegExp | string) => {
+    await page.user.click((await row('Артём Щёголев')).getByRole('button', { name: 'Действия: Артём Щёголев' }))
+    await page.user.click(await screen.findByRole('menuitem', { name }))
+  }
+
+  await choose('Завершить')
+  expect(await screen.findByText('Заявка завершена')).toBeVisible()
+  await choose('Отложить до завтра, 10:00')
+  expect(await screen.findByText(/^Отложена до /)).toBeVisible()
+  const tomorrow = new Date()
+  tomorrow.setDate(tomorrow.getDate() + 1)
+  tomorrow.setHours(10, 0, 0, 0)
+  expect(page.sent.findLast(({ path }) => path.endsWith('/snooze'))?.body).toEqual({ until: tomorrow.toISOString() })
+
+  await choose('Отложить до…')
+  const dialog = within(await screen.findByRole('dialog', { name: /Отложить заявку/ }))
+  const time = dialog.getByRole('textbox', { name: /Время/ })
+  await page.user.clear(time)
+  await page.user.type(time, '25:00')
+  await page.user.click(dialog.getByRole('button', { name: 'Отложить' }))
+  expect(await dialog.findByText('Укажите время как 10:00')).toBeVisible()
+  await page.user.clear(time)
+  await page.user.type(time, '9:30')
+  await page.user.click(dialog.getByRole('button', { name: 'Отложить' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  tomorrow.setHours(9, 30)
+  expect(page.sent.findLast(({ path }) => path.endsWith('/snooze'))?.body).toEqual({ until: tomorrow.toISOString() })
+})
+
+test('a result is a press, and so is the reminder after it', async () => {
+  const page = renderTable('', {
+    'PUT /api/contact-actions/2': { body: madina },
+    'POST /api/contact-actions/2/snooze': { body: madina },
+  })
+  await page.user.click(
+    (await row('Мадина Хасанова')).getByRole('button', { name: 'Отметить звонок: Мадина Хасанова' }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: /Звонок выполнен/ }))
+  const field = dialog.getByRole('textbox', { name: /Результат звонка/ })
+
+  await page.user.click(dialog.getByRole('button', { name: 'Бронь' }))
+  await page.user.type(field, '. На двоих')
+  await page.user.click(dialog.getByRole('button', { name: 'Не отвечает' }))
+  expect(field).toHaveValue('Не отвечает. На двоих')
+  await page.user.click(dialog.getByRole('button', { name: 'Завтра в 10:00' }))
+  await page.user.click(dialog.getByRole('button', { name: 'Отметить звонок' }))
+
+  expect(await screen.findByText('Звонок отмечен как выполненный')).toBeVisible()
+  await waitFor(() => expect(page.sent.filter(({ path }) => path.endsWith('/snooze'))).toHaveLength(1))
+})
+
+test('says who works on a request, when it is due, and shows those of today and one’s own', async () => {
+  const due = buildContactAction({ ...artyom, isRead: true, status: 'in_progress', dueAt: '2026-11-20T06:00:00.000Z' })
+  const later = buildContactAction({
+    ...madina,
+    status: 'pending',
+    takenBy: 8,
+    takenByName: 'Я',
+    dueAt: '2027-11-20T06:00:00.000Z',
+  })
+  const page = renderTable('', { 'GET /api/contact-actions': answering([due, later]) })
+
+  expect((await row('Артём Щёголев')).getByText('Пора перезвонить')).toBeVisible()
+  expect((await row('Мадина Хасанова')).getByText('Ожидает')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: 'Перезвонить сегодня · 2' }))
+  await page.user.click(screen.getByRole('button', { name: 'Мои' }))
+
+  await waitFor(() =>
+    expect(page.sent.map(({ path }) => new URL(path, 'http://x').searchParams.get('TakenBy'))).toContain('8'),
+  )
+  expect(page.sent.some(({ path }) => path.includes('DueBefore='))).toBe(true)
 })

@@ -6,7 +6,7 @@ import { formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
-import { Flame } from 'lucide-react'
+import { AlarmClock, Flame, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -16,34 +16,43 @@ import { Loaded } from '../../shared/Loaded'
 import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
 import { useKeptDialog } from '../../shared/useDraft'
-import { useRequests } from '../../shared/useInbox'
+import { useRequestCounts } from '../../shared/useInbox'
 import { RequestActions } from './RequestActions'
 import type { RequestFormProps } from './RequestForm'
 import { RequestTable } from './RequestTable'
-import { filtered, sourceChoices } from './requestFilters'
+import { sourceChoices } from './requestFilters'
 import { sourceLabel } from './requestLabels'
+import { useOpened } from './useOpened'
 import { useRequestActions } from './useRequestActions'
+import { useRequestList } from './useRequestList'
 import { useRequestQuery } from './useRequestQuery'
 
 const RequestForm = deferWindow(() => import('./RequestForm').then((module) => module.RequestForm))
+
+const SnoozeForm = deferWindow(() => import('./SnoozeForm').then((module) => module.SnoozeForm))
 
 const RequestDialog = deferWindow(
   () => import('./RequestDialog').then((module) => module.RequestDialog),
   ({ request }) => request !== null,
 )
 
+/** What is being written down about a request. */
+type Writing = RequestFormProps['what'] | 'snooze'
+
+const countedWord = (word: string, count = 0): string => (count > 0 ? `${word} · ${formatNumber(count)}` : word)
+
 /** `/contact-actions?type=hot&request=12` */
 export default function ContactActions() {
   const { t } = useTranslation('contactActions')
   const { filters, openId, isFiltered, setFilters, open, close, reset } = useRequestQuery()
-  const requests = useRequests()
+  const requests = useRequestList(filters)
+  const counts = useRequestCounts().data
   const work = useRequestActions()
-  const [writing, setWriting] = useState<Pick<RequestFormProps, 'what' | 'request' | 'open'> | null>(null)
+  const [writing, setWriting] = useState<(Pick<RequestFormProps, 'request' | 'open'> & { what: Writing }) | null>(null)
   useKeptDialog('requests', writing, setWriting)
-  const opened = requests.data?.items.find(({ id }) => String(id) === openId) ?? null
+  const { opened, isMissing } = useOpened(openId, requests.data?.items)
 
-  const write = (what: RequestFormProps['what']) => (request: ContactAction) =>
-    setWriting({ what, request, open: true })
+  const write = (what: Writing) => (request: ContactAction) => setWriting({ what, request, open: true })
   const table = {
     readingId: work.readingId,
     onOpen: ({ id }: ContactAction) => open(id),
@@ -51,6 +60,10 @@ export default function ContactActions() {
     onComment: write('comment'),
     onCall: write('call'),
     onCreateClient: work.createClient,
+    onTake: work.take,
+    onComplete: work.complete,
+    onSnooze: work.snooze,
+    onSnoozeUntil: write('snooze'),
   }
   const dialog = writing && {
     ...writing,
@@ -63,7 +76,7 @@ export default function ContactActions() {
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <RefreshButton useList={useRequests} asked={[]} onRefresh={requests.mutate}>
+        <RefreshButton useList={useRequestList} asked={[filters]} onRefresh={requests.mutate}>
           {t('refresh')}
         </RefreshButton>
       }
@@ -74,7 +87,6 @@ export default function ContactActions() {
             label={t('filters.search')}
             hideLabel
             placeholder={t('filters.search')}
-            delay={0}
             value={filters.search}
             onChange={(search) => setFilters({ search })}
           />
@@ -94,35 +106,52 @@ export default function ContactActions() {
           >
             {t('filters.hotFirst')}
           </Chip>
+          <Chip
+            icon={<AlarmClock aria-hidden />}
+            selected={filters.dueToday}
+            onClick={() => setFilters({ dueToday: !filters.dueToday })}
+          >
+            {countedWord(t('filters.dueToday'), counts?.dueToday)}
+          </Chip>
+          <Chip
+            icon={<UserRound aria-hidden />}
+            selected={filters.mine}
+            onClick={() => setFilters({ mine: !filters.mine })}
+          >
+            {countedWord(t('filters.mine'), counts?.mine)}
+          </Chip>
         </FilterBar>
-        {openId && !opened && requests.data && (
-          <Notice tone="info">{t('details.missing', { id: openId, count: requests.data.items.length })}</Notice>
-        )}
+        {isMissing && <Notice tone="info">{t('details.missing', { id: openId })}</Notice>}
         {/* Requests that could not be read are not shown as none, and never invented (AMB-060). */}
         <Loaded
           of={requests.error ? { ...requests, data: undefined } : requests}
           skeleton={<RequestTable {...table} rows={[]} loading />}
           failed={t('failed.list')}
         >
-          {({ items, total }) => {
-            const rows = filtered(items, filters)
-            return (
-              <RequestTable
-                {...table}
-                rows={rows}
-                empty={<NoRequests isSearch={isFiltered} onReset={reset} />}
-                footer={
-                  rows.length > 0 && (
-                    <Foot role="status">
+          {({ items, total }) => (
+            <RequestTable
+              {...table}
+              rows={items}
+              busy={requests.isLoading}
+              empty={<NoRequests isSearch={isFiltered} onReset={reset} />}
+              footer={
+                items.length > 0 && (
+                  <Foot>
+                    <p role="status">
                       {total > items.length
-                        ? t('shownOf', { shown: formatNumber(rows.length), total: formatNumber(total) })
-                        : t('shown', { count: rows.length })}
-                    </Foot>
-                  )
-                }
-              />
-            )
-          }}
+                        ? t('shownOf', { shown: formatNumber(items.length), total: formatNumber(total) })
+                        : t('shown', { count: items.length })}
+                    </p>
+                    {total > items.length && (
+                      <Button size="sm" loading={requests.isLoading} onClick={requests.showMore}>
+                        {t('showMore')}
+                      </Button>
+                    )}
+                  </Foot>
+                )
+              }
+            />
+          )}
         </Loaded>
       </FilteredContent>
       <RequestDialog
@@ -130,7 +159,10 @@ export default function ContactActions() {
         onClose={close}
         actions={opened && <RequestActions request={opened} {...table} />}
       />
-      {dialog && <RequestForm key={`${dialog.what} ${dialog.request.id}`} {...dialog} />}
+      {dialog?.what === 'snooze' && <SnoozeForm key={`snooze ${dialog.request.id}`} {...dialog} />}
+      {dialog && dialog.what !== 'snooze' && (
+        <RequestForm key={`${dialog.what} ${dialog.request.id}`} {...dialog} what={dialog.what} />
+      )}
     </Screen>
   )
 }
@@ -149,7 +181,12 @@ function NoRequests({ isSearch, onReset }: { isSearch: boolean; onReset(): void 
   )
 }
 
-const Foot = styled.p`
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  align-items: center;
+  justify-content: space-between;
   color: var(--color-text-muted);
   font: var(--text-small);
 `

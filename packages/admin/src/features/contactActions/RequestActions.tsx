@@ -1,22 +1,33 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { Button } from '@karvon/ui/Button'
-import { Check, MessageSquareText, Phone, UserPlus } from 'lucide-react'
+import { IconButton } from '@karvon/ui/IconButton'
+import { Menu } from '@karvon/ui/Menu'
+import { Check, EllipsisVertical, MessageSquareText, Phone, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { RequestTableProps } from './RequestTable'
 import { useMayCreateClient } from './useMayCreateClient'
+import { useWorkEntries, type WorkActs } from './useWorkEntries'
 
 export type RequestActionsProps = Pick<
   RequestTableProps,
-  'readingId' | 'onRead' | 'onComment' | 'onCall' | 'onCreateClient'
+  'readingId' | 'onRead' | 'onComment' | 'onCall' | 'onCreateClient' | keyof WorkActs
 > & { request: ContactAction }
 
 /** What can be done with an open request, as its row offers it. */
-export function RequestActions({ request, readingId, onRead, onComment, onCall, onCreateClient }: RequestActionsProps) {
+export function RequestActions({ request, ...acts }: RequestActionsProps) {
+  const { readingId, onRead, onComment, onCall, onCreateClient } = acts
   const { t } = useTranslation('contactActions')
   const mayCreate = useMayCreateClient()
+  const workEntries = useWorkEntries(acts)
 
   return (
     <>
+      <Menu
+        trigger={<IconButton label={t('details.more')} icon={<EllipsisVertical />} />}
+        items={workEntries(request)}
+        side="top"
+        align="start"
+      />
       {!request.isRead && (
         <Button icon={<Check />} loading={readingId === request.id} onClick={() => onRead(request)}>
           {t('details.markRead')}

@@ -42,6 +42,23 @@ export function RequestDetails({ of: request }: { of: ContactAction }) {
               ? byAt(request.calledByName, request.calledBy, formatMoment(calledAt), t)
               : !request.callMade && t('details.noCall'),
           },
+          ...(request.takenBy !== null && request.takenAt
+            ? [
+                {
+                  label: t('details.taken'),
+                  value: byAt(request.takenByName, request.takenBy, formatMoment(request.takenAt), t),
+                },
+              ]
+            : []),
+          ...(request.dueAt ? [{ label: t('details.due'), value: formatMoment(request.dueAt) }] : []),
+          ...(request.completedAt && !request.callMade
+            ? [
+                {
+                  label: t('details.completed'),
+                  value: byAt(request.completedByName, request.completedBy, formatMoment(request.completedAt), t),
+                },
+              ]
+            : []),
           ...(request.callResult ? [{ label: t('forms.call.field'), value: request.callResult, wide: true }] : []),
         ]}
       />

@@ -2,13 +2,16 @@ import type { ContactAction } from '@karvon/api-client/contactActions/contactAct
 import { callResultSchema, commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
 import { contactActions as contactActionsApi } from '@karvon/api-client/contactActions/contactActions'
 import { toast } from '@karvon/ui/Toaster'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { object } from 'yup'
 import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { FormTextArea } from '../../shared/form/FormTextArea'
+import { toastError } from '../../shared/toastError'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
 import { useRefreshInbox } from '../../shared/useInbox'
+import { CallBackChoice, CallResults } from './CallResults'
 
 export interface RequestFormProps {
   /** A remark for colleagues, or what came of the call, which is recorded once. */
@@ -25,6 +28,7 @@ export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
   const { contactActions } = useApi({ contactActions: contactActionsApi })
   const actor = useActor()
   const refresh = useRefreshInbox()
+  const [callBack, setCallBack] = useState<Date | null>(null)
   const action = {
     comment: {
       field: 'text',
@@ -35,7 +39,12 @@ export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
       // As the call names it, and the server's refusals.
       field: 'callResult',
       schema: object({ callResult: callResultSchema.fields.result }),
-      send: (result: string) => contactActions.recordCall(request.id, result, actor.id, new Date()),
+      async send(result: string) {
+        await contactActions.recordCall(request.id, result, actor.id, new Date())
+        // The call is recorded, whatever becomes of the reminder.
+        if (callBack)
+          await contactActions.snooze(request.id, callBack).catch((error) => toastError(error, t('failed.snooze'), t))
+      },
     },
   }[what]
 
@@ -60,6 +69,7 @@ export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
       submitLabel={t(`forms.${what}.submit`)}
       submittingLabel={t(`forms.${what}.sending`)}
     >
+      {what === 'call' && <CallResults name={action.field} />}
       <FormTextArea
         name={action.field}
         label={t(`forms.${what}.field`)}
@@ -67,6 +77,7 @@ export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
         required
         rows={4}
       />
+      {what === 'call' && <CallBackChoice value={callBack} onChange={setCallBack} />}
     </FormDialog>
   )
 }

@@ -9,13 +9,16 @@ import { Check, EllipsisVertical, MessageSquareText, Phone, PhoneCall, UserPlus 
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useTableRoom } from '../../shared/useTableRoom'
+import { Handling } from './Handling'
 import { Phones } from './Phones'
 import { SourceBadge } from './SourceBadge'
 import { StatusBadge } from './StatusBadge'
 import { useMayCreateClient } from './useMayCreateClient'
+import { useWorkEntries, type WorkActs } from './useWorkEntries'
 
 export interface RequestTableProps
-  extends Pick<DataTableProps<ContactAction>, 'rows' | 'loading' | 'empty' | 'footer' | 'onOpen'> {
+  extends Pick<DataTableProps<ContactAction>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer' | 'onOpen'>,
+    WorkActs {
   readingId: ContactAction['id'] | null
   onRead(request: ContactAction): void
   onComment(request: ContactAction): void
@@ -30,13 +33,16 @@ const roomFor = { type: 1080, country: 1080, date: 700, contacts: 560 }
 const otherRoom = [760]
 
 /** Requests as rows: those who wait for a call stand out (document 2 §2). */
-export function RequestTable({ readingId, onRead, onComment, onCall, onCreateClient, ...table }: RequestTableProps) {
+export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...acts }: RequestTableProps) {
+  const { readingId, onRead, onComment, onCall, onCreateClient } = acts
   const { t } = useTranslation('contactActions')
   const mayCreate = useMayCreateClient()
+  const workEntries = useWorkEntries(acts)
   const nameOf = ({ name }: ContactAction) => name || t('row.nameless')
 
   const { fit, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
   const isNarrow = hidden.includes('contacts')
+  const isFolded = hidden.includes('type')
 
   const columns: DataColumn<ContactAction>[] = [
     {
@@ -47,6 +53,7 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
         <Lines>
           <StatusBadge of={request} />
           {hidden.includes('type') && <SourceBadge of={request} />}
+          <Handling of={request} />
         </Lines>
       ),
     },
@@ -96,7 +103,7 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
             onClick={() => onComment(request)}
           />
         )}
-        {!isNarrow && mayCreate && (
+        {!isFolded && mayCreate && (
           <IconButton icon={<UserPlus />} label={t('row.create', { name })} onClick={() => onCreateClient(request)} />
         )}
         {waits && (areCards || width >= 760) ? (
@@ -112,24 +119,25 @@ export function RequestTable({ readingId, onRead, onComment, onCall, onCreateCli
             onClick={() => onCall(request)}
           />
         )}
-        {isNarrow && (
-          <Menu
-            trigger={<IconButton label={t('row.more', { name })} icon={<EllipsisVertical />} />}
-            items={[
-              { label: t('row.commentShort'), icon: <MessageSquareText />, onSelect: () => onComment(request) },
-              ...(mayCreate
-                ? [{ label: t('row.createShort'), icon: <UserPlus />, onSelect: () => onCreateClient(request) }]
-                : []),
-            ]}
-          />
-        )}
+        <Menu
+          trigger={<IconButton label={t('row.more', { name })} icon={<EllipsisVertical />} />}
+          items={[
+            ...(isNarrow
+              ? [{ label: t('row.commentShort'), icon: <MessageSquareText />, onSelect: () => onComment(request) }]
+              : []),
+            ...(isFolded && mayCreate
+              ? [{ label: t('row.createShort'), icon: <UserPlus />, onSelect: () => onCreateClient(request) }]
+              : []),
+            ...workEntries(request),
+          ]}
+        />
       </>
     )
   }
 
   return (
     <DataTable
-      {...table}
+      {...{ rows, loading, busy, empty, footer, onOpen }}
       {...fit}
       label={t('title')}
       columns={columns}

@@ -1,11 +1,26 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { Badge } from '@karvon/ui/Badge'
-import { Check, Hourglass, PhoneCall } from 'lucide-react'
+import { AlarmClock, Check, Hourglass, PhoneCall } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 /** Read or not, called or not: what the column of statuses says; a status that tells more goes before (AMB-066). */
-export function StatusBadge({ of: { isRead, callMade, status } }: { of: ContactAction }) {
+export function StatusBadge({ of: { isRead, callMade, status, completedAt, dueAt } }: { of: ContactAction }) {
   const { t } = useTranslation('contactActions')
+  if (status === 'in_progress' && dueAt) {
+    return (
+      <Badge tone="hot" icon={<AlarmClock aria-hidden />}>
+        {t('status.due')}
+      </Badge>
+    )
+  }
+  if (status === 'pending') return <Badge icon={<Hourglass aria-hidden />}>{t('status.pending')}</Badge>
+  if (!callMade && completedAt) {
+    return (
+      <Badge tone="success" icon={<Check aria-hidden />}>
+        {t('status.completed')}
+      </Badge>
+    )
+  }
   if (callMade || status === 'completed') {
     return (
       <Badge tone="success" icon={<PhoneCall aria-hidden />}>
@@ -13,7 +28,6 @@ export function StatusBadge({ of: { isRead, callMade, status } }: { of: ContactA
       </Badge>
     )
   }
-  if (status === 'pending') return <Badge icon={<Hourglass aria-hidden />}>{t('status.pending')}</Badge>
   return isRead || status === 'in_progress' ? (
     <Badge icon={<Check aria-hidden />}>{t('status.read')}</Badge>
   ) : (

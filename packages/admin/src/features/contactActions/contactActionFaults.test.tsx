@@ -1,5 +1,7 @@
 import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
+// Fetched before the tests: their clock does not wait for its code.
+import '../../../../ui/src/Menu/OpenMenu'
 import { pressing, testFaults } from '../../../test/faults'
 import { writing } from '../../../test/faultWords'
 
@@ -14,6 +16,9 @@ testFaults({
     'GET /api/notifications': cannedPage([], 0),
     'PUT /api/contact-actions/1': { body: request },
     'POST /api/contact-actions/1/comments': { status: 201, body: {} },
+    'POST /api/contact-actions/1/take': { body: request },
+    'POST /api/contact-actions/1/complete': { body: request },
+    'POST /api/contact-actions/1/snooze': { body: request },
   },
   calls: [
     { call: 'GET /api/contact-actions', says: 'Ошибка загрузки данных' },
@@ -36,6 +41,24 @@ testFaults({
       ...writing('Комментировать: Артём Щёголев', 'Комментарий', 'Едет в мае', 'Добавить комментарий'),
       says: 'Ошибка при добавлении комментария',
       success: 'Комментарий добавлен',
+    },
+    {
+      call: 'POST /api/contact-actions/1/take',
+      act: pressing('Действия: Артём Щёголев', 'Взять в работу'),
+      says: 'Не удалось взять заявку в работу',
+      success: 'Заявка у вас в работе',
+    },
+    {
+      call: 'POST /api/contact-actions/1/complete',
+      act: pressing('Действия: Артём Щёголев', 'Завершить'),
+      says: 'Не удалось завершить заявку',
+      success: 'Заявка завершена',
+    },
+    {
+      call: 'POST /api/contact-actions/1/snooze',
+      act: pressing('Действия: Артём Щёголев', 'Отложить на час'),
+      says: 'Не удалось отложить заявку',
+      success: 'Отложена до',
     },
   ],
 })

@@ -1,6 +1,5 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { requestTypes } from '@karvon/api-client/contactActions/contactActionFields'
-import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import { otherSpellings } from '@karvon/api-client/search/spellingRules'
 
@@ -11,6 +10,10 @@ export interface RequestFilters {
   type: (typeof sourceChoices)[number]
   /** Those who wait for a call come first. */
   hotFirst: boolean
+  /** To be called again today, or before. */
+  dueToday: boolean
+  /** Taken by who is signed in, and not completed. */
+  mine: boolean
 }
 
 /**
@@ -26,11 +29,4 @@ export function matches(request: ContactAction, search: string): boolean {
   const digits = text.replace(/\D/g, '')
   const isNumber = digits.length >= 3 && /^[\d\s()+-]+$/.test(text)
   return isNumber && request.phoneNumbers.some((number) => number.replace(/\D/g, '').includes(digits))
-}
-
-export function filtered(requests: readonly ContactAction[], { search, type, hotFirst }: RequestFilters) {
-  const found = requests.filter((request) => (type === 'all' || request.type === type) && matches(request, search))
-  if (!hotFirst) return found
-  const waits = (request: ContactAction) => isHot(request) && !request.callMade
-  return [...found.filter(waits), ...found.filter((request) => !waits(request))]
 }

@@ -1,5 +1,6 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { contactActions } from '@karvon/api-client/contactActions/contactActions'
+import { formatMoment } from '@karvon/ui/format'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
 import { useRefreshInbox } from '../../shared/useInbox'
 
-/** What one does with a request besides writing: read it, and make a client of it. */
+/** What one does with a request besides writing: read it, take, complete and put it off, and make a client of it. */
 export function useRequestActions() {
   const api = useApi({ contactActions })
   const actor = useActor()
@@ -33,10 +34,38 @@ export function useRequestActions() {
     }
   }
 
+  /** The list says what is so when the server has confirmed it, or knew better. */
+  async function act({ id }: ContactAction, send: () => Promise<unknown>, done: string, failed: string) {
+    setReadingId(id)
+    try {
+      await send()
+      toast.success(done)
+    } catch (error) {
+      toastError(error, failed, t)
+    } finally {
+      await refresh()
+      setReadingId(null)
+    }
+  }
+
+  const take = (request: ContactAction) =>
+    act(request, () => api.contactActions.take(request.id, request.takenBy), t('done.take'), t('failed.take'))
+
+  const complete = (request: ContactAction) =>
+    act(request, () => api.contactActions.complete(request.id), t('done.complete'), t('failed.complete'))
+
+  const snooze = (request: ContactAction, until: Date | null) =>
+    act(
+      request,
+      () => api.contactActions.snooze(request.id, until),
+      until ? t('done.snooze', { moment: formatMoment(until.toISOString()) }) : t('done.unsnooze'),
+      t('failed.snooze'),
+    )
+
   function createClient({ name, phoneNumbers, description }: ContactAction) {
     const [firstName = '', ...rest] = name.split(/\s+/)
     navigate('/clients', { state: withKnownClient({ firstName, lastName: rest.join(' '), phoneNumbers, description }) })
   }
 
-  return { readingId, markRead, createClient }
+  return { readingId, markRead, take, complete, snooze, createClient }
 }

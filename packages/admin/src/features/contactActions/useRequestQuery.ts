@@ -1,7 +1,14 @@
 import { addressChoice, addressFlag, addressText, useAddress } from '../../shared/useAddress'
 import { type RequestFilters, sourceChoices } from './requestFilters'
 
-const schema = { search: addressText, type: addressChoice(sourceChoices), hotFirst: addressFlag, request: addressText }
+const schema = {
+  search: addressText,
+  type: addressChoice(sourceChoices),
+  hotFirst: addressFlag,
+  dueToday: addressFlag,
+  mine: addressFlag,
+  request: addressText,
+}
 
 /** What the table shows lives in the address: `/contact-actions?type=hot&request=12` has request 12 open. */
 export function useRequestQuery() {
@@ -10,10 +17,10 @@ export function useRequestQuery() {
     filters,
     /** The id of the open request, or nothing. */
     openId: request,
-    isFiltered: filters.search !== '' || filters.type !== 'all',
+    isFiltered: filters.search !== '' || filters.type !== 'all' || filters.dueToday || filters.mine,
     setFilters: (changes: Partial<RequestFilters>) => change(changes),
     open: (id: string | number) => change({ request: String(id) }, 'push'),
     close: () => change({ request: '' }),
-    reset: () => change({ search: '', type: 'all' }),
+    reset: () => change({ search: '', type: 'all', dueToday: false, mine: false }),
   }
 }

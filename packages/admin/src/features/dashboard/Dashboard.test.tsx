@@ -37,8 +37,14 @@ const filled = (changes: Record<string, Canned> = {}): Record<string, Canned> =>
     120,
     50,
   ),
+  'GET /api/contact-actions/summary': summary({ unread: 7, hot: 2 }),
   'GET /api/users': cannedPage([buildUser(), buildUser({ id: 2, isDeactivated: true })], 2, 50),
   ...changes,
+})
+
+/** Counted by the server, over all requests. */
+const summary = (counts: { unread: number; hot: number }) => ({
+  body: { total: 120, dueToday: 0, mine: 0, ...counts },
 })
 
 const titled = (ru: string) => ({ ru, en: '', uz: '' })
@@ -55,12 +61,15 @@ test('shows four totals, with what can be told of the rows behind them', async (
 
   await waitFor(() => expect(figure('Всего туров')).toHaveTextContent('58'))
   expect(figure('Посты Instagram')).toHaveTextContent('21 скрыт с сайта')
-  expect(figure('Заявки клиентов')).toHaveTextContent('1202 непрочитанные · 2 горячие из последних 3')
+  expect(figure('Заявки клиентов')).toHaveTextContent('1207 непрочитанных · 2 горячие')
   expect(figure('Сотрудники')).toHaveTextContent('21 деактивирован')
 })
 
 test('takes the length of a list for its total when the server sends none', async () => {
-  const answers = filled({ 'GET /api/contact-actions': { body: [buildContactAction({ isRead: true })] } })
+  const answers = filled({
+    'GET /api/contact-actions': { body: [buildContactAction({ isRead: true })] },
+    'GET /api/contact-actions/summary': summary({ unread: 0, hot: 0 }),
+  })
   renderScreen('/', { answers })
 
   await waitFor(() => expect(figure('Заявки клиентов')).toHaveTextContent('1все прочитаны'))
@@ -70,9 +79,11 @@ test('asks for all five lists before any is answered, with the sizes of the docu
   const never = new Promise<never>(() => {})
   const { sent } = renderScreen('/', { answers: Object.fromEntries(lists.map((call) => [call, () => never])) })
 
-  await waitFor(() => expect(sent).toHaveLength(5))
+  await waitFor(() => expect(sent).toHaveLength(6))
 
-  expect(sent.map(({ path }) => path)).toEqual([
+  const asked = sent.map(({ path }) => path)
+  expect(asked).toContain('/api/contact-actions/summary')
+  expect(asked.filter((path) => !path.endsWith('/summary'))).toEqual([
     '/api/tours/all?PageSize=5&PageIndex=1',
     '/api/instagram/posts?PageSize=50&PageIndex=1',
     '/api/notifications?PageSize=50&PageIndex=1',
@@ -130,10 +141,10 @@ test('asks for all five again at the press of the button, and shows zeros instea
   await user.click(screen.getByRole('button', { name: 'Обновить' }))
 
   await waitFor(() => expect(figure('Всего туров')).toHaveTextContent('0Не удалось загрузить'))
-  expect(sent).toHaveLength(10)
+  expect(sent.filter(({ path }) => !path.endsWith('/summary'))).toHaveLength(10)
   expect(screen.getByText('Нет доступных туров')).toBeVisible()
   expect(screen.queryByText('Событие 1')).not.toBeInTheDocument()
-  expect(screen.queryByText('1 горячий клиент ждёт звонка.')).not.toBeInTheDocument()
+  expect(screen.queryByText('2 горячих клиента ждут звонка.')).not.toBeInTheDocument()
 })
 
 test('asks for nothing the person may not see, and says so in its place', async () => {
@@ -155,15 +166,19 @@ test('asks for nothing the person may not see, and says so in its place', async 
 test('warns of hot clients who were not called yet', async () => {
   renderScreen('/', { answers: filled() })
 
-  expect(await screen.findByText('1 горячий клиент ждёт звонка.')).toBeVisible()
+  expect(await screen.findByText('2 горячих клиента ждут звонка.')).toBeVisible()
 })
 
 test('does not warn when every hot client was called', async () => {
   const called = cannedPage([buildContactAction({ type: 'hot', callMade: true })])
-  renderScreen('/', { answers: filled({ 'GET /api/contact-actions': called }) })
+  const answers = filled({
+    'GET /api/contact-actions': called,
+    'GET /api/contact-actions/summary': summary({ unread: 1, hot: 0 }),
+  })
+  renderScreen('/', { answers })
 
-  await waitFor(() => expect(figure('Заявки клиентов')).toHaveTextContent('1 горячая'))
-
+  expect(await screen.findByText('Никто не ждёт: горячих клиентов без звонка нет.')).toBeVisible()
+  expect(figure('Заявки клиентов')).toHaveTextContent('11 непрочитанная')
   expect(screen.queryByText(/ждёт звонка/)).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,6 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import { isHot, isWaiting } from '@karvon/api-client/contactActions/contactActionRules'
+import type { ContactActionCounts } from '@karvon/api-client/contactActions/contactActions'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { formatDate, formatRelative } from '@karvon/ui/format'
@@ -45,9 +46,13 @@ export default function Dashboard() {
   return (
     <Screen title={t('title')} subtitle={t('subtitle', { day: formatDate(new Date()) })} actions={<Refresh />}>
       <Stack>
-        {lists.requests && !lists.requests.error && (
+        {lists.requests && !lists.requests.error && !lists.requestCounts?.error && (
           <HotPlace>
-            {lists.requests.data ? <HotNotice page={lists.requests.data} /> : <Skeleton height="100%" />}
+            {lists.requests.data && lists.requestCounts?.data ? (
+              <HotNotice page={lists.requests.data} counts={lists.requestCounts.data} />
+            ) : (
+              <Skeleton height="100%" />
+            )}
           </HotPlace>
         )}
         <DashboardFigures lists={lists} />
@@ -62,13 +67,12 @@ export default function Dashboard() {
 }
 
 /** Says whether clients are waiting for a call now; it keeps its place when none is. */
-function HotNotice({ page: { items, total } }: { page: Page<ContactAction> }) {
+function HotNotice({ page: { items }, counts }: { page: Page<ContactAction>; counts: ContactActionCounts }) {
   const { t } = useTranslation('dashboard')
   const canVisit = useCanVisit()
-  const hot = items.filter(isHot)
-  const waiting = hot.filter(({ callMade }) => !callMade)
-  const count = hot.length - waiting.length
-  if (waiting.length === 0) return <Notice tone="success">{t('hot.none')}</Notice>
+  const waiting = items.filter(isWaiting)
+  const count = items.filter((request) => isHot(request) && request.callMade).length
+  if (counts.hot === 0) return <Notice tone="success">{t('hot.none')}</Notice>
 
   const [earliest] = waiting.flatMap(({ createdAt }) => createdAt || []).sort()
 
@@ -83,9 +87,9 @@ function HotNotice({ page: { items, total } }: { page: Page<ContactAction> }) {
         )
       }
     >
-      <b>{t('hot.waiting', { count: waiting.length })}</b> {count > 0 && t('hot.called', { count })}{' '}
+      <b>{t('hot.waiting', { count: counts.hot })}</b> {count > 0 && t('hot.called', { count })}{' '}
       {earliest &&
-        t(total > items.length ? 'hot.earliestOfLatest' : 'hot.earliest', {
+        t(counts.hot > waiting.length ? 'hot.earliestOfLatest' : 'hot.earliest', {
           count: items.length,
           when: formatRelative(earliest, Date.now()),
         })}

@@ -1,5 +1,4 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import type { ContactActionCounts } from '@karvon/api-client/contactActions/contactActions'
 import type { Page } from '@karvon/api-client/http/paging'
 import { formatDay, formatNumber } from '@karvon/ui/format'
 import { type Stat, StatStrip } from '@karvon/ui/StatStrip'
@@ -12,7 +11,11 @@ import { InstagramIcon } from '../../shared/InstagramIcon'
 import type { DashboardLists } from './useDashboard'
 
 /** Four figures (document 1 §2). What is counted among the fetched rows says so when the list is longer (AMB-031). */
-export function DashboardFigures({ lists: { tours, posts, requests, users } }: { lists: DashboardLists }) {
+export function DashboardFigures({
+  lists: { tours, posts, requests, requestCounts, users },
+}: {
+  lists: DashboardLists
+}) {
   const { t } = useTranslation('dashboard')
 
   /** A list nobody may read shows a dash; a failed one a zero that says so, whatever was there before (AMB-025, AMB-033). */
@@ -50,7 +53,7 @@ export function DashboardFigures({ lists: { tours, posts, requests, users } }: {
         {
           label: t('figures.requests'),
           icon: <Inbox aria-hidden />,
-          ...figure(requests, (page) => <RequestsDetail page={page} />),
+          ...figure(requests, () => requestCounts?.data && <RequestsDetail {...requestCounts.data} />),
         },
         {
           label: t('figures.users'),
@@ -67,25 +70,18 @@ export function DashboardFigures({ lists: { tours, posts, requests, users } }: {
   )
 }
 
-/** «7 непрочитанных · 3 горячих», with the number of rows they were counted in when there are more (AMB-031). */
-function RequestsDetail({ page: { items, total } }: { page: Page<ContactAction> }) {
+/** «7 непрочитанных · 3 горячих», of all requests. */
+function RequestsDetail({ unread, hot }: ContactActionCounts) {
   const { t } = useTranslation('dashboard')
-  const unread = items.filter(({ isRead }) => !isRead).length
-  const hot = items.filter(isHot).length
-  const ofLatest = total > items.length && ` ${t('figures.ofLatest', { count: items.length })}`
 
   return (
     <Line>
       <Counts>
-        <span>
-          {unread > 0 ? <Unread>{t('figures.unread', { count: unread })}</Unread> : t('figures.allRead')}
-          {hot === 0 && ofLatest}
-        </span>
+        <span>{unread > 0 ? <Unread>{t('figures.unread', { count: unread })}</Unread> : t('figures.allRead')}</span>
         {hot > 0 && (
           <span>
             <i>{' · '}</i>
             <Hot>{t('figures.hot', { count: hot })}</Hot>
-            {ofLatest}
           </span>
         )}
       </Counts>

@@ -5,7 +5,7 @@ import { userReads } from '@karvon/api-client/users/userReads'
 import useSWR from 'swr'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
-import { latest, useNotifications, useRequests } from '../../shared/useInbox'
+import { latest, useNotifications, useRequestCounts, useRequests } from '../../shared/useInbox'
 
 /** How many of each list the dashboard reads (document 1 §9). */
 const fewTours = { pageSize: 5, pageIndex: 1 }
@@ -13,7 +13,7 @@ const fewTours = { pageSize: 5, pageIndex: 1 }
 export type DashboardLists = ReturnType<typeof useDashboard>
 
 /**
- * The five lists behind the dashboard, read side by side; each may fail alone. What the person may not read is not asked
+ * The five lists behind the dashboard and the counts of requests, read side by side; each may fail alone. What the person may not read is not asked
  * for and is null (AMB-025).
  */
 export function useDashboard() {
@@ -26,6 +26,7 @@ export function useDashboard() {
   const posts = useSWR(['instagram', 'posts', latest], ([, , query]) => api.instagram.posts(query))
   const notifications = useNotifications()
   const requests = useRequests()
+  const requestCounts = useRequestCounts()
   const users = useSWR(seesUsers && ['users', latest], ([, query]) => api.users.list(query))
 
   return {
@@ -33,6 +34,7 @@ export function useDashboard() {
     posts,
     notifications,
     requests: seesRequests ? requests : null,
+    requestCounts: seesRequests ? requestCounts : null,
     users: seesUsers ? users : null,
   }
 }

@@ -126,6 +126,22 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
     },
   )
 
+  app.get(
+    '/api/contact-actions/:id',
+    {
+      config: { access },
+      schema: {
+        summary: 'Get a request of the public site',
+        description: 'An addition to the documents.',
+        tags,
+        params: idParams,
+        response: { 200: ContactAction },
+      },
+    },
+    async ({ params }) =>
+      contactActionAnswer(found(await contactActionRepository(db, dialect).get(params.id)), now().toISOString()),
+  )
+
   app.put(
     '/api/contact-actions/:id',
     {

@@ -1,0 +1,78 @@
+import { Chip } from '@karvon/ui/Chip'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useTextField } from '../../shared/form/useTextField'
+import { callBackMoments } from './callBackMoments'
+
+const results = ['noAnswer', 'callBack', 'booking', 'refusal'] as const
+const momentWords = { hour: 'inAnHour', evening: 'at18', tomorrow: 'at10' } as const
+
+/** What usually comes of a call, to be pressed; it begins the text, which says the rest. */
+export function CallResults({ name }: { name: string }) {
+  const { t } = useTranslation('contactActions')
+  const { value, onChange } = useTextField<string>(name)
+  const words = results.map((result) => t(`forms.call.result.${result}`))
+  const chosen = words.find((word) => value === word || value.startsWith(`${word}. `))
+  const rest = chosen ? value.slice(chosen.length).replace(/^\. /, '') : value
+
+  return (
+    <Chips label={t('forms.call.results')}>
+      {words.map((word) => (
+        <Chip
+          key={word}
+          selected={word === chosen}
+          onClick={() => onChange(word === chosen ? rest : [word, rest].filter(Boolean).join('. '))}
+        >
+          {word}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}
+
+export interface CallBackChoiceProps {
+  value: Date | null
+  onChange(until: Date | null): void
+}
+
+/** When to be reminded to call again, or not at all. */
+export function CallBackChoice({ value, onChange }: CallBackChoiceProps) {
+  const { t } = useTranslation('contactActions')
+  return (
+    <Chips label={t('forms.call.remind')}>
+      {callBackMoments(new Date()).map(([name, moment]) => {
+        // An hour from now moves on while one writes.
+        const isChosen = value !== null && Math.abs(value.getTime() - moment.getTime()) < 3_600_000 / 2
+        return (
+          <Chip key={name} selected={isChosen} onClick={() => onChange(isChosen ? null : moment)}>
+            {t(`work.${momentWords[name]}`)}
+          </Chip>
+        )
+      })}
+    </Chips>
+  )
+}
+
+function Chips({ label, children }: { label: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <Row role="group" aria-labelledby={id}>
+      <span id={id}>{label}</span>
+      {children}
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+
+  > span {
+    width: 100%;
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`

@@ -1,0 +1,36 @@
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import { formatMoment } from '@karvon/ui/format'
+import { AlarmClock, UserRound } from 'lucide-react'
+import styled from 'styled-components'
+
+/** Who works on an open request, and when somebody means to call again. */
+export function Handling({ of: { status, takenBy, takenByName, dueAt } }: { of: ContactAction }) {
+  if (status === 'completed') return null
+  return (
+    <>
+      {takenBy !== null && (
+        <Line>
+          <UserRound size={12} aria-hidden /> {takenByName}
+        </Line>
+      )}
+      {dueAt && (
+        <Line as="time" dateTime={dueAt} data-due={status !== 'pending' || undefined}>
+          <AlarmClock size={12} aria-hidden /> {formatMoment(dueAt)}
+        </Line>
+      )}
+    </>
+  )
+}
+
+const Line = styled.span`
+  color: var(--color-text-secondary);
+  font: var(--text-small);
+
+  &[data-due] {
+    color: var(--color-hot-text);
+  }
+
+  > svg {
+    vertical-align: -1px;
+  }
+`

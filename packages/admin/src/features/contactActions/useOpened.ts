@@ -1,0 +1,15 @@
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import { contactActions } from '@karvon/api-client/contactActions/contactActions'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import useSWR from 'swr'
+import { useApi } from '../../shared/useApi'
+
+/** The request that the address names: of the list, or read by itself where the list does not show it. */
+export function useOpened(openId: string, items: readonly ContactAction[] | undefined) {
+  const api = useApi({ contactActions })
+  const listed = items?.find(({ id }) => String(id) === openId)
+  const isElsewhere = openId !== '' && items !== undefined && !listed
+  const alone = useSWR(isElsewhere && ['contactActions', 'one', openId], () => api.contactActions.get(openId))
+  const isMissing = isElsewhere && alone.error instanceof HttpError && [400, 404].includes(alone.error.status)
+  return { opened: listed ?? (isElsewhere && !isMissing ? alone.data : undefined) ?? null, isMissing }
+}

@@ -1,0 +1,52 @@
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import { type ContactActionQuery, contactActions } from '@karvon/api-client/contactActions/contactActions'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { useActor } from '../../shared/useActor'
+import { useApi } from '../../shared/useApi'
+import { latest, polled } from '../../shared/useInbox'
+import type { RequestFilters } from './requestFilters'
+
+/** Requests that match, as many pages of fifty as were asked for, read anew together: a new one moves all others on. */
+export function useRequestList(filters: RequestFilters) {
+  const api = useApi({ contactActions })
+  const actor = useActor()
+  const query = queryOf(filters, actor.id)
+  const asked = JSON.stringify(query)
+  const [more, setMore] = useState({ asked, pages: 1 })
+  const pages = more.asked === asked ? more.pages : 1
+
+  // The first page of all has the key of whoever else shows it.
+  const isPlain = asked === '{}' && pages === 1
+  const list = useSWR(
+    isPlain ? ['contactActions', latest] : ['contactActions', query, pages],
+    async () => {
+      const read = await Promise.all(
+        Array.from({ length: pages }, (_, index) =>
+          api.contactActions.list({ ...query, ...latest, pageIndex: index + 1 }),
+        ),
+      )
+      const items = read.flatMap(({ items }) => items)
+      const known = new Map(items.map((item): [ContactAction['id'], ContactAction] => [item.id, item]))
+      return { ...(read.at(-1) as (typeof read)[number]), items: [...known.values()] }
+    },
+    { ...polled, keepPreviousData: true },
+  )
+  return { ...list, showMore: () => setMore({ asked, pages: pages + 1 }) }
+}
+
+/** Of today as the person's clock has it. */
+function queryOf(
+  { search, type, hotFirst, dueToday, mine }: RequestFilters,
+  actor: ContactAction['id'],
+): ContactActionQuery {
+  const tomorrow = new Date()
+  tomorrow.setHours(24, 0, 0, 0)
+  return {
+    ...(search.trim() && { search: search.trim() }),
+    ...(type !== 'all' && { type }),
+    ...(hotFirst && { hotFirst }),
+    ...(dueToday && { dueBefore: tomorrow }),
+    ...(mine && { takenBy: actor }),
+  }
+}
