@@ -30,6 +30,7 @@ import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { addNotification } from './modules/notifications/notificationRepository'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
+import { siteRoutes } from './modules/site/siteRoutes'
 import { contentKinds } from './modules/siteContent/contentKinds'
 import { contentRoutes } from './modules/siteContent/contentRoutes'
 import { tourDayRoutes } from './modules/tourDays/tourDayRoutes'
@@ -125,14 +126,15 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now, minPassword: config.minPassword }
   authRoutes(app, { ...ofAccounts, places: knownPlaces({ key, now }) })
   ownAccountRoutes(app, ofAccounts)
-  await fileRoutes(app, { store: files, repository: fileRepository(db), addresses, sessions })
+  const isForSite = config.siteKeys.length + config.siteOrigins.length > 0
+  await fileRoutes(app, { store: files, repository: fileRepository(db), addresses, sessions, isForSite })
   tourRoutes(app, { db, dialect, files, log, now, timeZone: config.timeZone })
   tourDayRoutes(app, { db, dialect, files, log, now })
   const instagram = options.instagram ?? (config.isDemo ? demoInstagram(now) : null)
   instagramRoutes(app, { db, dialect, files, log, now, provider: instagram })
   notificationRoutes(app, { db })
   contactActionRoutes(app, { db, dialect, log, now, timeZone: config.timeZone })
-  siteRequestRoutes(app, { db, dialect, pool, now, notify: addNotification, siteKey: config.siteKey })
+  siteRequestRoutes(app, { db, dialect, pool, now, notify: addNotification, siteKeys: config.siteKeys })
   userRoutes(app, { ...ofAccounts, dialect, timeZone: config.timeZone })
   const ofClients = { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone }
   clientRoutes(app, ofClients)
@@ -144,6 +146,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   heroRoutes(app, siteContent)
   for (const kind of contentKinds) contentRoutes(app, siteContent, kind)
   uzbekistanPostRoutes(app, { ...siteContent, timeZone: config.timeZone })
+  siteRoutes(app, { db, dialect, now, config })
   activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere', config.mediaOrigins)
 

@@ -156,7 +156,7 @@ test('takes a call in the other reading of the documents, and one call only', as
 
 const siteKey = 'a-key-of-the-public-site-1'
 
-async function startWithSite(config: { siteKey?: string } = { siteKey }) {
+async function startWithSite(config: { siteKeys?: string[] } = { siteKeys: [siteKey] }) {
   const server = await startApp({ as: 'operator', config })
   const site = (key: string) =>
     createClient({
