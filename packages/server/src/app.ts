@@ -30,6 +30,7 @@ import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { addNotification } from './modules/notifications/notificationRepository'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
+import { keptAnswers } from './modules/site/keptAnswers'
 import { siteRoutes } from './modules/site/siteRoutes'
 import { contentKinds } from './modules/siteContent/contentKinds'
 import { contentRoutes } from './modules/siteContent/contentRoutes'
@@ -58,6 +59,7 @@ import { setSecurityHeaders } from './plugins/security'
 import { readSession } from './plugins/session'
 import { readUploads } from './plugins/uploads'
 import { sendEtags } from './plugins/versions'
+import { dayIn } from './time/today'
 
 export interface AppOptions {
   config: Config
@@ -108,6 +110,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   closeGracefully(app)
   setSecurityHeaders(app, config)
   limitRate(app, config.limits.requestsPerSecond)
+  const today = () => dayIn(config.timeZone, now())
+  const answers = keptAnswers(app, db, today)
   await refuseWhenOverloaded(app, config.limits.overloadDelay)
   readSession(app, sessions)
   checkAccess(app)
@@ -146,7 +150,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   heroRoutes(app, siteContent)
   for (const kind of contentKinds) contentRoutes(app, siteContent, kind)
   uzbekistanPostRoutes(app, { ...siteContent, timeZone: config.timeZone })
-  siteRoutes(app, { db, dialect, now, config })
+  siteRoutes(app, { db, dialect, answers, today, config })
   activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere', config.mediaOrigins)
 

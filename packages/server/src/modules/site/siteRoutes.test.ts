@@ -297,3 +297,33 @@ test.runIf(isPostgres)('what staff change at one server, the next request to ano
 
   expect([before[0].price, after[0].price]).toEqual([tour.price, 7])
 })
+
+test('an address that was answered before is answered alike, is counted in the log, and shows each change', async () => {
+  const lines: string[] = []
+  const server = await start({
+    config: { siteKeys, siteOrigins: [origin], logLevel: 'info' },
+    logStream: { write: (line) => lines.push(line) },
+  })
+  const tour = await addTour(server, {}, await picture())
+  const ask = (headers: Record<string, string>) => fetch(`${server.baseUrl}/api/site/tours?lang=ru`, { headers })
+  const shown = async (answer: Response) => {
+    const { date: _, ...headers } = Object.fromEntries(answer.headers)
+    return { status: answer.status, headers, body: await answer.text() }
+  }
+  const first = await shown(await ask(key))
+  lines.length = 0
+
+  const second = await shown(await ask(key))
+  const stranger = await ask({ 'x-site-key': 'another' })
+  const browser = await ask({ origin })
+  const unchanged = await ask({ ...key, 'if-none-match': first.headers.etag ?? '' })
+  await server.api.tours.updateCard(tour.id, { price: 77 })
+  const changed = (await (await ask(key)).json()) as { price: number }[]
+
+  expect(second).toEqual(first)
+  expect(stranger.status).toBe(403)
+  expect([browser.status, browser.headers.get('access-control-allow-origin')]).toEqual([200, origin])
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+  expect(changed.map(({ price }) => price)).toEqual([77])
+  expect(lines.filter((line) => line.includes('"/api/site/tours"'))).toHaveLength(5)
+})

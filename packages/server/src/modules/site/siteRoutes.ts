@@ -1,17 +1,17 @@
-import type { FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import type { Config } from '../../config'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
-import type { App, Clock } from '../../http/app'
+import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { limitOf, offsetOf, type Paging, paginationOf, pagingQuery, type Slice } from '../../paging/paging'
+import { sendProblem } from '../../plugins/problems'
 import { siteReaders } from '../../plugins/siteAccess'
-import { dayIn } from '../../time/today'
 import type { ContentName } from '../siteContent/contentRepository'
 import { filtersOf, tourListQuery } from '../tours/tourShapes'
-import { keptAnswers, type Made } from './keptAnswers'
+import type { KeptAnswers, Made } from './keptAnswers'
 import {
   contentShape,
   publishedContent,
@@ -26,8 +26,9 @@ import { languageQuery } from './siteTexts'
 export interface SiteNeeds {
   db: Database
   dialect: Dialect
-  now: Clock
-  config: Pick<Config, 'siteKeys' | 'siteOrigins' | 'timeZone'>
+  answers: KeptAnswers
+  today: () => string
+  config: Pick<Config, 'siteKeys' | 'siteOrigins'>
 }
 
 const page = {
@@ -46,11 +47,17 @@ const lists: readonly { path: string; name: ContentName; summary: string }[] = [
 ]
 
 /** What the public site reads: what staff have published and nothing else. An addition to the documents (AMB-154). */
-export function siteRoutes(app: App, { db, dialect, now, config }: SiteNeeds): void {
+export function siteRoutes(app: App, { db, dialect, answers, today, config }: SiteNeeds): void {
   const content = publishedContent(db, dialect)
-  const today = () => dayIn(config.timeZone, now())
-  const answers = keptAnswers(db, today)
-  const onRequest = siteReaders(config)
+  const keptFor = siteReaders(config)
+  const isSetUp = config.siteKeys.length + config.siteOrigins.length > 0
+
+  async function onRequest(request: FastifyRequest, reply: FastifyReply) {
+    if (keptFor(request, reply)) return
+    // Not thrown: whoever asks is a stranger, and the log is not theirs to fill.
+    if (!isSetUp) return sendProblem(reply, new Problem(503, 'Чтение для сайта не настроено'))
+    throw new Problem(403, 'Неверный ключ сайта')
+  }
 
   function read<Query extends TProperties, Answer extends TSchema>(
     path: string,
@@ -70,8 +77,8 @@ export function siteRoutes(app: App, { db, dialect, now, config }: SiteNeeds): v
     }
     app.get(
       `/api/site/${path}`,
-      { config: { access: 'public', refusals: [403] }, schema, onRequest },
-      (request, reply) => answers(request, reply, () => make(request.query as never, request)),
+      { config: { access: 'public', refusals: [403], keptFor }, schema, onRequest },
+      (request, reply) => answers.send(request, reply, () => make(request.query as never, request)),
     )
   }
 
