@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from './database/openDatabase'
 import { demoPassword, demoPeople } from './demo/demoPeople'
 import { retireDemoAccounts } from './demo/retireDemoAccounts'
 import { type FileStore, fileStore } from './files/fileStore'
+import { keepSizesMade } from './files/makeSizes'
 import type { Clock } from './http/app'
 import { connectInstagram } from './modules/instagram/connectInstagram'
 import { type AdminCredentials, addFirstAdmin, hasSuperAdmin } from './people/firstAdmin'
@@ -48,6 +49,14 @@ export async function startServer({
     const app = await buildApp({ config, database, now, adminDir, ...(instagram && { instagram }) })
     const endTasks = scheduleTasks({ app, database, files, instagram, now })
     await app.listen({ port: config.port, host: config.host })
+    const endSizes = keepSizesMade(
+      {
+        db: database.db,
+        files,
+        onFailure: (error, file) => app.log.warn({ err: error, file }, 'no smaller versions of a picture'),
+      },
+      (error) => app.log.error({ err: error }, 'smaller pictures were not made'),
+    )
     announce(config, say)
     if (database.check.state === 'checking') app.log.warn('not closed in an orderly way: the database is being checked')
     void database.check.done.then(() => {
@@ -57,6 +66,7 @@ export async function startServer({
     })
     return async () => {
       endTasks()
+      await endSizes()
       await app.close()
       await database.close()
     }

@@ -1,5 +1,5 @@
 /** Smaller versions of a picture, for a site to choose from; a picture is never made larger. */
-export const sizeWidths = [360, 640, 960, 1280, 1920] as const
+const sizeWidths = [160, 240, 360, 640, 960, 1280, 1920] as const
 export const sizeFormats = ['avif', 'webp'] as const
 export type SizeFormat = (typeof sizeFormats)[number]
 
@@ -19,7 +19,7 @@ export const isSizeName = (name: string): boolean => /^[\w-]{24}-\d{1,5}\.(avif|
 /** What the names of a picture and of all its versions begin with. */
 export const stemOf = (name: string): string => name.slice(0, 24)
 
-export const sizeAddress = (name: string): string => `/files/s/${name}`
+const sizeAddress = (name: string): string => `/files/s/${name}`
 
 /** For `srcset` of an image; empty while there are none. */
 export const srcsetOf = (pictureName: string, widths: readonly number[], format: SizeFormat): string =>

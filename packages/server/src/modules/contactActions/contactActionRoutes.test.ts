@@ -256,7 +256,7 @@ const [artyom, nigora, julia] = [
 ]
 
 test('finds requests by name in either alphabet, by phone in any groups, by country and by kind', async () => {
-  const server = await startApp({ as: 'operator', config: { siteKey: 'key' } })
+  const server = await startApp({ as: 'operator', config: { siteKeys: ['key'] } })
   await ask(server, [artyom, nigora, julia])
   const { contactActions } = server.api
 

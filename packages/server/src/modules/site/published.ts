@@ -25,7 +25,7 @@ const hero = published(heroFields)
 const post = published(igPostFields)
 
 /** The ordered lists of the site; the posts alone can be hidden. */
-export const contentKinds = {
+const contentLists = {
   private_tour_banners: published(privateTourBannerFields),
   private_tours: published(privateTourFields),
   uzbekistan_banners: published(uzbekistanBannerFields),
@@ -42,7 +42,7 @@ export const SiteHero = Type.Object({
   media: Variants,
 })
 export const contentShape = (name: ContentName) =>
-  Type.Object({ id: Type.Integer(), ...contentKinds[name].members, media: Variants })
+  Type.Object({ id: Type.Integer(), ...contentLists[name].members, media: Variants })
 export const SiteProfile = Type.Object({
   username: Type.String(),
   fullName: Type.String(),
@@ -135,7 +135,7 @@ export function publishedContent(db: Database, dialect: Dialect) {
       const files = await siteFiles(db, mediaIds(rows))
       const answer = (row: (typeof rows)[number]) => ({
         id: row.id,
-        ...contentKinds[name].read(row, language),
+        ...contentLists[name].read(row, language),
         media: variantsOf(row, files),
       })
       return { total: Number(total), rows: rows.map(answer) }

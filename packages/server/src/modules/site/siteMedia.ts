@@ -20,7 +20,7 @@ const pictureMembers = {
   }),
 }
 
-export const Picture = Type.Object(pictureMembers)
+const Picture = Type.Object(pictureMembers)
 export const NullablePicture = Type.Union([Picture, Type.Null()])
 
 export const Medium = Type.Union([

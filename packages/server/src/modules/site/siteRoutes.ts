@@ -55,8 +55,8 @@ export function siteRoutes(app: App, { db, dialect, answers, today, config }: Si
   async function onRequest(request: FastifyRequest, reply: FastifyReply) {
     if (keptFor(request, reply)) return
     // Not thrown: whoever asks is a stranger, and the log is not theirs to fill.
-    if (!isSetUp) return sendProblem(reply, new Problem(503, 'Чтение для сайта не настроено'))
-    throw new Problem(403, 'Неверный ключ сайта')
+    if (!isSetUp) return sendProblem(reply, new Problem('not_set_up', 'Чтение для сайта не настроено'))
+    throw new Problem('wrong_site_key', 'Неверный ключ сайта')
   }
 
   function read<Query extends TProperties, Answer extends TSchema>(
@@ -104,7 +104,7 @@ export function siteRoutes(app: App, { db, dialect, answers, today, config }: Si
     { summary: 'A tour with its days', query: languageQuery, answer: SiteTourWithDays },
     async ({ lang }, { params }) => {
       const tour = await content.tour((params as { id: number }).id, lang)
-      if (!tour) throw new Problem(404, 'Тур не найден')
+      if (!tour) throw new Problem('not_found', 'Тур не найден')
       return { body: tour }
     },
     idParams,
