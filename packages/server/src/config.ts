@@ -20,6 +20,8 @@ export interface Config {
   siteKeys: readonly string[]
   /** Origins whose pages may read what the site shows without a key. */
   siteOrigins: readonly string[]
+  /** Who is told when what the site shows has changed. */
+  siteWebhooks: SiteWebhooks
   /** The agency's Instagram account; none: posts are kept by hand. */
   instagram: { token: string; address: URL } | undefined
   /** In which days begin and end. */
@@ -32,6 +34,14 @@ export interface Config {
   trustedProxies: string[]
   logLevel: LogLevel
   limits: Limits
+}
+
+export interface SiteWebhooks {
+  targets: readonly string[]
+  /** What messages are signed with, as Standard Webhooks writes it; there whenever there are targets. */
+  secret: string | undefined
+  /** May targets lie in a private network? */
+  isPrivateAllowed: boolean
 }
 
 export interface Limits {
@@ -73,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     minPassword: wholeNumber(env, 'KARVON_MIN_PASSWORD', passwordLength.min, passwordLength.min, passwordLength.max),
     siteKeys: siteKeys(env.KARVON_SITE_KEY ?? (isDemo ? demoSite.key : '')),
     siteOrigins: siteOrigins(env.KARVON_SITE_ORIGIN ?? (isDemo ? demoSite.origins : '')),
+    siteWebhooks: siteWebhooks(env),
     instagram: instagram(env),
     timeZone: timeZone(env.KARVON_TIME_ZONE || 'Asia/Tashkent'),
     corsOrigin: origin(env.KARVON_CORS_ORIGIN),
@@ -137,6 +148,24 @@ function siteOrigins(text: string): string[] {
   throw new ConfigError(
     `KARVON_SITE_ORIGIN must be origins such as https://www.example.uz, with commas between, not "${wrong}"`,
   )
+}
+
+function siteWebhooks(env: Record<string, string | undefined>): SiteWebhooks {
+  const targets = listed(env.KARVON_SITE_WEBHOOK ?? '')
+  const wrong = targets.find((target) => !URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
+  if (wrong !== undefined) {
+    throw new ConfigError(
+      `KARVON_SITE_WEBHOOK must be addresses such as https://www.example.uz/changed, with commas between, not "${wrong}"`,
+    )
+  }
+  const secret = env.KARVON_SITE_WEBHOOK_SECRET || undefined
+  const isSecret = secret !== undefined && /^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/.test(secret)
+  if ((targets.length > 0 || secret) && !isSecret) {
+    throw new ConfigError(
+      'KARVON_SITE_WEBHOOK_SECRET must be whsec_ and at least 24 bytes in Base64: echo "whsec_$(openssl rand -base64 24)"',
+    )
+  }
+  return { targets, secret, isPrivateAllowed: env.KARVON_SITE_WEBHOOK_PRIVATE === '1' }
 }
 
 function instagram({

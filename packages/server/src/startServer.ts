@@ -9,6 +9,7 @@ import { type FileStore, fileStore } from './files/fileStore'
 import { keepSizesMade } from './files/makeSizes'
 import type { Clock } from './http/app'
 import { connectInstagram } from './modules/instagram/connectInstagram'
+import { keepDelivering, siteDeliveries } from './modules/site/siteDeliveries'
 import { type AdminCredentials, addFirstAdmin, hasSuperAdmin } from './people/firstAdmin'
 import { type Passwords, passwords as passwordHashing } from './people/passwords'
 import { scheduleTasks } from './scheduledTasks'
@@ -47,8 +48,12 @@ export async function startServer({
     await seeThatSomebodyCanSignIn({ config, database, files, now, askForAdmin, say })
     const instagram = connectInstagram(config, now)
     const app = await buildApp({ config, database, now, adminDir, ...(instagram && { instagram }) })
-    const endTasks = scheduleTasks({ app, database, files, instagram, now })
+    const deliveries = siteDeliveries({ ...database, now, webhooks: config.siteWebhooks })
+    const endTasks = scheduleTasks({ app, database, files, instagram, deliveries, now })
     await app.listen({ port: config.port, host: config.host })
+    const endDeliveries =
+      config.siteWebhooks.targets.length > 0 &&
+      keepDelivering(deliveries, (error) => app.log.error({ err: error }, 'targets of the site were not told'))
     const endSizes = keepSizesMade(
       {
         db: database.db,
@@ -67,6 +72,7 @@ export async function startServer({
     return async () => {
       endTasks()
       await endSizes()
+      if (endDeliveries) await endDeliveries()
       await app.close()
       await database.close()
     }
