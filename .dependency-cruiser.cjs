@@ -196,7 +196,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/server/src/modules/([^/]+)/',
-        pathNot: [test, clientFamily, siteFamily, '/modules/tourDays/'],
+        pathNot: [test, clientFamily, siteFamily, '/modules/(tourDays|site)/'],
       },
       to: { path: '^packages/server/src/modules/(?!$1/)' },
     },
@@ -206,6 +206,16 @@ module.exports = {
       severity: 'error',
       from: { path: '/modules/tourDays/', pathNot: test },
       to: { path: '^packages/server/src/modules/(?!tourDays/|tours/)' },
+    },
+    {
+      name: 'the-site-reads-by-repositories',
+      comment:
+        'What visitors see is read by the repositories and shapes of what staff edit, never through their routes.',
+      severity: 'error',
+      from: { path: '/modules/site/', pathNot: test },
+      to: {
+        path: '^packages/server/src/modules/(?!site/|(tours|tourDays|siteContent|instagram)/\\w+(Repository|Shapes)\\.ts)',
+      },
     },
     {
       name: 'records-of-a-client-keep-to-themselves',

@@ -14,6 +14,7 @@ export interface CannedAnswer {
 
 export interface BareServer {
   url: string
+  pid: number
   /** From now on it answers this at the path. */
   learn(path: string, answer: Answer): Promise<void>
   stop(): Promise<void>
@@ -31,6 +32,7 @@ export async function startBare(): Promise<BareServer> {
   await once(child, 'message')
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async learn(path, { headers, body }) {
       const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name))
       const canned: CannedAnswer = { path, headers: Object.fromEntries(kept), body: body.toString('base64') }

@@ -21,10 +21,16 @@ export interface OwnServer {
 }
 
 /** The built product over demo data of its own, for tests that change what others look at. */
-export async function startOwnServer({ clients = 0 } = {}): Promise<OwnServer> {
+export async function startOwnServer({
+  clients = 0,
+  env: more = {},
+}: {
+  clients?: number
+  env?: Record<string, string>
+} = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'karvon-e2e-'))
   const port = await freePort()
-  const env = { ...process.env, KARVON_DATA_DIR: folder, PORT: String(port) }
+  const env = { ...process.env, KARVON_DATA_DIR: folder, PORT: String(port), ...more }
   if (clients > 0) {
     const seeding = spawn(
       process.execPath,
@@ -90,7 +96,7 @@ async function signedIn(url: string): Promise<string> {
 }
 
 /** A port of the loopback that nobody listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -30,6 +30,8 @@ import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { addNotification } from './modules/notifications/notificationRepository'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
+import { keptAnswers } from './modules/site/keptAnswers'
+import { siteRoutes } from './modules/site/siteRoutes'
 import { contentKinds } from './modules/siteContent/contentKinds'
 import { contentRoutes } from './modules/siteContent/contentRoutes'
 import { tourDayRoutes } from './modules/tourDays/tourDayRoutes'
@@ -57,6 +59,7 @@ import { setSecurityHeaders } from './plugins/security'
 import { readSession } from './plugins/session'
 import { readUploads } from './plugins/uploads'
 import { sendEtags } from './plugins/versions'
+import { dayIn } from './time/today'
 
 export interface AppOptions {
   config: Config
@@ -107,6 +110,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   closeGracefully(app)
   setSecurityHeaders(app, config)
   limitRate(app, config.limits.requestsPerSecond)
+  const today = () => dayIn(config.timeZone, now())
+  const answers = keptAnswers(app, db, today)
   await refuseWhenOverloaded(app, config.limits.overloadDelay)
   readSession(app, sessions)
   checkAccess(app)
@@ -125,14 +130,15 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now, minPassword: config.minPassword }
   authRoutes(app, { ...ofAccounts, places: knownPlaces({ key, now }) })
   ownAccountRoutes(app, ofAccounts)
-  await fileRoutes(app, { store: files, repository: fileRepository(db), addresses, sessions })
+  const isForSite = config.siteKeys.length + config.siteOrigins.length > 0
+  await fileRoutes(app, { store: files, repository: fileRepository(db), addresses, sessions, isForSite })
   tourRoutes(app, { db, dialect, files, log, now, timeZone: config.timeZone })
   tourDayRoutes(app, { db, dialect, files, log, now })
   const instagram = options.instagram ?? (config.isDemo ? demoInstagram(now) : null)
   instagramRoutes(app, { db, dialect, files, log, now, provider: instagram })
   notificationRoutes(app, { db })
   contactActionRoutes(app, { db, dialect, log, now, timeZone: config.timeZone })
-  siteRequestRoutes(app, { db, dialect, pool, now, notify: addNotification, siteKey: config.siteKey })
+  siteRequestRoutes(app, { db, dialect, pool, now, notify: addNotification, siteKeys: config.siteKeys })
   userRoutes(app, { ...ofAccounts, dialect, timeZone: config.timeZone })
   const ofClients = { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone }
   clientRoutes(app, ofClients)
@@ -144,6 +150,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   heroRoutes(app, siteContent)
   for (const kind of contentKinds) contentRoutes(app, siteContent, kind)
   uzbekistanPostRoutes(app, { ...siteContent, timeZone: config.timeZone })
+  siteRoutes(app, { db, dialect, answers, today, config })
   activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere', config.mediaOrigins)
 

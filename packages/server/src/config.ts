@@ -16,8 +16,12 @@ export interface Config {
   admin: { username: string; password: string } | undefined
   /** Fewest characters of an employee's new password. */
   minPassword: number
-  /** Secret of the public site, which may send requests with it; none: it may not. */
-  siteKey: string | undefined
+  /** Secrets of the public site, any of which opens what the site may do; none: it may do nothing. */
+  siteKeys: readonly string[]
+  /** Origins whose pages may read what the site shows without a key. */
+  siteOrigins: readonly string[]
+  /** Who is told when what the site shows has changed. */
+  siteWebhooks: SiteWebhooks
   /** The agency's Instagram account; none: posts are kept by hand. */
   instagram: { token: string; address: URL } | undefined
   /** In which days begin and end. */
@@ -30,6 +34,14 @@ export interface Config {
   trustedProxies: string[]
   logLevel: LogLevel
   limits: Limits
+}
+
+export interface SiteWebhooks {
+  targets: readonly string[]
+  /** What messages are signed with, as Standard Webhooks writes it; there whenever there are targets. */
+  secret: string | undefined
+  /** May targets lie in a private network? */
+  isPrivateAllowed: boolean
 }
 
 export interface Limits {
@@ -69,15 +81,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDemo,
     admin: username && password ? { username, password } : undefined,
     minPassword: wholeNumber(env, 'KARVON_MIN_PASSWORD', passwordLength.min, passwordLength.min, passwordLength.max),
-    siteKey: siteKey(env.KARVON_SITE_KEY),
+    siteKeys: siteKeys(env.KARVON_SITE_KEY ?? (isDemo ? demoSite.key : '')),
+    siteOrigins: siteOrigins(env.KARVON_SITE_ORIGIN ?? (isDemo ? demoSite.origins : '')),
+    siteWebhooks: siteWebhooks(env),
     instagram: instagram(env),
     timeZone: timeZone(env.KARVON_TIME_ZONE || 'Asia/Tashkent'),
     corsOrigin: origin(env.KARVON_CORS_ORIGIN),
     mediaOrigins: mediaOrigins(env.KARVON_MEDIA_ORIGINS ?? instagramMedia),
-    trustedProxies: (env.KARVON_TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustedProxies: listed(env.KARVON_TRUSTED_PROXIES ?? ''),
     logLevel: logLevel(env.KARVON_LOG || (isDemo ? 'warn' : 'info')),
     limits: {
       imageBytes: wholeNumber(env, 'KARVON_MAX_IMAGE_MB', fileMegabytes.image, 1, 1000) * megabyte,
@@ -109,11 +120,52 @@ function databaseUrl(url: string | undefined): string | undefined {
   throw new ConfigError('DATABASE_URL must begin with postgres://')
 }
 
+/** What `examples/site` comes with; demo data listens on the loopback alone. */
+const demoSite = {
+  key: 'demo-site-key-for-this-machine-only',
+  origins: 'http://localhost:4002,http://127.0.0.1:4002',
+}
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
 const shortestSiteKey = 24
 
-function siteKey(key: string | undefined): string | undefined {
-  if (!key || key.length >= shortestSiteKey) return key || undefined
+/** Several, so that one can take the place of another without a moment in which neither holds. */
+function siteKeys(text: string): string[] {
+  const keys = listed(text)
+  if (keys.every((key) => key.length >= shortestSiteKey)) return keys
   throw new ConfigError(`KARVON_SITE_KEY must have at least ${shortestSiteKey} characters: openssl rand -hex 24`)
+}
+
+function siteOrigins(text: string): string[] {
+  const origins = listed(text)
+  const wrong = origins.find((origin) => !isOrigin(origin))
+  if (wrong === undefined) return origins
+  throw new ConfigError(
+    `KARVON_SITE_ORIGIN must be origins such as https://www.example.uz, with commas between, not "${wrong}"`,
+  )
+}
+
+function siteWebhooks(env: Record<string, string | undefined>): SiteWebhooks {
+  const targets = listed(env.KARVON_SITE_WEBHOOK ?? '')
+  const wrong = targets.find((target) => !URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
+  if (wrong !== undefined) {
+    throw new ConfigError(
+      `KARVON_SITE_WEBHOOK must be addresses such as https://www.example.uz/changed, with commas between, not "${wrong}"`,
+    )
+  }
+  const secret = env.KARVON_SITE_WEBHOOK_SECRET || undefined
+  const isSecret = secret !== undefined && /^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/.test(secret)
+  if ((targets.length > 0 || secret) && !isSecret) {
+    throw new ConfigError(
+      'KARVON_SITE_WEBHOOK_SECRET must be whsec_ and at least 24 bytes in Base64: echo "whsec_$(openssl rand -base64 24)"',
+    )
+  }
+  return { targets, secret, isPrivateAllowed: env.KARVON_SITE_WEBHOOK_PRIVATE === '1' }
 }
 
 function instagram({
@@ -138,9 +190,11 @@ function timeZone(name: string): string {
   }
 }
 
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+
 function origin(text: string | undefined): string | undefined {
   if (!text) return undefined
-  if (URL.canParse(text) && new URL(text).origin === text) return text
+  if (isOrigin(text)) return text
   throw new ConfigError(`KARVON_CORS_ORIGIN must be an origin such as https://office.example.uz, not "${text}"`)
 }
 
@@ -149,10 +203,7 @@ const instagramMedia = 'https://*.cdninstagram.com,https://*.fbcdn.net'
 
 /** They become part of a header, so that nothing but names of hosts may be in them. */
 function mediaOrigins(text: string): string[] {
-  const origins = text
-    .split(',')
-    .map((origin) => origin.trim().toLowerCase())
-    .filter(Boolean)
+  const origins = listed(text.toLowerCase())
   const wrong = origins.find((origin) => !/^https:\/\/(\*\.)?([a-z\d-]+\.)+[a-z\d-]+(:\d{1,5})?$/.test(origin))
   if (wrong === undefined) return origins
   throw new ConfigError(

@@ -16,7 +16,7 @@ test.each<Spelling>(['documents', 'other'])(
   'keeps all 128 calls of the contract, spelt as in %s case',
   { timeout: 120_000 },
   async (spelling) => {
-    const started = await startApp({ instagram, config: { siteKey: 'key' } })
+    const started = await startApp({ instagram, config: { siteKeys: ['key'] } })
     const kept = await seed(started)
     const token = await started.tokenOf('director')
     const files = { jpg: await picture(), png: await picture('png'), mp4: video(), pdf: pdfFile('договор.pdf') }

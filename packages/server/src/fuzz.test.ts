@@ -6,7 +6,7 @@ import { demoInstagram } from './demo/demoInstagram'
 const siteKey = 'key-of-the-site-for-the-fuzz'
 
 test('nothing that can be sent makes the server fail or tell of its insides', { timeout: 120_000 }, async () => {
-  const config = { siteKey, trustedProxies: ['127.0.0.1'] }
+  const config = { siteKeys: [siteKey], trustedProxies: ['127.0.0.1'] }
   const instagram = demoInstagram(() => new Date())
   const started = await startApp({ config, instagram, pause: async () => {} })
   const seed = Number(process.env.KARVON_FUZZ_SEED ?? Date.now() % 1_000_000_000)

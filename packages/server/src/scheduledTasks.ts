@@ -6,6 +6,7 @@ import type { App, Clock } from './http/app'
 import { remindOfRequests } from './modules/contactActions/remindOfRequests'
 import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { addNotification } from './modules/notifications/notificationRepository'
+import type { SiteDeliveries } from './modules/site/siteDeliveries'
 import { idempotencyKeys } from './plugins/idempotencyKeys'
 
 export interface TaskContext {
@@ -13,17 +14,26 @@ export interface TaskContext {
   database: OpenDatabase
   files: FileStore
   instagram: InstagramProvider | null
+  deliveries: SiteDeliveries
   now: Clock
 }
 
 const every = { tidying: 6 * 3_600_000, reminding: 15_000 }
 
 /** What a running server does unasked. A failure is logged, and tried again the next time. @returns what ends it */
-export function scheduleTasks({ app, database: { db, dialect }, files, instagram, now }: TaskContext): () => void {
+export function scheduleTasks({
+  app,
+  database: { db, dialect },
+  files,
+  instagram,
+  deliveries,
+  now,
+}: TaskContext): () => void {
   const tidying: Tasks = {
     'files swept': () => sweepFiles(db, files, now),
     'attempts forgotten': async () => ({ keys: await forgetAttempts(db, now()) }),
     'answers forgotten': async () => ({ keys: await idempotencyKeys({ db, now }).sweep() }),
+    'messages to the site forgotten': async () => ({ messages: await deliveries.sweep() }),
     // Kept outside the database, it shows whether the end of the activity log was cut off.
     'activity log ends': () =>
       db.selectFrom('activity_logs').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst(),

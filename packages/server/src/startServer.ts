@@ -6,8 +6,10 @@ import { type OpenDatabase, openDatabase } from './database/openDatabase'
 import { demoPassword, demoPeople } from './demo/demoPeople'
 import { retireDemoAccounts } from './demo/retireDemoAccounts'
 import { type FileStore, fileStore } from './files/fileStore'
+import { keepSizesMade } from './files/makeSizes'
 import type { Clock } from './http/app'
 import { connectInstagram } from './modules/instagram/connectInstagram'
+import { keepDelivering, siteDeliveries } from './modules/site/siteDeliveries'
 import { type AdminCredentials, addFirstAdmin, hasSuperAdmin } from './people/firstAdmin'
 import { type Passwords, passwords as passwordHashing } from './people/passwords'
 import { scheduleTasks } from './scheduledTasks'
@@ -46,8 +48,20 @@ export async function startServer({
     await seeThatSomebodyCanSignIn({ config, database, files, now, askForAdmin, say })
     const instagram = connectInstagram(config, now)
     const app = await buildApp({ config, database, now, adminDir, ...(instagram && { instagram }) })
-    const endTasks = scheduleTasks({ app, database, files, instagram, now })
+    const deliveries = siteDeliveries({ ...database, now, webhooks: config.siteWebhooks })
+    const endTasks = scheduleTasks({ app, database, files, instagram, deliveries, now })
     await app.listen({ port: config.port, host: config.host })
+    const endDeliveries =
+      config.siteWebhooks.targets.length > 0 &&
+      keepDelivering(deliveries, (error) => app.log.error({ err: error }, 'targets of the site were not told'))
+    const endSizes = keepSizesMade(
+      {
+        db: database.db,
+        files,
+        onFailure: (error, file) => app.log.warn({ err: error, file }, 'no smaller versions of a picture'),
+      },
+      (error) => app.log.error({ err: error }, 'smaller pictures were not made'),
+    )
     announce(config, say)
     if (database.check.state === 'checking') app.log.warn('not closed in an orderly way: the database is being checked')
     void database.check.done.then(() => {
@@ -57,6 +71,8 @@ export async function startServer({
     })
     return async () => {
       endTasks()
+      await endSizes()
+      if (endDeliveries) await endDeliveries()
       await app.close()
       await database.close()
     }

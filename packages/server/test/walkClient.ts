@@ -17,7 +17,7 @@ import type { StartedApp } from './startApp'
 import { testPassword } from './testEmployees'
 
 /** How a server must be started for the walk. */
-export const walkOptions = () => ({ instagram, config: { siteKey: 'key' } })
+export const walkOptions = () => ({ instagram, config: { siteKeys: ['key'] } })
 
 /**
  * Calls every function of the client at the server and looks at what each answers.

@@ -26,6 +26,9 @@ export interface Tables extends ClientTables, ContentTables {
   activity_logs: ActivityLogsTable
   row_counts: RowCountsTable
   access_version: AccessVersionTable
+  site_version: SiteVersionTable
+  site_changes: SiteChangesTable
+  site_deliveries: SiteDeliveriesTable
   login_attempts: LoginAttemptsTable
   idempotency_keys: IdempotencyKeysTable
 }
@@ -85,6 +88,10 @@ export interface FilesTable {
   height: Fixed<number | null>
   created_by: Fixed<number | null>
   created_at: Fixed<Moment>
+  /** Widths of its smaller versions with commas between, empty when it can have none; null until they are made. */
+  widths: string | null
+  /** A `data:` address of a few pixels, shown until the picture is there. */
+  placeholder: string | null
   /** Since when no row has referred to it; the sweeper deletes it later. */
   unused_since: Moment | null
 }
@@ -218,6 +225,36 @@ interface RowCountsTable {
 interface AccessVersionTable {
   id: Fixed<number>
   version: GeneratedAlways<number>
+}
+
+/** One row; its number grows with every change of what the public site shows. Kept by triggers. */
+interface SiteVersionTable {
+  id: Fixed<number>
+  version: GeneratedAlways<number>
+}
+
+/** What of the public site has changed and nobody was told yet. Written by triggers, in the transaction of the change. */
+interface SiteChangesTable {
+  id: Id
+  /** `tour`, `hero`, … */
+  type: Fixed<string>
+  row_id: Fixed<number>
+}
+
+/** What targets of `KARVON_SITE_WEBHOOK` are told, in the order of the ids. */
+export interface SiteDeliveriesTable {
+  id: Id
+  /** The same for every target and every try, for receivers to know what they had already. */
+  message_id: Fixed<string>
+  target: Fixed<string>
+  body: Fixed<Json>
+  state: 'waiting' | 'delivered' | 'given up'
+  tries: number
+  /** How the last try ended: a status, or the name of an error. */
+  outcome: string
+  written_at: Fixed<Moment>
+  /** Not before this moment; while it is being sent, when another server may take it for lost. */
+  next_at: Moment
 }
 
 /** POSTs that came with a key. */

@@ -16,6 +16,7 @@ import { noWholeReads } from './migrations/0012_no_whole_reads'
 import { accessVersion } from './migrations/0013_access_version'
 import { searchMerges } from './migrations/0014_search_merges'
 import { idleMerges } from './migrations/0015_idle_merges'
+import { site } from './migrations/0016_site'
 import { requestDesk } from './migrations/0017_request_desk'
 import { type Schema, schemas } from './migrations/schema'
 
@@ -36,6 +37,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0013_access_version': accessVersion,
   '0014_search_merges': searchMerges,
   '0015_idle_merges': idleMerges,
+  '0016_site': site,
   '0017_request_desk': requestDesk,
 }
 

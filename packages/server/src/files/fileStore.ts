@@ -43,6 +43,7 @@ export type FileStore = ReturnType<typeof fileStore>
 export function fileStore({ dataDir, now }: { dataDir: string; now: Clock }) {
   const root = join(dataDir, 'files')
   const temporary = join(root, 'tmp')
+  const sizesFolder = join(root, 'sizes')
   const folderOf = (visibility: 'public' | 'private') => join(root, visibility)
 
   async function keep(upload: Upload, visibility: 'public' | 'private' = 'public'): Promise<StoredFile> {
@@ -83,6 +84,9 @@ export function fileStore({ dataDir, now }: { dataDir: string; now: Clock }) {
     folderOf,
 
     temporary,
+
+    /** Of smaller versions of public pictures. They can be made again, and are in no backup. */
+    sizesFolder,
 
     async prepare(): Promise<void> {
       for (const folder of [temporary, folderOf('public'), folderOf('private')]) {

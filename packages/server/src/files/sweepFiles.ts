@@ -4,6 +4,8 @@ import type { Database } from '../database/database'
 import type { Clock } from '../http/app'
 import type { FileStore } from './fileStore'
 import { isUnused, isUsed } from './fileUses'
+import { stemOf } from './pictureSizes'
+import { pictureExtension } from './pictures'
 
 const hour = 3_600_000
 /** A file without a row may belong to a request that is still running. */
@@ -20,6 +22,7 @@ export async function sweepFiles(db: Database, store: FileStore, now: Clock): Pr
   for (const folder of [store.temporary, store.folderOf('public'), store.folderOf('private')]) {
     files += await deleteUnnamed(db, folder, moment.getTime() - graceForFiles)
   }
+  files += await deleteSizes(db, store.sizesFolder, moment.getTime() - graceForFiles)
   return { rows, files }
 }
 
@@ -60,6 +63,22 @@ async function deleteUnnamed(db: Database, folder: string, before: number): Prom
       .select('id')
       .where(({ or, eb }) => or([eb('name', '=', name), eb('thumbnail_name', '=', name)]))
       .executeTakeFirst()
+    if (row) continue
+    await rm(path, { force: true })
+    deleted++
+  }
+  return deleted
+}
+
+/** Smaller versions of pictures that are gone. */
+async function deleteSizes(db: Database, folder: string, before: number): Promise<number> {
+  let deleted = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs > before) continue
+    const pictures = Object.values(pictureExtension).map((extension) => `${stemOf(name)}.${extension}`)
+    const row = await db.selectFrom('files').select('id').where('name', 'in', pictures).limit(1).executeTakeFirst()
     if (row) continue
     await rm(path, { force: true })
     deleted++

@@ -37,7 +37,11 @@ export function fromNearerEnd<Query extends Cut>(query: Query, total: number): Q
 }
 
 /** Tells the client where in the list it is: header `x-pagination` (document 1 §3, AMB-012). */
-export function setPagination(reply: FastifyReply, total: number, { PageSize, PageIndex }: Paging): void {
+export function setPagination(reply: FastifyReply, total: number, paging: Paging): void {
+  reply.header('x-pagination', paginationOf(total, paging))
+}
+
+export function paginationOf(total: number, { PageSize, PageIndex }: Paging): string {
   const pages = Math.ceil(total / PageSize)
   const pagination = {
     TotalCount: total,
@@ -46,5 +50,5 @@ export function setPagination(reply: FastifyReply, total: number, { PageSize, Pa
     HasPrevious: PageIndex > 1,
     HasNext: PageIndex < pages,
   }
-  reply.header('x-pagination', JSON.stringify(pagination))
+  return JSON.stringify(pagination)
 }

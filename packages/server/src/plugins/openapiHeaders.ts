@@ -25,6 +25,7 @@ const pagination = text('JSON: TotalCount, TotalPages, CurrentPage, HasPrevious,
 const meanings = new Map([
   ['201', 'It was made'],
   ['204', 'It was done; there is nothing to answer'],
+  ['304', 'It is what the sender has'],
 ])
 
 /** The headers that plugins give a route, for the document of the API. */

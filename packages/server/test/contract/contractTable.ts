@@ -199,6 +199,16 @@ export const additionalCalls = table(`
   -   GET    /health/ready                                     public
   -   GET    /healthz                                           public
   -   GET    /files/c/{name}                                    public
+  -   GET    /files/s/{name}                                    public
+  -   GET    /api/site/tours                                    public
+  -   GET    /api/site/tours/{id}                               public
+  -   GET    /api/site/heroes                                   public
+  -   GET    /api/site/private-tour-banners                     public
+  -   GET    /api/site/private-tours                            public
+  -   GET    /api/site/uzbekistan-banners                       public
+  -   GET    /api/site/uzbekistan-posts                         public
+  -   GET    /api/site/instagram                                public
+  -   GET    /api/site/instagram/posts                          public
   -   GET    /files/p/{name}/{shownName}                        public
 `)
 

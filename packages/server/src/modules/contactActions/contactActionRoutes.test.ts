@@ -156,7 +156,7 @@ test('takes a call in the other reading of the documents, and one call only', as
 
 const siteKey = 'a-key-of-the-public-site-1'
 
-async function startWithSite(config: { siteKey?: string } = { siteKey }) {
+async function startWithSite(config: { siteKeys?: string[] } = { siteKeys: [siteKey] }) {
   const server = await startApp({ as: 'operator', config })
   const site = (key: string) =>
     createClient({
@@ -256,7 +256,7 @@ const [artyom, nigora, julia] = [
 ]
 
 test('finds requests by name in either alphabet, by phone in any groups, by country and by kind', async () => {
-  const server = await startApp({ as: 'operator', config: { siteKey: 'key' } })
+  const server = await startApp({ as: 'operator', config: { siteKeys: ['key'] } })
   await ask(server, [artyom, nigora, julia])
   const { contactActions } = server.api
 

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { actionTypes } from '@karvon/api-client/contactActions/contactActionFields'
 import { siteRequestSchema } from '@karvon/api-client/contactActions/contactActionSchema'
 import type { SiteRequest } from '@karvon/api-client/contactActions/siteRequestFields'
@@ -14,6 +13,7 @@ import { placeOf } from '../../http/placeOf'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { sendProblem } from '../../plugins/problems'
+import { siteKeyCheck } from '../../plugins/siteAccess'
 import { contactActionRepository } from './contactActionRepository'
 import { SiteRequestBody } from './contactActionShapes'
 
@@ -23,7 +23,7 @@ export interface SiteRequestNeeds extends LimiterStore {
   /** Tells staff of a request. */
   notify: (transaction: Database, notification: Insertable<NotificationsTable>) => Promise<void>
   /** None: the site may send nothing. */
-  siteKey: string | undefined
+  siteKeys: readonly string[]
 }
 
 /** Requests allowed from one address within so many seconds; a site that sends for its visitors is one address. */
@@ -36,9 +36,10 @@ const buckets = {
 const formNotification = 4
 
 /** How requests of the public site enter. An addition to the documents (AMB-029). */
-export function siteRequestRoutes(app: App, { db, dialect, pool, now, notify, siteKey }: SiteRequestNeeds): void {
+export function siteRequestRoutes(app: App, { db, dialect, pool, now, notify, siteKeys }: SiteRequestNeeds): void {
+  const holdsKey = siteKeyCheck(siteKeys)
   const short = limiter({ db, pool }, { ...buckets.siteShort, keyPrefix: 'siteShort' })
-  if (!siteKey) app.log.info('KARVON_SITE_KEY is not set: the public site can send no requests')
+  if (siteKeys.length === 0) app.log.info('KARVON_SITE_KEY is not set: the public site can send no requests')
   const long = limiter({ db, pool }, { ...buckets.siteLong, keyPrefix: 'siteLong' })
 
   app.post(
@@ -54,17 +55,16 @@ export function siteRequestRoutes(app: App, { db, dialect, pool, now, notify, si
         body: SiteRequestBody,
         response: { 201: Type.Object({ id: Type.Integer() }) },
       },
-      onRequest: async ({ ip, headers, raw }, reply) => {
-        const place = placeOf(ip)
+      onRequest: async (request, reply) => {
+        const place = placeOf(request.ip)
         await consume(short, place, tooMany)
         await consume(long, place, tooMany)
-        if (!siteKey) {
+        if (siteKeys.length === 0) {
           // Said once, at the start: whoever asks is a stranger, and the log is not theirs to fill.
-          await drain(raw)
+          await drain(request.raw)
           return sendProblem(reply, new Problem('not_set_up', 'Приём заявок с сайта не настроен'))
         }
-        if (!isSame(String(headers['x-site-key'] ?? ''), siteKey))
-          throw new Problem('wrong_site_key', 'Неверный ключ сайта')
+        if (!holdsKey(request)) throw new Problem('wrong_site_key', 'Неверный ключ сайта')
       },
     },
     async (request, reply) => {
@@ -81,12 +81,6 @@ export function siteRequestRoutes(app: App, { db, dialect, pool, now, notify, si
 }
 
 const tooMany = 'Слишком много заявок с одного адреса'
-
-/** Both texts are hashed first: comparing takes the same time whatever they are. */
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
-}
 
 /** Either shape of a request (AMB-065) as one; what cannot be read is left for the schema to refuse. */
 function requestOf({ name, phone, phoneNumbers, firstName, lastName, ...rest }: Static<typeof SiteRequestBody>) {

@@ -7,6 +7,7 @@ import { Type } from 'typebox'
 import { byteRange } from '../../files/byteRange'
 import { contentDisposition, isStoredName } from '../../files/fileNames'
 import type { FileStore } from '../../files/fileStore'
+import { isSizeName } from '../../files/pictureSizes'
 import type { SignedAddresses } from '../../files/signedAddresses'
 import { viewerOf } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
@@ -22,6 +23,8 @@ export interface FileNeeds {
   repository: FileRepository
   addresses: SignedAddresses
   sessions: Sessions
+  /** Do pages of the public site, of another origin, show what is public? */
+  isForSite: boolean
 }
 
 /** What a browser may show instead of saving. */
@@ -30,8 +33,19 @@ const shown = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf
 /** A shown file may do nothing but be looked at. */
 const viewPolicy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
+/** A name never gets other bytes. */
+const forEver = { immutable: true, maxAge: '365d', lastModified: false }
+
 /** Stored files. Specification: document 1 §7, document 2 §7; AMB-138, AMB-139. */
-export async function fileRoutes(app: App, { store, repository, addresses, sessions }: FileNeeds): Promise<void> {
+export async function fileRoutes(
+  app: App,
+  { store, repository, addresses, sessions, isForSite }: FileNeeds,
+): Promise<void> {
+  const publicHeaders = {
+    'content-security-policy': viewPolicy,
+    ...(isForSite && { 'cross-origin-resource-policy': 'cross-origin' }),
+  }
+
   await app.register(fastifyStatic, { root: store.folderOf('public'), serve: false })
 
   app.get(
@@ -41,8 +55,18 @@ export async function fileRoutes(app: App, { store, repository, addresses, sessi
       const { name } = request.params
       if (!isStoredName(name)) throw notFound()
       await clearRange(request, reply, store.pathOf(name, 'public'))
-      reply.header('content-security-policy', viewPolicy)
-      return reply.sendFile(name, { immutable: true, maxAge: '365d', lastModified: false })
+      reply.headers(publicHeaders)
+      return reply.sendFile(name, forEver)
+    },
+  )
+
+  app.get(
+    '/files/s/:name',
+    { config: { access: 'public' }, schema: { params: Type.Object({ name: Type.String() }) } },
+    async ({ params }, reply) => {
+      if (!isSizeName(params.name)) throw notFound()
+      reply.headers(publicHeaders)
+      return reply.sendFile(params.name, store.sizesFolder, forEver)
     },
   )
 

@@ -33,20 +33,25 @@ export function igPostRepository(db: Database) {
     return byPost
   }
 
+  const inOrder = () => db.selectFrom('ig_posts').selectAll().orderBy('order_number').orderBy('id')
+
+  async function page(posts: ReturnType<typeof inOrder>, limit: number, offset: number): Promise<IgPostRow[]> {
+    const rows = await posts.limit(limit).offset(offset).execute()
+    const medias = await mediasOf(rows.map(({ id }) => id))
+    return rows.map((row) => ({ ...row, medias: medias.get(row.id) ?? [] }))
+  }
+
   return {
     /** By order number; equal numbers by id (AMB-126). */
     async list(limit: number, offset: number): Promise<Slice<IgPostRow>> {
-      const total = await rowCount(db, 'ig_posts')
-      const posts = await db
-        .selectFrom('ig_posts')
-        .selectAll()
-        .orderBy('order_number')
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      const medias = await mediasOf(posts.map(({ id }) => id))
-      return { total, rows: posts.map((post) => ({ ...post, medias: medias.get(post.id) ?? [] })) }
+      return { total: await rowCount(db, 'ig_posts'), rows: await page(inOrder(), limit, offset) }
+    },
+
+    /** Those that visitors of the site see. */
+    async visible(limit: number, offset: number): Promise<Slice<IgPostRow>> {
+      const shown = db.selectFrom('ig_posts').where('is_ignored', '=', 0)
+      const { total } = await shown.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+      return { total: Number(total), rows: await page(inOrder().where('is_ignored', '=', 0), limit, offset) }
     },
 
     async get(id: number): Promise<IgPostRow | undefined> {

@@ -1,13 +1,19 @@
 import type { FastifyReply } from 'fastify'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import type { App } from '../../http/app'
 import { limitOf, offsetOf, type Paging, pagingQuery, setPagination } from '../../paging/paging'
 import { dayIn } from '../../time/today'
-import { type TourListQuery, tourRepository } from './tourRepository'
-import { TourList, TourStatsShape, tourAnswer, tourListQuery, tourSearchQuery } from './tourShapes'
+import { tourRepository } from './tourRepository'
+import {
+  filtersOf,
+  type TourFilters,
+  TourList,
+  TourStatsShape,
+  tourAnswer,
+  tourListQuery,
+  tourSearchQuery,
+} from './tourShapes'
 import type { TourContext } from './tourTransactions'
-
-type Filters = Omit<TourListQuery, 'limit' | 'offset' | 'today'>
 
 /** Lists and figures of tours (document 1 §7; AMB-034, AMB-042). */
 export function tourListRoutes(app: App, { db, dialect, now, timeZone }: TourContext): void {
@@ -17,7 +23,7 @@ export function tourListRoutes(app: App, { db, dialect, now, timeZone }: TourCon
   const response = { 200: TourList }
   const tags = ['tours']
 
-  async function answer(reply: FastifyReply, paging: Paging, filters: Filters) {
+  async function answer(reply: FastifyReply, paging: Paging, filters: TourFilters) {
     const query = { ...filters, limit: limitOf(paging), offset: offsetOf(paging), today: today() }
     const { rows, total } = await tours.list(query)
     setPagination(reply, total, paging)
@@ -67,19 +73,4 @@ export function tourListRoutes(app: App, { db, dialect, now, timeZone }: TourCon
     },
     async () => tours.stats(today()),
   )
-}
-
-function filtersOf(query: Static<typeof tourListQuery>): Filters {
-  return {
-    search: query.Search ?? '',
-    isCurrentlyValid: query.IsCurrentlyValid ?? false,
-    ...(query.IsActive !== undefined && { isActive: query.IsActive }),
-    ...(query.IsTranslated !== undefined && { isTranslated: query.IsTranslated }),
-    ...(query.MinPrice !== undefined && { minPrice: query.MinPrice }),
-    ...(query.MaxPrice !== undefined && { maxPrice: query.MaxPrice }),
-    ...(query.ValidFrom && { validFrom: query.ValidFrom.slice(0, 10) }),
-    ...(query.ValidUntil && { validUntil: query.ValidUntil.slice(0, 10) }),
-    ...(query.SortBy && { sortBy: query.SortBy }),
-    ...(query.SortOrder && { sortOrder: query.SortOrder }),
-  }
 }

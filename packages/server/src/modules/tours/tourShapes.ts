@@ -4,7 +4,7 @@ import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { pictureAddress } from '../../files/addresses'
 import { NullableText } from '../../http/shapes'
 import { pagingQuery } from '../../paging/paging'
-import { inputOf, type TourRow } from './tourRepository'
+import { inputOf, type TourListQuery, type TourRow } from './tourRepository'
 
 /** What of tours travels, and how it is named there (contract, entity shapes). */
 export const Tour = Type.Object({
@@ -63,5 +63,23 @@ export function tourAnswer(row: TourRow): Static<typeof Tour> {
     thumbnailUrl: pictureAddress(row.thumbnail_name),
     createdAt: row.created_at,
     version: row.version,
+  }
+}
+
+export type TourFilters = Omit<TourListQuery, 'limit' | 'offset' | 'today'>
+
+/** What a list leaves out, and its order. */
+export function filtersOf(query: Static<typeof tourListQuery>): TourFilters {
+  return {
+    search: query.Search ?? '',
+    isCurrentlyValid: query.IsCurrentlyValid ?? false,
+    ...(query.IsActive !== undefined && { isActive: query.IsActive }),
+    ...(query.IsTranslated !== undefined && { isTranslated: query.IsTranslated }),
+    ...(query.MinPrice !== undefined && { minPrice: query.MinPrice }),
+    ...(query.MaxPrice !== undefined && { maxPrice: query.MaxPrice }),
+    ...(query.ValidFrom && { validFrom: query.ValidFrom.slice(0, 10) }),
+    ...(query.ValidUntil && { validUntil: query.ValidUntil.slice(0, 10) }),
+    ...(query.SortBy && { sortBy: query.SortBy }),
+    ...(query.SortOrder && { sortOrder: query.SortOrder }),
   }
 }

@@ -1,0 +1,177 @@
+import { heroFields } from '@karvon/api-client/heroes/heroFields'
+import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
+import { privateTourBannerFields } from '@karvon/api-client/privateTourBanners/privateTourBannerFields'
+import { privateTourFields } from '@karvon/api-client/privateTours/privateTourFields'
+import type { Language } from '@karvon/api-client/read/localizedText'
+import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
+import { tourFields } from '@karvon/api-client/tours/tourFields'
+import { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
+import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
+import { Type } from 'typebox'
+import type { Database } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
+import { NullableText } from '../../http/shapes'
+import type { Slice } from '../../paging/paging'
+import { igPostRepository } from '../instagram/igPostRepository'
+import type { ContentName } from '../siteContent/contentRepository'
+import { tourDayRepository } from '../tourDays/tourDayRepository'
+import { type TourListQuery, tourRepository } from '../tours/tourRepository'
+import { Medium, mediaIds, NullablePicture, pictureOf, postMedia, siteFiles, Variants, variantsOf } from './siteMedia'
+import { published } from './siteTexts'
+
+const tour = published(tourFields)
+const day = published(tourDayFields, { order: { column: 'order_number' } })
+const hero = published(heroFields)
+const post = published(igPostFields)
+
+/** The ordered lists of the site; the posts alone can be hidden. */
+const contentLists = {
+  private_tour_banners: published(privateTourBannerFields),
+  private_tours: published(privateTourFields),
+  uzbekistan_banners: published(uzbekistanBannerFields),
+  uzbekistan_posts: published(uzbekistanPostFields),
+} as const satisfies Record<ContentName, unknown>
+
+export const SiteTour = Type.Object({ id: Type.Integer(), ...tour.members, picture: NullablePicture })
+const SiteDay = Type.Object({ id: Type.Integer(), ...day.members, picture: NullablePicture })
+export const SiteTourWithDays = Type.Object({ ...SiteTour.properties, days: Type.Array(SiteDay) })
+export const SiteHero = Type.Object({
+  id: Type.Integer(),
+  page: Type.String({ description: '`Home`, `Tours`, `PrivateTours`, `UzbekistanTours`, `About`, `Contacts`' }),
+  ...hero.members,
+  media: Variants,
+})
+export const contentShape = (name: ContentName) =>
+  Type.Object({ id: Type.Integer(), ...contentLists[name].members, media: Variants })
+export const SiteProfile = Type.Object({
+  username: Type.String(),
+  fullName: Type.String(),
+  picture: NullablePicture,
+  followersCount: Type.Integer(),
+  followingsCount: Type.Integer(),
+  postsTotalCount: Type.Integer(),
+})
+export const SiteIgPost = Type.Object({
+  id: Type.Integer(),
+  ...post.members,
+  takenAt: NullableText,
+  media: Type.Array(Medium, { description: 'The main one first' }),
+})
+
+interface PageOf {
+  limit: number
+  offset: number
+}
+
+/** What staff have published, as visitors may see it. Nothing hidden passes these statements. */
+export function publishedContent(db: Database, dialect: Dialect) {
+  const tours = tourRepository(db, dialect)
+  const days = tourDayRepository(db)
+  const posts = igPostRepository(db)
+
+  return {
+    async tours(query: Omit<TourListQuery, 'isActive'>, language: Language | undefined): Promise<Slice<object>> {
+      const { rows, total } = await tours.list({ ...query, isActive: true })
+      const files = await siteFiles(
+        db,
+        rows.map((row) => row.image_id),
+      )
+      const answer = (row: (typeof rows)[number]) => ({
+        id: row.id,
+        ...tour.read(row, language),
+        picture: pictureOf(files.get(row.image_id)),
+      })
+      return { total, rows: rows.map(answer) }
+    },
+
+    /** With its days; null for one that is hidden or not there. */
+    async tour(id: number, language: Language | undefined): Promise<object | null> {
+      const row = await tours.get(id)
+      if (!row?.is_active) return null
+      const dayRows = await days.list(id)
+      const files = await siteFiles(
+        db,
+        [row, ...dayRows].map((each) => each.image_id),
+      )
+      return {
+        id: row.id,
+        ...tour.read(row, language),
+        picture: pictureOf(files.get(row.image_id)),
+        days: dayRows.map((each) => ({
+          id: each.id,
+          ...day.read(each, language),
+          picture: pictureOf(files.get(each.image_id)),
+        })),
+      }
+    },
+
+    /** The blocks at the top of pages; of one page when that is named. */
+    async heroes(page: string | undefined, language: Language | undefined): Promise<object[]> {
+      const rows = await db
+        .selectFrom('hero_page_infos')
+        .selectAll()
+        .$if(page !== undefined, (heroes) => heroes.where('hero_name', '=', page ?? ''))
+        .orderBy('hero_id')
+        .execute()
+      const files = await siteFiles(db, mediaIds(rows))
+      return rows.map((row) => ({
+        id: row.hero_id,
+        page: row.hero_name,
+        ...hero.read(row, language),
+        media: variantsOf(row, files),
+      }))
+    },
+
+    /** By order number; equal numbers by id (AMB-126). */
+    async content(
+      name: ContentName,
+      { limit, offset }: PageOf,
+      language: Language | undefined,
+    ): Promise<Slice<object>> {
+      const content = db.selectFrom(name as 'uzbekistan_posts')
+      const shown = name === 'uzbekistan_posts' ? content.where('is_active', '=', 1) : content
+      const { total } = await shown.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+      const rows = await shown.selectAll().orderBy('order_number').orderBy('id').limit(limit).offset(offset).execute()
+      const files = await siteFiles(db, mediaIds(rows))
+      const answer = (row: (typeof rows)[number]) => ({
+        id: row.id,
+        ...contentLists[name].read(row, language),
+        media: variantsOf(row, files),
+      })
+      return { total: Number(total), rows: rows.map(answer) }
+    },
+
+    /** Null before the first synchronisation. */
+    async instagramProfile(): Promise<object | null> {
+      const row = await db.selectFrom('instagram_profiles').selectAll().limit(1).executeTakeFirst()
+      if (!row) return null
+      const files = await siteFiles(db, [row.picture_id])
+      return {
+        username: row.username,
+        fullName: row.full_name,
+        picture: pictureOf(files.get(row.picture_id)),
+        followersCount: row.followers_count,
+        followingsCount: row.followings_count,
+        postsTotalCount: row.posts_total_count,
+      }
+    },
+
+    async instagramPosts({ limit, offset }: PageOf): Promise<Slice<object>> {
+      const { rows, total } = await posts.visible(limit, offset)
+      const medias = rows.flatMap((row) => row.medias)
+      const files = await siteFiles(
+        db,
+        medias.map((medium) => medium.file_id),
+      )
+      return {
+        total,
+        rows: rows.map((row) => ({
+          id: row.id,
+          ...post.read(row, undefined),
+          takenAt: row.taken_at,
+          media: postMedia(row.medias, files),
+        })),
+      }
+    },
+  }
+}
