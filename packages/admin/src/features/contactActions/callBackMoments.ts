@@ -1,5 +1,4 @@
-export const callBackNames = ['hour', 'evening', 'tomorrow'] as const
-export type CallBackName = (typeof callBackNames)[number]
+export type CallBackName = 'hour' | 'evening' | 'tomorrow'
 
 /** When people usually call again, by the person's own clock; what has passed today is not offered. */
 export function callBackMoments(now: Date): [name: CallBackName, moment: Date][] {
