@@ -1,12 +1,16 @@
+import '../src/fonts.css'
 import type { ReactNode } from 'react'
-import styled, { StyleSheetManager } from 'styled-components'
+import { StyleSheetManager, styled } from 'styled-components'
 import { languages } from '../src/format/format'
+import { enableHeic } from '../src/MediaUploader/heic'
 import { UiProvider } from '../src/UiProvider/UiProvider'
 
 // Read once: Ladle writes its addresses anew with every story.
 const address = new URLSearchParams(window.location.search)
 const language = languages.find((name) => name === address.get('lang'))
 const isBare = address.get('mode') === 'preview'
+
+enableHeic()
 
 // Ladle puts its own functions in the place of these two, to mirror rules into its frame. A bare story has no frame.
 if (isBare) {

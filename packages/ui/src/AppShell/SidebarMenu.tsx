@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Tooltip } from '../Tooltip/Tooltip'
 import { fadedEnds } from '../theme/fadedSides'
 import { focusRing, media, truncate, visuallyHidden } from '../theme/mixins'

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 export interface AvatarProps {
   /** The whole name; its first letters are shown. */

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { BrandMark } from '../BrandMark/BrandMark'
 import { Spinner } from '../Spinner/Spinner'
 import { visuallyHidden } from '../theme/mixins'

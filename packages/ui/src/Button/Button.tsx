@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { takesRef } from '../react/react18'
 import { Spinner } from '../Spinner/Spinner'
 import { type ButtonSize, type ButtonVariant, buttonContentLook, buttonLook } from './buttonLook'
 
@@ -21,7 +22,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button. Inside a form it submits only with `type="submit"`. `aria-disabled` keeps it focusable, yet ignores clicks. */
-export function Button({
+export const Button = takesRef(function Button({
   variant = 'secondary',
   size = 'md',
   icon,
@@ -67,7 +68,7 @@ export function Button({
       </Stack>
     </Look>
   )
-}
+})
 
 function IconSlot({ icon }: { icon: ReactNode }) {
   if (!icon) return null

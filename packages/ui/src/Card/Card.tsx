@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { takesRef } from '../react/react18'
 import { media } from '../theme/mixins'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
@@ -17,7 +18,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
 }
 
 /** A white surface on the sand. Cards do not lie in cards. */
-export function Card({ as, title, actions, padding = 'md', children, ...rest }: CardProps) {
+export const Card = takesRef(function Card({ as, title, actions, padding = 'md', children, ...rest }: CardProps) {
   const titleId = useId()
   const titled = title !== undefined && title !== ''
 
@@ -32,7 +33,7 @@ export function Card({ as, title, actions, padding = 'md', children, ...rest }: 
       <Body $padded={padding === 'md'}>{children}</Body>
     </Surface>
   )
-}
+})
 
 const Surface = styled.section`
   min-width: 0;

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { takesRef } from '../react/react18'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface CardGridLabels {
@@ -45,7 +46,7 @@ const words: Words<CardGridLabels> = {
 }
 
 /** Cards side by side, as many as its own width allows: it heeds the room it is given, not the window. */
-export function CardGrid<T>({
+export const CardGrid = takesRef(function CardGrid<T>({
   label,
   items,
   getId,
@@ -84,7 +85,7 @@ export function CardGrid<T>({
       )}
     </Frame>
   )
-}
+})
 
 const Frame = styled.div`
   min-width: 0;

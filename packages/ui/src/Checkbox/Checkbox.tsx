@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { FieldError } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'

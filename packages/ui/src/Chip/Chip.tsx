@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { bareButton, media, truncate } from '../theme/mixins'
 
 export interface ChipProps {

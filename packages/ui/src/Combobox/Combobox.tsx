@@ -1,7 +1,7 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { rendersAlone } from '../rendersAlone/rendersAlone'

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Footer, Layer, Scrim, Stage, Window } from '../Dialog/dialogParts'
 import { media } from '../theme/mixins'

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { IconButton } from '../IconButton/IconButton'

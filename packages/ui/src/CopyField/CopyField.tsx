@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { fieldFocus } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'

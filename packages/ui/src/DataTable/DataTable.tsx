@@ -7,6 +7,7 @@ import {
   type Ref,
 } from 'react'
 import { IconButton } from '../IconButton/IconButton'
+import { takesRef } from '../react/react18'
 import { Select } from '../Select/Select'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -60,7 +61,7 @@ export interface DataTableProps<Row> {
 }
 
 /** Rows under heads that sort and stay in view; where it is narrow, the same rows as cards. */
-export function DataTable<Row>({
+export const DataTable = takesRef(function DataTable<Row>({
   label,
   columns,
   rows,
@@ -139,7 +140,7 @@ export function DataTable<Row>({
       </Look.Surface>
     </Look.Container>
   )
-}
+})
 
 const widths = ['68%', '54%', '76%', '60%', '48%']
 

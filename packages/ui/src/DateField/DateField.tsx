@@ -6,7 +6,6 @@ import {
   type Ref,
   useContext,
   useImperativeHandle,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -15,6 +14,7 @@ import { defer, useDeferred } from '../Deferred/Deferred'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { IconButton } from '../IconButton/IconButton'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { dayText, readDay, withPoints } from './dayText'

@@ -6,12 +6,12 @@ import {
   type RefObject,
   useContext,
   useEffect,
-  useLayoutEffect,
   useReducer,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 
 // No story: these hooks draw nothing. Menu, Select, Tooltip and TagInput show what they do.
 

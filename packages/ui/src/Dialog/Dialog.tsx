@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 export interface ErrorSummaryItem {
   message: string

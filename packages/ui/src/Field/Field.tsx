@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { visuallyHidden } from '../theme/mixins'
 
 /** What every field of a form takes. */

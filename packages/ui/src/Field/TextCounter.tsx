@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { formatNumber } from '../format/format'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 

@@ -1,6 +1,6 @@
 import { CircleAlert, Download, Eye, FileText, FileUp, Undo2, Upload } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import styled, { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { type FileLabels, fileWords } from '../files/fileLabels'

@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Badge } from '../Badge/Badge'
 import { Button } from '../Button/Button'
 import { Card } from '../Card/Card'

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
-import styled, { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { clampLines, media, truncate, visuallyHidden } from '../theme/mixins'
 import { HeaderSlotContext } from './headerSlot'
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { takesRef } from '../react/react18'
 import { Tooltip } from '../Tooltip/Tooltip'
 import { iconButtonLook } from './iconButtonLook'
 
@@ -19,7 +20,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A button that is an icon only. `aria-disabled` keeps it focusable, so that its tooltip can give the reason. */
-export function IconButton({
+export const IconButton = takesRef(function IconButton({
   label,
   icon,
   variant = 'ghost',
@@ -57,7 +58,7 @@ export function IconButton({
       </Look>
     </Tooltip>
   )
-}
+})
 
 const Look = styled.button`
   ${iconButtonLook}

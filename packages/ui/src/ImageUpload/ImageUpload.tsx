@@ -1,6 +1,6 @@
 import { CircleAlert, Download, ImageOff, ImageUp, RefreshCw, Replace, Trash2, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { fileOverLook, Invitation } from '../files/filePlace'
@@ -14,7 +14,7 @@ import { ProgressBar } from '../ProgressBar/ProgressBar'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
-import { isTouch } from '../useIsTouch/useIsTouch'
+import { useIsTouch } from '../useIsTouch/useIsTouch'
 import { usableWhileLocked } from '../useLock/useLock'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type ImageUploadLabels, imageUploadWords } from './imageUploadLabels'
@@ -89,7 +89,7 @@ export const ImageUpload = rendersAlone(function ImageUpload({
   const preview = usePreview(file)
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
-  const { picked, dropped } = withHeic(accept, isTouch())
+  const { picked, dropped } = withHeic(accept, useIsTouch())
   const { over, handlers } = useFileDrop({ accept: dropped, disabled: isLocked, onFiles: take })
   const url = file ? preview?.url : imageUrl
   const isFilled = Boolean(file || imageUrl)

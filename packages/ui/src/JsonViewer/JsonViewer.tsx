@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { copyWords } from '../CopyField/copyLabels'
 import { useCopy } from '../CopyField/useCopy'
 import { IconButton } from '../IconButton/IconButton'

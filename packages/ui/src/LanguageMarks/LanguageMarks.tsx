@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { filledLanguages, type Language, type LocalizedText, languages } from '../format/format'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { Diamond } from './Diamond'

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { type ButtonSize, type ButtonVariant, buttonContentLook, buttonLook } from '../Button/buttonLook'
+import { takesRef } from '../react/react18'
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
   /** @default secondary */
@@ -16,7 +17,7 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. Fits into a router's link. */
-export function LinkButton({
+export const LinkButton = takesRef(function LinkButton({
   variant = 'secondary',
   size = 'md',
   icon,
@@ -34,7 +35,7 @@ export function LinkButton({
       </Content>
     </Look>
   )
-}
+})
 
 const Look = styled.a`
   ${buttonLook}

@@ -1,6 +1,6 @@
 import { ImageOff, Plus, Trash2, Video } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '../Field/Field'
 import type { MediaItem } from '../files/mediaItem'
+import { useHandler } from '../react/useHandler'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaSlot } from './MediaSlot'
@@ -140,8 +142,8 @@ export const MediaUploader = rendersAlone(function MediaUploader({
   })
 
   const isChecking = sides.some((side) => taking.runs[side]?.status.state === 'checking')
-  const tellChecking = useEffectEvent((isSo: boolean) => onChecking?.(isSo))
-  useEffect(() => tellChecking(isChecking), [isChecking])
+  const tellChecking = useHandler((isSo: boolean) => onChecking?.(isSo))
+  useEffect(() => tellChecking(isChecking), [isChecking, tellChecking])
 
   function remove(side: MediaSide) {
     setFormer((before) => ({ ...before, [side]: latest.current[side] }))

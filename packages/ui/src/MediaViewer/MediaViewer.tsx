@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ImageOff, Images, Image as Picture, Play } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import styled, { keyframes } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'

@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Lock } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { type RefObject, useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { floatingPlace } from '../theme/floatingPlace'
 import { menuEntryLook, optionList } from '../theme/mixins'
 

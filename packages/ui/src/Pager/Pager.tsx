@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 

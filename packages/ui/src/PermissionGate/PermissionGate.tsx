@@ -14,8 +14,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import { inertIf } from '../react/react18'
 import { Tooltip } from '../Tooltip/Tooltip'
 import { visuallyHidden } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
@@ -64,7 +65,7 @@ export function PermissionGate({ allowed, mode = 'hide', reason, instead, childr
   const why = reason ?? texts.reason
 
   if (allowed && (mode === 'hide' || instead !== undefined)) return children
-  if (allowed === undefined) return <Reserved inert>{children}</Reserved>
+  if (allowed === undefined) return <Reserved inert={inertIf(true)}>{children}</Reserved>
   if (instead !== undefined) return instead
   if (mode === 'hide') return null
   const parts = Children.toArray(children)
@@ -131,7 +132,7 @@ export function createPermissions<Action extends string>(actions: readonly Actio
     }
     const deny = (action: Action) => setLearnt({ signature, refused: [...refused, action] })
 
-    return <RightsContext value={{ can, whyNot, deny, hasLapsed }}>{children}</RightsContext>
+    return <RightsContext.Provider value={{ can, whyNot, deny, hasLapsed }}>{children}</RightsContext.Provider>
   }
 
   function useRights(): Rights {

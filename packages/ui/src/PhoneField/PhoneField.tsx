@@ -1,16 +1,9 @@
 import { Phone } from 'lucide-react'
-import {
-  type ChangeEvent,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { formatPhone } from '../format/format'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { typePhone } from './phoneTyping'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'

@@ -1,18 +1,10 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog'
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
 import { Notice } from '../Notice/Notice'
+import { useHandler } from '../react/useHandler'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -136,8 +128,8 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const idOf = (field: string) => `${id}-${field}`
   const news = removal.isDeleted ? labels.deleted : outcome && labels[outcome]
 
-  const tellDirty = useEffectEvent((isSo: boolean) => onDirtyChange?.(isSo))
-  useEffect(() => tellDirty(isDirty), [isDirty])
+  const tellDirty = useHandler((isSo: boolean) => onDirtyChange?.(isSo))
+  useEffect(() => tellDirty(isDirty), [isDirty, tellDirty])
 
   useRecordFocus({ card, editButton, isEditing, attempt: record.attempt, errorFieldId: onlyErrorId(record, idOf) })
 

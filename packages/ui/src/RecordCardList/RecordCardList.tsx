@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { OpenCards, type OpenCardsValue } from '../RecordCard/openCards'
 
 export interface RecordCardListProps {

@@ -1,7 +1,8 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify'
-import { useLayoutEffect, useRef } from 'react'
-import styled from 'styled-components'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
 import type { Language } from '../format/format'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { richTextLook } from './richTextLook'
 

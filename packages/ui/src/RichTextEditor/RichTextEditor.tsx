@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox } from '../Field/fieldLook'
 import type { Language } from '../format/format'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, startTransition, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { EditorSurfaceProps } from './markdown/EditorSurface'
@@ -51,7 +51,7 @@ export function RichTextSurface(props: EditorSurfaceProps) {
 
 /** Not where a page is only put together, as in tests without a browser: there the source is what can be edited. */
 function canEditFormatted(): boolean {
-  return 'isContentEditable' in HTMLElement.prototype
+  return typeof HTMLElement === 'undefined' || 'isContentEditable' in HTMLElement.prototype
 }
 
 interface SurfaceSkeletonProps {

@@ -2,8 +2,9 @@ import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { FieldControl, FieldProps } from '../Field/Field'
+import { takesRef } from '../react/react18'
 import { floatingPlace } from '../theme/floatingPlace'
 import { optionList, optionLook } from '../theme/mixins'
 import { SelectPlaceholder, SelectText, selectTriggerLook } from './selectLook'
@@ -31,7 +32,7 @@ interface OpenSelectProps<T extends string> extends SelectProps<T> {
 }
 
 /** The input of a Select from its first opening on. */
-export function OpenSelect<T extends string>({
+export const OpenSelect = takesRef(function OpenSelect<T extends string>({
   control,
   name,
   value,
@@ -90,7 +91,7 @@ export function OpenSelect<T extends string>({
       </BaseSelect.Portal>
     </BaseSelect.Root>
   )
-}
+})
 
 const Trigger = styled(BaseSelect.Trigger)`
   ${selectTriggerLook}

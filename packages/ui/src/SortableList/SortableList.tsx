@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided, useMouseSensor } from 'react-beautiful-dnd'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useNonce } from '../UiProvider/UiProvider'
@@ -209,7 +209,7 @@ function LoadedList<T>({
         onDragEnd={handleDragEnd}
       >
         <Items
-          ref={list}
+          listRef={list}
           items={shown}
           getId={getId}
           drag={pointer.drag}

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { bareButton, focusRing, media } from '../theme/mixins'
 
 export const List = styled.ol`

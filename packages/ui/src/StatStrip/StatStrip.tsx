@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels, type Words } from '../UiProvider/useLabels'

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import styled from 'styled-components'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { fadedSides, fadeWidth } from '../theme/fadedSides'
 import { focusRing, media } from '../theme/mixins'
 

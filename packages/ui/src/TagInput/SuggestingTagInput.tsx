@@ -2,12 +2,13 @@ import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
 import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from '../Combobox/comboboxParts'
 import type { LoadSuggestions } from '../Combobox/useSuggestions'
 import { useSuggestions } from '../Combobox/useSuggestions'
 import type { FieldControl, FieldProps } from '../Field/Field'
+import { takesRef } from '../react/react18'
 import { floatingPlace } from '../theme/floatingPlace'
 import { tagBoxLook, tagRowLook } from './tagInputLook'
 import { addTags } from './tagText'
@@ -54,7 +55,7 @@ interface SuggestingTagInputProps extends TagInputProps {
 const none = () => Promise.resolve([])
 
 /** The input of a TagInput from its first focus on: with suggestions, and chips that the arrows reach. */
-export function SuggestingTagInput({
+export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   control,
   text,
   onText,
@@ -172,7 +173,7 @@ export function SuggestingTagInput({
       </BaseCombobox.Portal>
     </BaseCombobox.Root>
   )
-}
+})
 
 const Box = styled(BaseCombobox.InputGroup)`
   ${tagBoxLook}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { TextCounter, type TextCounterLabels } from '../Field/TextCounter'

@@ -1,6 +1,6 @@
 import { ImageOff, Image as Picture } from 'lucide-react'
 import { useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 export interface ThumbnailProps {
   /** Address of the picture; without it, and where it does not load, a sign stands in its place. */

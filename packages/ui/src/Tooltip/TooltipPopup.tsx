@@ -1,6 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { floatingPlace } from '../theme/floatingPlace'
 import { media } from '../theme/mixins'
 

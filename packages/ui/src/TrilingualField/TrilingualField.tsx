@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { fieldText } from '../Field/fieldLook'
 import { isNearLimit, TextCounter } from '../Field/TextCounter'
 import { rendersAlone } from '../rendersAlone/rendersAlone'

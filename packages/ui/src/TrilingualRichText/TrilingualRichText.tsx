@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { plainText } from '../format/format'
 import { RichText } from '../RichText/RichText'
 import { RichTextSurface } from '../RichTextEditor/RichTextSurface'

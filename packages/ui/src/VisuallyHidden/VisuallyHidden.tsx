@@ -1,5 +1,6 @@
 import type { ComponentProps, ElementType } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { takesRef } from '../react/react18'
 import { visuallyHidden } from '../theme/mixins'
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
@@ -8,9 +9,9 @@ export interface VisuallyHiddenProps extends ComponentProps<'span'> {
 }
 
 /** Text for screen readers only. With `role="status"` it announces what the eye sees elsewhere. */
-export function VisuallyHidden(props: VisuallyHiddenProps) {
+export const VisuallyHidden = takesRef(function VisuallyHidden(props: VisuallyHiddenProps) {
   return <Hidden {...props} />
-}
+})
 
 const Hidden = styled.span`
   ${visuallyHidden}

@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type Ref,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,6 +13,8 @@ import type { FieldControl } from '../../Field/Field'
 import { TextCounter } from '../../Field/TextCounter'
 import type { Language } from '../../format/format'
 import { RichText } from '../../RichText/RichText'
+import { takesRef } from '../../react/react18'
+import { useLayoutEffect } from '../../react/useLayoutEffect'
 import { plainBlocks } from '../blocks/pastedText'
 import { EditorToolbar, type Tool } from '../EditorToolbar'
 import { Doubt, Footer, Preview, PreviewTitle, Surface } from '../editorParts'
@@ -61,7 +62,7 @@ const changes: Partial<Record<Tool, (edited: Edited, sample: string) => Edited>>
 }
 
 /** The text as Markdown with a preview: «Исходный текст», and what there is where a browser edits no formatted text. */
-export function EditorSurface({
+export const EditorSurface = takesRef(function EditorSurface({
   value,
   onChange,
   maxLength,
@@ -249,4 +250,4 @@ export function EditorSurface({
       />
     </Surface>
   )
-}
+})
