@@ -1,7 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { withStyledIds } from './styledIds'
 
 export default defineConfig({
+  plugins: [
+    {
+      // As the kit is published: its parts are known by their class.
+      name: 'styled-ids',
+      enforce: 'pre',
+      load: { filter: { id: /packages.ui.src.*\.tsx?$/ }, handler: (id) => withStyledIds(id) },
+    },
+  ],
   resolve: {
     conditions: ['@karvon/source', ...defaultClientConditions],
     // The editor brings a preview of its own; see the stub for what the default one costs.

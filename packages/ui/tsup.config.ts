@@ -2,7 +2,14 @@ import { defineConfig } from 'tsup'
 import { withStyledIds } from './styledIds'
 
 export default defineConfig({
-  entry: ['src/**/*.ts', 'src/**/*.tsx', 'src/fonts.css', '!src/**/*.test.*', '!src/**/*.stories.tsx', '!src/**/*.d.ts'],
+  entry: [
+    'src/**/*.ts',
+    'src/**/*.tsx',
+    'src/fonts.css',
+    '!src/**/*.test.*',
+    '!src/**/*.stories.tsx',
+    '!src/**/*.d.ts',
+  ],
   format: ['esm'],
   // The compiler writes the declarations file by file; bundling them for so many entries runs out of memory.
   dts: false,

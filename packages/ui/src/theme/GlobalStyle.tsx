@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
-import { globalRules } from './globalRules'
+import { globalRules, ownRules } from './globalRules'
 
 /**
  * Tokens and a small reset. Mounted once, by UiProvider. A build may bring them as a style sheet of its own and
@@ -11,4 +11,5 @@ export function GlobalStyle() {
 
 const Styles = createGlobalStyle`
   ${globalRules}
+  ${ownRules}
 `
