@@ -28,6 +28,10 @@ function markElements({ types: t }: { types: typeof types }): PluginObj {
  */
 export async function withStyledIds(path: string): Promise<string> {
   const source = await readFile(path, 'utf8')
+  // Texts, which no minifier touches.
+  if (/theme.(tokens|palette|globalRules)\.ts$/.test(path)) {
+    return source.replace(/^\s*\/\*[^\n]*\*\/\s*$/gm, '').replace(/\n\s+/g, '\n')
+  }
   if (/\.(stories|test)\.tsx$/.test(path) || !(path.endsWith('.tsx') || source.includes("'styled-components'")))
     return source
   const styled = { namespace, displayName: false, pure: true, transpileTemplateLiterals: false }

@@ -15,9 +15,9 @@ export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from '.
 
 export interface AppShellProps extends SidebarContents {
   /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
-  tools?: ReactNode | ((mode: SidebarMode) => ReactNode)
+  tools?: ReactNode | ((mode: SidebarMode) => ReactNode) | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<AppShellLabels>
+  labels?: Partial<AppShellLabels> | undefined
   /** The page. Comes into the one `main`, with the padding of a page, which is the container `page` to `@container`; its
    * HeaderBar goes up into the header by itself. */
   children: ReactNode

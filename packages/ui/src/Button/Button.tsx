@@ -6,19 +6,19 @@ import { type ButtonSize, type ButtonVariant, buttonContentLook, buttonLook } fr
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Quiet to loud: ghost, secondary, soft, primary. One primary per bar or card. @default secondary */
-  variant?: ButtonVariant
+  variant?: ButtonVariant | undefined
   /** 32, 40 or 48 px high. @default md */
-  size?: ButtonSize
+  size?: ButtonSize | undefined
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** Decoration after the words, hidden from a screen reader. */
   iconAfter?: ReactNode
   /** The act is under way: a spinner takes the place of the icon, clicks are ignored, focus and width stay. */
-  loading?: boolean
+  loading?: boolean | undefined
   /** What the button says meanwhile: «Сохраняем…». @default the label */
-  loadingLabel?: string
+  loadingLabel?: string | undefined
   /** As wide as the place it stands in. @default false */
-  fullWidth?: boolean
+  fullWidth?: boolean | undefined
 }
 
 /** A button. Inside a form it submits only with `type="submit"`. `aria-disabled` keeps it focusable, yet ignores clicks. */

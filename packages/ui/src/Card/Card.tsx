@@ -6,13 +6,13 @@ import { media } from '../theme/mixins'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   /** The element. A titled card is a section that bears its title as name. @default section with a title, else div */
-  as?: ElementType
+  as?: ElementType | undefined
   /** Its heading, and its name for a screen reader. */
   title?: ReactNode
   /** Right of the title. */
   actions?: ReactNode
   /** `none` for a body that brings its own edges: a table, a list of rows. @default md */
-  padding?: 'none' | 'md'
+  padding?: 'none' | 'md' | undefined
   /** What stands in it. */
   children?: ReactNode
 }

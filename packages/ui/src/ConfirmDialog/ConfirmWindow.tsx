@@ -17,13 +17,13 @@ export interface ConfirmDialogProps {
   /** A verb with its object: «Удалить тур». */
   confirmLabel: string
   /** @default a word for cancelling */
-  cancelLabel?: string
+  cancelLabel?: string | undefined
   /** The act itself; not called twice while `busy`. */
   onConfirm: () => void
   /** Also on Esc. Not called while `busy`. */
   onCancel: () => void
   /** While the act runs: the confirming button says so, nothing closes the dialog. @default false */
-  busy?: boolean
+  busy?: boolean | undefined
 }
 
 const words = { ru: { cancel: 'Отмена' }, en: { cancel: 'Cancel' }, uz: { cancel: 'Bekor qilish' } }

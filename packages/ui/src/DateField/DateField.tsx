@@ -36,15 +36,15 @@ export interface DateFieldProps extends FieldProps<string> {
    */
   onChange: (value: string) => void
   /** Bounds of the calendar, as ISO days; a typed day is for the form to refuse. */
-  min?: string
+  min?: string | undefined
   /** The largest value that is taken, itself included. */
-  max?: string
+  max?: string | undefined
   /** Which end of the DateRange around it this is. */
-  rangeEnd?: keyof DateRangeEnds
+  rangeEnd?: keyof DateRangeEnds | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<DateFieldLabels>
+  labels?: Partial<DateFieldLabels> | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const words: Words<DateFieldLabels> = {

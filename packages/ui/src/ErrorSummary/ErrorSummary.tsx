@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 export interface ErrorSummaryItem {
   message: string
   /** The id of the input to go to. Without it the message stands as text. */
-  fieldId?: string
+  fieldId?: string | undefined
 }
 
 export interface ErrorSummaryProps {

@@ -8,9 +8,9 @@ export interface HeaderBarProps {
   /** The heading of the screen. */
   title: string
   /** `false` where the page says its heading further down, such as that it is closed. @default true */
-  isHeading?: boolean
+  isHeading?: boolean | undefined
   /** A quieter line below the title. */
-  subtitle?: string
+  subtitle?: string | undefined
   /** An icon link that leads one level up. */
   back?: ReactNode
   /**

@@ -10,7 +10,7 @@ export interface JsonViewerProps {
   label: string
   /** JSON text, or a value that is already read. Text that is no JSON is shown as it is. */
   value: unknown
-  labels?: Partial<JsonViewerLabels>
+  labels?: Partial<JsonViewerLabels> | undefined
 }
 
 /** Data as indented JSON, to be read, selected and copied. */

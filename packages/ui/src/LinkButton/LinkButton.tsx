@@ -5,15 +5,15 @@ import { takesRef } from '../react/react18'
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
   /** @default secondary */
-  variant?: ButtonVariant
+  variant?: ButtonVariant | undefined
   /** 32, 40 or 48 px high. @default md */
-  size?: ButtonSize
+  size?: ButtonSize | undefined
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** Decoration after the words, hidden from a screen reader. */
   iconAfter?: ReactNode
   /** As wide as the place it stands in. @default false */
-  fullWidth?: boolean
+  fullWidth?: boolean | undefined
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. Fits into a router's link. */

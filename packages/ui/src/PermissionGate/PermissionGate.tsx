@@ -60,7 +60,7 @@ const words = {
 }
 
 /** Shows a control to those who may use it. To others it is hidden, or stays in the tab order and does nothing. */
-export function PermissionGate({ allowed, mode = 'hide', reason, instead, children }: PermissionGateProps) {
+export function PermissionGate({ allowed, mode = 'hide', reason, instead, children }: PermissionGateProps): ReactNode {
   const texts = useLabels(words)
   const why = reason ?? texts.reason
 
@@ -92,9 +92,9 @@ export interface PermissionsProviderProps<Action extends string> {
   /** What the person may do; undefined while that is not known yet. */
   granted: readonly Action[] | undefined
   /** Which right an action needs. @default that rights are missing */
-  reasonOf?: (action: Action) => string
+  reasonOf?: ((action: Action) => string) | undefined
   /** The session is over: what was granted stays on the page, does nothing, and says so. @default false */
-  expired?: boolean
+  expired?: boolean | undefined
   /** What stands in it. */
   children: ReactNode
 }

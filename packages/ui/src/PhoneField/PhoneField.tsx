@@ -13,7 +13,7 @@ export interface PhoneFieldProps extends FieldProps<string> {
   /** @default a receiver */
   icon?: ReactNode
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**

@@ -43,51 +43,51 @@ export interface RecordCardProps<T extends object> {
   /** Saves the whole draft. A rejection keeps what was typed; see `describeFailure`. */
   onSave: (draft: T) => Promise<unknown>
   /** Without it there is no delete button. Called after the question; a rejection is told. */
-  onDelete?: () => Promise<unknown>
+  onDelete?: (() => Promise<unknown>) | undefined
   /**
    * Brings back what `onDelete` took away, if nothing of it is lost: the card then stays, says that its record is deleted
    * and offers this, until it is taken out of the list.
    */
-  onRestore?: () => Promise<unknown>
+  onRestore?: (() => Promise<unknown>) | undefined
   /** The question before: names the record and what is lost. */
-  deleteQuestion?: { title: string; text: ReactNode; confirmLabel: string }
+  deleteQuestion?: { title: string; text: ReactNode; confirmLabel: string } | undefined
   /**
    * Opens and closes the form from outside; what was typed keeps it open. The card's own buttons and keys do the same and
    * tell `onModeChange`. @default the card decides alone
    */
-  mode?: RecordMode
+  mode?: RecordMode | undefined
   /** Called after the form was opened or closed, whoever did it. */
-  onModeChange?: (mode: RecordMode) => void
+  onModeChange?: ((mode: RecordMode) => void) | undefined
   /** What was being typed before the card was taken away: it opens as a form with this. */
   initialDraft?: T | undefined
   /** Not on the server yet: the card opens as a form, and cancel calls `onDiscard`. @default false */
-  isNew?: boolean
+  isNew?: boolean | undefined
   /** Takes the new card away. */
-  onDiscard?: () => void
+  onDiscard?: (() => void) | undefined
   /** Messages by field; saving waits until there are none. */
-  validate?: (draft: T) => FieldErrors<T>
+  validate?: ((draft: T) => FieldErrors<T>) | undefined
   /** What a rejection of `onSave` means. */
-  describeFailure?: (error: unknown) => RecordFailure<T>
+  describeFailure?: ((error: unknown) => RecordFailure<T>) | undefined
   /** Names of the fields, for the list of errors and of conflicts. */
-  fieldNames?: { [Key in keyof T & string]?: string }
+  fieldNames?: { [Key in keyof T & string]?: string } | undefined
   /** Text is saved, its file is not. */
-  fileFailure?: FileFailure
+  fileFailure?: FileFailure | undefined
   /** Offers a button that opens the file of the record. */
-  onViewFile?: () => void
+  onViewFile?: (() => void) | undefined
   /** Asks for the bytes of the file and saves them; told on its own when that fails. */
-  onDownloadFile?: () => void
+  onDownloadFile?: (() => void) | undefined
   /** What somebody else saved meanwhile, if that differs from `value`. */
-  newer?: T
+  newer?: T | undefined
   /** The person has settled `newer`: give it as `value` from now on. */
-  onMerge?: () => void
+  onMerge?: (() => void) | undefined
   /** Whether values, not keystrokes, differ from the saved ones. For a guard on leaving; the tab itself is guarded here. */
-  onDirtyChange?: (isDirty: boolean) => void
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined
   /** @default false */
-  readOnly?: boolean
+  readOnly?: boolean | undefined
   /** Draws the skeleton. @default false */
-  loading?: boolean
+  loading?: boolean | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<RecordCardLabels>
+  labels?: Partial<RecordCardLabels> | undefined
 }
 
 /**

@@ -6,7 +6,7 @@ export interface RecordCardListProps {
   /** What the records are, for a screen reader. */
   label: string
   /** Opening a card closes the others, except those with unsaved changes. @default true */
-  oneOpen?: boolean
+  oneOpen?: boolean | undefined
   /** Stands in place of the cards while there are none: a sentence and a button to add. */
   empty?: ReactNode
   /** RecordCards, each with its key. */

@@ -10,7 +10,7 @@ export interface RichTextProps {
   /** As stored; whatever is not allowed in rich text is left out. */
   html: string | null | undefined
   /** The language of the text, for pronunciation and hyphenation. */
-  lang?: Language
+  lang?: Language | undefined
 }
 
 /**

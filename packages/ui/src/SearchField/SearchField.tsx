@@ -17,11 +17,11 @@ export interface SearchFieldProps extends FieldProps<string> {
   /** Called `delay` after the last key, at once on Enter and on clearing, and never twice with the same text. */
   onChange: (text: string) => void
   /** In ms. @default 500 */
-  delay?: number
+  delay?: number | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<SearchFieldLabels>
+  labels?: Partial<SearchFieldLabels> | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const words: Words<SearchFieldLabels> = {

@@ -14,16 +14,16 @@ export interface SelectOption<T extends string> {
   label: string
   /** Stands before the label, such as a dot of a status; the label alone must say it too. */
   icon?: ReactNode
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 export interface SelectProps<T extends string> extends Omit<FieldProps<T>, 'autoFocus' | 'autoComplete'> {
   /** In the order they are offered in; the `value` of each is unique. */
   options: readonly SelectOption<T>[]
   /** 32 px in toolbars, else 40. @default md */
-  size?: 'sm' | 'md'
+  size?: 'sm' | 'md' | undefined
   /** The button, to focus it. */
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 interface OpenSelectProps<T extends string> extends SelectProps<T> {

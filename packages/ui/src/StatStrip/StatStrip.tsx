@@ -24,7 +24,7 @@ export interface StatStripProps {
   /** In the order they are shown in. */
   items: readonly Stat[]
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<StatStripLabels>
+  labels?: Partial<StatStripLabels> | undefined
 }
 
 const words: Words<StatStripLabels> = {

@@ -30,17 +30,17 @@ export interface TagInputProps extends Omit<FieldProps<readonly string[]>, 'onCh
   /** Called with the whole list, the newest last. */
   onChange: (value: string[]) => void
   /** Tags that exist already; asked for while one types. */
-  suggest?: LoadSuggestions<TagSuggestion>
+  suggest?: LoadSuggestions<TagSuggestion> | undefined
   /** Ms of rest before suggestions are looked up. @default 250 */
-  delay?: number
+  delay?: number | undefined
   /** Tags are kept in capitals. @default false */
-  uppercase?: boolean
+  uppercase?: boolean | undefined
   /** Of one tag. */
-  maxLength?: number
+  maxLength?: number | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<TagInputLabels>
+  labels?: Partial<TagInputLabels> | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 interface SuggestingTagInputProps extends TagInputProps {

@@ -14,7 +14,7 @@ export interface ToasterLabels {
 
 export interface ToasterProps {
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<ToasterLabels>
+  labels?: Partial<ToasterLabels> | undefined
 }
 
 export type ToastId = string | number

@@ -28,7 +28,7 @@ function focusFirstToast(event: KeyboardEvent) {
 
 export interface ToastDetails {
   /** A second, quieter line: what it means or what to do. */
-  details?: string
+  details?: string | undefined
 }
 
 /** Says what just happened. A toast that is already open is not shown twice. */

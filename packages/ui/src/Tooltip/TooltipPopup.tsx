@@ -10,9 +10,9 @@ export interface TooltipProps {
   /** One focusable element that takes a ref and the props of a button or link. */
   children: ReactElement
   /** @default top */
-  side?: 'top' | 'right' | 'bottom' | 'left'
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   /** Whether a screen reader reads the text as a description; off where it repeats the name. @default true */
-  describes?: boolean
+  describes?: boolean | undefined
 }
 
 interface TooltipPopupProps {

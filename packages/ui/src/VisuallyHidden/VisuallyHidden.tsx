@@ -5,7 +5,7 @@ import { visuallyHidden } from '../theme/mixins'
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
   /** Another element, such as a heading. @default span */
-  as?: ElementType
+  as?: ElementType | undefined
 }
 
 /** Text for screen readers only. With `role="status"` it announces what the eye sees elsewhere. */

@@ -1,4 +1,4 @@
-import { type ComponentType, forwardRef, type ReactNode, version } from 'react'
+import { type ComponentType, forwardRef, type ReactElement, type ReactNode, type Ref, version } from 'react'
 
 const is18 = version.startsWith('18.')
 
@@ -12,3 +12,9 @@ export function takesRef<Component extends (props: never) => ReactNode>(componen
 
 /** The value of `inert`, which React 18 knows as a string only. */
 export const inertIf = (is: boolean) => (is ? ((is18 ? '' : true) as true) : undefined)
+
+/** The `ref` that stands on an element; in React 18 it is not among its props. */
+export function refOf<T>(element: ReactElement): Ref<T> | undefined {
+  const { ref } = (is18 ? element : element.props) as { ref?: Ref<T> }
+  return ref
+}

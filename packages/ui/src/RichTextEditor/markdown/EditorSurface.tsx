@@ -35,18 +35,18 @@ export interface EditorSurfaceProps {
   maxLength: number
   rows: number
   control: Partial<FieldControl> & { id: string; 'aria-label'?: string }
-  name?: string
-  lang?: Language
-  placeholder?: string
-  autoFocus?: boolean
+  name?: string | undefined
+  lang?: Language | undefined
+  placeholder?: string | undefined
+  autoFocus?: boolean | undefined
   /** While it is saved: the text keeps focus and history, and takes nothing. @default false */
-  readOnly?: boolean
-  onFocus?: () => void
-  onBlur?: () => void
+  readOnly?: boolean | undefined
+  onFocus?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
   /** Shows the same text on the other surface, where there is one. */
-  onSwitch?: () => void
+  onSwitch?: (() => void) | undefined
   labels: RichTextLabels
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 const noCommands: never[] = []
