@@ -38,6 +38,8 @@ for (const [name, list] of Object.entries(entries)) {
   test(`${name}, packed, passes publint, and every entry has its types`, async () => {
     const tarball = await pack(name, folder)
 
+    const { stdout: files } = await execute('tar', ['-tzf', tarball])
+    expect(files).not.toMatch(/\.built|\.stories\.|\.test\./)
     await run(['node_modules/publint/src/cli.js', tarball, '--strict'])
     await run([
       'node_modules/@arethetypeswrong/cli/dist/index.js',
