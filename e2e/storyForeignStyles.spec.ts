@@ -22,7 +22,7 @@ const foreign = `
 const meta: { stories: Record<string, unknown> } = JSON.parse(
   readFileSync(new URL('../packages/ui/ladle-build/meta.json', import.meta.url), 'utf8'),
 )
-const components = new Map(Object.keys(meta.stories).map((story) => [story.split('--')[0] as string, story]))
+const components = new Map(Object.keys(meta.stories).map((story) => [story.slice(0, story.lastIndexOf('--')), story]))
 const shares = 4
 
 for (let share = 0; share < shares; share++) {

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { withStyledIds } from './styledIds'
+import { componentDocs } from './componentDocs.ts'
+import { withStyledIds } from './styledIds.ts'
 
 export default defineConfig({
   plugins: [
+    componentDocs(),
     {
       // As the kit is published: its parts are known by their class.
       name: 'styled-ids',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
-import { withStyledIds } from './styledIds'
+import { withStyledIds } from './styledIds.ts'
 
 export default defineConfig({
   entry: [

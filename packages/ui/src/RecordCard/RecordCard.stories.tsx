@@ -7,7 +7,7 @@ import { useLanguage } from '../UiProvider/language'
 import { RecordCard, type RecordCardProps, type RecordForm, type RecordMode } from './RecordCard'
 import { type RecordCardLabels, recordCardWords } from './recordCardLabels'
 
-export default { title: 'RecordCard' }
+export default { title: 'Lists and records/Record card' }
 
 interface Passport {
   number: string

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { tokens } from '../theme/tokens'
 import { useNonce } from './UiProvider'
 
-export default { title: 'UiProvider' }
+export default { title: 'Frame/Ui provider' }
 
 const scale = ['--text-hero', '--text-number', '--text-page', '--text-title', '--text-title-sm', '--text-body']
 
@@ -44,9 +44,10 @@ export const Tokens = () => {
             <caption style={{ font: 'var(--text-title)', textAlign: 'start', padding: '0 12px 8px' }}>{title}</caption>
             <thead>
               <tr style={{ textAlign: 'start', color: 'var(--color-text-muted)' }}>
-                {['', 'Name', 'Light', 'Dark'].map((head) => (
+                <td style={{ width: 72 }} />
+                {['Name', 'Light', 'Dark'].map((head) => (
                   <th key={head} scope="col" style={{ textAlign: 'start', fontWeight: 500 }}>
-                    {head || <span style={{ display: 'inline-block', width: 72 }} />}
+                    {head}
                   </th>
                 ))}
               </tr>

@@ -99,10 +99,10 @@ const ownPart = (elements: string) => `:is(${elements}, i i i i i):where([class*
 
 /**
  * What an application says of elements, such as `button { text-transform: uppercase }`, is not said of the kit's parts. What
- * is drawn from a file keeps the size that its attributes give.
+ * is drawn from a file keeps the size that its attributes give, and what is hidden stays so: browsers count these as rules of the page.
  */
 export const ownRules = `
-  ${ownPart('*')}:where(:not(img, svg, svg *, video, canvas)) {
+  ${ownPart('*')}:where(:not([hidden], img, svg, svg *, video, canvas)) {
     all: revert;
     box-sizing: border-box;
   }
