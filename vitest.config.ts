@@ -24,6 +24,9 @@ const browser = {
 /** Looks at style sheets as they are made, or puts another module in place of one: once for all files that share their code. */
 const freshCode = ['packages/ui/src/{UiProvider/UiProvider,MediaUploader/MediaUploader}.test.tsx']
 
+/** The kit where there is no browser. */
+const onServer = 'packages/ui/src/UiProvider/onServer.test.tsx'
+
 /** What asks the database nothing that the engines answer differently: once is enough. */
 const sameOnEither = [
   'config',
@@ -56,7 +59,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['packages/cli/test/speakRussian.ts'],
           testTimeout: 30_000,
-          include: ['packages/{api-client,cli}/src/**/*.test.ts', 'packages/ui/src/format/**/*.test.ts'],
+          include: ['packages/{api-client,cli}/src/**/*.test.ts', 'packages/ui/src/format/**/*.test.ts', onServer],
         },
       },
       {
@@ -65,7 +68,7 @@ export default defineConfig({
           ...browser,
           name: 'components',
           include: ['packages/ui/src/**/*.test.{ts,tsx}'],
-          exclude: ['packages/ui/src/format/**', ...freshCode],
+          exclude: ['packages/ui/src/format/**', onServer, ...freshCode],
         },
       },
       // Whole screens keep what people did in memory, as a browser does, and their tests turn the clock: each file

@@ -132,7 +132,7 @@ test.describe('RecordCard', () => {
   })
 
   test('one error leads to its field, a refusal to the list of errors, and nothing is sent twice', async ({ page }) => {
-    await openStory(page, 'recordcard--saving')
+    await openStory(page, 'recordcard--answered-by-hand')
     await tabTo(button(page, 'Изменить'))
     await press(page, 'Enter')
     await tabTo(number(page))

@@ -120,3 +120,10 @@ test('of five hundred the first goes to the end, with the focus', async ({ page 
   await expect(first).toBeInViewport()
   await hears('Порядок сохранён')
 })
+
+test('a row is hardly higher than what stands in it', async ({ page }) => {
+  await openStory(page, 'sortablelist--list')
+
+  const row = await page.getByRole('listitem').first().boundingBox()
+  expect(row?.height).toBeLessThan(68)
+})

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { storyId } from './storyPage'
 import { markdownPayloads, payloads } from './xssPayloads'
 
 type Way = 'value' | 'paste' | 'type'
@@ -72,7 +73,7 @@ test('the corpus does run where nothing is sanitised, so that these tests are kn
 })
 
 async function open(page: Page, story: string) {
-  await page.goto(`/?story=${story}&mode=preview`)
+  await page.goto(`/?story=${storyId(story)}&mode=preview`)
   await page.getByRole('textbox', { name: 'HTML' }).waitFor()
   // From here on nothing may lead away from the page that counts.
   await page.route('**', (route) => (route.request().isNavigationRequest() ? route.abort() : route.fallback()))

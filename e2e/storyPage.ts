@@ -1,9 +1,24 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
+const known: Record<string, unknown> = JSON.parse(
+  readFileSync(new URL('../packages/ui/ladle-build/meta.json', import.meta.url), 'utf8'),
+).stories
+
+/** The address of `trilingualfield--only-ru`, which stands in a group under a name of several words. */
+export function storyId(short: string): string {
+  const found = Object.keys(known).find((id) => {
+    const [story, component = ''] = id.split('--').reverse()
+    return id === short || `${component.replaceAll('-', '')}--${story}` === short
+  })
+  if (!found) throw new Error(`There is no story ${short}`)
+  return found
+}
+
 /** Opens one story without Ladle around it, and waits until it is drawn. */
 export async function openStory(page: Page, story: string) {
-  await page.goto(`/?story=${story}&mode=preview`)
+  await page.goto(`/?story=${storyId(story)}&mode=preview`)
   await page.locator('html[data-storyloaded]').waitFor()
   await loaded(page)
 }
@@ -14,7 +29,7 @@ export async function switchStory(page: Page, story: string) {
     const { title } = document
     window.ladleDispatch?.({ type: 'update-story', value })
     return title
-  }, story)
+  }, storyId(story))
   await loaded(page, before)
 }
 

@@ -1,7 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { componentDocs } from './componentDocs.ts'
+import { withStyledIds } from './styledIds.ts'
 
 export default defineConfig({
+  plugins: [
+    componentDocs(),
+    {
+      // As the kit is published: its parts are known by their class.
+      name: 'styled-ids',
+      enforce: 'pre',
+      load: { filter: { id: /packages.ui.src.*\.tsx?$/ }, handler: (id) => withStyledIds(id) },
+    },
+  ],
   resolve: {
     conditions: ['@karvon/source', ...defaultClientConditions],
     // The editor brings a preview of its own; see the stub for what the default one costs.

@@ -6,8 +6,8 @@ import { RichTextEditor } from '@karvon/ui/RichTextEditor'
 import { SortableList } from '@karvon/ui/SortableList'
 import { TextField } from '@karvon/ui/TextField'
 import { TrilingualField } from '@karvon/ui/TrilingualField'
-import { useState } from 'react'
-import styled from 'styled-components'
+import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
 
 /** The five components by which the kit is known, and the editor that loads on demand, in an application not ours. */
 export function Examples() {
@@ -57,13 +57,21 @@ function Pictures() {
 
 function Cook() {
   const [cook, setCook] = useState({ name: 'Азиз' })
+  const field = useRef<HTMLInputElement>(null)
   return (
     <RecordCard
       title="Повар"
       value={cook}
       view={({ name }) => name}
       form={({ draft, change, idOf }) => (
-        <TextField id={idOf('name')} label="Имя" value={draft.name} onChange={(name) => change({ name })} />
+        <TextField
+          id={idOf('name')}
+          label="Имя"
+          ref={field}
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          error={draft.name ? undefined : 'У повара есть имя'}
+        />
       )}
       onSave={async (draft) => setCook(draft)}
     />

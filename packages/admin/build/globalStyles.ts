@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
 import { globalRules } from '../../ui/src/theme/globalRules.ts'
-import { onestFaces } from '../../ui/src/theme/onest.ts'
 
 const sheet = 'virtual:karvon-global.css'
 
@@ -17,8 +16,7 @@ export function globalStyles(): Plugin {
       filter: { id: /virtual:karvon-global|theme\/GlobalStyle\.tsx$/ },
       handler(id) {
         if (id.endsWith('GlobalStyle.tsx')) return `import '${sheet}'; export const GlobalStyle = () => null`
-        const faces = onestFaces((name) => `@fontsource-variable/onest/files/onest-${name}-wght-normal.woff2`)
-        return faces + globalRules
+        return globalRules
       },
     },
   }

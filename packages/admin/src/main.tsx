@@ -1,5 +1,7 @@
+import '@karvon/ui/fonts.css'
 import { createSession } from '@karvon/api-client/auth/session'
 import { connect } from '@karvon/api-client/connection'
+import { enableHeic } from '@karvon/ui/MediaUploader/heic'
 import { applyTheme, readTheme } from '@karvon/ui/Theme'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +12,7 @@ import { takeEarlyAnswer } from './earlyAnswer'
 import { followOtherTabs } from './followOtherTabs'
 
 applyTheme(readTheme())
+enableHeic()
 
 const session = createSession(localStorage, (error) => console.error('The stored session cannot be read', error))
 const connection = connect({

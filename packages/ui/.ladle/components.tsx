@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react'
-import styled, { StyleSheetManager } from 'styled-components'
+import '../src/fonts.css'
+import { type ReactNode, useState } from 'react'
+import { StyleSheetManager, styled } from 'styled-components'
 import { languages } from '../src/format/format'
+import { enableHeic } from '../src/MediaUploader/heic'
 import { UiProvider } from '../src/UiProvider/UiProvider'
+import { StoryDocs } from './StoryDocs'
+import { componentOf } from './start/storyAddress'
 
 // Read once: Ladle writes its addresses anew with every story.
 const address = new URLSearchParams(window.location.search)
-const language = languages.find((name) => name === address.get('lang'))
+const givenLanguage = languages.find((name) => name === address.get('lang'))
 const isBare = address.get('mode') === 'preview'
+
+enableHeic()
 
 // Ladle puts its own functions in the place of these two, to mirror rules into its frame. A bare story has no frame.
 if (isBare) {
@@ -18,6 +24,7 @@ if (isBare) {
 }
 
 interface ProviderProps {
+  globalState: { story: string }
   storyMeta?: { fullPage?: boolean }
   children: ReactNode
 }
@@ -28,11 +35,24 @@ interface ProviderProps {
  * kind of export here. Rules go in as text where Ladle mirrors them, because it loses inserted ones when the story changes; text is read
  * whole for each rule, so a bare story inserts them.
  */
-export const Provider = ({ storyMeta, children }: ProviderProps) => (
-  <StyleSheetManager disableCSSOMInjection={!isBare}>
-    <UiProvider language={language}>{storyMeta?.fullPage ? children : <Page>{children}</Page>}</UiProvider>
-  </StyleSheetManager>
-)
+export const Provider = ({ globalState, storyMeta, children }: ProviderProps) => {
+  const [language, setLanguage] = useState(givenLanguage ?? 'ru')
+  const component = isBare || storyMeta?.fullPage ? undefined : componentOf(globalState.story)
+  return (
+    <StyleSheetManager disableCSSOMInjection={!isBare}>
+      <UiProvider language={language}>
+        {storyMeta?.fullPage ? (
+          children
+        ) : (
+          <Page>
+            {children}
+            {component && <StoryDocs component={component} language={language} onLanguage={setLanguage} />}
+          </Page>
+        )}
+      </UiProvider>
+    </StyleSheetManager>
+  )
+}
 
 const Page = styled.div`
   min-height: 100vh;

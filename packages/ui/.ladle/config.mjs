@@ -8,5 +8,5 @@ export default {
   storyOrder: (stories) =>
     [...stories].sort((a, b) => Number(b.startsWith('start--')) - Number(a.startsWith('start--'))),
   hotkeys: {},
-  addons: { a11y: { enabled: false } },
+  addons: { a11y: { enabled: true } },
 }

@@ -80,7 +80,7 @@ export function Demo({
 
 export function Line({ place }: { place: Place }) {
   return (
-    <div style={{ padding: '8px 0' }}>
+    <div>
       <b>{place.name}</b>
       <p style={{ font: 'var(--text-small)', color: 'var(--color-text-muted)' }}>{place.text}</p>
     </div>

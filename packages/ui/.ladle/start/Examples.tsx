@@ -12,24 +12,25 @@ import { SortableList } from '../../src/SortableList/SortableList'
 import { TextField } from '../../src/TextField/TextField'
 import { TrilingualField } from '../../src/TrilingualField/TrilingualField'
 import { ExampleGrid } from './startLook'
+import { storyHref } from './storyAddress'
 
 /** The five named components in small, working on nothing but what one types. */
 export function Examples() {
   return (
     <ExampleGrid>
-      <Example name="TrilingualField" story="trilingualfield--tabs">
+      <Example name="TrilingualField" story="Tabs">
         <Title />
       </Example>
-      <Example name="SortableList" story="sortablelist--list">
+      <Example name="SortableList" story="List">
         <Stops />
       </Example>
-      <Example name="RecordCard" story="recordcard--view">
+      <Example name="RecordCard" story="View">
         <Passport />
       </Example>
-      <Example name="PermissionGate" story="permissiongate--explained">
+      <Example name="PermissionGate" story="Explained">
         <Gate />
       </Example>
-      <Example name="MediaUploader" story="mediauploader--empty" wide>
+      <Example name="MediaUploader" story="Empty" wide>
         <Banner />
       </Example>
     </ExampleGrid>
@@ -46,7 +47,7 @@ interface ExampleProps {
 function Example({ name, story, wide, children }: ExampleProps) {
   return (
     <div data-wide={wide}>
-      <Card title={<a href={`?story=${story}`}>{name}</a>}>{children}</Card>
+      <Card title={<a href={storyHref(name, story)}>{name}</a>}>{children}</Card>
     </div>
   )
 }

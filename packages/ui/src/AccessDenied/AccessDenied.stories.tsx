@@ -3,7 +3,7 @@ import { Button } from '../Button/Button'
 import { LinkButton } from '../LinkButton/LinkButton'
 import { AccessDenied, type AccessDeniedProps } from './AccessDenied'
 
-export default { title: 'AccessDenied' }
+export default { title: 'State/Access denied' }
 
 export const Page = (controls: Partial<AccessDeniedProps>) => (
   <AccessDenied

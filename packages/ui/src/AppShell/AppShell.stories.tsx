@@ -22,7 +22,7 @@ import { Button } from '../Button/Button'
 import { HeaderBar } from '../HeaderBar/HeaderBar'
 import { AppShell, type NavGroup, type SidebarMode } from './AppShell'
 
-export default { title: 'AppShell', meta: { fullPage: true } }
+export default { title: 'Frame/App shell', meta: { fullPage: true } }
 
 const size = 18
 

@@ -1,9 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import styled from 'styled-components'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { HeaderSlotContext } from '../HeaderBar/headerSlot'
 import { IconButton } from '../IconButton/IconButton'
+import { useHandler } from '../react/useHandler'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { type AppShellLabels, appShellWords } from './appShellLabels'
@@ -14,9 +15,9 @@ export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from '.
 
 export interface AppShellProps extends SidebarContents {
   /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
-  tools?: ReactNode | ((mode: SidebarMode) => ReactNode)
+  tools?: ReactNode | ((mode: SidebarMode) => ReactNode) | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<AppShellLabels>
+  labels?: Partial<AppShellLabels> | undefined
   /** The page. Comes into the one `main`, with the padding of a page, which is the container `page` to `@container`; its
    * HeaderBar goes up into the header by itself. */
   children: ReactNode
@@ -63,7 +64,7 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
   )
 
   return (
-    <HeaderSlotContext value={headerSlot}>
+    <HeaderSlotContext.Provider value={headerSlot}>
       <Skip
         href="#content"
         onClick={(event) => {
@@ -100,7 +101,7 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
           </Main>
         </Page>
       </Frame>
-    </HeaderSlotContext>
+    </HeaderSlotContext.Provider>
   )
 }
 
@@ -118,7 +119,7 @@ function closing(renderLink: RenderLink, close: () => void): RenderLink {
 
 /** Ctrl+B (⌘B), by the key's place so that the Russian layout works too. In an editor the keys keep meaning bold. */
 function useFoldShortcut(onPress: () => void) {
-  const press = useEffectEvent(onPress)
+  const press = useHandler(onPress)
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -129,7 +130,7 @@ function useFoldShortcut(onPress: () => void) {
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [])
+  }, [press])
 }
 
 function isEditor(target: EventTarget | null) {
@@ -140,7 +141,7 @@ const tabletUp = '(min-width: 768px)'
 
 /** Is the window as narrow as a phone? Where media queries are unknown it is not. */
 function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribeToWidth, isPhone)
+  return useSyncExternalStore(subscribeToWidth, isPhone, () => false)
 }
 
 const isPhone = () => window.matchMedia?.(tabletUp).matches === false

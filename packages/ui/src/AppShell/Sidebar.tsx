@@ -1,6 +1,6 @@
 import { ChevronsUpDown, PanelLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Avatar } from '../Avatar/Avatar'
 import { IconButton } from '../IconButton/IconButton'
 import { Menu } from '../Menu/Menu'

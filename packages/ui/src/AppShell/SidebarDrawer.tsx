@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Layer, Scrim } from '../Dialog/dialogParts'
 import { media } from '../theme/mixins'
 

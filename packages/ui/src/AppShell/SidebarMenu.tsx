@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Tooltip } from '../Tooltip/Tooltip'
 import { fadedEnds } from '../theme/fadedSides'
 import { focusRing, media, truncate, visuallyHidden } from '../theme/mixins'
@@ -215,7 +215,7 @@ export interface NavItem {
   href: string
   label: string
   /** One more line about the section, below the label or in the tooltip: «Системные уведомления». */
-  description?: string
+  description?: string | undefined
   /** An icon of 16 to 18 px. */
   icon: ReactNode
   /** A counter or a mark at the right edge. */
@@ -223,7 +223,7 @@ export interface NavItem {
   /** What the badge counts, after its number: «не прочитано». */
   badgeLabel?: string | undefined
   /** Something urgent waits there: a saffron dot while only icons are shown. @default false */
-  hot?: boolean
+  hot?: boolean | undefined
 }
 
 export interface NavGroup {

@@ -1,6 +1,6 @@
 import { Avatar, type AvatarProps } from './Avatar'
 
-export default { title: 'Avatar' }
+export default { title: 'State/Avatar' }
 
 const row = { display: 'flex', gap: 12, alignItems: 'center' } as const
 

@@ -1,10 +1,10 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 export interface AvatarProps {
   /** The whole name; its first letters are shown. */
   name: string
   /** Diameter in pixels. @default 32 */
-  size?: number
+  size?: number | undefined
 }
 
 /** The initials of a person in a circle. The name stands beside it, so it is hidden from screen readers. */

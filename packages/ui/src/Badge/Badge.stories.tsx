@@ -1,7 +1,7 @@
 import { EyeOff, Flame, ShieldCheck, UserRound } from 'lucide-react'
 import { Badge, type BadgeProps } from './Badge'
 
-export default { title: 'Badge' }
+export default { title: 'State/Badge' }
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const
 

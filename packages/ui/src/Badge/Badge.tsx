@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'hot' | 'success' | 'danger'
 
 export interface BadgeProps {
   /** Saffron (`hot`) is for hot clients and limits only. @default neutral */
-  tone?: BadgeTone
+  tone?: BadgeTone | undefined
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** A dot in the full colour before the word. */
-  dot?: boolean
+  dot?: boolean | undefined
   /** A word: colour alone says nothing. */
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { BrandMark, type BrandMarkProps } from './BrandMark'
 
-export default { title: 'BrandMark' }
+export default { title: 'Frame/Brand mark' }
 
 export const Sizes = ({ size }: BrandMarkProps) => (
   <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>

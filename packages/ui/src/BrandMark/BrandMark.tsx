@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 export interface BrandMarkProps {
   /** Pixels. @default 32 */
-  size?: number
+  size?: number | undefined
 }
 
 /** The mark: an eight-pointed star with a night sky over two hills. The name stands beside it, so it is hidden from screen readers. */

@@ -1,6 +1,6 @@
 import { BrandSpinner, type BrandSpinnerProps } from './BrandSpinner'
 
-export default { title: 'BrandSpinner' }
+export default { title: 'State/Brand spinner' }
 
 export const CheckingRights = (controls: Partial<BrandSpinnerProps>) => (
   <BrandSpinner label="Проверяем доступ…" {...controls} />

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { BrandMark } from '../BrandMark/BrandMark'
 import { Spinner } from '../Spinner/Spinner'
 import { visuallyHidden } from '../theme/mixins'
@@ -7,7 +7,7 @@ export interface BrandSpinnerProps {
   /** What is awaited; seen and announced. */
   label: string
   /** Hides the label from the eye where the moment is short. @default false */
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
 }
 
 /** The mark inside a turning ring, in the middle of the room it is given: while the whole page is not known yet. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { oneOf } from '../../.ladle/oneOf'
 import { Button, type ButtonProps } from './Button'
 
-export default { title: 'Button' }
+export default { title: 'Actions/Button' }
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const
 

@@ -1,27 +1,28 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { takesRef } from '../react/react18'
 import { Spinner } from '../Spinner/Spinner'
 import { type ButtonSize, type ButtonVariant, buttonContentLook, buttonLook } from './buttonLook'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Quiet to loud: ghost, secondary, soft, primary. One primary per bar or card. @default secondary */
-  variant?: ButtonVariant
+  variant?: ButtonVariant | undefined
   /** 32, 40 or 48 px high. @default md */
-  size?: ButtonSize
+  size?: ButtonSize | undefined
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** Decoration after the words, hidden from a screen reader. */
   iconAfter?: ReactNode
   /** The act is under way: a spinner takes the place of the icon, clicks are ignored, focus and width stay. */
-  loading?: boolean
+  loading?: boolean | undefined
   /** What the button says meanwhile: «Сохраняем…». @default the label */
-  loadingLabel?: string
+  loadingLabel?: string | undefined
   /** As wide as the place it stands in. @default false */
-  fullWidth?: boolean
+  fullWidth?: boolean | undefined
 }
 
 /** A button. Inside a form it submits only with `type="submit"`. `aria-disabled` keeps it focusable, yet ignores clicks. */
-export function Button({
+export const Button = takesRef(function Button({
   variant = 'secondary',
   size = 'md',
   icon,
@@ -67,7 +68,7 @@ export function Button({
       </Stack>
     </Look>
   )
-}
+})
 
 function IconSlot({ icon }: { icon: ReactNode }) {
   if (!icon) return null

@@ -3,7 +3,7 @@ import { oneOf } from '../../.ladle/oneOf'
 import { LinkButton } from '../LinkButton/LinkButton'
 import { Card, type CardProps } from './Card'
 
-export default { title: 'Card' }
+export default { title: 'Frame/Card' }
 
 export const Plain = (controls: Partial<CardProps>) => (
   <div style={{ maxWidth: 480 }}>

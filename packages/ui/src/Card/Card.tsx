@@ -1,23 +1,24 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { takesRef } from '../react/react18'
 import { media } from '../theme/mixins'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   /** The element. A titled card is a section that bears its title as name. @default section with a title, else div */
-  as?: ElementType
+  as?: ElementType | undefined
   /** Its heading, and its name for a screen reader. */
   title?: ReactNode
   /** Right of the title. */
   actions?: ReactNode
   /** `none` for a body that brings its own edges: a table, a list of rows. @default md */
-  padding?: 'none' | 'md'
+  padding?: 'none' | 'md' | undefined
   /** What stands in it. */
   children?: ReactNode
 }
 
 /** A white surface on the sand. Cards do not lie in cards. */
-export function Card({ as, title, actions, padding = 'md', children, ...rest }: CardProps) {
+export const Card = takesRef(function Card({ as, title, actions, padding = 'md', children, ...rest }: CardProps) {
   const titleId = useId()
   const titled = title !== undefined && title !== ''
 
@@ -32,7 +33,7 @@ export function Card({ as, title, actions, padding = 'md', children, ...rest }: 
       <Body $padded={padding === 'md'}>{children}</Body>
     </Surface>
   )
-}
+})
 
 const Surface = styled.section`
   min-width: 0;

@@ -3,7 +3,7 @@ import { EmptyState } from '../EmptyState/EmptyState'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { CardGrid, type CardGridProps } from './CardGrid'
 
-export default { title: 'CardGrid' }
+export default { title: 'Lists and records/Card grid' }
 
 interface Place {
   id: number

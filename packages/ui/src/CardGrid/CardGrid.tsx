@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { takesRef } from '../react/react18'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface CardGridLabels {
@@ -18,24 +19,24 @@ export interface CardGridProps<T> {
   /** One card to come, in the measures of a real one. Hidden from screen readers. */
   skeleton?: ReactNode
   /** How many skeletons stand for the cards on the way. @default 6 */
-  skeletonCount?: number
+  skeletonCount?: number | undefined
   /** Stands in place of the grid when there are no cards: an EmptyState. */
   empty?: ReactNode
   /** No card gets narrower than this, in pixels; the grid has as many columns as fit. @default 189 */
-  minCardWidth?: number
+  minCardWidth?: number | undefined
   /** @default 6 */
-  maxColumns?: number
+  maxColumns?: number | undefined
   /**
    * Below this width of the grid, in pixels, cards stand one under another, whatever would fit. Cards that turn into rows
    * there ask `@container card-grid (max-width: …)`. @default 0
    */
-  singleBelow?: number
+  singleBelow?: number | undefined
   /** Other cards are on their way: these stay, paled. @default false */
-  busy?: boolean
+  busy?: boolean | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<CardGridLabels>
+  labels?: Partial<CardGridLabels> | undefined
   /** The element around all of it, to measure or to focus it. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 const words: Words<CardGridLabels> = {
@@ -45,7 +46,7 @@ const words: Words<CardGridLabels> = {
 }
 
 /** Cards side by side, as many as its own width allows: it heeds the room it is given, not the window. */
-export function CardGrid<T>({
+export const CardGrid = takesRef(function CardGrid<T>({
   label,
   items,
   getId,
@@ -84,7 +85,7 @@ export function CardGrid<T>({
       )}
     </Frame>
   )
-}
+})
 
 const Frame = styled.div`
   min-width: 0;

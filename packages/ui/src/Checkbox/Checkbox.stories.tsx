@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox, type CheckboxProps } from './Checkbox'
 
-export default { title: 'Checkbox' }
+export default { title: 'Choices/Checkbox' }
 
 function Demo({ checked: initial = false, ...box }: Partial<CheckboxProps>) {
   const [checked, setChecked] = useState(initial)

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { FieldError } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'
@@ -12,23 +12,23 @@ export interface CheckboxProps {
   /** Called with what it should be now; nothing changes until `checked` does. */
   onChange: (checked: boolean) => void
   /** The focus has left all of it. */
-  onBlur?: () => void
+  onBlur?: (() => void) | undefined
   /** Some, yet not all, of what the box stands for. @default false */
-  indeterminate?: boolean
+  indeterminate?: boolean | undefined
   /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: ReactNode
   /** What is wrong and what to do, as a sentence below; marks it as invalid. */
-  error?: string
+  error?: string | undefined
   /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string
+  id?: string | undefined
   /** The name under which a form sends it. */
-  name?: string
+  name?: string | undefined
   /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean
+  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** Yes or no, to be sent with the rest of a form. What acts at once is a Switch. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { oneOf } from '../../.ladle/oneOf'
 import { Chip, type ChipProps } from './Chip'
 
-export default { title: 'Chip' }
+export default { title: 'State/Chip' }
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, maxWidth: 360 } as const
 

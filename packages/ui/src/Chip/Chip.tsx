@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { bareButton, media, truncate } from '../theme/mixins'
 
 export interface ChipProps {
@@ -9,15 +9,15 @@ export interface ChipProps {
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** Turquoise: a filter in force, an option taken. @default false */
-  selected?: boolean
+  selected?: boolean | undefined
   /** 24 px in tables and cards, else 28. @default md */
-  size?: 'sm' | 'md'
+  size?: 'sm' | 'md' | undefined
   /** Makes the whole chip a button that stays pressed while `selected`. */
-  onClick?: () => void
+  onClick?: (() => void) | undefined
   /** Puts × at the end. */
-  onRemove?: () => void
+  onRemove?: (() => void) | undefined
   /** Names that ×: «Убрать фильтр „Цена от 90 $“». Needed with `onRemove`. */
-  removeLabel?: string
+  removeLabel?: string | undefined
 }
 
 /** Something short that can be told apart, switched or taken away: a tag, a filter in force. */

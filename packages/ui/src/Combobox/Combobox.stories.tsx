@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox'
 
-export default { title: 'Combobox' }
+export default { title: 'Choices/Combobox' }
 
 const cities: ComboboxOption[] = [
   { value: 'khiva', label: 'Хива: город внутри крепости', detail: '360,00 $' },

@@ -1,7 +1,7 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
@@ -15,7 +15,7 @@ export interface ComboboxOption {
   value: string
   label: string
   /** At the end of the line, such as a price or a number. */
-  detail?: string
+  detail?: string | undefined
 }
 
 export interface ComboboxLabels {
@@ -34,11 +34,11 @@ export interface ComboboxProps extends Omit<FieldProps<ComboboxOption | null>, '
   /** All there is, filtered here; or what looks up suggestions for a text, also for an empty one. */
   options: readonly ComboboxOption[] | LoadSuggestions<ComboboxOption>
   /** Ms of rest before suggestions are looked up. @default 250 */
-  delay?: number
+  delay?: number | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<ComboboxLabels>
+  labels?: Partial<ComboboxLabels> | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const words: Words<ComboboxLabels> = {

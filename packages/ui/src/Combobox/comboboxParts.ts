@@ -1,5 +1,5 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { optionList, optionLook } from '../theme/mixins'
 
 export const Positioner = styled(BaseCombobox.Positioner)`

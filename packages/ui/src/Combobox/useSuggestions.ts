@@ -12,7 +12,7 @@ export interface SuggestionOptions {
   /** Only then is anything looked up. */
   active: boolean
   /** In ms, counted from the last key. @default 250 */
-  delay?: number
+  delay?: number | undefined
 }
 
 /** What is suggested for a text, asked for when the person pauses. The last answer stays until the next one is there. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../Button/Button'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette'
 
-export default { title: 'CommandPalette' }
+export default { title: 'Actions/Command palette' }
 
 function Demo({ open: startsOpen = false, ...props }: Partial<CommandPaletteProps>) {
   const [open, setOpen] = useState(startsOpen)

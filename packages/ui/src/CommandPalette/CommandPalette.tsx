@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Layer, Scrim } from '../Dialog/dialogParts'
 import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -40,15 +40,15 @@ export interface CommandPaletteProps {
   /** Called with what it should be now: by its own button, a press beside it, or Esc. */
   onOpenChange: (open: boolean) => void
   /** What it begins with: letters that were typed before it was there. @default '' */
-  defaultQuery?: string
+  defaultQuery?: string | undefined
   /** In the order they are shown in; an empty one is left out. */
   groups: readonly CommandGroup[]
   /** What is typed, for groups that are looked up. What is handed in is filtered here all the same. */
-  onQueryChange?: (query: string) => void
+  onQueryChange?: ((query: string) => void) | undefined
   /** Something is still being looked up. @default false */
-  busy?: boolean
+  busy?: boolean | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<CommandPaletteLabels>
+  labels?: Partial<CommandPaletteLabels> | undefined
 }
 
 const words: Words<CommandPaletteLabels> = {

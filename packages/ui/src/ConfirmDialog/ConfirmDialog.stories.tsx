@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../Button/Button'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 
-export default { title: 'ConfirmDialog' }
+export default { title: 'Over the page/Confirm dialog' }
 
 type Answers = Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'>
 

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Footer, Layer, Scrim, Stage, Window } from '../Dialog/dialogParts'
 import { media } from '../theme/mixins'
@@ -17,13 +17,13 @@ export interface ConfirmDialogProps {
   /** A verb with its object: «Удалить тур». */
   confirmLabel: string
   /** @default a word for cancelling */
-  cancelLabel?: string
+  cancelLabel?: string | undefined
   /** The act itself; not called twice while `busy`. */
   onConfirm: () => void
   /** Also on Esc. Not called while `busy`. */
   onCancel: () => void
   /** While the act runs: the confirming button says so, nothing closes the dialog. @default false */
-  busy?: boolean
+  busy?: boolean | undefined
 }
 
 const words = { ru: { cancel: 'Отмена' }, en: { cancel: 'Cancel' }, uz: { cancel: 'Bekor qilish' } }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ContactListEditor, type ContactListEditorProps, type ContactRow } from './ContactListEditor'
 
-export default { title: 'ContactListEditor' }
+export default { title: 'Lists and records/Contact list editor' }
 
 const types = [
   { value: 'MobilePhone', label: 'Мобильный', input: 'tel' },

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { IconButton } from '../IconButton/IconButton'
@@ -44,15 +44,15 @@ export interface ContactListEditorProps<Row extends ContactRow> {
   /** A row to begin with, when one is added. */
   createRow: () => Row
   /** Messages by place in the list. */
-  errors?: readonly (string | undefined)[]
+  errors?: readonly (string | undefined)[] | undefined
   /** Of the whole list. */
-  error?: string
+  error?: string | undefined
   /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean
+  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<ContactListLabels>
+  labels?: Partial<ContactListLabels> | undefined
 }
 
 const words: Words<ContactListLabels> = {

@@ -1,6 +1,6 @@
 import { CopyField, type CopyFieldProps } from './CopyField'
 
-export default { title: 'CopyField' }
+export default { title: 'Text and numbers/Copy field' }
 
 export const Address = (controls: Partial<CopyFieldProps>) => (
   <div style={{ maxWidth: 360 }}>

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { fieldFocus } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
@@ -13,7 +13,7 @@ export interface CopyFieldProps {
   /** What it shows. The caller keeps it. */
   value: string
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<CopyLabels>
+  labels?: Partial<CopyLabels> | undefined
 }
 
 /** A value to take away: an address, a key. Says «Скопировано» only when the clipboard has it. */

@@ -9,7 +9,7 @@ import { IconButton } from '../IconButton/IconButton'
 import { Pager } from '../Pager/Pager'
 import { type DataColumn, type DataSort, DataTable, type DataTableProps } from './DataTable'
 
-export default { title: 'DataTable' }
+export default { title: 'Lists and records/Data table' }
 
 interface Person {
   id: number

@@ -7,6 +7,7 @@ import {
   type Ref,
 } from 'react'
 import { IconButton } from '../IconButton/IconButton'
+import { takesRef } from '../react/react18'
 import { Select } from '../Select/Select'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -24,43 +25,43 @@ export interface DataTableProps<Row> {
   /** Tells items apart: unique in the list, and the same as long as it is the same item. */
   getId: (row: Row) => string | number
   /** What the rows are sorted by now; sorting itself is the caller's. */
-  sort?: DataSort
+  sort?: DataSort | undefined
   /** Called with the column and the other direction, or a new column in ascending order. */
-  onSort?: (sort: DataSort) => void
+  onSort?: ((sort: DataSort) => void) | undefined
   /** Makes the first cell a link, and a press anywhere in the row follow it. */
-  getHref?: (row: Row) => string
+  getHref?: ((row: Row) => string) | undefined
   /** Draws that link with the application's router. @default a plain anchor */
-  renderLink?: (props: RowLinkProps) => ReactNode
+  renderLink?: ((props: RowLinkProps) => ReactNode) | undefined
   /** Instead of `getHref`, for a row that opens a dialog: the first cell becomes a button. */
-  onOpen?: (row: Row) => void
+  onOpen?: ((row: Row) => void) | undefined
   /** Icon buttons at the end of a row. */
-  actions?: (row: Row) => ReactNode
+  actions?: ((row: Row) => ReactNode) | undefined
   /** `hot` saffron with an edge, `unread` bold first cell, `selected` turquoise, `muted` for what is switched off. */
-  getTone?: (row: Row) => RowTone | undefined
+  getTone?: ((row: Row) => RowTone | undefined) | undefined
   /** Nothing is known yet: rows of skeletons. @default false */
-  loading?: boolean
+  loading?: boolean | undefined
   /** How many skeletons. @default 10 */
-  skeletonRows?: number
+  skeletonRows?: number | undefined
   /** Other rows are on their way: these stay, paled. @default false */
-  busy?: boolean
+  busy?: boolean | undefined
   /** Stands where the rows would, usually an EmptyState. */
   empty?: ReactNode
   /** Ids of columns there is no room for. */
-  hiddenColumns?: readonly string[]
+  hiddenColumns?: readonly string[] | undefined
   /** Under the rows: a Pager. One with another `key` is another one: it appears in its place instead of moving there. */
   footer?: ReactNode
   /** 52 or 44 px a row. @default md */
-  density?: 'md' | 'sm'
+  density?: 'md' | 'sm' | undefined
   /** 12 or 8 px on either side of a text, for a table of many columns. @default md */
-  gutter?: 'md' | 'sm'
+  gutter?: 'md' | 'sm' | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<DataTableLabels>
+  labels?: Partial<DataTableLabels> | undefined
   /** Of the whole, as wide as what it fills. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Rows under heads that sort and stay in view; where it is narrow, the same rows as cards. */
-export function DataTable<Row>({
+export const DataTable = takesRef(function DataTable<Row>({
   label,
   columns,
   rows,
@@ -139,7 +140,7 @@ export function DataTable<Row>({
       </Look.Surface>
     </Look.Container>
   )
-}
+})
 
 const widths = ['68%', '54%', '76%', '60%', '48%']
 
@@ -321,15 +322,15 @@ export interface DataColumn<Row> {
   title: string
   render: (row: Row) => ReactNode
   /** @default false */
-  sortable?: boolean
+  sortable?: boolean | undefined
   /** `end` for figures. @default start */
-  align?: 'start' | 'end'
+  align?: 'start' | 'end' | undefined
   /** Any CSS width. Without it the contents decide. */
-  width?: string
+  width?: string | undefined
   /** Stays also where there is little room. The first column always does. @default false */
-  required?: boolean
+  required?: boolean | undefined
   /** Where it goes when rows are cards: beside the title, a line of its own, or nowhere. @default line */
-  onCard?: 'aside' | 'line' | 'hidden'
+  onCard?: 'aside' | 'line' | 'hidden' | undefined
 }
 
 export interface DataSort {

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { bareButton, media } from '../theme/mixins'
 
 /** The name a part is known by in `cardLook`. */

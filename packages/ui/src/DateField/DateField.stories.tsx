@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../Button/Button'
 import { DateField, type DateFieldProps } from './DateField'
 
-export default { title: 'DateField' }
+export default { title: 'Text and numbers/Date field' }
 
 function Demo({ value: initial = '', ...field }: Partial<DateFieldProps>) {
   const [value, setValue] = useState(initial)

@@ -6,7 +6,6 @@ import {
   type Ref,
   useContext,
   useImperativeHandle,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -15,6 +14,7 @@ import { defer, useDeferred } from '../Deferred/Deferred'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { IconButton } from '../IconButton/IconButton'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { dayText, readDay, withPoints } from './dayText'
@@ -36,15 +36,15 @@ export interface DateFieldProps extends FieldProps<string> {
    */
   onChange: (value: string) => void
   /** Bounds of the calendar, as ISO days; a typed day is for the form to refuse. */
-  min?: string
+  min?: string | undefined
   /** The largest value that is taken, itself included. */
-  max?: string
+  max?: string | undefined
   /** Which end of the DateRange around it this is. */
-  rangeEnd?: keyof DateRangeEnds
+  rangeEnd?: keyof DateRangeEnds | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<DateFieldLabels>
+  labels?: Partial<DateFieldLabels> | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const words: Words<DateFieldLabels> = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DateField } from '../DateField/DateField'
 import { DateRange } from './DateRange'
 
-export default { title: 'DateRange' }
+export default { title: 'Text and numbers/Date range' }
 
 interface DemoProps {
   from?: string

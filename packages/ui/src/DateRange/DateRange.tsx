@@ -24,5 +24,5 @@ export interface DateRangeProps {
 export function DateRange({ children }: DateRangeProps) {
   // Changed by the fields and read when a calendar opens: a key in one of them draws nothing else.
   const [ends] = useState<DateRangeEnds>(() => ({}))
-  return <DateRangeContext value={ends}>{children}</DateRangeContext>
+  return <DateRangeContext.Provider value={ends}>{children}</DateRangeContext.Provider>
 }

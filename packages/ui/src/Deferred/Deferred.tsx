@@ -1,17 +1,17 @@
 import {
-  createContext,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
   useContext,
   useEffect,
-  useLayoutEffect,
   useReducer,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useLayoutEffect } from '../react/useLayoutEffect'
+import { ChunkLoadErrorContext } from './chunkLoadError'
 
 // No story: these hooks draw nothing. Menu, Select, Tooltip and TagInput show what they do.
 
@@ -64,9 +64,6 @@ export async function loadDeferred(pause?: () => Promise<void>): Promise<void> {
     await part.load()
   }
 }
-
-/** Told when code that a person waits for cannot be fetched, most often because a newer version was installed. */
-export const ChunkLoadErrorContext = createContext<(error: unknown) => void>(() => undefined)
 
 /** The code of a part once `isWanted` was true for the first time and it has arrived; undefined until then. */
 export function useDeferred<T>(

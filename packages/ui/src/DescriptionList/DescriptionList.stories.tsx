@@ -2,7 +2,7 @@ import { oneOf } from '../../.ladle/oneOf'
 import { Badge } from '../Badge/Badge'
 import { DescriptionList, type DescriptionListProps } from './DescriptionList'
 
-export default { title: 'DescriptionList' }
+export default { title: 'Lists and records/Description list' }
 
 const passport = [
   { label: 'Кем выдан', value: 'ИИБ Мирабадского района' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { media } from '../theme/mixins'
 
 export interface DescriptionItem {
@@ -7,16 +7,16 @@ export interface DescriptionItem {
   /** Nothing, or an empty text, reads —. */
   value: ReactNode
   /** Takes a whole line. @default false */
-  wide?: boolean
+  wide?: boolean | undefined
 }
 
 export interface DescriptionListProps {
   /** In the order they are shown in. */
   items: readonly DescriptionItem[]
   /** `grid`: label over value; `rows`: label at the left, value at the right, for a narrow card. @default grid */
-  layout?: 'grid' | 'rows'
+  layout?: 'grid' | 'rows' | undefined
   /** Of the grid; two on a phone. @default 3 */
-  columns?: 2 | 3 | 4
+  columns?: 2 | 3 | 4 | undefined
 }
 
 /** What is known of one thing: names and values. */

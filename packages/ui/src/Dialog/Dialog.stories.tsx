@@ -4,7 +4,7 @@ import { Button } from '../Button/Button'
 import { TextField } from '../TextField/TextField'
 import { Dialog, type DialogProps } from './Dialog'
 
-export default { title: 'Dialog' }
+export default { title: 'Over the page/Dialog' }
 
 type Opened = (dialog: Pick<DialogProps, 'open' | 'onClose'>) => ReactNode
 

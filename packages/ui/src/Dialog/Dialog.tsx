@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -16,9 +16,9 @@ export interface DialogProps {
   /** Its heading, and its name for a screen reader. */
   title: string
   /** A quieter line below the title. */
-  subtitle?: string
+  subtitle?: string | undefined
   /** 440, 560 or 880 px wide; a phone's whole screen below 768 px. @default 'md' */
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | undefined
   /** Buttons, quiet to loud; stays in view while the body scrolls. With `onSubmit` a `type="submit"` button belongs here. */
   footer?: ReactNode
   /** A remark at the left of the footer. */
@@ -27,11 +27,11 @@ export interface DialogProps {
    * While saving: the dialog cannot be closed or submitted again, and what stands in it is locked: what was typed now
    * would be lost when it closes. What stops the saving carries `usableWhileLocked`. @default false
    */
-  busy?: boolean
+  busy?: boolean | undefined
   /** Makes body and footer a form; also called on Ctrl+Enter. */
-  onSubmit?: () => void
+  onSubmit?: (() => void) | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<DialogLabels>
+  labels?: Partial<DialogLabels> | undefined
   /** What stands in it. */
   children?: ReactNode
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Button } from '../Button/Button'
 import { EmptyState, type EmptyStateProps } from './EmptyState'
 
-export default { title: 'EmptyState' }
+export default { title: 'State/Empty state' }
 
 export const NothingYet = (controls: Partial<EmptyStateProps>) => (
   <EmptyState

@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   /** One or two buttons. */
   action?: ReactNode
   /** @default none */
-  spot?: SpotName
+  spot?: SpotName | undefined
 }
 
 /** What a list shows when it is empty: why, and what to do about it. */

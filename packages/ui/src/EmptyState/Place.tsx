@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** The centred column that empty, failed and closed places share: drawing, heading, sentence, buttons. */
 export function Place(props: ComponentProps<'div'>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ErrorState, type ErrorStateProps } from './ErrorState'
 
-export default { title: 'ErrorState' }
+export default { title: 'State/Error state' }
 
 export const WithRetry = (controls: Partial<ErrorStateProps>) => (
   <ErrorState

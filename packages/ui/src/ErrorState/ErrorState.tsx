@@ -13,11 +13,11 @@ export interface ErrorStateProps {
   /** Offers a button that tries once more. */
   onRetry?(): void
   /** @default a word for trying again */
-  retryLabel?: string
+  retryLabel?: string | undefined
   /** The retry is under way. */
-  busy?: boolean
+  busy?: boolean | undefined
   /** A gate where the door is closed to this person. @default crack */
-  spot?: SpotName
+  spot?: SpotName | undefined
 }
 
 const words = { ru: { retry: 'Повторить' }, en: { retry: 'Retry' }, uz: { retry: 'Takrorlash' } }

@@ -1,7 +1,7 @@
 import { TextField } from '../TextField/TextField'
 import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary'
 
-export default { title: 'ErrorSummary' }
+export default { title: 'State/Error summary' }
 
 export const WithFields = ({ title = 'Тур не сохранён' }: Partial<ErrorSummaryProps>) => (
   <div style={{ display: 'grid', gap: 16, maxWidth: 480 }}>

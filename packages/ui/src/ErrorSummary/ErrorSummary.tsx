@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 export interface ErrorSummaryItem {
   message: string
   /** The id of the input to go to. Without it the message stands as text. */
-  fieldId?: string
+  fieldId?: string | undefined
 }
 
 export interface ErrorSummaryProps {

@@ -3,7 +3,7 @@ import { Field, type FieldFrameProps } from './Field'
 import { InputBox } from './InputBox'
 import { TextCounter } from './TextCounter'
 
-export default { title: 'Field' }
+export default { title: 'Text and numbers/Field' }
 
 /** A field that the kit does not have: the frame around an input of one's own. */
 function Demo(frame: Partial<FieldFrameProps>) {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { visuallyHidden } from '../theme/mixins'
 
 /** What every field of a form takes. */
@@ -8,33 +8,33 @@ export interface FieldProps<Value> {
   /** Names it, on the screen and for a screen reader. */
   label: string
   /** Keeps the label for screen readers only, where the place says what the field is. @default false */
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
   /** For an error summary that leads here. @default made up */
-  id?: string
+  id?: string | undefined
   /** The name under which a form sends it. */
-  name?: string
+  name?: string | undefined
   /** What it shows. The caller keeps it. */
   value: Value
   /** Called with the new value on every change, key by key where one types. */
   onChange: (value: Value) => void
   /** The focus has left all of it. */
-  onBlur?: () => void
+  onBlur?: (() => void) | undefined
   /** What is wrong and what to do; marks the field as invalid. */
-  error?: string
+  error?: string | undefined
   /** Stands below the field, also beside an error. */
   hint?: ReactNode
   /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean
+  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Can be reached, read and copied, not changed. @default false */
-  readOnly?: boolean
+  readOnly?: boolean | undefined
   /** Stands there while it is empty; says nothing that the label does not. */
-  placeholder?: string
+  placeholder?: string | undefined
   /** Takes the focus when it appears. @default false */
-  autoFocus?: boolean
+  autoFocus?: boolean | undefined
   /** As the browser's attribute: `given-name`, `off`. */
-  autoComplete?: string
+  autoComplete?: string | undefined
 }
 
 /** What the frame tells the input within. */
@@ -51,15 +51,15 @@ export interface FieldFrameProps {
   /** Names it, on the screen and for a screen reader. */
   label: string
   /** The label is for a screen reader alone. @default false */
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
   /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string
+  id?: string | undefined
   /** What is wrong and what to do, as a sentence below; marks it as invalid. */
-  error?: string
+  error?: string | undefined
   /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: ReactNode
   /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean
+  required?: boolean | undefined
   /** Stands at the right of the line below the field, such as a counter. */
   aside?: ReactNode
   /**
@@ -67,7 +67,7 @@ export interface FieldFrameProps {
    * while its list is open, everything around is hidden from a screen reader, and with it the label element; what is
    * referred to is still read. @default input
    */
-  names?: 'input' | 'combobox' | 'group'
+  names?: 'input' | 'combobox' | 'group' | undefined
   /** Gets the `id` and the aria attributes of the input, or of the group. */
   children: (control: FieldControl) => ReactNode
 }

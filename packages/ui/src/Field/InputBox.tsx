@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { takesRef } from '../react/react18'
 import { fieldBox, fieldText } from './fieldLook'
 
 export interface InputBoxProps extends ComponentProps<'input'> {
@@ -11,7 +12,7 @@ export interface InputBoxProps extends ComponentProps<'input'> {
 }
 
 /** A one-line input in the box all fields share. A press anywhere in the box lands in the input. */
-export function InputBox({ icon, trailing, ...input }: InputBoxProps) {
+export const InputBox = takesRef(function InputBox({ icon, trailing, ...input }: InputBoxProps) {
   const end = trailing || (input.disabled ? <Lock aria-hidden /> : null)
 
   return (
@@ -29,7 +30,7 @@ export function InputBox({ icon, trailing, ...input }: InputBoxProps) {
       {end && <Trail>{end}</Trail>}
     </Box>
   )
-}
+})
 
 const Box = styled.div`
   ${fieldBox}

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { formatNumber } from '../format/format'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
@@ -14,7 +14,7 @@ export interface TextCounterProps {
   length: number
   limit: number
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<TextCounterLabels>
+  labels?: Partial<TextCounterLabels> | undefined
 }
 
 const counterWords: Words<TextCounterLabels> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FileField, type FileFieldProps } from './FileField'
 
-export default { title: 'FileField' }
+export default { title: 'Files and media/File field' }
 
 const scan = new File([new Uint8Array(497_869)], 'passport.pdf', { type: 'application/pdf' })
 

@@ -1,6 +1,6 @@
 import { CircleAlert, Download, Eye, FileText, FileUp, Undo2, Upload } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import styled, { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { type FileLabels, fileWords } from '../files/fileLabels'
@@ -16,35 +16,35 @@ export interface FileFieldProps {
   /** Names it, on the screen and for a screen reader. */
   label: string
   /** The label is for a screen reader alone. @default false */
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
   /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string
+  id?: string | undefined
   /** Chosen, not yet sent. */
-  file?: File | null
+  file?: File | null | undefined
   /** What is stored already. */
-  stored?: { name: string; detail?: string } | null
+  stored?: { name: string; detail?: string } | null | undefined
   /** Called with a file that passed the checks of kind and size, never with another one. */
   onPick: (file: File) => void
   /** Takes the chosen file back. */
-  onUndo?: () => void
+  onUndo?: (() => void) | undefined
   /** Offers a button that opens what is stored. */
-  onView?: () => void
+  onView?: (() => void) | undefined
   /** Offers a button that saves what is stored. */
-  onDownload?: () => void
+  onDownload?: (() => void) | undefined
   /** As of an `accept` attribute: `.pdf,.jpg`. */
   accept: string
   /** The largest file, in bytes; a larger one is refused by its name. @default any */
-  maxBytes?: number
+  maxBytes?: number | undefined
   /** What is wrong and what to do, as a sentence below; marks it as invalid. */
-  error?: string
+  error?: string | undefined
   /** A sentence below, read with it: a format, a source, a consequence. */
-  hint?: string
+  hint?: string | undefined
   /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean
+  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<FileFieldLabels>
+  labels?: Partial<FileFieldLabels> | undefined
 }
 
 /** One file: picked, dropped or pasted. A file that does not fit is refused by name, with the reason and the remedy. */

@@ -6,7 +6,7 @@ import { SearchField } from '../SearchField/SearchField'
 import { Select } from '../Select/Select'
 import { FilterPanel, type FilterPanelProps } from './FilterPanel'
 
-export default { title: 'FilterPanel' }
+export default { title: 'Choices/Filter panel' }
 
 interface Filters {
   price: number | null

@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Badge } from '../Badge/Badge'
 import { Button } from '../Button/Button'
 import { Card } from '../Card/Card'
@@ -22,13 +22,13 @@ export interface FilterPanelProps {
   /** Clears the fields, and what else the caller counts as a filter. */
   onReset: () => void
   /** @default open when a field behind the button is set: who opens a link with filters sees them */
-  defaultOpen?: boolean
+  defaultOpen?: boolean | undefined
   /** Whether it is shown. The caller keeps that. */
-  open?: boolean
+  open?: boolean | undefined
   /** Called with what it should be now: by its own button, a press beside it, or Esc. */
-  onOpenChange?: (open: boolean) => void
+  onOpenChange?: ((open: boolean) => void) | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<FilterPanelLabels>
+  labels?: Partial<FilterPanelLabels> | undefined
 }
 
 /** The filters of a list: some always in view, the rest behind a button that tells how many of them are set. */

@@ -3,7 +3,7 @@ import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
 import { HeaderBar, type HeaderBarProps } from './HeaderBar'
 
-export default { title: 'HeaderBar' }
+export default { title: 'Frame/Header bar' }
 
 export const WithActions = (controls: Partial<HeaderBarProps>) => (
   <HeaderBar

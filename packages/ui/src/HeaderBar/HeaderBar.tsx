@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
-import styled, { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { clampLines, media, truncate, visuallyHidden } from '../theme/mixins'
 import { HeaderSlotContext } from './headerSlot'
 
@@ -8,9 +8,9 @@ export interface HeaderBarProps {
   /** The heading of the screen. */
   title: string
   /** `false` where the page says its heading further down, such as that it is closed. @default true */
-  isHeading?: boolean
+  isHeading?: boolean | undefined
   /** A quieter line below the title. */
-  subtitle?: string
+  subtitle?: string | undefined
   /** An icon link that leads one level up. */
   back?: ReactNode
   /**

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { oneOf } from '../../.ladle/oneOf'
 import { IconButton, type IconButtonProps } from './IconButton'
 
-export default { title: 'IconButton' }
+export default { title: 'Actions/Icon button' }
 
 const row = { display: 'flex', gap: 8, alignItems: 'center' } as const
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
+import { takesRef } from '../react/react18'
 import { Tooltip } from '../Tooltip/Tooltip'
 import { iconButtonLook } from './iconButtonLook'
 
@@ -11,15 +12,15 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon: ReactNode
   /** `secondary` has a border, `overlay` lies on a photograph. @default ghost */
-  variant?: IconButtonVariant
+  variant?: IconButtonVariant | undefined
   /** 24, 32 or 40 px. @default sm */
-  size?: 'xs' | 'sm' | 'md'
+  size?: 'xs' | 'sm' | 'md' | undefined
   /** For a button that stays pressed. Leave out for one that only acts. */
-  pressed?: boolean
+  pressed?: boolean | undefined
 }
 
 /** A button that is an icon only. `aria-disabled` keeps it focusable, so that its tooltip can give the reason. */
-export function IconButton({
+export const IconButton = takesRef(function IconButton({
   label,
   icon,
   variant = 'ghost',
@@ -57,7 +58,7 @@ export function IconButton({
       </Look>
     </Tooltip>
   )
-}
+})
 
 const Look = styled.button`
   ${iconButtonLook}

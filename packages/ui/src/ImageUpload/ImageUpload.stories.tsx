@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ImageUpload, type ImageUploadProps } from './ImageUpload'
 
-export default { title: 'ImageUpload' }
+export default { title: 'Files and media/Image upload' }
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path fill="#5fc4c0" d="M0 0h160v90H0z"/><path fill="#1f429c" d="M20 90V40a60 34 0 0 1 120 0v50h-30V50a30 22 0 0 0-60 0v40z"/></svg>`
 const pictureUrl = `data:image/svg+xml,${encodeURIComponent(drawing)}`

@@ -1,6 +1,6 @@
 import { CircleAlert, Download, ImageOff, ImageUp, RefreshCw, Replace, Trash2, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { fileOverLook, Invitation } from '../files/filePlace'
@@ -14,7 +14,7 @@ import { ProgressBar } from '../ProgressBar/ProgressBar'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
-import { isTouch } from '../useIsTouch/useIsTouch'
+import { useIsTouch } from '../useIsTouch/useIsTouch'
 import { usableWhileLocked } from '../useLock/useLock'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type ImageUploadLabels, imageUploadWords } from './imageUploadLabels'
@@ -23,39 +23,39 @@ export interface ImageUploadProps {
   /** Names it, on the screen and for a screen reader. */
   label: string
   /** The label is for a screen reader alone. @default false */
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
   /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string
+  id?: string | undefined
   /** The picture the server has. */
-  imageUrl?: string | null
+  imageUrl?: string | null | undefined
   /** The file that was chosen and is not sent yet; it is shown instead of `imageUrl`, also after a failure. */
-  file?: File | null
+  file?: File | null | undefined
   /** Called with a file of the right kind and size only. */
   onPick: (file: File) => void
   /** Without it nothing can be removed. */
-  onRemove?: () => void
+  onRemove?: (() => void) | undefined
   /** Stops the upload; offered while `progress` is given. */
-  onCancel?: () => void
+  onCancel?: (() => void) | undefined
   /** Sends the same file again; offered beside an `error`. */
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
-  progress?: number | null
+  progress?: number | null | undefined
   /** What is wrong and what to do, as a sentence below; marks it as invalid. */
-  error?: string
+  error?: string | undefined
   /** As the attribute of the browser's file input. @default 'image/*' */
-  accept?: string
+  accept?: string | undefined
   /** The largest file, in bytes; a larger one is refused by its name. @default any */
-  maxBytes?: number
+  maxBytes?: number | undefined
   /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: ReactNode
   /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean
+  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Width to height of the picture, as CSS writes it. @default '16 / 9' */
-  ratio?: string
+  ratio?: string | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<ImageUploadLabels>
+  labels?: Partial<ImageUploadLabels> | undefined
 }
 
 /** One picture: chosen, dropped or pasted, shown before it is sent, and while it is. The caller does the sending. */
@@ -89,7 +89,7 @@ export const ImageUpload = rendersAlone(function ImageUpload({
   const preview = usePreview(file)
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
-  const { picked, dropped } = withHeic(accept, isTouch())
+  const { picked, dropped } = withHeic(accept, useIsTouch())
   const { over, handlers } = useFileDrop({ accept: dropped, disabled: isLocked, onFiles: take })
   const url = file ? preview?.url : imageUrl
   const isFilled = Boolean(file || imageUrl)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../Button/Button'
 import { InlineQuestion, type InlineQuestionProps } from './InlineQuestion'
 
-export default { title: 'InlineQuestion' }
+export default { title: 'Over the page/Inline question' }
 
 function Demo(props: Partial<InlineQuestionProps>) {
   const [answer, setAnswer] = useState('')

@@ -1,6 +1,6 @@
 import { JsonViewer, type JsonViewerProps } from './JsonViewer'
 
-export default { title: 'JsonViewer' }
+export default { title: 'Lists and records/Json viewer' }
 
 const notice = {
   requestId: 1204,

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { copyWords } from '../CopyField/copyLabels'
 import { useCopy } from '../CopyField/useCopy'
 import { IconButton } from '../IconButton/IconButton'
@@ -10,7 +10,7 @@ export interface JsonViewerProps {
   label: string
   /** JSON text, or a value that is already read. Text that is no JSON is shown as it is. */
   value: unknown
-  labels?: Partial<JsonViewerLabels>
+  labels?: Partial<JsonViewerLabels> | undefined
 }
 
 /** Data as indented JSON, to be read, selected and copied. */

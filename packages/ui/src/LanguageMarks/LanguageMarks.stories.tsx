@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../format/format'
 import { LanguageMarks } from './LanguageMarks'
 
-export default { title: 'LanguageMarks' }
+export default { title: 'Three languages/Language marks' }
 
 export const All = ({ ru = 'Хива', en = 'Khiva', uz = 'Xiva' }: Partial<LocalizedText>) => (
   <LanguageMarks value={{ ru, en, uz }} />

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { filledLanguages, type Language, type LocalizedText, languages } from '../format/format'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { Diamond } from './Diamond'
@@ -13,7 +13,7 @@ export interface LanguageMarksProps {
   /** A plain string of an older record counts as Russian; missing languages count as empty. */
   value: Partial<LocalizedText> | string | null | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<LanguageMarksLabels>
+  labels?: Partial<LanguageMarksLabels> | undefined
 }
 
 const words: Words<LanguageMarksLabels> = {

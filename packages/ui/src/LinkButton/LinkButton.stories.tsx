@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { oneOf } from '../../.ladle/oneOf'
 import { LinkButton, type LinkButtonProps } from './LinkButton'
 
-export default { title: 'LinkButton' }
+export default { title: 'Actions/Link button' }
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const
 

@@ -1,22 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { type ButtonSize, type ButtonVariant, buttonContentLook, buttonLook } from '../Button/buttonLook'
+import { takesRef } from '../react/react18'
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
   /** @default secondary */
-  variant?: ButtonVariant
+  variant?: ButtonVariant | undefined
   /** 32, 40 or 48 px high. @default md */
-  size?: ButtonSize
+  size?: ButtonSize | undefined
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** Decoration after the words, hidden from a screen reader. */
   iconAfter?: ReactNode
   /** As wide as the place it stands in. @default false */
-  fullWidth?: boolean
+  fullWidth?: boolean | undefined
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. Fits into a router's link. */
-export function LinkButton({
+export const LinkButton = takesRef(function LinkButton({
   variant = 'secondary',
   size = 'md',
   icon,
@@ -34,7 +35,7 @@ export function LinkButton({
       </Content>
     </Look>
   )
-}
+})
 
 const Look = styled.a`
   ${buttonLook}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MediaItem, MediaListField, type MediaListFieldProps } from './MediaListField'
 
-export default { title: 'MediaListField' }
+export default { title: 'Files and media/Media list field' }
 
 const svg = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path fill="${colour}" d="M0 0h100v100H0z"/><path fill="#1f429c" d="M20 100V50a30 26 0 0 1 60 0v50z"/></svg>`

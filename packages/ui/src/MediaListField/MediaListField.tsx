@@ -1,6 +1,6 @@
 import { ImageOff, Plus, Trash2, Video } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
@@ -22,17 +22,17 @@ export interface MediaListFieldProps {
   /** Names it, on the screen and for a screen reader. */
   label: string
   /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string
+  id?: string | undefined
   /** Stored media and chosen files together, in the order they are shown in. */
   value: readonly MediaItem[]
   /** Called with the whole list, the newest last. */
   onChange(next: MediaItem[]): void
   /** As the attribute of the browser's file input. @default 'image/*,video/*' */
-  accept?: string
+  accept?: string | undefined
   /** The largest file, in bytes; a larger one is refused by its name. @default any */
-  maxBytes?: number
+  maxBytes?: number | undefined
   /** A word on the first one, where it matters more than the others: «Главное». */
-  firstLabel?: string
+  firstLabel?: string | undefined
   /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
   progress?: number | null | undefined
   /** Stops the upload; offered while `progress` is given. */
@@ -40,13 +40,13 @@ export interface MediaListFieldProps {
   /** What is wrong and what to do, as a sentence below; marks it as invalid. */
   error?: string | undefined
   /** A sentence below, read with it: a format, a source, a consequence. */
-  hint?: string
+  hint?: string | undefined
   /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean
+  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<MediaListFieldLabels>
+  labels?: Partial<MediaListFieldLabels> | undefined
 }
 
 /** Several pictures and videos: chosen, dropped or pasted, seen before they are sent, and taken back one by one. */

@@ -1,6 +1,6 @@
 import { Camera, Video } from 'lucide-react'
 import { useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import type { MediaKind } from '../files/mediaItem'
 import { useIsTouch } from '../useIsTouch/useIsTouch'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
 import { type MediaItem, type MediaPair, MediaUploader, type MediaUploaderProps } from './MediaUploader'
 
-export default { title: 'MediaUploader' }
+export default { title: 'Files and media/Media uploader' }
 
 const drawing = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice"><path fill="#5fc4c0" d="M-200-200h600v500h-600z"/><path fill="#1f429c" d="M20 300V40a60 34 0 0 1 120 0v260h-30V50a30 22 0 0 0-60 0v250z"/></svg>`

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '../Field/Field'
 import type { MediaItem } from '../files/mediaItem'
+import { useHandler } from '../react/useHandler'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaSlot } from './MediaSlot'
@@ -26,58 +28,58 @@ export interface MediaUploaderProps {
   /** Names it, on the screen and for a screen reader. */
   label: string
   /** The label is for a screen reader alone. @default false */
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
   /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string
+  id?: string | undefined
   /** Without it the component keeps its own media. */
-  value?: MediaPair
+  value?: MediaPair | undefined
   /** What a component that keeps its own media begins with. @default nothing on either side */
-  defaultValue?: MediaPair
+  defaultValue?: MediaPair | undefined
   /**
    * With `upload`, called once the server confirmed a file. Without it, called as soon as a file passed the checks, the
    * file within; the caller sends it and says by `status` how far it got.
    */
-  onChange?: (value: MediaPair, side: MediaSide) => void
+  onChange?: ((value: MediaPair, side: MediaSide) => void) | undefined
   /** Told while a chosen file is still looked at, and when that is over: a form that is sent meanwhile would go without it. */
-  onChecking?: (isChecking: boolean) => void
+  onChecking?: ((isChecking: boolean) => void) | undefined
   /**
    * Sends one file and resolves to what the server made of it. A rejection keeps the file for another try; an HTTP
    * `status` on the error (413, 415), the name TimeoutError and a lost connection each get their own words.
    */
-  upload?: (file: File, options: MediaUploadOptions) => Promise<MediaItem>
+  upload?: ((file: File, options: MediaUploadOptions) => Promise<MediaItem>) | undefined
   /** What the caller itself does with a side; goes before what `upload` does. */
-  status?: Partial<Record<MediaSide, MediaStatus | undefined>>
+  status?: Partial<Record<MediaSide, MediaStatus | undefined>> | undefined
   /** Stops an upload of the caller's. */
-  onCancel?: (side: MediaSide) => void
+  onCancel?: ((side: MediaSide) => void) | undefined
   /** Repeats a failed upload of the caller's. */
-  onRetry?: (side: MediaSide) => void
+  onRetry?: ((side: MediaSide) => void) | undefined
   /**
    * What somebody else put on the server while a file was chosen here, side by side with it until the person has said
    * which shall stand. The server's comes with `onChange` where it is wanted.
    */
-  newer?: MediaPair
+  newer?: MediaPair | undefined
   /** The person has decided: leave the side out of `newer` from now on. */
-  onSettle?: (side: MediaSide, whose: MediaChoice) => void
+  onSettle?: ((side: MediaSide, whose: MediaChoice) => void) | undefined
   /** What a file of each side has to be. @default nothing is checked */
-  limits?: Partial<Record<MediaSide, MediaLimits>>
+  limits?: Partial<Record<MediaSide, MediaLimits>> | undefined
   /** Which sides there are. @default both */
-  sides?: readonly MediaSide[]
+  sides?: readonly MediaSide[] | undefined
   /** What is wrong with a side, from the form or the server. */
-  errors?: Partial<Record<MediaSide, string | undefined>>
+  errors?: Partial<Record<MediaSide, string | undefined>> | undefined
   /** What is wrong with the whole. */
-  error?: string
+  error?: string | undefined
   /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: ReactNode
   /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean
+  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Shows, opens and downloads, no more. @default false */
-  readOnly?: boolean
+  readOnly?: boolean | undefined
   /** Sides whose medium can be replaced, yet not taken away. @default none */
-  replaceOnly?: readonly MediaSide[]
+  replaceOnly?: readonly MediaSide[] | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<MediaUploaderLabels>
+  labels?: Partial<MediaUploaderLabels> | undefined
 }
 
 /** A picture or video for narrow and for wide screens. Each side is chosen, dropped or pasted, checked, sent and shown on its own. */
@@ -140,8 +142,8 @@ export const MediaUploader = rendersAlone(function MediaUploader({
   })
 
   const isChecking = sides.some((side) => taking.runs[side]?.status.state === 'checking')
-  const tellChecking = useEffectEvent((isSo: boolean) => onChecking?.(isSo))
-  useEffect(() => tellChecking(isChecking), [isChecking])
+  const tellChecking = useHandler((isSo: boolean) => onChecking?.(isSo))
+  useEffect(() => tellChecking(isChecking), [isChecking, tellChecking])
 
   function remove(side: MediaSide) {
     setFormer((before) => ({ ...before, [side]: latest.current[side] }))

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import type { MediaItem } from '../files/mediaItem'
 import { MediaPreview } from './MediaPreview'

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media, truncate } from '../theme/mixins'
 
 /** Of a place that a picture or video fills. */

@@ -22,12 +22,12 @@ export type MediaStatus =
 /** What a file has to be. What is left out is not checked, and the empty place does not speak of it. */
 export interface MediaLimits {
   /** As the attribute of the browser's file input. @default 'image/*,video/*' */
-  accept?: string
-  maxBytes?: number
+  accept?: string | undefined
+  maxBytes?: number | undefined
   /** Width divided by height, from and to: `[1.5, 2]` takes 3:2 up to 2:1. */
-  ratio?: readonly [min: number, max: number]
+  ratio?: readonly [min: number, max: number] | undefined
   /** Longest video. */
-  maxSeconds?: number
+  maxSeconds?: number | undefined
 }
 
 /** What can be known of a file only by opening it. */

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { fileOverLook } from '../files/filePlace'
 import { iconButtonLook } from '../IconButton/iconButtonLook'
 import { focusRing, truncate, visuallyHidden } from '../theme/mixins'

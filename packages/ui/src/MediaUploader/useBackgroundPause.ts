@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { isTouch } from '../useIsTouch/useIsTouch'
 
 /**

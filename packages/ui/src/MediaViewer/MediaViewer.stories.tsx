@@ -4,7 +4,7 @@ import { Badge } from '../Badge/Badge'
 import { IconButton } from '../IconButton/IconButton'
 import { MediaViewer, type MediaViewerItem, type MediaViewerProps } from './MediaViewer'
 
-export default { title: 'MediaViewer' }
+export default { title: 'Files and media/Media viewer' }
 
 const drawn = (sky: string, land: string) =>
   `data:image/svg+xml,${encodeURIComponent(

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ImageOff, Images, Image as Picture, Play } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import styled, { keyframes } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
@@ -11,9 +11,9 @@ export interface MediaViewerItem {
   url: string
   kind: 'image' | 'video'
   /** Shown until a video plays. @default its first frame */
-  poster?: string
+  poster?: string | undefined
   /** What it shows. @default its kind and place */
-  alt?: string
+  alt?: string | undefined
 }
 
 export interface MediaViewerProps {
@@ -22,20 +22,20 @@ export interface MediaViewerProps {
   /** In the order they are shown in. */
   items: readonly MediaViewerItem[]
   /** Which one is shown, from 0. @default the viewer decides, beginning with the first */
-  index?: number
+  index?: number | undefined
   /** Called with the place that is shown now, from 0. */
-  onIndexChange?: (index: number) => void
+  onIndexChange?: ((index: number) => void) | undefined
   /** Pales what is shown, for something that is hidden from visitors; say it in words too. @default false */
-  dimmed?: boolean
+  dimmed?: boolean | undefined
   /** Buttons that act on the one that is shown, at the lower left: a star that makes it the main one. */
-  actions?: (item: MediaViewerItem, index: number) => ReactNode
+  actions?: ((item: MediaViewerItem, index: number) => ReactNode) | undefined
   /**
    * Lies over the picture, placed by the caller. Whatever carries `data-at-hand` shows like the arrows do: under a mouse,
    * with focus inside, and always where there is no mouse.
    */
   children?: ReactNode
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<MediaViewerLabels>
+  labels?: Partial<MediaViewerLabels> | undefined
 }
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
 import { Menu, type MenuProps } from './Menu'
 
-export default { title: 'Menu' }
+export default { title: 'Actions/Menu' }
 
 interface TourMenuProps extends Pick<MenuProps, 'side' | 'align'> {
   onSelect?(label: string): void

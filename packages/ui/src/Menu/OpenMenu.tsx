@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Lock } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { type RefObject, useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { floatingPlace } from '../theme/floatingPlace'
 import { menuEntryLook, optionList } from '../theme/mixins'
 
@@ -11,12 +11,12 @@ export interface MenuEntry {
   icon?: ReactNode
   onSelect(): void
   /** Written in red; the label names the act. */
-  danger?: boolean
-  disabled?: boolean
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
   /** Which right is missing: the entry stays and can be reached, does nothing, and says why below its label. */
   reason?: string | undefined
   /** A hairline above, where a different kind of act begins. */
-  separated?: boolean
+  separated?: boolean | undefined
 }
 
 export interface MenuProps {
@@ -25,9 +25,9 @@ export interface MenuProps {
   /** In the order they are shown in. */
   items: readonly MenuEntry[]
   /** @default bottom */
-  side?: 'top' | 'right' | 'bottom' | 'left'
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   /** Which edge of the trigger the menu keeps to. @default end */
-  align?: 'start' | 'center' | 'end'
+  align?: 'start' | 'center' | 'end' | undefined
 }
 
 interface OpenMenuProps extends MenuProps {

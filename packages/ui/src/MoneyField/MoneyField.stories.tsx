@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MoneyField, type MoneyFieldProps } from './MoneyField'
 
-export default { title: 'MoneyField' }
+export default { title: 'Text and numbers/Money field' }
 
 function Demo({ value: initial = null, ...field }: Partial<MoneyFieldProps>) {
   const [value, setValue] = useState(initial)

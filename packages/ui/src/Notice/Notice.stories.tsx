@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { Button } from '../Button/Button'
 import { Notice, type NoticeProps } from './Notice'
 
-export default { title: 'Notice' }
+export default { title: 'State/Notice' }
 
 export const Tones = ({ children = 'Логин нельзя изменить после создания' }: Partial<NoticeProps>) => (
   <div style={{ display: 'grid', gap: 12 }}>

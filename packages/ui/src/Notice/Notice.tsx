@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Flame, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { media } from '../theme/mixins'
 
 export type NoticeTone = 'info' | 'hot' | 'danger' | 'success'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../Button/Button'
 import { NumberField, type NumberFieldProps } from './NumberField'
 
-export default { title: 'NumberField' }
+export default { title: 'Text and numbers/Number field' }
 
 function Demo({ value: initial = null, ...field }: Partial<NumberFieldProps>) {
   const [value, setValue] = useState(initial)

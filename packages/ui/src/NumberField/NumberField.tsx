@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { formatNumber } from '../format/format'
@@ -16,19 +16,19 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   /** Null is empty. A text that is no number is passed on as NaN, so that the form can refuse it; the text stays. */
   onChange: (value: number | null) => void
   /** Bounds of the arrow keys, not of what may be typed: that is for the form to refuse. */
-  min?: number
+  min?: number | undefined
   /** The largest value that is taken, itself included. */
-  max?: number
+  max?: number | undefined
   /** What ↑ and ↓ add and take away. Without it they do nothing. */
-  step?: number
+  step?: number | undefined
   /** The unit, at the right inside the field. */
-  suffix?: string
+  suffix?: string | undefined
   /** At least as many digits behind the comma, once the field is left; more that were typed stay. @default 0 */
-  decimals?: number
+  decimals?: number | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<NumberFieldLabels>
+  labels?: Partial<NumberFieldLabels> | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const words: Words<NumberFieldLabels> = {

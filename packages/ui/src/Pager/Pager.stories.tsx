@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Pager } from './Pager'
 
-export default { title: 'Pager' }
+export default { title: 'Lists and records/Pager' }
 
 function Pages({ start, pageCount }: { start: number; pageCount: number }) {
   const [page, setPage] = useState(start)

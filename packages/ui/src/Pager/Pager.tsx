@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
@@ -22,7 +22,7 @@ export interface PagerProps {
   /** «Показано 12 из 58 туров», announced when it changes. */
   summary: string
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<PagerLabels>
+  labels?: Partial<PagerLabels> | undefined
 }
 
 const words: Words<PagerLabels> = {

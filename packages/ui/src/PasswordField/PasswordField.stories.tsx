@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { PasswordField, type PasswordFieldProps } from './PasswordField'
 
-export default { title: 'PasswordField' }
+export default { title: 'Text and numbers/Password field' }
 
 function Demo({ value: initial = '', ...field }: Partial<PasswordFieldProps>) {
   const [value, setValue] = useState(initial)

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { iconButtonLook } from '../IconButton/iconButtonLook'
@@ -16,9 +16,9 @@ export interface PasswordFieldProps extends FieldProps<string> {
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<PasswordFieldLabels>
+  labels?: Partial<PasswordFieldLabels> | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const words: Words<PasswordFieldLabels> = {

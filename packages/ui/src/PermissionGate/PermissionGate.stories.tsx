@@ -10,7 +10,7 @@ import { Menu } from '../Menu/Menu'
 import { TextField } from '../TextField/TextField'
 import { createPermissions, LockedText, PermissionGate, type PermissionGateProps } from './PermissionGate'
 
-export default { title: 'PermissionGate' }
+export default { title: 'Actions/Permission gate' }
 
 const reason = 'Нужно право «Редактирование туров». Обратитесь к администратору.'
 

@@ -14,8 +14,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import { inertIf } from '../react/react18'
 import { Tooltip } from '../Tooltip/Tooltip'
 import { visuallyHidden } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
@@ -59,12 +60,12 @@ const words = {
 }
 
 /** Shows a control to those who may use it. To others it is hidden, or stays in the tab order and does nothing. */
-export function PermissionGate({ allowed, mode = 'hide', reason, instead, children }: PermissionGateProps) {
+export function PermissionGate({ allowed, mode = 'hide', reason, instead, children }: PermissionGateProps): ReactNode {
   const texts = useLabels(words)
   const why = reason ?? texts.reason
 
   if (allowed && (mode === 'hide' || instead !== undefined)) return children
-  if (allowed === undefined) return <Reserved inert>{children}</Reserved>
+  if (allowed === undefined) return <Reserved inert={inertIf(true)}>{children}</Reserved>
   if (instead !== undefined) return instead
   if (mode === 'hide') return null
   const parts = Children.toArray(children)
@@ -91,9 +92,9 @@ export interface PermissionsProviderProps<Action extends string> {
   /** What the person may do; undefined while that is not known yet. */
   granted: readonly Action[] | undefined
   /** Which right an action needs. @default that rights are missing */
-  reasonOf?: (action: Action) => string
+  reasonOf?: ((action: Action) => string) | undefined
   /** The session is over: what was granted stays on the page, does nothing, and says so. @default false */
-  expired?: boolean
+  expired?: boolean | undefined
   /** What stands in it. */
   children: ReactNode
 }
@@ -131,7 +132,7 @@ export function createPermissions<Action extends string>(actions: readonly Actio
     }
     const deny = (action: Action) => setLearnt({ signature, refused: [...refused, action] })
 
-    return <RightsContext value={{ can, whyNot, deny, hasLapsed }}>{children}</RightsContext>
+    return <RightsContext.Provider value={{ can, whyNot, deny, hasLapsed }}>{children}</RightsContext.Provider>
   }
 
   function useRights(): Rights {

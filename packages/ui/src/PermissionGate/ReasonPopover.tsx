@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { floatingPlace } from '../theme/floatingPlace'
 
 interface ReasonPopoverProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PhoneField, type PhoneFieldProps } from './PhoneField'
 
-export default { title: 'PhoneField' }
+export default { title: 'Text and numbers/Phone field' }
 
 function Demo({ value: initial = '', ...field }: Partial<PhoneFieldProps>) {
   const [value, setValue] = useState(initial)

@@ -1,16 +1,9 @@
 import { Phone } from 'lucide-react'
-import {
-  type ChangeEvent,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { formatPhone } from '../format/format'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { typePhone } from './phoneTyping'
 
@@ -20,7 +13,7 @@ export interface PhoneFieldProps extends FieldProps<string> {
   /** @default a receiver */
   icon?: ReactNode
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**

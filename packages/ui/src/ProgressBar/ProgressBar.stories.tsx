@@ -1,6 +1,6 @@
 import { ProgressBar, type ProgressBarProps } from './ProgressBar'
 
-export default { title: 'ProgressBar' }
+export default { title: 'State/Progress bar' }
 
 const width = { maxWidth: 320 }
 

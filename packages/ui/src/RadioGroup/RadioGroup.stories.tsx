@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { oneOf } from '../../.ladle/oneOf'
 import { RadioGroup, type RadioGroupProps } from './RadioGroup'
 
-export default { title: 'RadioGroup' }
+export default { title: 'Choices/Radio group' }
 
 type Way = 'mail' | 'phone' | 'none'
 

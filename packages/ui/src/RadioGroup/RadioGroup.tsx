@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'
@@ -8,7 +8,7 @@ export interface RadioOption<T extends string> {
   value: T
   label: string
   hint?: ReactNode
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 export interface RadioGroupProps<T extends string>
@@ -16,7 +16,7 @@ export interface RadioGroupProps<T extends string>
   /** In the order they are offered in; the `value` of each is unique. */
   options: readonly RadioOption<T>[]
   /** @default column */
-  layout?: 'row' | 'column'
+  layout?: 'row' | 'column' | undefined
 }
 
 /** One of a few options, all in view and with room to explain them. Arrow keys choose. */

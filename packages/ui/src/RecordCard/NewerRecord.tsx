@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { decided, mergeValues } from '../merge/merge'
 import { Notice } from '../Notice/Notice'

@@ -1,11 +1,13 @@
 import { IdCard } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { After } from '../../.ladle/After'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { After, type AfterProps } from '../../.ladle/After'
 import { Button } from '../Button/Button'
 import { TextField } from '../TextField/TextField'
+import { useLanguage } from '../UiProvider/language'
 import { RecordCard, type RecordCardProps, type RecordForm, type RecordMode } from './RecordCard'
+import { type RecordCardLabels, recordCardWords } from './recordCardLabels'
 
-export default { title: 'RecordCard' }
+export default { title: 'Lists and records/Record card' }
 
 interface Passport {
   number: string
@@ -49,7 +51,7 @@ function Form({ draft, change, errors, disabled, idOf }: RecordForm<Passport>) {
           required={field === 'number' || field === 'country'}
           disabled={disabled}
           inputMode={field === 'number' ? 'numeric' : 'text'}
-          {...(errors[field] === undefined ? {} : { error: errors[field] })}
+          error={errors[field]}
         />
       ))}
     </div>
@@ -122,16 +124,26 @@ export const New = () => (
   <Demo isNew title="Новый документ" value={{ number: '', series: '', issuer: '', country: '' }} subtitle="" />
 )
 
-const edit = ['Изменить'] as const
-const retype = [...edit, ['Номер', '7654321'], ['Серия', 'AC']] as const
-const save = [...retype, 'Сохранить'] as const
-const remove = ['Удалить', 'Удалить документ'] as const
+type Steps = (words: RecordCardLabels) => AfterProps['steps']
+
+const edit: Steps = (words) => [words.edit]
+const retype: Steps = (words) => [...edit(words), ['Номер', '7654321'], ['Серия', 'AC']]
+const save: Steps = (words) => [...retype(words), words.save]
+const remove: Steps = (words) => [words.remove, 'Удалить документ']
+const restore: Steps = (words) => [...remove(words), words.restore]
+
+/** Buttons of the card are pressed by what they are called in the language it speaks. */
+function Played({ steps, children }: { steps: Steps; children: ReactNode }) {
+  const language = useLanguage()
+  return <After steps={useMemo(() => steps(recordCardWords[language]), [steps, language])}>{children}</After>
+}
+
 const never = () => new Promise<never>(() => {})
 
 export const Edit = () => (
-  <After steps={edit}>
+  <Played steps={edit}>
     <Demo />
-  </After>
+  </Played>
 )
 
 /** The page, too, may open the form and close it, as long as nothing is typed. */
@@ -149,13 +161,19 @@ export const OpenedFromOutside = () => {
 }
 
 export const Dirty = () => (
-  <After steps={retype}>
+  <Played steps={retype}>
     <Demo />
-  </After>
+  </Played>
+)
+
+export const Saving = () => (
+  <Played steps={save}>
+    <Demo onSave={never} />
+  </Played>
 )
 
 /** Saving waits for the buttons below. */
-export const Saving = () => {
+export const AnsweredByHand = () => {
   const answer = useRef<{ accept: () => void; refuse: (error: Error) => void }>(null)
   const [calls, setCalls] = useState(0)
   return (
@@ -184,19 +202,19 @@ export const Saving = () => {
 }
 
 export const Saved = () => (
-  <After steps={save}>
+  <Played steps={save}>
     <Demo />
-  </After>
+  </Played>
 )
 
 export const Failed = () => (
-  <After steps={save}>
+  <Played steps={save}>
     <Demo onSave={() => Promise.reject(new Error('нет связи'))} />
-  </After>
+  </Played>
 )
 
 export const Refused = () => (
-  <After steps={save}>
+  <Played steps={save}>
     <Demo
       onSave={() => Promise.reject(new Error('номер'))}
       describeFailure={() => ({
@@ -204,35 +222,33 @@ export const Refused = () => (
         errors: { number: 'Такой номер уже есть у другого клиента', series: 'Серия не подходит к стране' },
       })}
     />
-  </After>
+  </Played>
 )
 
 export const Deleting = () => (
-  <After steps={remove}>
+  <Played steps={remove}>
     <Demo onDelete={never} />
-  </After>
+  </Played>
 )
 
 export const DeletingFails = () => <Demo onDelete={() => Promise.reject(new Error('нет связи'))} />
 
 export const Deleted = () => (
-  <After steps={remove}>
+  <Played steps={remove}>
     <Demo onRestore={async () => undefined} />
-  </After>
+  </Played>
 )
 
-const restore = [...remove, 'Вернуть'] as const
-
 export const Restoring = () => (
-  <After steps={restore}>
+  <Played steps={restore}>
     <Demo onRestore={never} />
-  </After>
+  </Played>
 )
 
 export const RestoringFails = () => (
-  <After steps={restore}>
+  <Played steps={restore}>
     <Demo onRestore={() => Promise.reject(new Error('нет связи'))} />
-  </After>
+  </Played>
 )
 
 export const Conflict = () => <Demo newer={{ ...passport, number: '7654321', issuer: 'МВД Республики Узбекистан' }} />
@@ -261,7 +277,7 @@ const longestTitle = 'Загранпаспорт гражданина Респу
 export const Longest = () => <Demo title={longestTitle} value={longest} />
 
 export const LongestEdit = () => (
-  <After steps={edit}>
+  <Played steps={edit}>
     <Demo title={longestTitle} value={longest} />
-  </After>
+  </Played>
 )

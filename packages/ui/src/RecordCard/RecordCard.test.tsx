@@ -1,17 +1,19 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { UiProvider } from '../UiProvider/UiProvider'
 import {
+  AnsweredByHand,
   Conflict,
   Deleted,
   DeletingFails,
+  Dirty,
   Edit,
   New,
   OpenedFromOutside,
   PartlySaved,
   ReadOnly,
   RestoringFails,
-  Saving,
   View,
 } from './RecordCard.stories'
 
@@ -51,6 +53,16 @@ test('its owner opens and closes the form, knows what the card does itself, and 
   await press('Снаружи')
 
   expect(number()).toHaveValue('12345679')
+})
+
+test.each(['en', 'uz'] as const)('a story that is played gets to its state in %s, too', async (language) => {
+  render(
+    <UiProvider language={language}>
+      <Dirty />
+    </UiProvider>,
+  )
+
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Серия' })).toHaveValue('AC'))
 })
 
 test('cancel asks when something would be lost, and then restores exactly', async () => {
@@ -116,7 +128,7 @@ test('a single error takes the focus to its field', async () => {
 })
 
 test('E edits, Ctrl+S saves once however often it is pressed, and the result is told', async () => {
-  render(<Saving />)
+  render(<AnsweredByHand />)
   act(() => button('Изменить').focus())
   await userEvent.keyboard('e')
   await userEvent.type(number(), '0')
@@ -137,7 +149,7 @@ test('E edits, Ctrl+S saves once however often it is pressed, and the result is 
 test('whoever types elsewhere when the server has saved stays there', async () => {
   render(
     <>
-      <Saving />
+      <AnsweredByHand />
       <input aria-label="Рядом" />
     </>,
   )
@@ -153,7 +165,7 @@ test('whoever types elsewhere when the server has saved stays there', async () =
 })
 
 test('a failure keeps what was typed and says why', async () => {
-  render(<Saving />)
+  render(<AnsweredByHand />)
   await press('Изменить')
   await userEvent.type(number(), '0')
   await press('Сохранить')

@@ -1,18 +1,10 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog'
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
 import { Notice } from '../Notice/Notice'
+import { useHandler } from '../react/useHandler'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -51,51 +43,51 @@ export interface RecordCardProps<T extends object> {
   /** Saves the whole draft. A rejection keeps what was typed; see `describeFailure`. */
   onSave: (draft: T) => Promise<unknown>
   /** Without it there is no delete button. Called after the question; a rejection is told. */
-  onDelete?: () => Promise<unknown>
+  onDelete?: (() => Promise<unknown>) | undefined
   /**
    * Brings back what `onDelete` took away, if nothing of it is lost: the card then stays, says that its record is deleted
    * and offers this, until it is taken out of the list.
    */
-  onRestore?: () => Promise<unknown>
+  onRestore?: (() => Promise<unknown>) | undefined
   /** The question before: names the record and what is lost. */
-  deleteQuestion?: { title: string; text: ReactNode; confirmLabel: string }
+  deleteQuestion?: { title: string; text: ReactNode; confirmLabel: string } | undefined
   /**
    * Opens and closes the form from outside; what was typed keeps it open. The card's own buttons and keys do the same and
    * tell `onModeChange`. @default the card decides alone
    */
-  mode?: RecordMode
+  mode?: RecordMode | undefined
   /** Called after the form was opened or closed, whoever did it. */
-  onModeChange?: (mode: RecordMode) => void
+  onModeChange?: ((mode: RecordMode) => void) | undefined
   /** What was being typed before the card was taken away: it opens as a form with this. */
   initialDraft?: T | undefined
   /** Not on the server yet: the card opens as a form, and cancel calls `onDiscard`. @default false */
-  isNew?: boolean
+  isNew?: boolean | undefined
   /** Takes the new card away. */
-  onDiscard?: () => void
+  onDiscard?: (() => void) | undefined
   /** Messages by field; saving waits until there are none. */
-  validate?: (draft: T) => FieldErrors<T>
+  validate?: ((draft: T) => FieldErrors<T>) | undefined
   /** What a rejection of `onSave` means. */
-  describeFailure?: (error: unknown) => RecordFailure<T>
+  describeFailure?: ((error: unknown) => RecordFailure<T>) | undefined
   /** Names of the fields, for the list of errors and of conflicts. */
-  fieldNames?: { [Key in keyof T & string]?: string }
+  fieldNames?: { [Key in keyof T & string]?: string } | undefined
   /** Text is saved, its file is not. */
-  fileFailure?: FileFailure
+  fileFailure?: FileFailure | undefined
   /** Offers a button that opens the file of the record. */
-  onViewFile?: () => void
+  onViewFile?: (() => void) | undefined
   /** Asks for the bytes of the file and saves them; told on its own when that fails. */
-  onDownloadFile?: () => void
+  onDownloadFile?: (() => void) | undefined
   /** What somebody else saved meanwhile, if that differs from `value`. */
-  newer?: T
+  newer?: T | undefined
   /** The person has settled `newer`: give it as `value` from now on. */
-  onMerge?: () => void
+  onMerge?: (() => void) | undefined
   /** Whether values, not keystrokes, differ from the saved ones. For a guard on leaving; the tab itself is guarded here. */
-  onDirtyChange?: (isDirty: boolean) => void
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined
   /** @default false */
-  readOnly?: boolean
+  readOnly?: boolean | undefined
   /** Draws the skeleton. @default false */
-  loading?: boolean
+  loading?: boolean | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<RecordCardLabels>
+  labels?: Partial<RecordCardLabels> | undefined
 }
 
 /**
@@ -136,8 +128,8 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const idOf = (field: string) => `${id}-${field}`
   const news = removal.isDeleted ? labels.deleted : outcome && labels[outcome]
 
-  const tellDirty = useEffectEvent((isSo: boolean) => onDirtyChange?.(isSo))
-  useEffect(() => tellDirty(isDirty), [isDirty])
+  const tellDirty = useHandler((isSo: boolean) => onDirtyChange?.(isSo))
+  useEffect(() => tellDirty(isDirty), [isDirty, tellDirty])
 
   useRecordFocus({ card, editButton, isEditing, attempt: record.attempt, errorFieldId: onlyErrorId(record, idOf) })
 

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { changedNames } from '../merge/merge'
+import { useHandler } from '../react/useHandler'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 
 export interface RecordDraftOptions<T> {
   value: T
@@ -184,19 +186,19 @@ interface RecordModeOptions {
 
 /** Lets the owner of a card open and close its form, and know when the card does so by itself. */
 export function useRecordMode({ mode, onModeChange, isEditing, open, closeIfClean }: RecordModeOptions) {
-  const follow = useEffectEvent((asked: RecordMode | undefined) => {
+  const follow = useHandler((asked: RecordMode | undefined) => {
     if (asked === 'edit' && !isEditing) open()
     if (asked === 'view' && isEditing) closeIfClean()
   })
-  useLayoutEffect(() => follow(mode), [mode])
+  useLayoutEffect(() => follow(mode), [mode, follow])
 
   const wasEditing = useRef(isEditing)
-  const tell = useEffectEvent(() => onModeChange?.(isEditing ? 'edit' : 'view'))
+  const tell = useHandler(() => onModeChange?.(isEditing ? 'edit' : 'view'))
   useEffect(() => {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
     tell()
-  }, [isEditing])
+  }, [isEditing, tell])
 }
 
 interface RecordRemovalOptions {

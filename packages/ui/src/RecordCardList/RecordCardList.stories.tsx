@@ -7,7 +7,7 @@ import { RecordCard } from '../RecordCard/RecordCard'
 import { TextField } from '../TextField/TextField'
 import { RecordCardList } from './RecordCardList'
 
-export default { title: 'RecordCardList' }
+export default { title: 'Lists and records/Record card list' }
 
 const people = ['Азиза', 'Бахтиёр', 'Гульнора']
 const phones = ['+998 90 123 45 67', '+998 93 700 12 12', '+998 97 444 00 18']

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { OpenCards, type OpenCardsValue } from '../RecordCard/openCards'
 
 export interface RecordCardListProps {
   /** What the records are, for a screen reader. */
   label: string
   /** Opening a card closes the others, except those with unsaved changes. @default true */
-  oneOpen?: boolean
+  oneOpen?: boolean | undefined
   /** Stands in place of the cards while there are none: a sentence and a button to add. */
   empty?: ReactNode
   /** RecordCards, each with its key. */

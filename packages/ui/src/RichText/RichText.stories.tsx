@@ -3,7 +3,7 @@ import { oneOf } from '../../.ladle/oneOf'
 import { TextArea } from '../TextArea/TextArea'
 import { RichText, type RichTextProps } from './RichText'
 
-export default { title: 'RichText' }
+export default { title: 'Three languages/Rich text' }
 
 const description =
   '<p style="text-align:center"><strong>Девять дней по следам купцов</strong></p>' +

@@ -6,6 +6,14 @@ export const richTextLook = css`
   font: var(--text-body);
   overflow-wrap: anywhere;
 
+  p,
+  li,
+  ul,
+  ol {
+    margin: 0;
+    font: inherit;
+  }
+
   p + *,
   :is(ul, ol) + * {
     margin-top: var(--space-2);
@@ -13,7 +21,6 @@ export const richTextLook = css`
 
   ul,
   ol {
-    margin-bottom: 0;
     padding-left: 22px;
   }
 

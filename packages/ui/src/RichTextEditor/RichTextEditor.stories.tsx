@@ -4,7 +4,7 @@ import { Dialog } from '../Dialog/Dialog'
 import { TextArea } from '../TextArea/TextArea'
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor'
 
-export default { title: 'RichTextEditor' }
+export default { title: 'Three languages/Rich text editor' }
 
 const description =
   '<p><strong>Девять дней по следам купцов:</strong> Ташкент, Самарканд, Бухара и Хива на поезде и внедорожниках.</p>' +

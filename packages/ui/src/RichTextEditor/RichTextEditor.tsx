@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox } from '../Field/fieldLook'
 import type { Language } from '../format/format'
@@ -15,15 +15,15 @@ export interface RichTextEditorProps extends Omit<FieldProps<string>, 'value' | 
   /** HTML of the allowed subset: p, br, strong, em, u, ul, ol, li, a with http, https, mailto or tel, and `text-align`. */
   onChange: (html: string) => void
   /** Of the HTML, tags included. What goes beyond it is not taken over. @default 1000 */
-  maxLength?: number
+  maxLength?: number | undefined
   /** Lines at rest; the field grows with its text. @default 4 */
-  rows?: number
+  rows?: number | undefined
   /** Of the text. */
-  lang?: Language
+  lang?: Language | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<RichTextLabels>
+  labels?: Partial<RichTextLabels> | undefined
   /** The text itself, once the editor is loaded. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** Text with marks, lists, alignment and links, as readers get it. The editor proper is loaded on demand. */

@@ -1,5 +1,5 @@
-import { lazy, Suspense, startTransition, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { lazy, Suspense, startTransition, useRef, useState, useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { EditorSurfaceProps } from './markdown/EditorSurface'
@@ -15,6 +15,12 @@ export function RichTextSurface(props: EditorSurfaceProps) {
   const [isSource, setSource] = useState(!canEditFormatted())
   const Surface = isSource ? EditorSurface : VisualSurface
   const skeleton = <SurfaceSkeleton rows={props.rows} loading={props.labels.loading} onFocus={setAwaited} />
+
+  const isOnServer = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
 
   // The focus goes from one surface to the other: nobody has left the field.
   const isSwitching = useRef(false)
@@ -36,6 +42,9 @@ export function RichTextSurface(props: EditorSurfaceProps) {
     if (!isSwitching.current) props.onBlur?.()
   }
 
+  // A server does not wait for what is fetched later, and the browser takes over what it drew.
+  if (isOnServer) return skeleton
+
   return (
     <Suspense fallback={skeleton}>
       <Surface
@@ -49,9 +58,11 @@ export function RichTextSurface(props: EditorSurfaceProps) {
   )
 }
 
+const neverChanges = () => () => undefined
+
 /** Not where a page is only put together, as in tests without a browser: there the source is what can be edited. */
 function canEditFormatted(): boolean {
-  return 'isContentEditable' in HTMLElement.prototype
+  return typeof HTMLElement === 'undefined' || 'isContentEditable' in HTMLElement.prototype
 }
 
 interface SurfaceSkeletonProps {

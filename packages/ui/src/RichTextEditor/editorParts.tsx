@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { fieldText } from '../Field/fieldLook'
 import { richTextLook } from '../RichText/richTextLook'
 import { media } from '../theme/mixins'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../Button/Button'
 import { RightsNotice } from './RightsNotice'
 
-export default { title: 'RightsNotice' }
+export default { title: 'State/Rights notice' }
 
 const before = ['Сотрудник', 'Редактирование туров', 'Публикации']
 const after = ['Сотрудник', 'Публикации', 'Просмотр клиентов и сотрудников', 'Баннеры']

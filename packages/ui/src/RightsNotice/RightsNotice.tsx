@@ -6,7 +6,7 @@ export interface RightsNoticeProps {
   /** What the person may do, in words people know; undefined while that is not known yet. */
   rights: readonly string[] | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<RightsNoticeLabels>
+  labels?: Partial<RightsNoticeLabels> | undefined
 }
 
 /** Hardly anybody ever reads it: what it is made of comes with the first change. */

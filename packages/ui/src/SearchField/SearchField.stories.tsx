@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../Button/Button'
 import { SearchField, type SearchFieldProps } from './SearchField'
 
-export default { title: 'SearchField' }
+export default { title: 'Text and numbers/Search field' }
 
 function Demo({ value: initial = '', ...field }: Partial<SearchFieldProps>) {
   const [value, setValue] = useState(initial)

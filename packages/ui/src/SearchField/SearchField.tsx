@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { IconButton } from '../IconButton/IconButton'
+import { takesRef } from '../react/react18'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface SearchFieldLabels {
@@ -16,11 +17,11 @@ export interface SearchFieldProps extends FieldProps<string> {
   /** Called `delay` after the last key, at once on Enter and on clearing, and never twice with the same text. */
   onChange: (text: string) => void
   /** In ms. @default 500 */
-  delay?: number
+  delay?: number | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<SearchFieldLabels>
+  labels?: Partial<SearchFieldLabels> | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const words: Words<SearchFieldLabels> = {
@@ -30,7 +31,7 @@ const words: Words<SearchFieldLabels> = {
 }
 
 /** A search that asks when the person pauses. */
-export function SearchField({
+export const SearchField = takesRef(function SearchField({
   label,
   hideLabel,
   id,
@@ -126,7 +127,7 @@ export function SearchField({
       )}
     </Field>
   )
-}
+})
 
 const Plain = styled.div`
   min-width: 0;

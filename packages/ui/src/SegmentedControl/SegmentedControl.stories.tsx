@@ -2,7 +2,7 @@ import { Images, List } from 'lucide-react'
 import { useState } from 'react'
 import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl'
 
-export default { title: 'SegmentedControl' }
+export default { title: 'Choices/Segmented control' }
 
 const kinds = [
   { value: 'tours', label: 'Туры' },

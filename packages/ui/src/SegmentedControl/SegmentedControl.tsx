@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { focusRing, media, visuallyHidden } from '../theme/mixins'
 
 export interface SegmentedOption<T extends string> {
   value: T
   label: string
   icon?: ReactNode
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 export interface SegmentedControlProps<T extends string> {
@@ -19,7 +19,7 @@ export interface SegmentedControlProps<T extends string> {
   /** Called with the new value; nothing changes until `value` does. */
   onChange: (value: T) => void
   /** Cannot be used, nor reached with Tab. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 /** One of 2 to 5 short options, all in view; for more there is Select. Arrow keys choose. */

@@ -2,8 +2,9 @@ import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { FieldControl, FieldProps } from '../Field/Field'
+import { takesRef } from '../react/react18'
 import { floatingPlace } from '../theme/floatingPlace'
 import { optionList, optionLook } from '../theme/mixins'
 import { SelectPlaceholder, SelectText, selectTriggerLook } from './selectLook'
@@ -13,16 +14,16 @@ export interface SelectOption<T extends string> {
   label: string
   /** Stands before the label, such as a dot of a status; the label alone must say it too. */
   icon?: ReactNode
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 export interface SelectProps<T extends string> extends Omit<FieldProps<T>, 'autoFocus' | 'autoComplete'> {
   /** In the order they are offered in; the `value` of each is unique. */
   options: readonly SelectOption<T>[]
   /** 32 px in toolbars, else 40. @default md */
-  size?: 'sm' | 'md'
+  size?: 'sm' | 'md' | undefined
   /** The button, to focus it. */
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 interface OpenSelectProps<T extends string> extends SelectProps<T> {
@@ -31,7 +32,7 @@ interface OpenSelectProps<T extends string> extends SelectProps<T> {
 }
 
 /** The input of a Select from its first opening on. */
-export function OpenSelect<T extends string>({
+export const OpenSelect = takesRef(function OpenSelect<T extends string>({
   control,
   name,
   value,
@@ -90,7 +91,7 @@ export function OpenSelect<T extends string>({
       </BaseSelect.Portal>
     </BaseSelect.Root>
   )
-}
+})
 
 const Trigger = styled(BaseSelect.Trigger)`
   ${selectTriggerLook}

@@ -4,7 +4,7 @@ import { Badge } from '../Badge/Badge'
 import { StatusDot } from '../StatusDot/StatusDot'
 import { Select, type SelectProps } from './Select'
 
-export default { title: 'Select' }
+export default { title: 'Choices/Select' }
 
 type Status = 'pending' | 'confirmed' | 'cancelled'
 

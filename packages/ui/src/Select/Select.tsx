@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { defer, useOpener } from '../Deferred/Deferred'
 import { Field } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { fieldBox } from '../Field/fieldLook'
 import { media, truncate } from '../theme/mixins'
 

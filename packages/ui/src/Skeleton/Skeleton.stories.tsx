@@ -1,7 +1,7 @@
 import { Card } from '../Card/Card'
 import { Skeleton, type SkeletonProps } from './Skeleton'
 
-export default { title: 'Skeleton' }
+export default { title: 'State/Skeleton' }
 
 export const Lines = (controls: Partial<SkeletonProps>) => (
   <div style={{ maxWidth: 320 }}>

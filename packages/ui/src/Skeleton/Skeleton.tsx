@@ -1,15 +1,15 @@
-import styled, { css, keyframes } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import { media } from '../theme/mixins'
 
 export interface SkeletonProps {
   /** Pixels, or any CSS length. @default 100% */
-  width?: number | string
+  width?: number | string | undefined
   /** Pixels, or any CSS length. @default 14 */
-  height?: number | string
+  height?: number | string | undefined
   /** Pixels, or any CSS length. @default 6 */
-  radius?: number | string
+  radius?: number | string | undefined
   /** As many lines of text, the last one shorter. */
-  lines?: number
+  lines?: number | undefined
 }
 
 /** The shape of what is being loaded. Shows after 150 ms, so that a quick answer does not flicker. Hidden from screen readers. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { SortableLabels } from './sortableLabels'
 
 /** How many items there must be and may be. */

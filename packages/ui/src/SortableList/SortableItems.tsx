@@ -1,18 +1,11 @@
-import {
-  type AriaAttributes,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type AriaAttributes, type CSSProperties, type ReactNode, type RefObject, useRef, useState } from 'react'
 import {
   Draggable,
   type DraggableProvidedDragHandleProps,
   type DraggableStateSnapshot,
   Droppable,
 } from 'react-beautiful-dnd'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { Cell, Gap, Grid, List, Row } from './sortableLook'
 import { cellPrefix, type Drag, type Place, previewPosition } from './usePointerDrag'
 
@@ -24,7 +17,7 @@ export type RenderCard<T> = (
 ) => ReactNode
 
 interface SortableItemsProps<T> {
-  ref: RefObject<HTMLOListElement | null>
+  listRef: RefObject<HTMLOListElement | null>
   items: readonly T[]
   getId: (item: T) => string | number
   drag: Drag | null
@@ -37,7 +30,7 @@ interface SortableItemsProps<T> {
 
 /** Items one below the other. */
 export function SortableRows<T>({
-  ref,
+  listRef,
   items,
   getId,
   drag,
@@ -56,7 +49,7 @@ export function SortableRows<T>({
           {...listProps}
           ref={(element) => {
             droppable.innerRef(element)
-            ref.current = element
+            listRef.current = element
           }}
         >
           {items.map((item, index) => (
@@ -111,10 +104,18 @@ function withSpring(style: CSSProperties | undefined, { isDropAnimating, dropAni
  * Items one below the other, too many to be drawn at once: each stands at its own height in a list as tall as all of
  * them. The row that has or had the focus stays, so that keys, menu and dialog find it again.
  */
-export function WindowedRows<T>({ ref, items, getId, liftedId, locked, listProps, renderCard }: SortableItemsProps<T>) {
+export function WindowedRows<T>({
+  listRef,
+  items,
+  getId,
+  liftedId,
+  locked,
+  listProps,
+  renderCard,
+}: SortableItemsProps<T>) {
   const [focusedId, setFocusedId] = useState<string | number>()
   const ids = items.map(getId)
-  const { shown, tops, total, measure } = useRowWindow(ids, ref, [focusedId, liftedId])
+  const { shown, tops, total, measure } = useRowWindow(ids, listRef, [focusedId, liftedId])
 
   return (
     <Droppable
@@ -142,7 +143,7 @@ export function WindowedRows<T>({ ref, items, getId, liftedId, locked, listProps
           {...listProps}
           ref={(element) => {
             droppable.innerRef(element)
-            ref.current = element
+            listRef.current = element
           }}
           style={{ height: total }}
         >
@@ -277,7 +278,7 @@ function useRowWindow(ids: readonly Id[], list: RefObject<HTMLElement | null>, k
  * the others do meanwhile is ours: they slide to where they would stand.
  */
 export function SortableCells<T>({
-  ref,
+  listRef,
   items,
   getId,
   drag,
@@ -289,7 +290,7 @@ export function SortableCells<T>({
   const gap = drag && drag.to !== null ? drag.places[drag.to] : undefined
 
   return (
-    <Grid {...listProps} ref={ref}>
+    <Grid {...listProps} ref={listRef}>
       {items.map((item, index) => (
         <Droppable key={getId(item)} droppableId={`${cellPrefix}${index}`} type="cell">
           {(droppable) => (

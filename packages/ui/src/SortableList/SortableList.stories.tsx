@@ -5,7 +5,7 @@ import { Button } from '../Button/Button'
 import { EmptyState } from '../EmptyState/EmptyState'
 import { OrderChangedError, ReorderError, SortableList } from './SortableList'
 
-export default { title: 'SortableList' }
+export default { title: 'Lists and records/Sortable list' }
 
 const many = Array.from({ length: 40 }, (_, index) => ({ id: 1000 + index, name: `Остановка ${index + 1}`, text: '' }))
 

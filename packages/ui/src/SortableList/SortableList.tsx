@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided, useMouseSensor } from 'react-beautiful-dnd'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useNonce } from '../UiProvider/UiProvider'
@@ -43,26 +43,26 @@ export interface SortableListProps<T> {
    * A grid is filled row by row; its cells are at least `--sortable-cell` wide: 168 px, or as much as leaves room for
    * two. @default 'list'
    */
-  layout?: 'list' | 'grid'
+  layout?: 'list' | 'grid' | undefined
   /** @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Why the order cannot be changed now, shown above the list: «Сбросьте фильтры, чтобы менять порядок». */
-  disabledReason?: string
+  disabledReason?: string | undefined
   /**
    * How many items there are in all, where some are still to be loaded: a part of a list cannot be sorted, and says so.
    * @default as many as given
    */
-  total?: number
+  total?: number | undefined
   /** Up, down and «Переместить на…» for every item. @default true */
-  itemMenu?: boolean
+  itemMenu?: boolean | undefined
   /** How many items there must be and may be: drawn as places, with the reason where none can be added or removed. */
-  slots?: Slots
+  slots?: Slots | undefined
   /** Above the items, beside the places, such as a filter. */
   tools?: ReactNode
   /** In place of a list of nothing. */
   empty?: ReactNode
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<SortableLabels>
+  labels?: Partial<SortableLabels> | undefined
 }
 
 const moveToDialog = defer(() => import('./MoveToDialog').then((module) => module.MoveToDialog))
@@ -209,7 +209,7 @@ function LoadedList<T>({
         onDragEnd={handleDragEnd}
       >
         <Items
-          ref={list}
+          listRef={list}
           items={shown}
           getId={getId}
           drag={pointer.drag}

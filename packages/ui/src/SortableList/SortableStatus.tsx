@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Lock, RefreshCw, Users } from 'lucide-react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Spinner } from '../Spinner/Spinner'
 import type { ListChanges } from './listChanges'

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { bareButton, focusRing, media } from '../theme/mixins'
 
 export const List = styled.ol`
@@ -8,7 +8,7 @@ export const List = styled.ol`
 
   /* The space between rows belongs to the rows: a flex gap would make the others jump when one is lifted out. */
   > li[data-row]:not(:last-child) {
-    padding-bottom: var(--space-3);
+    padding-bottom: var(--space-2);
   }
 `
 
@@ -16,7 +16,7 @@ export const Row = styled.li`
   scroll-margin: calc(var(--size-header) + 16px) 0 104px;
 
   &[data-windowed] {
-    padding-bottom: var(--space-3);
+    padding-bottom: var(--space-2);
   }
 
   &[data-lifted] {
@@ -60,9 +60,9 @@ export const Card = styled.div`
   position: relative;
   display: flex;
   align-items: center;
-  gap: var(--space-4);
+  gap: var(--space-3);
   height: 100%;
-  padding: var(--space-3) var(--space-3) var(--space-3) var(--space-2);
+  padding: var(--space-05) var(--space-2) var(--space-05) var(--space-1);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-lg);
   background: var(--color-surface);
@@ -94,7 +94,7 @@ export const Card = styled.div`
   ${media.phone} {
     &[data-layout='list'] {
       gap: var(--space-2);
-      padding: var(--space-2) var(--space-1);
+      padding: var(--space-1);
     }
   }
 `
@@ -102,6 +102,10 @@ export const Card = styled.div`
 export const Content = styled.div`
   flex: 1;
   min-width: 0;
+
+  [data-layout='list'] > & {
+    padding-block: var(--space-15);
+  }
 
   [data-layout='list'] > &:last-child {
     padding-right: var(--space-2);

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { moved } from './minimalMoves'
 import type { SortableLabels } from './sortableLabels'
 

@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react'
 import type { FluidDragActions, SensorAPI } from 'react-beautiful-dnd'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 
 /** How long a finger rests on a handle until the item is lifted, in milliseconds. */
 const longPress = 300

@@ -1,6 +1,6 @@
 import { Spinner, type SpinnerProps } from './Spinner'
 
-export default { title: 'Spinner' }
+export default { title: 'State/Spinner' }
 
 export const Sizes = ({ size = 40 }: SpinnerProps) => (
   <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>

@@ -1,11 +1,11 @@
-import styled, { keyframes } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { media } from '../theme/mixins'
 
 export interface SpinnerProps {
   /** Stands beside the ring and says what is awaited. Without it the ring is decoration: say it elsewhere. */
-  label?: string
+  label?: string | undefined
   /** Diameter in pixels. @default 16 */
-  size?: number
+  size?: number | undefined
 }
 
 /** A turning ring in the colour of the text around it. With a label it is a status that is announced. */

@@ -2,7 +2,7 @@ import { IdCard, Plus, Users } from 'lucide-react'
 import { oneOf } from '../../.ladle/oneOf'
 import { StarTile } from './StarTile'
 
-export default { title: 'StarTile' }
+export default { title: 'Frame/Star tile' }
 
 const icons = { plus: <Plus />, users: <Users />, card: <IdCard /> }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 export interface StarTileProps {
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */

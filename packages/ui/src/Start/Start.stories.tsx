@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { componentsByUse } from '../../.ladle/start/componentsByUse'
 import { Examples } from '../../.ladle/start/Examples'
 import { Bar, Code, Hero, Page, Principle, Principles, Section, Uses } from '../../.ladle/start/startLook'
+import { storyHref } from '../../.ladle/start/storyAddress'
 import { BrandMark } from '../BrandMark/BrandMark'
 import { type Language, languages } from '../format/format'
 import { languageNames } from '../LanguageMarks/languageNames'
@@ -25,7 +26,8 @@ const principles = [
 
 const install = `npm install @karvon/ui react react-dom styled-components`
 
-const use = `import { Button } from '@karvon/ui/Button'
+const use = `import '@karvon/ui/fonts.css'
+import { Button } from '@karvon/ui/Button'
 import { applyTheme, readTheme } from '@karvon/ui/Theme'
 import { UiProvider } from '@karvon/ui/UiProvider'
 
@@ -77,7 +79,7 @@ export const Welcome = () => {
           <Code tabIndex={0}>{install}</Code>
           <Code tabIndex={0}>{use}</Code>
           <p>
-            Each component is an entry of its own: what is not imported is not shipped. UiProvider brings tokens, font,
+            Each component is an entry of its own: what is not imported is not shipped. UiProvider brings tokens,
             language and the nonce of a strict Content-Security-Policy. The words of a component come from its{' '}
             <code>labels</code>, with Russian, Uzbek and English ready; money, dates and plurals come from{' '}
             <code>@karvon/ui/format</code>, which needs no React.
@@ -119,9 +121,4 @@ export const Welcome = () => {
       </Page>
     </UiProvider>
   )
-}
-
-/** As Ladle writes addresses: the title in small letters, the words of the story's name with dashes. */
-function storyHref(component: string, story: string): string {
-  return `?story=${component.toLowerCase()}--${story.replace(/\B[A-Z]/g, '-$&').toLowerCase()}`
 }

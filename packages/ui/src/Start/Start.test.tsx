@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { componentsByUse } from '../../.ladle/start/componentsByUse'
+import { storyTitle } from '../../.ladle/start/storyAddress'
 import { Welcome } from './Start.stories'
 
 const sources = import.meta.glob<string>('../*/*.stories.tsx', { eager: true, query: '?raw', import: 'default' })
@@ -15,6 +16,7 @@ test('lists every component that has stories, each with one that exists and has 
     const source = Object.entries(sources).find(([path]) => path.endsWith(`/${component}.stories.tsx`))?.[1]
     expect(source, component).toContain(`export const ${story} = `)
     expect(source, component).toContain(`\n${story}.args = `)
+    expect(source, component).toContain(`title: '${storyTitle(component)}'`)
   }
 })
 
@@ -25,5 +27,8 @@ test('speaks the language one chooses', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Oʻzbekcha' }))
 
   expect(screen.getByRole('button', { name: '“Xiva” ni koʻchirish, 3 tadan 3-si' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'MediaViewer' })).toHaveAttribute('href', '?story=mediaviewer--several')
+  expect(screen.getByRole('link', { name: 'MediaViewer' })).toHaveAttribute(
+    'href',
+    '?story=files-and-media--media-viewer--several',
+  )
 })

@@ -1,7 +1,7 @@
 import { IdCard, Inbox, Map as MapIcon, Users } from 'lucide-react'
 import { type Stat, StatStrip } from './StatStrip'
 
-export default { title: 'StatStrip' }
+export default { title: 'Lists and records/Stat strip' }
 
 const figures: Stat[] = [
   { label: 'Всего туров', value: '58', detail: '46 активных', icon: <MapIcon aria-hidden /> },

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -24,7 +24,7 @@ export interface StatStripProps {
   /** In the order they are shown in. */
   items: readonly Stat[]
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<StatStripLabels>
+  labels?: Partial<StatStripLabels> | undefined
 }
 
 const words: Words<StatStripLabels> = {

@@ -1,6 +1,6 @@
 import { StatusDot } from './StatusDot'
 
-export default { title: 'StatusDot' }
+export default { title: 'State/Status dot' }
 
 const row = { display: 'flex', gap: 8, alignItems: 'center' } as const
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PermissionGate } from '../PermissionGate/PermissionGate'
 import { Switch, type SwitchProps } from './Switch'
 
-export default { title: 'Switch' }
+export default { title: 'Choices/Switch' }
 
 function Demo({ checked: initial = false, ...props }: Partial<SwitchProps>) {
   const [checked, setChecked] = useState(initial)

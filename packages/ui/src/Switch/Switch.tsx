@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media, visuallyHidden } from '../theme/mixins'
 
@@ -7,29 +7,29 @@ export interface SwitchProps {
   /** What is switched, or the word of its state; it stands beside the switch. */
   label: string
   /** For screen readers only, where the place says what it switches. @default false */
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
   /** Whether it is on. The caller keeps that. */
   checked: boolean
   /** Called with what it should be now; nothing changes until `checked` does. */
   onChange: (checked: boolean) => void
   /** The focus has left all of it. */
-  onBlur?: () => void
+  onBlur?: (() => void) | undefined
   /** The change is on its way to the server: half opacity, clicks are ignored, focus stays. @default false */
-  saving?: boolean
+  saving?: boolean | undefined
   /** A sentence below, read with it: a format, a source, a consequence. */
   hint?: ReactNode
   /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string
+  id?: string | undefined
   /** The name under which a form sends it. */
-  name?: string
+  name?: string | undefined
   /** Cannot be used, nor reached with Tab. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Keeps the switch focusable, yet ignores clicks; `aria-describedby` names the reason. */
-  'aria-disabled'?: boolean
+  'aria-disabled'?: boolean | undefined
   /** Ids of texts elsewhere on the page that are read with it. */
-  'aria-describedby'?: string
+  'aria-describedby'?: string | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** On or off, at once. The caller shows the new state right away and puts it back if the server refuses. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Tabs, type TabsProps } from './Tabs'
 
-export default { title: 'Tabs' }
+export default { title: 'Frame/Tabs' }
 
 export const WithPanel = (controls: Partial<TabsProps>) => {
   const [value, setValue] = useState('tours')

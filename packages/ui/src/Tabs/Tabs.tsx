@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import styled from 'styled-components'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { fadedSides, fadeWidth } from '../theme/fadedSides'
 import { focusRing, media } from '../theme/mixins'
 
@@ -7,8 +8,8 @@ export interface TabItem {
   value: string
   label: string
   /** How many things are behind the tab. */
-  count?: number
-  disabled?: boolean
+  count?: number | undefined
+  disabled?: boolean | undefined
 }
 
 export interface TabsProps {
@@ -21,9 +22,9 @@ export interface TabsProps {
   /** What the tabs divide, for a screen reader. */
   label: string
   /** `segments` for tabs inside a tab: a track instead of a second line. @default line */
-  look?: 'line' | 'segments'
+  look?: 'line' | 'segments' | undefined
   /** On a phone the row stays below the header bar while the panel scrolls. @default false */
-  sticky?: boolean
+  sticky?: boolean | undefined
   /** What the chosen tab shows. Without it the caller shows the content elsewhere. */
   children?: ReactNode
 }

@@ -2,12 +2,13 @@ import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
 import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from '../Combobox/comboboxParts'
 import type { LoadSuggestions } from '../Combobox/useSuggestions'
 import { useSuggestions } from '../Combobox/useSuggestions'
 import type { FieldControl, FieldProps } from '../Field/Field'
+import { takesRef } from '../react/react18'
 import { floatingPlace } from '../theme/floatingPlace'
 import { tagBoxLook, tagRowLook } from './tagInputLook'
 import { addTags } from './tagText'
@@ -29,17 +30,17 @@ export interface TagInputProps extends Omit<FieldProps<readonly string[]>, 'onCh
   /** Called with the whole list, the newest last. */
   onChange: (value: string[]) => void
   /** Tags that exist already; asked for while one types. */
-  suggest?: LoadSuggestions<TagSuggestion>
+  suggest?: LoadSuggestions<TagSuggestion> | undefined
   /** Ms of rest before suggestions are looked up. @default 250 */
-  delay?: number
+  delay?: number | undefined
   /** Tags are kept in capitals. @default false */
-  uppercase?: boolean
+  uppercase?: boolean | undefined
   /** Of one tag. */
-  maxLength?: number
+  maxLength?: number | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<TagInputLabels>
+  labels?: Partial<TagInputLabels> | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 interface SuggestingTagInputProps extends TagInputProps {
@@ -54,7 +55,7 @@ interface SuggestingTagInputProps extends TagInputProps {
 const none = () => Promise.resolve([])
 
 /** The input of a TagInput from its first focus on: with suggestions, and chips that the arrows reach. */
-export function SuggestingTagInput({
+export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   control,
   text,
   onText,
@@ -172,7 +173,7 @@ export function SuggestingTagInput({
       </BaseCombobox.Portal>
     </BaseCombobox.Root>
   )
-}
+})
 
 const Box = styled(BaseCombobox.InputGroup)`
   ${tagBoxLook}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TagInput, type TagInputProps, type TagSuggestion } from './TagInput'
 
-export default { title: 'TagInput' }
+export default { title: 'Choices/Tag input' }
 
 const known: TagSuggestion[] = [
   { tag: 'СЕМЬЯ', detail: '24 клиента' },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextArea, type TextAreaProps } from './TextArea'
 
-export default { title: 'TextArea' }
+export default { title: 'Text and numbers/Text area' }
 
 function Demo({ value: initial = '', ...field }: Partial<TextAreaProps>) {
   const [value, setValue] = useState(initial)

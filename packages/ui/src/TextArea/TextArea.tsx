@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { TextCounter, type TextCounterLabels } from '../Field/TextCounter'
@@ -7,13 +7,13 @@ import { rendersAlone } from '../rendersAlone/rendersAlone'
 
 export interface TextAreaProps extends FieldProps<string> {
   /** Lines at rest; the person may pull it higher. @default 4 */
-  rows?: number
+  rows?: number | undefined
   /** Counted below the text. More can be typed or pasted, so that nothing is cut off unseen; the form refuses it. */
-  maxLength?: number
+  maxLength?: number | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: TextCounterLabels
+  labels?: TextCounterLabels | undefined
   /** The text area, to focus it or to select its text. */
-  ref?: Ref<HTMLTextAreaElement>
+  ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
 /** Several lines of text. */

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField'
 
-export default { title: 'TextField' }
+export default { title: 'Text and numbers/Text field' }
 
 function Demo({ value: initial = '', ...field }: Partial<TextFieldProps>) {
   const [value, setValue] = useState(initial)

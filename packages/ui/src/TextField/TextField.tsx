@@ -5,15 +5,15 @@ import { rendersAlone } from '../rendersAlone/rendersAlone'
 
 export interface TextFieldProps extends FieldProps<string> {
   /** @default text */
-  type?: 'text' | 'email' | 'tel' | 'url'
+  type?: 'text' | 'email' | 'tel' | 'url' | undefined
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
   /** Nothing longer can be entered. */
-  maxLength?: number
+  maxLength?: number | undefined
   /** Which keyboard a phone offers. */
-  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'] | undefined
   /** The input, to focus it or to select its text. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** One line of text. */

@@ -12,7 +12,7 @@ export interface ThemeSwitchLabels {
 
 export interface ThemeSwitchProps {
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<ThemeSwitchLabels>
+  labels?: Partial<ThemeSwitchLabels> | undefined
 }
 
 const words: Words<ThemeSwitchLabels> = {

@@ -1,6 +1,6 @@
 import { Thumbnail, type ThumbnailProps } from './Thumbnail'
 
-export default { title: 'Thumbnail' }
+export default { title: 'Files and media/Thumbnail' }
 
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 110"><rect width="160" height="110" fill="#5fc4c0"/><path d="M0 110L50 44l32 40 24-28 54 54z" fill="#1f429c"/><circle cx="122" cy="30" r="12" fill="#f3bc4b"/></svg>',

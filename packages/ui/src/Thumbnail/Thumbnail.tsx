@@ -1,16 +1,16 @@
 import { ImageOff, Image as Picture } from 'lucide-react'
 import { useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 export interface ThumbnailProps {
   /** Address of the picture; without it, and where it does not load, a sign stands in its place. */
-  src?: string | null
+  src?: string | null | undefined
   /** What the picture shows; empty where the text beside it says so. */
   alt: string
   /** Width to height, as CSS writes it: `16 / 11`. @default 16 / 11 */
-  ratio?: string
+  ratio?: string | undefined
   /** Rounded corners, for a picture that stands free. @default true */
-  rounded?: boolean
+  rounded?: boolean | undefined
 }
 
 /** A picture that fills the width it is given. Without one, or when it cannot be shown, a placeholder keeps the place. */

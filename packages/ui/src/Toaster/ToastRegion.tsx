@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { toast as library, ToastContainer, type ToastOptions, type ToastTransitionProps } from 'react-toastify/unstyled'
-import styled, { createGlobalStyle } from 'styled-components'
+import { createGlobalStyle, styled } from 'styled-components'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { Spinner } from '../Spinner/Spinner'
 import { media, visuallyHidden } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -13,7 +14,7 @@ export interface ToasterLabels {
 
 export interface ToasterProps {
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<ToasterLabels>
+  labels?: Partial<ToasterLabels> | undefined
 }
 
 export type ToastId = string | number

@@ -3,7 +3,7 @@ import { Button } from '../Button/Button'
 import { Dialog } from '../Dialog/Dialog'
 import { Toaster, toast } from './Toaster'
 
-export default { title: 'Toaster' }
+export default { title: 'Over the page/Toaster' }
 
 /** Each button shows what it names. */
 export const Kinds = ({ text = 'Тур создан!' }: { text?: string }) => (

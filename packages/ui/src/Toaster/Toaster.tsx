@@ -6,7 +6,11 @@ const region = defer(() => import('./ToastRegion'))
 
 /** Where toasts appear: top right, at most twenty, the others wait. Mounted once; Alt+T brings the keyboard there. */
 export function Toaster({ labels }: ToasterProps) {
-  const isWanted = useSyncExternalStore(whenWanted, () => count > 0)
+  const isWanted = useSyncExternalStore(
+    whenWanted,
+    () => count > 0,
+    () => false,
+  )
   const loaded = useDeferred(region, isWanted)
 
   useEffect(() => {
@@ -24,7 +28,7 @@ function focusFirstToast(event: KeyboardEvent) {
 
 export interface ToastDetails {
   /** A second, quieter line: what it means or what to do. */
-  details?: string
+  details?: string | undefined
 }
 
 /** Says what just happened. A toast that is already open is not shown twice. */

@@ -2,7 +2,7 @@ import { oneOf } from '../../.ladle/oneOf'
 import { Button } from '../Button/Button'
 import { Tooltip, type TooltipProps } from './Tooltip'
 
-export default { title: 'Tooltip' }
+export default { title: 'Over the page/Tooltip' }
 
 export const OnButton = (controls: Partial<TooltipProps>) => (
   <div style={{ padding: 64 }}>

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import { refOf } from '../react/react18'
 import type { TooltipProps } from './TooltipPopup'
 
 export type { TooltipProps } from './TooltipPopup'
@@ -33,7 +34,7 @@ export function Tooltip({ text, children, side = 'top', describes = true }: Tool
   const target = useRef<Element>(null)
   const id = useId()
   const props = children.props as TargetProps
-  const { ref: givenRef } = props
+  const givenRef = refOf<Element>(children)
 
   const open = wanted && text !== undefined && text !== ''
   const Popup = useDeferred(popup, open)

@@ -1,6 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { floatingPlace } from '../theme/floatingPlace'
 import { media } from '../theme/mixins'
 
@@ -10,9 +10,9 @@ export interface TooltipProps {
   /** One focusable element that takes a ref and the props of a button or link. */
   children: ReactElement
   /** @default top */
-  side?: 'top' | 'right' | 'bottom' | 'left'
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   /** Whether a screen reader reads the text as a description; off where it repeats the name. @default true */
-  describes?: boolean
+  describes?: boolean | undefined
 }
 
 interface TooltipPopupProps {

@@ -1,6 +1,6 @@
 import { Copy, History, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { FieldError } from '../Field/Field'
 import type { Language } from '../format/format'

@@ -1,6 +1,6 @@
 import { Columns2, Columns3, Copy, GitCompareArrows, PanelTop } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { Language } from '../format/format'
 import { IconButton } from '../IconButton/IconButton'
 import { Diamond, type DiamondProps } from '../LanguageMarks/Diamond'

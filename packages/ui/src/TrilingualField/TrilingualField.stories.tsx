@@ -4,7 +4,7 @@ import { Button } from '../Button/Button'
 import type { LocalizedText } from '../format/format'
 import { TrilingualField, type TrilingualFieldProps } from './TrilingualField'
 
-export default { title: 'TrilingualField' }
+export default { title: 'Three languages/Trilingual field' }
 
 const khiva = {
   ru: 'Хива: город внутри крепости',

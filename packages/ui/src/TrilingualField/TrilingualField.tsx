@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { fieldText } from '../Field/fieldLook'
 import { isNearLimit, TextCounter } from '../Field/TextCounter'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
@@ -9,11 +9,11 @@ import { plainWidths } from './useTrilingualLayout'
 
 export interface TrilingualFieldProps extends TrilingualProps {
   /** Several lines a language. @default false */
-  multiline?: boolean
+  multiline?: boolean | undefined
   /** @default 4 */
-  rows?: number
+  rows?: number | undefined
   /** Of each language. More can be typed or pasted, so that nothing is cut off unseen; the form refuses it. */
-  maxLength?: number
+  maxLength?: number | undefined
 }
 
 /**

@@ -1,8 +1,9 @@
 import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { Field } from '../Field/Field'
 import { type Language, languages } from '../format/format'
 import { Diamond } from '../LanguageMarks/Diamond'
+import { inertIf } from '../react/react18'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -85,7 +86,7 @@ function Group(group: TrilingualGroupProps) {
           {...(!isStacked && written.handlers)}
         >
           {loading && <TrilingualSkeleton layout={isStacked ? 'stack' : layout.layout} labels={words} />}
-          <Content inert={loading}>
+          <Content inert={inertIf(loading === true)}>
             {isStacked ? (
               <ReadOnlyLanguages
                 show={(language) => written.filled.includes(language) && show(texts[language], language)}

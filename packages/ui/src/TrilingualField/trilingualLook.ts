@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { fieldBox } from '../Field/fieldLook'
 
 /** The one frame around three languages; plain where they are only to be read. */

@@ -9,41 +9,41 @@ export interface TrilingualProps extends Omit<FieldProps<LocalizedText>, 'value'
   /** A plain string of an older record counts as Russian; missing languages count as empty. Without it the field keeps its own texts. */
   value?: Partial<LocalizedText> | string | null | undefined
   /** What a field that keeps its own texts begins with. */
-  defaultValue?: Partial<LocalizedText> | string | null
+  defaultValue?: Partial<LocalizedText> | string | null | undefined
   /** Always all three languages, `''` for an empty one, and which of them changed. */
-  onChange?: (value: LocalizedText, language: Language) => void
+  onChange?: ((value: LocalizedText, language: Language) => void) | undefined
   /** The texts as they are saved: a translation is marked when the text it was made of has changed since. @default the first value */
-  saved?: Partial<LocalizedText> | string | null
+  saved?: Partial<LocalizedText> | string | null | undefined
   /** What somebody else saved meanwhile, if that differs from `saved`: the person chooses for each language both have changed. */
-  newer?: Partial<LocalizedText> | string | null
+  newer?: Partial<LocalizedText> | string | null | undefined
   /** The person has settled `newer`: give it as `saved` from now on. */
-  onMerge?: () => void
+  onMerge?: (() => void) | undefined
   /** The languages that a machine has written: marked as such until somebody changes the text. @default none */
-  drafts?: readonly Language[]
+  drafts?: readonly Language[] | undefined
   /** How many languages `required` asks for. @default any */
-  policy?: 'any' | 'all'
+  policy?: 'any' | 'all' | undefined
   /** Which languages `required` asks for, in place of `policy`. */
-  requiredLanguages?: readonly Language[]
+  requiredLanguages?: readonly Language[] | undefined
   /**
    * What is wrong in one language; shown under its text, and on its tab while another language is shown. A list of errors
    * leads to it by `title.uz` where the field's `id` is `title`.
    */
-  errors?: Partial<Record<Language, string>>
+  errors?: Partial<Record<Language, string | undefined>> | undefined
   /**
    * `tabs` where the place asks for them, `all` where no language may be out of sight: beside or below one another.
    * @default auto: as many languages beside one another as there is room for
    */
-  layout?: 'auto' | 'tabs' | 'all'
+  layout?: 'auto' | 'tabs' | 'all' | undefined
   /** From left to right. @default Russian, English, Uzbek */
-  languageOrder?: readonly Language[]
+  languageOrder?: readonly Language[] | undefined
   /** The texts are on their way: draws the skeleton. @default false */
-  loading?: boolean
+  loading?: boolean | undefined
   /** The texts are being saved: they can be read and not changed, and keep the focus. @default false */
-  saving?: boolean
+  saving?: boolean | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
-  labels?: Partial<TrilingualLabels>
+  labels?: Partial<TrilingualLabels> | undefined
   /** The group; focusing it leads to the first language with an error, else to the one in view. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** How the texts of a group are written and shown. */

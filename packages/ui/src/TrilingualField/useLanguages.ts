@@ -1,7 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { isNearLimit } from '../Field/TextCounter'
 import { type Language, type LocalizedText, languages } from '../format/format'
 import { mergeValues } from '../merge/merge'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import type { LanguageView } from './arrangeLanguages'
 
 /**

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import type { LanguageLayout } from './arrangeLanguages'
 
 type Choice = 'tabs' | 'side'

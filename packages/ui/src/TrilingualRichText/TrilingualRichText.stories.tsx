@@ -3,7 +3,7 @@ import { oneOf } from '../../.ladle/oneOf'
 import { Button } from '../Button/Button'
 import { TrilingualRichText, type TrilingualRichTextProps } from './TrilingualRichText'
 
-export default { title: 'TrilingualRichText' }
+export default { title: 'Three languages/Trilingual rich text' }
 
 const silkRoad = {
   ru: '<p><strong>Девять дней по следам купцов:</strong> Ташкент, Самарканд, Бухара и Хива.</p><ul><li>ночь в караван-сарае</li></ul>',

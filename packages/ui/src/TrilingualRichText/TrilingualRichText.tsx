@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { plainText } from '../format/format'
 import { RichText } from '../RichText/RichText'
 import { RichTextSurface } from '../RichTextEditor/RichTextSurface'
@@ -14,13 +14,13 @@ import { useLabels } from '../UiProvider/useLabels'
 
 export interface TrilingualRichTextProps extends TrilingualProps {
   /** Names read RU, EN and UZ. @default only where there is little room */
-  shortNames?: boolean
+  shortNames?: boolean | undefined
   /** Of the HTML of each language, tags included. What goes beyond it is not taken over. @default 1000 */
-  maxLength?: number
+  maxLength?: number | undefined
   /** @default 4 */
-  rows?: number
+  rows?: number | undefined
   /** Words of the editor in place of the kit's own. */
-  editorLabels?: Partial<RichTextLabels>
+  editorLabels?: Partial<RichTextLabels> | undefined
 }
 
 /**

@@ -1,21 +1,21 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { createContext, type ReactNode, useContext } from 'react'
 import { StyleSheetManager } from 'styled-components'
-import { ChunkLoadErrorContext } from '../Deferred/Deferred'
+import { ChunkLoadErrorContext } from '../Deferred/chunkLoadError'
 import type { Language } from '../format/format'
 import { GlobalStyle } from '../theme/GlobalStyle'
 import { LanguageContext } from './language'
 
 export interface UiProviderProps {
   /** The language of the kit's own words; the texts of a page come from the page. @default ru */
-  language?: Language
+  language?: Language | undefined
   /** The nonce of the page's Content-Security-Policy; every style sheet the kit creates carries it. */
-  nonce?: string
+  nonce?: string | undefined
   /**
    * Code that somebody pressed for cannot be fetched, most often because a newer version was installed. Say so; the next
    * press tries again. @default nothing
    */
-  onChunkLoadError?: (error: unknown) => void
+  onChunkLoadError?: ((error: unknown) => void) | undefined
   /** What stands in it. */
   children: ReactNode
 }

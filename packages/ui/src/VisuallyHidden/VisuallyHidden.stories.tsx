@@ -1,6 +1,6 @@
 import { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden'
 
-export default { title: 'VisuallyHidden' }
+export default { title: 'Frame/Visually hidden' }
 
 export const InsideSentence = ({ children = ', из них 7 непрочитанных' }: VisuallyHiddenProps) => (
   <p>

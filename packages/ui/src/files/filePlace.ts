@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media } from '../theme/mixins'
 
 /** A place that takes files, while one hangs over it: `data-over` says whether it would be taken. */

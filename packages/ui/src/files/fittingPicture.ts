@@ -1,11 +1,12 @@
 import { asksForHeic, isHeic, matchesAccept } from './fileRules'
+import { heicReader } from './heicReader'
 
 /** Of the longest side, tried one after the other until the picture is small enough. */
 const scales = [1, 0.75, 0.5, 0.35, 0.25]
 const quality = 0.85
 
 /**
- * A photograph as it may be taken: HEIC becomes JPEG where the browser can read it, and one of too many bytes is made
+ * A photograph as it may be taken: HEIC becomes JPEG where the browser or `enableHeic` can read it, and one of too many bytes is made
  * smaller, turned upright as its camera meant. Whatever else it is given comes back as it came, for the rules to refuse.
  */
 export async function fittingPicture(file: File, accept: string, maxBytes = Number.POSITIVE_INFINITY): Promise<File> {
@@ -31,8 +32,7 @@ export async function fittingPicture(file: File, accept: string, maxBytes = Numb
 
 async function readHeic(file: File): Promise<ImageBitmap | undefined> {
   try {
-    const { decodeHeic } = await import('./decodeHeic')
-    return await decodeHeic(file)
+    return await (await heicReader.load?.())?.(file)
   } catch {
     // Refused with what to do, as where there is no decoder.
     return undefined

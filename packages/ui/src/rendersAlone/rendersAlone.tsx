@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { takesRef } from '../react/react18'
 
 // No story: there is nothing to see, as every field of the kit is drawn by it.
 
@@ -20,13 +21,13 @@ type Handler = (...given: unknown[]) => unknown
  * newest ones are called. Lists, records and elements among the props are compared by what they hold.
  */
 export function rendersAlone<Field extends (props: never) => ReactNode>(field: Field): Field {
-  const Field = memo(field as unknown as FunctionComponent<Props>, isSame)
+  const Field = memo(takesRef(field) as unknown as FunctionComponent<Props>, isSame)
 
   function Alone(props: Props) {
     return <Field {...props} {...useNewestHandlers(props)} />
   }
 
-  return Alone as unknown as Field
+  return takesRef(Alone) as unknown as Field
 }
 
 /** The same functions as long as the component lives; each calls what the last props gave. */

@@ -1,9 +1,8 @@
 import { createGlobalStyle } from 'styled-components'
-import { fontFaces } from './fontFaces'
-import { globalRules } from './globalRules'
+import { globalRules, ownRules } from './globalRules'
 
 /**
- * Tokens, font and a small reset. Mounted once, by UiProvider. A build may bring them as a style sheet of its own and
+ * Tokens and a small reset. Mounted once, by UiProvider. A build may bring them as a style sheet of its own and
  * leave this empty, see `globalStyles` in the admin's `build/`.
  */
 export function GlobalStyle() {
@@ -11,6 +10,6 @@ export function GlobalStyle() {
 }
 
 const Styles = createGlobalStyle`
-  ${fontFaces}
   ${globalRules}
+  ${ownRules}
 `

@@ -1,7 +1,59 @@
 import { focusRingRules } from './focusRing.ts'
 import { tokens } from './tokens.ts'
 
-/** Tokens and a small reset, as plain CSS: what the page of a build holds before any script has run. */
+/** @param of what selects these elements */
+const reset = (of: (elements: string) => string) => `
+  ${of('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend')} {
+    margin: 0;
+    padding: 0;
+  }
+
+  ${of('h1, h2, h3, h4')} {
+    font: var(--text-strong);
+  }
+
+  ${of('h1, h2, h3, h4, p')} {
+    text-wrap: pretty;
+  }
+
+  ${of('fieldset')} {
+    min-width: 0;
+    border: 0;
+  }
+
+  ${of('ul, ol')} {
+    list-style: none;
+  }
+
+  ${of('button, input, select, textarea')} {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+
+  ${of('button')} {
+    cursor: pointer;
+  }
+
+  ${of('a')} {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  ${of('*')}:where(:focus-visible) {
+    ${focusRingRules}
+  }
+
+  /* Where focus is only parked for a screen reader (a heading, a summary), the ring would say the element can be used. */
+  ${of('*')}:where([tabindex='-1']:focus) {
+    outline: none;
+  }
+`
+
+/**
+ * Tokens and a small reset, as plain CSS: what the page of a build holds before any script has run. Without weight: any rule
+ * of the application goes before it.
+ */
 export const globalRules = `
   ${tokens}
 
@@ -11,12 +63,12 @@ export const globalRules = `
     box-sizing: border-box;
   }
 
-  html {
+  :where(html) {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
 
-  body {
+  :where(body) {
     margin: 0;
     background: var(--color-canvas);
     color: var(--color-text);
@@ -25,63 +77,40 @@ export const globalRules = `
     text-rendering: optimizeLegibility;
   }
 
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend {
-    margin: 0;
-    padding: 0;
-  }
-
-  h1, h2, h3, h4 {
-    font: var(--text-strong);
-  }
-
-  h1, h2, h3, h4, p {
-    text-wrap: pretty;
-  }
-
-  fieldset {
-    min-width: 0;
-    border: 0;
-  }
-
-  ul, ol {
-    list-style: none;
-  }
-
-  button, input, select, textarea {
-    font: inherit;
-    color: inherit;
-    letter-spacing: inherit;
-  }
-
   ::placeholder {
     color: var(--color-text-muted);
     opacity: 1;
   }
 
-  button {
-    cursor: pointer;
-  }
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  img, svg, video {
+  :where(img, svg, video) {
     display: block;
   }
 
-  :focus-visible {
-    ${focusRingRules}
-  }
-
-  /* Where focus is only parked for a screen reader (a heading, a summary), the ring would say the element can be used. */
-  [tabindex='-1']:focus {
-    outline: none;
-  }
-
-  .lucide {
+  :where(.lucide) {
     flex: none;
     stroke-width: 1.8;
+  }
+
+  ${reset((elements) => `:where(${elements})`)}
+`
+
+/** The parts of the published kit among these elements, see `styledIds.ts`; heavier than five elements, lighter than a class. */
+const ownPart = (elements: string) => `:is(${elements}, i i i i i):where([class*='karvon__'])`
+
+/**
+ * What an application says of elements, such as `button { text-transform: uppercase }`, is not said of the kit's parts. What
+ * is drawn from a file keeps the size that its attributes give, and what is hidden stays so: browsers count these as rules of the page.
+ */
+export const ownRules = `
+  ${ownPart('*')}:where(:not([hidden], img, svg, svg *, video, canvas)) {
+    all: revert;
+    box-sizing: border-box;
+  }
+
+  ${reset(ownPart)}
+
+  ${ownPart('input, textarea')}::placeholder {
+    color: var(--color-text-muted);
+    opacity: 1;
   }
 `

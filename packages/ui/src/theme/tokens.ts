@@ -222,20 +222,21 @@ const dark = `
 `
 
 /**
- * The design tokens as CSS custom properties. `[data-theme='light'|'dark']` on `<html>` decides; without it the system does.
+ * The design tokens as CSS custom properties. `[data-theme='light'|'dark']` on `<html>` or on any part of a page decides; without it
+ * the system does. Without weight (`:where`), so that any rule of the application overrides them, wherever it stands.
  * Components read the meaning (`--color-*`), never the palette.
  */
 export const tokens = `
-:root {${palette}${scale}${light}}
+:where(:root, [data-theme]) {${palette}${scale}${light}}
 
-[data-theme='dark'] {${dark}}
+:where([data-theme='dark']) {${dark}}
 
 @media (prefers-color-scheme: dark) {
-  :root:not([data-theme]) {${dark}}
+  :where(:root:not([data-theme])) {${dark}}
 }
 
 @media (prefers-reduced-motion: reduce) {
-  :root {
+  :where(:root, [data-theme]) {
     --duration-instant: 0.01ms;
     --duration-fast: 0.01ms;
     --duration-base: 0.01ms;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether people point with a finger: on a phone or a tablet, which have a camera. Where that is unknown they do not. */
 export function useIsTouch(): boolean {
-  return useSyncExternalStore(subscribe, isTouch)
+  return useSyncExternalStore(subscribe, isTouch, onServer)
 }
 
 export function isTouch(): boolean {
@@ -14,5 +14,7 @@ function subscribe(onChange: () => void) {
   list?.addEventListener('change', onChange)
   return () => list?.removeEventListener('change', onChange)
 }
+
+const onServer = () => false
 
 const coarse = '(pointer: coarse)'

@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type Ref,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,6 +13,8 @@ import type { FieldControl } from '../../Field/Field'
 import { TextCounter } from '../../Field/TextCounter'
 import type { Language } from '../../format/format'
 import { RichText } from '../../RichText/RichText'
+import { takesRef } from '../../react/react18'
+import { useLayoutEffect } from '../../react/useLayoutEffect'
 import { plainBlocks } from '../blocks/pastedText'
 import { EditorToolbar, type Tool } from '../EditorToolbar'
 import { Doubt, Footer, Preview, PreviewTitle, Surface } from '../editorParts'
@@ -34,18 +35,18 @@ export interface EditorSurfaceProps {
   maxLength: number
   rows: number
   control: Partial<FieldControl> & { id: string; 'aria-label'?: string }
-  name?: string
-  lang?: Language
-  placeholder?: string
-  autoFocus?: boolean
+  name?: string | undefined
+  lang?: Language | undefined
+  placeholder?: string | undefined
+  autoFocus?: boolean | undefined
   /** While it is saved: the text keeps focus and history, and takes nothing. @default false */
-  readOnly?: boolean
-  onFocus?: () => void
-  onBlur?: () => void
+  readOnly?: boolean | undefined
+  onFocus?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
   /** Shows the same text on the other surface, where there is one. */
-  onSwitch?: () => void
+  onSwitch?: (() => void) | undefined
   labels: RichTextLabels
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 const noCommands: never[] = []
@@ -61,7 +62,7 @@ const changes: Partial<Record<Tool, (edited: Edited, sample: string) => Edited>>
 }
 
 /** The text as Markdown with a preview: «Исходный текст», and what there is where a browser edits no formatted text. */
-export function EditorSurface({
+export const EditorSurface = takesRef(function EditorSurface({
   value,
   onChange,
   maxLength,
@@ -249,4 +250,4 @@ export function EditorSurface({
       />
     </Surface>
   )
-}
+})

@@ -3,8 +3,10 @@ import { keydownHandler } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
 import { AllSelection, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { type FocusEvent, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { TextCounter } from '../../Field/TextCounter'
+import { takesRef } from '../../react/react18'
+import { useLayoutEffect } from '../../react/useLayoutEffect'
 import { blocksToHtml } from '../blocks/blocksToHtml'
 import { canonicalBlocks } from '../blocks/canonicalBlocks'
 import { htmlToBlocks } from '../blocks/htmlToBlocks'
@@ -25,7 +27,7 @@ import { blocksToDocument, documentToBlocks, fragmentOf } from './visualDocument
  * are its tools, Ctrl+] and Ctrl+[ put an item a level deeper and back. As long as nothing is changed, and once all
  * changes are undone, the value is the very HTML that came.
  */
-export function VisualSurface({
+export const VisualSurface = takesRef(function VisualSurface({
   value,
   onChange,
   maxLength,
@@ -254,7 +256,7 @@ export function VisualSurface({
       />
     </Surface>
   )
-}
+})
 
 interface Origin {
   html: string

@@ -1,0 +1,188 @@
+import type docs from 'virtual:component-docs'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { type Language, languages } from '../src/format/format'
+import { languageNames } from '../src/LanguageMarks/languageNames'
+import { SegmentedControl } from '../src/SegmentedControl/SegmentedControl'
+import { keyboard } from './keyboard'
+
+interface StoryDocsProps {
+  component: string
+  language: Language
+  onLanguage: (language: Language) => void
+}
+
+/** Below a story: how its component is imported, what it takes and what keys do, as the types and docstrings say. */
+export function StoryDocs({ component, language, onLanguage }: StoryDocsProps) {
+  const [all, setAll] = useState<typeof docs>()
+  const found = all?.[component]
+  const keys = keyboard[component]
+
+  useEffect(() => {
+    void import('virtual:component-docs').then((module) => setAll(module.default))
+  }, [])
+
+  return (
+    <Docs lang="en">
+      <header>
+        <h2>{component}</h2>
+        <SegmentedControl
+          label="Language of the kit"
+          value={language}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={onLanguage}
+        />
+      </header>
+      {found && (
+        <p>
+          <Prose text={found.description} />
+        </p>
+      )}
+      <pre>{`import { ${component} } from '@karvon/ui/${component}'`}</pre>
+      {found && found.props.length > 0 && (
+        <div>
+          <table>
+            <caption>Props</caption>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Type</th>
+                <th scope="col">Default</th>
+                <th scope="col">What it is</th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.props.map((prop) => (
+                <tr key={prop.name}>
+                  <th scope="row">
+                    <code>{prop.name}</code>
+                    {prop.required && <small> required</small>}
+                  </th>
+                  <td>
+                    <code>{prop.type}</code>
+                  </td>
+                  <td>{prop.default && <code>{prop.default}</code>}</td>
+                  <td>
+                    <Prose text={prop.description} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {keys && (
+        <div>
+          <table>
+            <caption>Keyboard</caption>
+            <tbody>
+              {keys.map(([pressed, does]) => (
+                <tr key={pressed}>
+                  <th scope="row">
+                    <kbd>{pressed}</kbd>
+                  </th>
+                  <td>{does}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Docs>
+  )
+}
+
+/** A docstring: what stands between backticks is code. */
+function Prose({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes
+  return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))
+}
+
+const Docs = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  max-width: 960px;
+  margin-top: var(--space-14);
+  padding-top: var(--space-6);
+  border-top: 1px solid var(--color-line);
+
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+    align-items: center;
+    justify-content: space-between;
+  }
+
+  > header > h2 {
+    font: var(--text-page);
+  }
+
+  > p {
+    max-width: 720px;
+    color: var(--color-text-secondary);
+  }
+
+  > pre {
+    padding: var(--space-3) var(--space-4);
+    border-radius: var(--radius-md);
+    background: var(--color-surface-sunken);
+    font: 13px/20px var(--font-mono);
+    white-space: pre-wrap;
+  }
+
+  > div {
+    overflow-x: auto;
+  }
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font: var(--text-small);
+  }
+
+  caption {
+    padding-bottom: var(--space-2);
+    font: var(--text-title-sm);
+    text-align: start;
+  }
+
+  thead th {
+    color: var(--color-text-muted);
+    font: var(--text-caption);
+  }
+
+  th,
+  td {
+    padding: var(--space-2) var(--space-4) var(--space-2) 0;
+    border-bottom: 1px solid var(--color-line-soft);
+    text-align: start;
+    vertical-align: top;
+  }
+
+  td:last-child {
+    min-width: 240px;
+    padding-right: 0;
+  }
+
+  th[scope='row'] {
+    white-space: nowrap;
+  }
+
+  small {
+    color: var(--color-danger-text);
+  }
+
+  code {
+    font: 12px/18px var(--font-mono);
+  }
+
+  td:not(:last-child) > code {
+    color: var(--color-primary-soft-text);
+  }
+
+  kbd {
+    font: 500 13px/18px var(--font-sans);
+  }
+`

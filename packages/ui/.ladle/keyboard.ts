@@ -1,0 +1,77 @@
+type Keys = [keys: string, does: string][]
+
+const field: Keys = [['Tab', 'goes to the field, and on']]
+const list: Keys = [
+  ['↓ ↑', 'open the list, then move in it'],
+  ['Home, End', 'go to the first, to the last'],
+  ['Enter', 'chooses'],
+  ['Esc', 'closes, and the focus is back'],
+]
+const languages: Keys = [
+  ['Alt+1, 2, 3', 'go to a language'],
+  ['Ctrl+Alt+→', 'copies the text to the next language; asks when something stands there'],
+  ['Ctrl+Enter', 'goes to the next empty language, and is the form’s when none is'],
+]
+const toggle: Keys = [['Space', 'switches it']]
+const button: Keys = [['Enter, Space', 'press it']]
+const menu: Keys = [['Enter, Space, ↓ ↑', 'open it'], ...list.slice(1), ['Letters', 'go to what begins with them']]
+
+/** What each component does with keys, beside Tab, which goes through all that can be used. */
+export const keyboard: Record<string, Keys> = {
+  Button: button,
+  IconButton: button,
+  LinkButton: [['Enter', 'follows it']],
+  Menu: menu,
+  Select: [['Enter, Space', 'open the list'], ...list, ['Letters', 'choose by the beginning of a label']],
+  Combobox: [['Letters', 'narrow the list'], ...list],
+  TagInput: [
+    ['Enter, comma', 'add what is typed'],
+    ['Backspace', 'takes the last one away when nothing is typed'],
+  ],
+  Checkbox: toggle,
+  Switch: toggle,
+  RadioGroup: [['Arrows', 'choose the next or the one before']],
+  SegmentedControl: [['Arrows', 'choose the next or the one before']],
+  Tabs: [
+    ['← →', 'go to the tab beside it'],
+    ['Home, End', 'go to the first, to the last'],
+  ],
+  Dialog: [
+    ['Tab', 'stays inside'],
+    ['Ctrl+Enter', 'sends the form'],
+    ['Esc', 'closes, and the focus is back'],
+  ],
+  ConfirmDialog: [
+    ['Enter', 'presses the button in focus'],
+    ['Esc', 'closes without the act'],
+  ],
+  TextField: field,
+  TextArea: field,
+  TrilingualField: languages,
+  TrilingualRichText: languages,
+  RichTextEditor: [
+    ['Ctrl+B, I, U', 'bold, italic, underlined'],
+    ['Ctrl+K', 'makes a link'],
+    ['Ctrl+Z, Ctrl+Shift+Z', 'undo and redo'],
+  ],
+  SortableList: [
+    ['Space', 'lifts the item on whose handle the focus is, and puts it down'],
+    ['↑ ↓', 'move what is lifted; with Alt also what is not'],
+    ['Home, End', 'move it to the beginning, to the end'],
+    ['Esc', 'puts it back where it was'],
+  ],
+  RecordCard: [
+    ['E', 'edits, while the focus is in the card'],
+    ['Ctrl+S, Ctrl+Enter', 'save'],
+    ['Esc', 'cancels; asks when something would be lost'],
+  ],
+  MediaUploader: [
+    ['Enter, Space', 'choose a file'],
+    ['Ctrl+V', 'takes a picture from the clipboard'],
+    ['Delete', 'takes the file away; it can be brought back'],
+    ['R', 'tries again what failed'],
+  ],
+  AppShell: [['Ctrl+B', 'folds the menu']],
+  Tooltip: [['Esc', 'hides it']],
+  Toaster: [['Alt+T', 'goes to the newest toast']],
+}

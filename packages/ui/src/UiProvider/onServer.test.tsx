@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { ServerStyleSheet } from 'styled-components'
+import { expect, test } from 'vitest'
+import { UiProvider } from './UiProvider'
+
+// Node has no memory for it.
+const tooLarge = 'FiveGigabytes'
+
+const stories = import.meta.glob<Record<string, unknown>>('../*/*.stories.tsx', { eager: true })
+
+test('every story is drawn on a server, with its styles and without a complaint', () => {
+  const complaints: string[] = []
+
+  for (const [path, { default: _, ...module }] of Object.entries(stories)) {
+    for (const [name, Story] of Object.entries(module as Record<string, ComponentType>)) {
+      if (name === tooLarge) continue
+      const sheet = new ServerStyleSheet()
+      try {
+        renderToString(sheet.collectStyles(<UiProvider>{<Story />}</UiProvider>))
+        if (!sheet.getStyleTags().includes('--color-canvas')) complaints.push(`${path} ${name}: no styles`)
+      } catch (error) {
+        complaints.push(`${path} ${name}: ${error}`)
+      } finally {
+        sheet.seal()
+      }
+    }
+  }
+
+  expect(complaints).toEqual([])
+})
