@@ -51,6 +51,8 @@ export interface Settings {
   concurrency: number
   /** How long a call may take, in ms. */
   timeout: number
+  /** Where the agency is: the clock of the moments in a spreadsheet. */
+  timeZone: string
   /** Calls a second at most; undefined for as many as go. */
   rate: number | undefined
   /** Does a machine of CI run this? What people keep here is left alone there: sign-ins are not read. */
@@ -139,6 +141,7 @@ export function resolveSettings({ flags, world, files, serverOf }: Sources): Set
     language: languageOf(lang.value, env),
     concurrency: wholeNumber(concurrency, 16),
     timeout: wholeNumber(timeout, 86_400) * 1000,
+    timeZone: env.KARVON_TIME_ZONE || 'Asia/Tashkent',
     rate: flags.rate === undefined ? undefined : wholeNumber({ value: flags.rate, origin: '--rate' }, 1000),
     isCi: Boolean(env.CI),
     mayAsk: flags.input !== false && !env.CI && world.stdin.isTTY === true && world.stderr.isTTY === true,

@@ -11,7 +11,7 @@ import { t } from '../words/words'
 import { requireConsent, requireNamedProfile } from './consent'
 import { type JobHeader, type Journal, openJournal, type PlannedChange } from './journal'
 import { writePlan } from './planFile'
-import { type Outcome, reportOutcomes, reportPlan } from './report'
+import { type Outcome, reportOutcomes, reportPlan, showChanges } from './report'
 import {
   createReading,
   type Expected,
@@ -29,8 +29,8 @@ export interface PerformOptions {
   header?: Partial<JobHeader>
   /** Changes that are not made whatever happens; they are told among the others, and no retry takes them up. */
   refused?: readonly RefusedChange[]
-  /** Further data for scripts. */
-  data?: object
+  /** Every change is told before somebody is asked about it. */
+  showsFirst?: boolean
 }
 
 export interface RefusedChange {
@@ -58,6 +58,7 @@ export async function perform(changes: readonly Change[], context: Context, opti
   if (settings.dryRun) return reportPlan(all, context)
   if (!resolvedChanges.some(({ state }) => state === 'changes')) return reportOutcomes(all.map(asFound), context, {})
 
+  if (options.showsFirst) showChanges(resolvedChanges, context)
   await requireConsent(resolvedChanges, context)
   const journal = openJournal(context, resolvedChanges.map(planned), options.header)
   const outcomes = await run(resolvedChanges, journal, context)

@@ -1,8 +1,9 @@
 import type { Page } from '@karvon/api-client/http/paging'
 import type { Context } from '../context/Context'
 import { exitCodes } from '../failures/exitCodes'
+import { fileColumns } from '../output/tables/column'
 import { csvTable } from '../output/tables/csvTable'
-import { t } from '../words/words'
+import { inLanguage, t } from '../words/words'
 import { checkFields, chosenColumns, chosenFields } from './fields'
 import type { ListOptions } from './rowFlags'
 import { rowTable } from './rowTable'
@@ -22,7 +23,7 @@ interface Findings {
 
 /** Prints a list: a table for people, else as --json, --ndjson or --format say. */
 export async function showRows<Row>(
-  { page = 1, pageSize = 20, all, format, out = '-' }: Partial<ListOptions>,
+  { page = 1, pageSize = 20, all, format, out = '-', headers }: Partial<ListOptions>,
   source: Source<Row>,
   context: Context,
   { isFinding = false, exit: otherwise = exitCodes.done, empty, summary: counts }: Findings = {},
@@ -40,13 +41,20 @@ export async function showRows<Row>(
   const summary = { shown: items.length, total, page: found.page, pageCount, ...counts }
 
   if (out !== '-') {
-    const file = await writeRows(items, { out, format: format === 'table' ? undefined : format }, source, context)
+    const file = await writeRows(
+      items,
+      { out, format: format === 'table' ? undefined : format, headers },
+      source,
+      context,
+    )
     print({ data: file, summary, next, exit })
     note(settings.writesFiles ? t('export.doneFile', { count: items.length, file: out }) : t('dryRun.file', file))
   } else if (format === 'csv' && !settings.json && !settings.ndjson) {
-    const csv = csvTable(world.stdout, columns, { mark: false })
-    for (const row of items) await csv.add(row)
-    await csv.close()
+    await inLanguage(headers, async () => {
+      const csv = csvTable(world.stdout, fileColumns(columns, headers !== undefined), { mark: false })
+      for (const row of items) await csv.add(row)
+      await csv.close()
+    })
     print({ data: null, exit })
   } else if (format === 'json' && !settings.json) {
     print({ data: null, exit }, () => JSON.stringify(items.map(toJson), null, 2))

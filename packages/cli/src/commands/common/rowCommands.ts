@@ -71,9 +71,9 @@ export function getCommand<Row>(context: Context, { guide, columns, get }: GetCo
 export function printRow<Row>(row: Row, columns: readonly Column<Row>[], { print, settings }: Context) {
   checkFields(row, { columns }, settings.fields)
   print({ data: chosenFields(row, { columns }, settings.fields) }, () => {
-    const lines = chosenColumns({ columns }, settings.fields).map(
-      ({ name, label, kind, value }) => [headingOf(name, label), cleanText(shownValue(kind, value(row)))] as const,
-    )
+    const lines = chosenColumns({ columns }, settings.fields)
+      .filter(({ only }) => only !== 'files')
+      .map(({ name, label, kind, value }) => [headingOf(name, label), cleanText(shownValue(kind, value(row)))] as const)
     const width = Math.max(...lines.map(([heading]) => heading.length))
     return lines.map(([heading, text]) => `${`${heading}:`.padEnd(width + 1)} ${text}`.trimEnd()).join('\n')
   })

@@ -72,7 +72,7 @@ test('the next page is the same question again, as a shell takes it', async () =
 test('writes what it lists to a file in the format of its ending', async () => {
   const answers = { 'GET /api/tours/all': cannedPage([buildTour({ id: 7 })]) }
 
-  const csv = await runCli('tours list -o tours.csv --fields id,price --json', { answers })
+  const csv = await runCli('tours list -o tours.csv --fields id,price --headers ru --json', { answers })
   const xlsx = await runCli('report completeness -o lacks.xlsx', { answers, folder: csv.folder })
   const none = await runCli('tours list -o tours.doc', { answers, folder: csv.folder })
 

@@ -14,8 +14,9 @@ import { parseAmount, parseCount, parseDay, parseId, parseIds, parseShift, shift
 import { addFieldFlags, type RecordOptions, typedFields } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
+import { foundBy } from '../../rows/foundBy'
 import { t } from '../../words/words'
-import { guideFor, setCommand } from '../common/changeCommands'
+import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
 import { type TripFilters, tripColumns, tripSource } from './tripRows'
 
@@ -99,6 +100,21 @@ export const addTripCommand = (context: Context) =>
     }),
     guideFor(['karvon trips add --client 12 --tour 3 --departure 2027-04-01 --quantity 2'], 'trip.create'),
   )
+
+const tripFlags = flagsOf(clientTourFields, clientTourFieldNames)
+
+export const updateTripsCommand = (context: Context) =>
+  updateCommand(context, {
+    name: 'update',
+    op: 'trip.record',
+    fields: tripFlags,
+    sheet: () => ({
+      ...tripSource({}, context),
+      fields: tripFlags,
+      find: foundBy((id) => context.api.clientTours.get(id, context.reading()), context),
+    }),
+    examples: ['karvon trips update 5 --quantity 3', 'karvon trips update -f trips.xlsx -n'],
+  })
 
 export const setTripStatusCommand = (context: Context) =>
   guided(

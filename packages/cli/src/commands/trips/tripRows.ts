@@ -5,7 +5,7 @@ import {
 } from '@karvon/api-client/clientTours/clientTourFields'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
-import { idColumn } from '../../rows/columns'
+import { idColumn, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
 import { everyRow, type Source } from '../../rows/source'
 import { t } from '../../words/words'
@@ -22,6 +22,7 @@ export const tripColumns = (): Column<ClientTour>[] => [
     quantity: { width: 10 },
     description: { width: 40 },
   }),
+  versionColumn(),
 ]
 
 export interface TripFilters {
