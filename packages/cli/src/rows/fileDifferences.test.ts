@@ -115,7 +115,10 @@ test('reads days and numbers as spreadsheets save them in CSV', async () => {
 
 test('a workbook has telephones as texts, moments as dates by the clock of the agency, and names for headings', async () => {
   const request = { id: 4, name: '=Лола', phone: '+998 (90) 123-45-67', createdAt: tour.createdAt }
-  const served = { 'GET /api/contact-actions': cannedPage([request]) }
+  const served = {
+    'GET /api/contact-actions': cannedPage([request]),
+    'GET /api/contact-actions/export': cannedStream([request]),
+  }
   const read = async (zone: Record<string, string>) => {
     const { folder, err } = await runCli('requests export -o r.xlsx', { answers: served, env: zone })
     const workbook = new excel.Workbook()

@@ -58,11 +58,13 @@ const requestSource = ({ hot, unread }: RequestFilters, context: Context): Sourc
     columns: columns(),
     key: ({ id }) => id,
     page: (paging) => api.contactActions.list(paging, reading()),
+    stream: (signal) => api.contactActions.stream({ ...(hot && { hot }), ...(unread && { unread }) }, { signal }),
   }
   if (!hot && !unread) return all
   const fits = (request: ContactAction) => (!hot || isHot(request)) && (!unread || !request.isRead)
   return {
     ...all,
+    isUncounted: true,
     async page() {
       const found: ContactAction[] = []
       for await (const request of everyRow(all, 100, context)) if (fits(request)) found.push(request)

@@ -115,6 +115,16 @@ test('writes through a link and into a device instead of taking their place', as
   expect(lstatSync(join(folder, 'null.csv')).isSymbolicLink()).toBe(true)
 })
 
+test('what is exported its owner alone can read, also where anybody could before', async () => {
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 'open.csv'), 'yesterday', { mode: 0o644 })
+
+  for (const file of ['open.csv', 'new.xlsx']) {
+    await runCli(`tours export -o ${file}`, { answers: serving([hostile]), folder })
+    expect(lstatSync(join(folder, file)).mode & 0o777, file).toBe(0o600)
+  }
+})
+
 test('leaves no file behind after Ctrl-C, and a job that goes on', async () => {
   const interruption = new AbortController()
   const whole = serving(manyTours)['GET /api/tours/all'] as (request: { path: string }) => object

@@ -49,5 +49,6 @@ export const userSource = ({ search, active, inactive }: UserFilters, { api, rea
     columns: userColumns(),
     key: ({ id }) => id,
     page: (paging) => api.users.list({ ...query, ...paging }, reading()),
+    stream: (signal) => api.users.stream(query, { signal }),
   }
 }
