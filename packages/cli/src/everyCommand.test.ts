@@ -59,6 +59,21 @@ test.each(commands.map(({ path }) => path))(
   },
 )
 
+test.each(leaves.filter(({ path }) => / export$/.test(path)).map(({ path }) => path))(
+  '%s takes the filters of the list',
+  async (path) => {
+    const own = new Set(['--page', '--page-size', '--all', '--format', '--out', '--headers'])
+    const filtersOf = (name: string) =>
+      leaves
+        .find((each) => each.path === name)
+        ?.command.options.flatMap(({ long }) => (long && !own.has(long) ? [long] : []))
+        .sort()
+    const list = filtersOf(path.replace(/ export$/, ' list'))
+
+    expect(list === undefined || filtersOf(path)?.join() === list.join(), `${list}`).toBe(true)
+  },
+)
+
 test('says of every command that writes which permission and calls it needs', () => {
   const without = leaves.filter(({ guide }) => guide?.writes && (!guide.calls || !guide.needs))
 

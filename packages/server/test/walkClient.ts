@@ -108,7 +108,8 @@ export async function walkClient({
     expect(await record.list(clientId)).toEqual([])
   }
 
-  const sale = { ...buildClientTour({ clientId, tourId }), status: 'Confirmed' as const }
+  const { clientName: _client, tourTitle: _tour, ...sold } = buildClientTour({ clientId, tourId })
+  const sale = { ...sold, status: 'Confirmed' as const }
   await api.clientTours.create(sale)
   const { id: saleId } = await first(api.clientTours.ofClient(clientId))
   await api.clientTours.update(saleId, { ...sale, quantity: 3 })

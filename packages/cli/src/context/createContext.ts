@@ -136,7 +136,11 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     },
     progress: (unit, total) => startProgress(world, unit, total, settings.quiet),
     get table() {
-      return { color: settings.colorOut, width: world.stdout.isTTY ? world.stdout.columns || undefined : undefined }
+      return {
+        color: settings.colorOut,
+        width: world.stdout.isTTY ? world.stdout.columns || undefined : undefined,
+        onHidden: (headings: readonly string[]) => context.note(t('list.hidden', { headings: headings.join(', ') })),
+      }
     },
   }
 

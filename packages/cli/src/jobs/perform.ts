@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Actor, holds } from '@karvon/api-client/auth/accessRules'
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import { AbortedError, HttpError, NetworkError } from '@karvon/api-client/http/httpErrors'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
@@ -52,6 +53,7 @@ export async function perform(changes: readonly Change[], context: Context, opti
     print({ data: [], summary: { total: 0, done: 0, failed: 0, skipped: 0 } }, () => t('report.nothing'))
     return
   }
+  if (context.isDryRun) await requireRights(changes, context)
   const resolvedChanges = await resolveChanges(changes, context, options)
   const all = [...resolvedChanges, ...refused]
   if (planFile !== undefined) return writePlan(planFile, all, context)
@@ -68,6 +70,16 @@ export async function perform(changes: readonly Change[], context: Context, opti
   reportOutcomes([...outcomes, ...refused.map(asFound)], context, { job: journal.id })
   const isInterrupted = outcomes.some(({ state, operation }) => state === 'skipped' && !operation.isLast)
   if (isInterrupted) note(t('report.resume', { command: context.again(`karvon jobs resume ${journal.id}`) }))
+}
+
+/**
+ * A plan that its author may not carry out is none. What is known of the sign-in may be old: the server has the last word.
+ * @throws {HttpError} 403
+ */
+async function requireRights(changes: readonly Change[], { api, reading, user }: Context): Promise<void> {
+  const needed = [...new Set(changes.map(({ op }) => operationOf(op).needs))]
+  const missing = (actor: Actor) => needed.some((right) => !holds(actor, right))
+  if (missing(user()) && missing(await api.auth.me(reading()))) throw new HttpError(403)
 }
 
 interface RunOptions {

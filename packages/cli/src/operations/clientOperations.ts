@@ -11,6 +11,7 @@ import {
 } from '@karvon/api-client/clientTours/clientTourFields'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
+import { localized } from '@karvon/api-client/read/localizedText'
 import type { Values } from '../flags/input'
 import { contactOf, contactText, contactTexts, tagNames } from './clientLists'
 import { existingClient, existingPaper, existingTrip } from './naturalKeys'
@@ -28,7 +29,8 @@ const trip = {
   item: 'trip',
   needs: 'action:clients.edit',
   read: ({ api, call }: Reading, { id }: Change) => api.clientTours.get(id, call()),
-  title: ({ clientId, tourId, departureDate }: ClientTour) => `client:${clientId} tour:${tourId} ${departureDate}`,
+  title: ({ clientId, clientName, tourId, tourTitle, departureDate }: ClientTour) =>
+    `${clientName || `client:${clientId}`}, ${localized(tourTitle, `tour:${tourId}`)}, ${departureDate}`,
 } as const
 
 /** Clients and the tours that they bought. */
@@ -97,7 +99,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   'trip.record': setting<ClientTour>({
     ...trip,
     call: 'PUT /api/client-tours/{id}',
-    values: ({ id: _id, ...values }) => ({ ...values }),
+    values: ({ id: _id, clientName: _client, tourTitle: _tour, ...values }) => ({ ...values }),
     send: async ({ api, change, values, call }) => api.clientTours.update(change.id, await validTrip(values), call),
   }),
   'trip.create': creation({

@@ -78,6 +78,7 @@ function toDevice(file: string): Output {
 function toStdout(stdout: World['stdout']): Output {
   const stream = new PassThrough()
   stream.pipe(stdout, { end: false })
+  stdout.once('error', (error) => stream.destroy(error))
   const { end, abandon } = writing(stream)
   return { stream, finish: end, discard: abandon }
 }

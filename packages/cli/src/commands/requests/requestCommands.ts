@@ -33,8 +33,8 @@ const columns = (): Column<ContactAction>[] => [
   { name: 'phone', kind: 'text', width: 18, listed: 'yes', value: ({ phone }) => phone },
   ...fieldColumns<typeof listed, ContactAction>(listed, contactActionFieldNames, {
     type: { width: 16, listed: 'yes', value: ({ type }) => tOrKey(`requestType.${type}`) },
-    isRead: { width: 10, listed: 'yes' },
-    callMade: { width: 10, listed: 'yes' },
+    isRead: { width: 10, listed: 'spare' },
+    callMade: { width: 10, listed: 'spare' },
     callResult: { width: 40 },
     description: { width: 50, listed: 'shrinks' },
     country: { width: 16 },

@@ -150,7 +150,8 @@ export const copyTripsCommand = (context: Context) =>
         if (shift === 0 && client === undefined) throw new UsageError(t('trips.sameCopy'), '--shift')
         const changes = []
         for (const id of ids) {
-          const { id: _id, version: _version, ...trip } = await context.api.clientTours.get(id, context.reading())
+          const found = await context.api.clientTours.get(id, context.reading())
+          const { id: _id, version: _version, clientName: _client, tourTitle: _tour, ...trip } = found
           const days = {
             departureDate: shiftedDay(trip.departureDate, shift),
             returnDate: shiftedDay(trip.returnDate, shift),

@@ -17,8 +17,8 @@ export interface Column<Row> {
   data?: (row: Row) => string | number
   /** Who gets it, when not both: what is made of other columns is for people, what guards them is for files. */
   only?: 'people' | 'files'
-  /** Does the list for people show it? `shrinks` gives way when the terminal is narrow. @default 'no' */
-  listed?: 'yes' | 'shrinks' | 'no'
+  /** Does the list for people show it? On a narrow terminal `shrinks` is cut last, `spare` goes first. @default 'no' */
+  listed?: 'yes' | 'shrinks' | 'spare' | 'no'
   /** Colour of the value in the list. */
   style?: (row: Row) => 'green' | 'red' | 'yellow' | 'dim' | undefined
 }
