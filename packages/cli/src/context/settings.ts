@@ -8,6 +8,8 @@ export interface GlobalFlags {
   json?: boolean
   ndjson?: boolean
   fields?: string
+  jq?: string
+  template?: string
   quiet?: boolean
   profile?: string
   server?: string
@@ -30,6 +32,8 @@ export interface GlobalFlags {
 export interface Settings {
   json: boolean
   ndjson: boolean
+  /** --jq or --template say how data is written. */
+  isShaped: boolean
   /** Paths into a row, such as `title.ru`; undefined for all of it. */
   fields: readonly string[] | undefined
   quiet: boolean
@@ -125,6 +129,7 @@ export function resolveSettings({ flags, world, files, serverOf }: Sources): Set
   return {
     json: flags.json ?? false,
     ndjson: flags.ndjson ?? false,
+    isShaped: flags.jq !== undefined || flags.template !== undefined,
     fields: flags.fields
       ?.split(',')
       .map((field) => field.trim())

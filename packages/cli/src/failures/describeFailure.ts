@@ -22,6 +22,8 @@ export interface Failure {
   permission?: readonly Permission[]
   /** What to add to the command line. */
   flag?: string
+  /** What the server calls it, where it says so: finer than `code`. */
+  reason?: string
   /** Field → messages, as the server sent them. */
   fields?: Record<string, string[]>
 }
@@ -43,7 +45,8 @@ interface Circumstances {
 export function describeFailure(error: unknown, { server, needs }: Circumstances): DescribedFailure {
   const plain = { next: [], isBug: false }
 
-  if (error instanceof HttpError) return { ...plain, ...describeRefusal(error, needs) }
+  if (error instanceof HttpError)
+    return { ...plain, ...describeRefusal(error, needs), ...(error.code && { reason: error.code }) }
   if (error instanceof InputNeededError) {
     return { ...plain, exit: error.exit, code: error.code, message: error.message, flag: error.flag }
   }

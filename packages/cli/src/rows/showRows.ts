@@ -49,14 +49,14 @@ export async function showRows<Row>(
     )
     print({ data: file, summary, next, exit })
     note(settings.writesFiles ? t('export.doneFile', { count: items.length, file: out }) : t('dryRun.file', file))
-  } else if (format === 'csv' && !settings.json && !settings.ndjson) {
+  } else if (format === 'csv' && !settings.json && !settings.ndjson && !settings.isShaped) {
     await inLanguage(headers, async () => {
       const csv = csvTable(world.stdout, fileColumns(columns, headers !== undefined), { mark: false })
       for (const row of items) await csv.add(row)
       await csv.close()
     })
     print({ data: null, exit })
-  } else if (format === 'json' && !settings.json) {
+  } else if (format === 'json' && !settings.json && !settings.isShaped) {
     print({ data: null, exit }, () => JSON.stringify(items.map(toJson), null, 2))
   } else {
     print({ data: items.map(toJson), summary, next, exit }, () =>

@@ -118,6 +118,7 @@ export const getClientCommand = (context: Context) =>
   getCommand(context, {
     columns: clientColumns,
     get: (id, { api, reading }) => api.clients.get(id, reading()),
+    web: ({ id }) => `/clients/${id}`,
     guide: { examples: ['karvon clients get 12'], calls: ['GET /api/clients/{id}'], needs },
   })
 

@@ -59,6 +59,7 @@ export const getTourCommand = (context: Context) =>
   getCommand(context, {
     columns: tourColumns,
     get: (id, { api, reading }) => api.tours.get(id, reading()),
+    web: ({ id }) => `/tours/${id}`,
     guide: {
       examples: ['karvon tours get 12', 'karvon tours get 12 --json --fields title.uz,price'],
       calls: ['GET /api/tours/{id}'],

@@ -43,6 +43,7 @@ export const getTripCommand = (context: Context) =>
   getCommand(context, {
     columns: tripColumns,
     get: (id, { api, reading }) => api.clientTours.get(id, reading()),
+    web: ({ id, clientId }) => `/clients/${clientId}/tours/${id}`,
     guide: { examples: ['karvon trips get 5'], calls: ['GET /api/client-tours/{id}'], needs },
   })
 
