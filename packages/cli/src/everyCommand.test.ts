@@ -104,7 +104,7 @@ describe.each(Object.entries(guards))('with %s', (guard, guarded) => {
     expect(run.sent.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(kept()).toEqual(before)
     expect(run.exit, run.err).not.toBe(1)
-    if (!/^karvon (help|completion)|-o -|--follow/.test(line)) expect(run.envelope()).toMatchObject({ v: 1 })
+    if (!/^karvon (help|completion|man)|-o -|--follow/.test(line)) expect(run.envelope()).toMatchObject({ v: 1 })
     if (guard === 'plan' && !existsSync(join(folder, 'out.plan.json'))) {
       // What writes no plan has not begun to look, unless it looked for what to change.
       const isPlanned = leaves.some(({ guide }) => guide?.writes === true && guide.examples.includes(line))

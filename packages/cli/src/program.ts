@@ -34,12 +34,13 @@ const trees: Readonly<Record<string, () => Promise<CommandBuild>>> = {
   api: async () => (await import('./commands/system/callApi')).callApiCommand,
   doctor: async () => (await import('./commands/system/doctor')).doctorCommand,
   completion: async () => (await import('./commands/system/completion')).completionCommand,
+  man: async () => (await import('./commands/system/manPage')).manPageCommand,
   help: async () => (await import('./commands/help/showHelp')).showHelpCommand,
   __complete: async () => (await import('./commands/system/completion')).completeCommand,
 }
 
 /** What tells of all commands, wherever they are. */
-const tellsOfAll = new Set(['help', '__complete'])
+const tellsOfAll = new Set(['help', 'man', '__complete'])
 
 /**
  * Every command of `karvon`. Given the words of a line it reads and makes only the trees that they name, and of the others

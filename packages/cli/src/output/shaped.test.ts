@@ -60,3 +60,12 @@ test('a refusal carries what the server calls it', async () => {
 
   expect(envelope().errors).toMatchObject([{ code: 'CONFLICT', reason: 'already_exists' }])
 })
+
+test('man is the same help as a page', async () => {
+  const { exit, out } = await runCli('man --lang en')
+
+  expect(exit).toBe(0)
+  expect(out).toMatch(/^\.TH KARVON 1/)
+  expect(out).toContain('.SS "karvon tours export"')
+  expect(out).toContain('.SH "EXIT CODES"')
+})

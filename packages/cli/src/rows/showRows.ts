@@ -3,11 +3,12 @@ import type { Context } from '../context/Context'
 import { exitCodes } from '../failures/exitCodes'
 import { fileColumns } from '../output/tables/column'
 import { csvTable } from '../output/tables/csvTable'
+import { ndjsonTable } from '../output/tables/jsonTable'
 import { inLanguage, t } from '../words/words'
 import { checkFields, chosenColumns, chosenFields } from './fields'
 import type { ListOptions } from './rowFlags'
 import { rowTable } from './rowTable'
-import { everyRow, type Source } from './source'
+import { everyPortion, everyRow, type Source } from './source'
 import { writeRows } from './writeRows'
 
 interface Findings {
@@ -29,6 +30,12 @@ export async function showRows<Row>(
   { isFinding = false, exit: otherwise = exitCodes.done, empty, summary: counts }: Findings = {},
 ) {
   const { note, print, settings, table, world } = context
+  const isPlain = !settings.json && !settings.isShaped && out === '-'
+  if (all && isPlain && (settings.ndjson || format === 'csv'))
+    return streamRows(source, context, {
+      headers,
+      exit: isFinding && settings.check ? exitCodes.wouldChange : otherwise,
+    })
   const found = all ? await whole(source, context) : await source.page({ pageIndex: page, pageSize })
   const { items, total, pageCount } = found
   const [first] = items
@@ -65,6 +72,29 @@ export async function showRows<Row>(
   }
   if (total > 0 && items.length < total) note(t('list.shown', { shown: items.length, count: total }))
   if (next[0]) note(t('list.next', { command: next[0] }))
+}
+
+/** Rows as they come: who reads them begins before the last page is asked for. */
+async function streamRows<Row>(
+  source: Source<Row>,
+  context: Context,
+  { headers, exit }: { headers: ListOptions['headers'] | undefined; exit: number },
+) {
+  const { print, settings, world } = context
+  let rows = 0
+  await inLanguage(headers, async () => {
+    const columns = fileColumns(chosenColumns(source, settings.fields), headers !== undefined)
+    const lines = settings.ndjson
+      ? ndjsonTable<Row>(world.stdout, (row) => chosenFields(row, source, settings.fields))
+      : csvTable(world.stdout, columns, { mark: false })
+    for await (const portion of everyPortion(source, 100, context))
+      for (const row of portion) {
+        if (rows++ === 0) checkFields(row, source, settings.fields)
+        await lines.add(row)
+      }
+    await lines.close()
+  })
+  print({ data: [], exit: rows > 0 ? exit : exitCodes.done })
 }
 
 /** The command that was typed, for another page. */

@@ -104,3 +104,16 @@ test('is quiet with --quiet and keeps a hostile title on its line', async () => 
   expect(out).toContain('Хива[2J без строк')
   expect(out.trim().split('\n')).toHaveLength(2)
 })
+
+test.each(['--ndjson', '--format csv'])('--all with %s begins before the last page is read', async (format) => {
+  const first = Array.from({ length: 100 }, (_, index) => buildTour({ id: index + 1 }))
+  const { exit, out } = await runCli(`tours list --all ${format}`, {
+    answers: {
+      'GET /api/tours/all': ({ path }) =>
+        path.includes('PageIndex=1') ? cannedPage(first, 200, 100) : { status: 500 },
+    },
+  })
+
+  expect(exit).toBe(9)
+  expect(out.trim().split('\n').length).toBeGreaterThanOrEqual(100)
+})
