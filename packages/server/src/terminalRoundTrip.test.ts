@@ -200,7 +200,17 @@ const nouns: Record<string, Noun> = {
 const formats = ['csv', 'json', 'ndjson', 'xlsx']
 
 /** What follows from a change. */
-const consequences = ['version', 'mark', 'callMade', 'calledAt', 'calledBy', 'calledByName', 'status', 'updatedAt']
+const consequences = [
+  'version',
+  'mark',
+  'callMade',
+  'calledAt',
+  'calledBy',
+  'calledByName',
+  'status',
+  'updatedAt',
+  ...['completedAt', 'completedBy', 'completedByName', 'takenBy', 'takenByName', 'takenAt'],
+]
 
 test.each(Object.entries(nouns))(
   '%s that were exported come back from every format with what was edited',
