@@ -10,7 +10,7 @@ import { type StartedApp, sharedApp } from '../test/startApp'
 import { addTour } from '../test/tours'
 
 const siteKey = 'a-key-of-the-public-site-1'
-const start = sharedApp({ config: { siteKey } })
+const start = sharedApp({ config: { siteKeys: [siteKey] } })
 
 /** The terminal against the real server, files in one folder. */
 async function startTerminal() {

@@ -17,7 +17,7 @@ const entries = async ({ api }: StartedApp) =>
     .map(({ action, description, username }) => [action, description, username])
 
 test('whoever takes clients, employees or requests with them stands in the log, with how many and which', async () => {
-  const server = await startApp({ config: { siteKey } })
+  const server = await startApp({ config: { siteKeys: [siteKey] } })
   const { api, baseUrl } = server
   const session = createSession(memoryStore())
   const site = createClient({ baseUrl, session, headers: { 'x-site-key': siteKey } })
