@@ -59,6 +59,21 @@ test.each(commands.map(({ path }) => path))(
   },
 )
 
+test.each(leaves.filter(({ path }) => / export$/.test(path)).map(({ path }) => path))(
+  '%s takes the filters of the list',
+  async (path) => {
+    const own = new Set(['--page', '--page-size', '--all', '--format', '--out', '--headers'])
+    const filtersOf = (name: string) =>
+      leaves
+        .find((each) => each.path === name)
+        ?.command.options.flatMap(({ long }) => (long && !own.has(long) ? [long] : []))
+        .sort()
+    const list = filtersOf(path.replace(/ export$/, ' list'))
+
+    expect(list === undefined || filtersOf(path)?.join() === list.join(), `${list}`).toBe(true)
+  },
+)
+
 test('says of every command that writes which permission and calls it needs', () => {
   const without = leaves.filter(({ guide }) => guide?.writes && (!guide.calls || !guide.needs))
 
@@ -89,7 +104,7 @@ describe.each(Object.entries(guards))('with %s', (guard, guarded) => {
     expect(run.sent.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(kept()).toEqual(before)
     expect(run.exit, run.err).not.toBe(1)
-    if (!/^karvon (help|completion)|-o -|--follow/.test(line)) expect(run.envelope()).toMatchObject({ v: 1 })
+    if (!/^karvon (help|completion|man)|-o -|--follow/.test(line)) expect(run.envelope()).toMatchObject({ v: 1 })
     if (guard === 'plan' && !existsSync(join(folder, 'out.plan.json'))) {
       // What writes no plan has not begun to look, unless it looked for what to change.
       const isPlanned = leaves.some(({ guide }) => guide?.writes === true && guide.examples.includes(line))

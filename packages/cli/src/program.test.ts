@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { Writable } from 'node:stream'
+import { createSession } from '@karvon/api-client/auth/session'
+import { cannedClient, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
-import { runCli } from '../test/runCli'
+import { runCli, testWorld } from '../test/runCli'
+import { openProfile } from './context/profileStore'
+import { defaultServer } from './context/settings'
+import { runProgram } from './runProgram'
 
 test('shows its help when called with nothing', async () => {
   const { exit, out } = await runCli([])
@@ -145,3 +151,22 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'utf8')])
+
+test.each(['tours export --format csv -o -', 'tours list --format csv'])(
+  '%s | head says nothing when its reader has seen enough',
+  async (line) => {
+    const { world, err, folder } = testWorld()
+    const profile = openProfile(join(folder, 'config'), 'default', () => {})
+    createSession(profile.store(defaultServer)).start('canned-token', buildUser({ role: 'SuperAdmin' }))
+    const closed = () => Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' })
+    const stdout = new Writable({ write: (_chunk, _encoding, done) => done(closed()) })
+    stdout.on('error', () => {})
+    const canned = cannedClient({ 'GET /api/tours/all': cannedPage([buildTour(), buildTour({ id: 2 })]) }, null)
+
+    const exit = await runProgram(line.split(' '), { ...world, stdout })
+    canned.restore()
+
+    expect(exit).toBe(0)
+    expect(err.text()).toBe('')
+  },
+)

@@ -34,12 +34,13 @@ const trees: Readonly<Record<string, () => Promise<CommandBuild>>> = {
   api: async () => (await import('./commands/system/callApi')).callApiCommand,
   doctor: async () => (await import('./commands/system/doctor')).doctorCommand,
   completion: async () => (await import('./commands/system/completion')).completionCommand,
+  man: async () => (await import('./commands/system/manPage')).manPageCommand,
   help: async () => (await import('./commands/help/showHelp')).showHelpCommand,
   __complete: async () => (await import('./commands/system/completion')).completeCommand,
 }
 
 /** What tells of all commands, wherever they are. */
-const tellsOfAll = new Set(['help', '__complete'])
+const tellsOfAll = new Set(['help', 'man', '__complete'])
 
 /**
  * Every command of `karvon`. Given the words of a line it reads and makes only the trees that they name, and of the others
@@ -52,6 +53,8 @@ export async function createProgram(context: Context, words?: readonly string[])
     .addOption(flag('--json'))
     .addOption(flag('--ndjson', { not: 'json' }))
     .addOption(flag('--fields <names>'))
+    .addOption(flag('--jq <program>', { not: ['ndjson', 'template'] }))
+    .addOption(flag('--template <text>', { not: 'ndjson' }))
     .addOption(flag('--profile <name>'))
     .addOption(flag('--server <url>'))
     .addOption(flag('-n, --dry-run'))

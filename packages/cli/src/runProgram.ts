@@ -51,6 +51,8 @@ export async function runProgram(args: readonly string[], world: World): Promise
     return handle.exit()
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done
+    // `karvon clients export -o - | head` closes the pipe when it has seen enough.
+    if ((error as NodeJS.ErrnoException | null)?.code === 'EPIPE') return exitCodes.done
     // Commander has printed the help of a group that was called without a command.
     if (error instanceof CommanderError && error.code === 'commander.help') return exitCodes.usage
     if (!(error instanceof CommanderError)) return fail(error, current, handle, program)

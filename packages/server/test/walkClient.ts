@@ -108,7 +108,8 @@ export async function walkClient({
     expect(await record.list(clientId)).toEqual([])
   }
 
-  const sale = { ...buildClientTour({ clientId, tourId }), status: 'Confirmed' as const }
+  const { clientName: _client, tourTitle: _tour, ...sold } = buildClientTour({ clientId, tourId })
+  const sale = { ...sold, status: 'Confirmed' as const }
   await api.clientTours.create(sale)
   const { id: saleId } = await first(api.clientTours.ofClient(clientId))
   await api.clientTours.update(saleId, { ...sale, quantity: 3 })
@@ -184,6 +185,7 @@ export async function walkClient({
   await api.notifications.markRead(notification.notificationId)
   await api.notifications.markAllRead()
   expect(await api.notifications.get(notification.notificationId)).toMatchObject({ isRead: true })
+  expect(await everyOne(api.contactActions.stream({ unread: false }))).toHaveLength(1)
   expect(await everyOne(api.contactActions.all())).toEqual((await api.contactActions.list()).items)
   expect(await everyOne(api.notifications.all())).toEqual((await api.notifications.list()).items)
 
@@ -197,6 +199,7 @@ export async function walkClient({
   expect(await api.users.get(userId)).toMatchObject({ name: 'Нодира К', permissions: [], isDeactivated: false })
   expect((await api.users.list({ search: 'нодира' })).items).toHaveLength(1)
   expect(await everyOne(api.users.all({ search: 'нодира' }))).toHaveLength(1)
+  expect(await everyOne(api.users.stream({ search: 'нодира' }))).toHaveLength(1)
   expect(await (await api.users.export('csv')).blob.text()).toContain('Нодира К')
   expect((await everyOne(api.activityLogs.stream())).length).toBeGreaterThan(0)
   expect(await first(api.activityLogs.list({ action: 'CreateUser' }))).toMatchObject({ action: 'CreateUser' })

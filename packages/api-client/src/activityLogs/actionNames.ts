@@ -58,6 +58,9 @@ export const actionNames: Record<LogAction, string> = {
   DeleteUzbekistanPost: 'Удаление поста об Узбекистане',
   UpdateHeroPageInfo: 'Изменение Hero Страниц',
   UpdateContactAction: 'Работа с заявкой',
+  ExportClient: 'Выгрузка клиентов',
+  ExportUser: 'Выгрузка сотрудников',
+  ExportContactAction: 'Выгрузка заявок',
 }
 
 /** The Russian name; one that nobody knows is shown as it is (AMB-080). */

@@ -22,6 +22,9 @@ export const addedActions = [
   'DeactivateTour',
   'UpdateHeroPageInfo',
   'UpdateContactAction',
+  'ExportClient',
+  'ExportUser',
+  'ExportContactAction',
 ] as const
 
 /** Everything that the server writes. */

@@ -3,7 +3,8 @@ import { day, nameOf, text, type ValuesOf, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { optionalMoney, reference } from '../fields/rareFields'
 import { readFields } from '../fields/readFields'
-import { type Id, readId, readMembers, readName } from '../read/fields'
+import { type Id, readId, readMembers, readName, readText } from '../read/fields'
+import { type LocalizedText, readLocalizedText } from '../read/localizedText'
 import { readVersion, type Versioned } from '../read/version'
 import type { TourId } from '../tours/tourFields'
 
@@ -48,6 +49,9 @@ export interface ClientTour extends Omit<ClientTourInput, 'status'>, Versioned {
   id: Id
   /** Null for a value that nobody knows: shown as 'Неизвестно'. */
   status: ClientTourStatus | null
+  /** An addition to the documents; empty from servers without it, and of a client or tour that is gone. */
+  clientName: string
+  tourTitle: LocalizedText
 }
 
 /** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
@@ -59,6 +63,8 @@ export function readClientTour(raw: unknown): ClientTour {
     ...readFields(clientTourFields, member),
     tourId: readId(member('tourId')),
     status: readName(member('clientTourStatus'), clientTourStatuses, 0) ?? null,
+    clientName: readText(member('clientName')),
+    tourTitle: readLocalizedText(member('tourTitle')),
     ...readVersion(member),
   }
 }

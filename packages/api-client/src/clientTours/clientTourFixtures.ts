@@ -12,6 +12,8 @@ export function buildClientTour(changes: Partial<ClientTour> = {}): ClientTour {
     description: 'Двухместный номер с видом на минарет.',
     departureDate: '2026-05-01',
     returnDate: '2026-05-08',
+    clientName: 'Нодира Каримова',
+    tourTitle: { ru: 'Хива: город внутри крепости', en: 'Khiva', uz: 'Xiva' },
     ...changes,
   }
 }

@@ -53,9 +53,13 @@ export function clientTours(http: Http) {
 }
 
 /** Days travel as ISO moments, empty texts as null (document 2 §5). */
-function toWire({ status, description, departureDate, returnDate, ...input }: ClientTourInput) {
+function toWire(input: ClientTourInput) {
+  const { clientId, tourId, soldPrice, quantity, status, description, departureDate, returnDate } = input
   return {
-    ...input,
+    clientId,
+    tourId,
+    soldPrice,
+    quantity,
     clientTourStatus: clientTourStatuses.indexOf(status),
     description: description.trim() || null,
     departureDate: moment(departureDate),

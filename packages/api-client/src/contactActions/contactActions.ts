@@ -95,6 +95,10 @@ export function contactActions(http: Http) {
         readContactAction,
       ),
 
+    /** The same in one answer, in portions as they come: for thousands. @throws {NetworkError} also when it is cut off */
+    stream: (filters: { hot?: boolean; unread?: boolean } = {}, options?: CallOptions) =>
+      http.getRecords('/api/contact-actions/export', readContactAction, filters, options),
+
     /**
      * For the public site alone; an addition to the documents. Its client carries the site's key:
      * `createClient({ …, headers: { 'x-site-key': key } })`.

@@ -1,8 +1,9 @@
 import { sentFields } from '../fields/sentFields'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import type { PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { readUser, type User, type UserInput, userFields } from './userFields'
-import { userReads } from './userReads'
+import { type UserQuery, userReads } from './userReads'
 
 /** Employees. Specification: document 2 §7. */
 export function users(http: Http) {
@@ -43,6 +44,10 @@ export function users(http: Http) {
      */
     resetPassword: (id: Id, password: string, options?: CallOptions) =>
       http.change('POST', path(id, '/reset-password'), { password }, options),
+
+    /** All that match in one answer, in portions as they come. @throws {NetworkError} also when it is cut off */
+    stream: ({ search, isDeactivated }: Omit<UserQuery, keyof PageQuery> = {}, options?: CallOptions) =>
+      http.getRecords('/api/users/export', readUser, { Search: search, IsDeactivated: isDeactivated }, options),
 
     /** The list as a spreadsheet. @throws {HttpError} 403 without `CanSeeUsers` */
     export: (format: 'excel' | 'csv' = 'excel', options?: CallOptions) =>

@@ -6,6 +6,7 @@ import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import { cleanJson, cleanText } from '../output/cleanText'
 import { envelope } from '../output/envelope'
+import type { Shape } from '../output/shaped'
 import { setLanguage, t } from '../words/words'
 import { createAsk } from './ask'
 import type { Context } from './Context'
@@ -36,6 +37,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
   let connect: typeof connectTo | undefined
   let clients: Connection | undefined
   let exit: number = exitCodes.done
+  let shape: Shape | undefined
 
   const warn = (text: string) => world.stderr.write(`${text}\n`)
   /** Whoever reads a log of a script sees why it failed without reading the envelope. */
@@ -120,7 +122,9 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     },
     print({ exit: ended = exitCodes.done, errors = [], ...result }, text) {
       exit = ended
-      if (settings.json) {
+      if (shape) {
+        world.stdout.write(shape(result.data))
+      } else if (settings.json) {
         const ok = ended === exitCodes.done || ended === exitCodes.wouldChange
         world.stdout.write(`${cleanJson(envelope(command, { ...result, ok, errors }), 2)}\n`)
       } else if (settings.ndjson) {
@@ -129,14 +133,18 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
       } else if (text) {
         world.stdout.write(`${text()}\n`)
       }
-      if (settings.json || settings.ndjson) tellFirst(errors)
+      if (shape || settings.json || settings.ndjson) tellFirst(errors)
     },
     note(text) {
       if (!settings.quiet) world.stderr.write(`${cleanText(text)}\n`)
     },
     progress: (unit, total) => startProgress(world, unit, total, settings.quiet),
     get table() {
-      return { color: settings.colorOut, width: world.stdout.isTTY ? world.stdout.columns || undefined : undefined }
+      return {
+        color: settings.colorOut,
+        width: world.stdout.isTTY ? world.stdout.columns || undefined : undefined,
+        onHidden: (headings: readonly string[]) => context.note(t('list.hidden', { headings: headings.join(', ') })),
+      }
     },
   }
 
@@ -150,6 +158,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
       const files: ConfigFile[] = readConfigFiles(world)
       settings = resolveSettings({ flags, world, files, serverOf: (profile) => profileOf(profile).server })
       clients = undefined
+      shape = await shapeOf(flags)
       const { connectTo } = await import('./connectTo')
       connect = connectTo
       await setLanguage(settings.language)
@@ -164,6 +173,13 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     },
     exit: () => exit,
   }
+}
+
+/** @throws {UsageError} the program or template cannot be read */
+async function shapeOf({ jq, template }: GlobalFlags): Promise<Shape | undefined> {
+  if (jq === undefined && template === undefined) return undefined
+  const { jqShape, templateShape } = await import('../output/shaped')
+  return jq === undefined ? templateShape(template ?? '') : jqShape(jq)
 }
 
 /** Stands in for whoever a token is of. */

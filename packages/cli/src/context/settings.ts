@@ -8,6 +8,8 @@ export interface GlobalFlags {
   json?: boolean
   ndjson?: boolean
   fields?: string
+  jq?: string
+  template?: string
   quiet?: boolean
   profile?: string
   server?: string
@@ -30,6 +32,8 @@ export interface GlobalFlags {
 export interface Settings {
   json: boolean
   ndjson: boolean
+  /** --jq or --template say how data is written. */
+  isShaped: boolean
   /** Paths into a row, such as `title.ru`; undefined for all of it. */
   fields: readonly string[] | undefined
   quiet: boolean
@@ -51,6 +55,8 @@ export interface Settings {
   concurrency: number
   /** How long a call may take, in ms. */
   timeout: number
+  /** Where the agency is: the clock of the moments in a spreadsheet. */
+  timeZone: string
   /** Calls a second at most; undefined for as many as go. */
   rate: number | undefined
   /** Does a machine of CI run this? What people keep here is left alone there: sign-ins are not read. */
@@ -123,6 +129,7 @@ export function resolveSettings({ flags, world, files, serverOf }: Sources): Set
   return {
     json: flags.json ?? false,
     ndjson: flags.ndjson ?? false,
+    isShaped: flags.jq !== undefined || flags.template !== undefined,
     fields: flags.fields
       ?.split(',')
       .map((field) => field.trim())
@@ -139,6 +146,7 @@ export function resolveSettings({ flags, world, files, serverOf }: Sources): Set
     language: languageOf(lang.value, env),
     concurrency: wholeNumber(concurrency, 16),
     timeout: wholeNumber(timeout, 86_400) * 1000,
+    timeZone: env.KARVON_TIME_ZONE || 'Asia/Tashkent',
     rate: flags.rate === undefined ? undefined : wholeNumber({ value: flags.rate, origin: '--rate' }, 1000),
     isCi: Boolean(env.CI),
     mayAsk: flags.input !== false && !env.CI && world.stdin.isTTY === true && world.stderr.isTTY === true,

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { homedir } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 
@@ -14,6 +15,8 @@ export interface World {
   /** Aborted by Ctrl-C. */
   signal: AbortSignal
   now: () => Date
+  /** Shows an address to the person at the screen; false where there is none. */
+  open?: (address: string) => boolean
 }
 
 /** The process that runs. The first Ctrl-C lets the work end in order, the second one ends it at once. */
@@ -49,5 +52,17 @@ export function processWorld(): World {
       return interruption().signal
     },
     now: () => new Date(),
+    open: openInBrowser,
   }
+}
+
+function openInBrowser(address: string): boolean {
+  const { env, platform } = process
+  const hasScreen = platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY)
+  if (!hasScreen || env.CI || !process.stdout.isTTY) return false
+  const [program, ...args] = { darwin: ['open'], win32: ['explorer.exe'] }[platform as 'darwin'] ?? ['xdg-open']
+  const child = spawn(program ?? 'xdg-open', [...args, address], { detached: true, stdio: 'ignore' })
+  child.on('error', () => process.stdout.write(`${address}\n`))
+  child.unref()
+  return true
 }

@@ -1,4 +1,4 @@
-import { accessDenied, type Permission, permissionsFor, type Right } from '@karvon/api-client/auth/accessRules'
+import { type Permission, permissionsFor, type Right } from '@karvon/api-client/auth/accessRules'
 import {
   AbortedError,
   DryRunError,
@@ -22,6 +22,8 @@ export interface Failure {
   permission?: readonly Permission[]
   /** What to add to the command line. */
   flag?: string
+  /** What the server calls it, where it says so: finer than `code`. */
+  reason?: string
   /** Field → messages, as the server sent them. */
   fields?: Record<string, string[]>
 }
@@ -43,7 +45,8 @@ interface Circumstances {
 export function describeFailure(error: unknown, { server, needs }: Circumstances): DescribedFailure {
   const plain = { next: [], isBug: false }
 
-  if (error instanceof HttpError) return { ...plain, ...describeRefusal(error, needs) }
+  if (error instanceof HttpError)
+    return { ...plain, ...describeRefusal(error, needs), ...(error.code && { reason: error.code }) }
   if (error instanceof InputNeededError) {
     return { ...plain, exit: error.exit, code: error.code, message: error.message, flag: error.flag }
   }
@@ -88,7 +91,7 @@ function describeRefusal(
       return { exit: exitCodes.signIn, code: 'SIGN_IN', message, next: ['karvon auth login'] }
     }
     case 403: {
-      const isMissing = !error.detail || error.detail === accessDenied
+      const isMissing = !error.detail || error.code === 'forbidden'
       const permission = isMissing ? [needs ?? []].flat().flatMap(permissionsFor) : []
       const named =
         permission.length > 0 ? `. ${t('failure.permission', { permission: permission.join(t('or')) })}` : ''

@@ -14,21 +14,24 @@ function flagsFor(name: string, field: Described): Field[] {
     case 'localized':
       return inLanguages(name)
     case 'money':
-      return [{ name, parse: parseAmount }]
+      return [{ name, parse: parseAmount, ...optional(field) }]
     case 'whole':
-      return [{ name, parse: parseWhole }]
+      return [{ name, parse: parseWhole, ...optional(field) }]
     case 'day':
-      return [{ name, parse: parseDay }]
+      return [{ name, parse: parseDay, empty: '' }]
     case 'flag':
       return [{ name, parse: parseFlag }]
     case 'texts':
     case 'names':
-      return [{ name, parse: parseList }]
+      return [{ name, parse: parseList, empty: [] }]
     case 'name':
     case 'place':
-      return [{ name, choices: field.names }]
+      return [{ name, choices: field.names, ...optional(field) }]
     case 'text':
+      return [{ name, empty: '' }]
     case 'reference':
-      return [{ name }]
+      return [{ name, ...optional(field) }]
   }
 }
+
+const optional = ({ initial }: Described) => (initial === null ? { empty: null } : {})

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
+import { restored } from '../output/tables/neutralise'
 import { t, tOrKey } from '../words/words'
 import { parseIds } from './parsers'
 
@@ -12,41 +13,67 @@ export type Values = Readonly<Record<string, unknown>>
 export const fileIn = (file: string, { world }: Context): string => resolve(world.folder, file)
 
 /** A file, or stdin for `-`. */
-export async function readInput(file: string, { world }: Context): Promise<string> {
+export const readInput = async (file: string, context: Context): Promise<string> =>
+  (await readBytes(file, context)).toString('utf8')
+
+async function readBytes(file: string, { world }: Context): Promise<Buffer> {
   if (file !== '-') return readNamed(file, resolve(world.folder, file))
   if (world.stdin.isTTY) throw new UsageError(t('input.terminal'), '-f -')
-  const chunks: string[] = []
-  world.stdin.setEncoding('utf8')
-  for await (const chunk of world.stdin) chunks.push(String(chunk))
-  return chunks.join('')
+  const chunks: Buffer[] = []
+  for await (const chunk of world.stdin) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
 }
 
-function readNamed(file: string, path: string): string {
+function readNamed(file: string, path: string): Buffer {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path)
   } catch (error) {
     throw new UsageError(tOrKey(`file.${(error as NodeJS.ErrnoException).code}`), file)
   }
 }
 
-/** Records out of JSON, of JSON a line, or of CSV whose first line names the fields: `id,title.ru,price`. */
+/** What a file of records is: a table of cells under the names of fields, or records of JSON. */
+export type FileContent =
+  | { kind: 'table'; rows: readonly Readonly<Record<string, string>>[] }
+  | { kind: 'json'; records: Values[] }
+
+/** A workbook, JSON, JSON a line, or CSV whose first line names the fields: `id,title.ru,price`. */
+export async function readContent(file: string, context: Context): Promise<FileContent> {
+  const bytes = await readBytes(file, context)
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return contentOf(bytes.toString('utf8'), file)
+  const { sheetRows } = await import('./sheetRows')
+  return tableOf(await sheetRows(bytes, file))
+}
+
+/** Records out of such a file. */
 export async function readRecords(file: string, context: Context): Promise<Values[]> {
-  return recordsIn(await readInput(file, context), file)
+  return asRecords(await readContent(file, context))
 }
 
 /** The same of a text that was read. @throws {UsageError} it is none of them */
 export async function recordsIn(content: string, file: string): Promise<Values[]> {
+  return asRecords(await contentOf(content, file))
+}
+
+const asRecords = (content: FileContent): Values[] =>
+  content.kind === 'json' ? content.records : content.rows.map(nested)
+
+async function contentOf(content: string, file: string): Promise<FileContent> {
   const text = content.replace(/^\ufeff/, '').trim()
-  if (text === '') return []
+  if (text === '') return { kind: 'table', rows: [] }
   try {
-    if (text.startsWith('[')) return (JSON.parse(text) as Values[]).map(asRecord)
-    if (text.startsWith('{')) return parseJsonLines(text)
+    if (text.startsWith('[')) return { kind: 'json', records: (JSON.parse(text) as Values[]).map(asRecord) }
+    if (text.startsWith('{')) return { kind: 'json', records: parseJsonLines(text) }
   } catch {
     throw new UsageError(t('input.json'), file)
   }
-  const [head = [], ...rows] = await parseCsv(text, file)
-  return rows.map((row) => nested(Object.fromEntries(head.map((name, index) => [name.trim(), row[index] ?? '']))))
+  return tableOf(await parseCsv(text, file))
 }
+
+const tableOf = ([head = [], ...rows]: readonly string[][]): FileContent => ({
+  kind: 'table',
+  rows: rows.map((row) => Object.fromEntries(head.map((name, index) => [name.trim(), row[index] ?? '']))),
+})
 
 /** Ids from the arguments and from a file: one a line, or records with an `id`. */
 export async function idsOf(ids: readonly string[], file: string | undefined, context: Context): Promise<string[]> {
@@ -140,6 +167,3 @@ async function parseCsv(text: string, file: string): Promise<string[][]> {
     throw new UsageError(t(reason, { line: Number(error.lines) }), file)
   }
 }
-
-/** Exports put a quote before what a spreadsheet would take for a formula; a file that comes back loses it again. */
-const restored = (cell: string): string => (/^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell)

@@ -12,6 +12,8 @@ export interface Field {
   name: string
   parse?: (text: string) => unknown
   choices?: readonly string[]
+  /** What `-` in a file makes of it; without it, it cannot be emptied. */
+  empty?: unknown
   /** What the help says where no words are written for its flag. */
   label?: Label
 }
@@ -26,7 +28,8 @@ const labels = new WeakMap<Option, Label>()
 export const labelOf = (option: Option): Label | undefined => labels.get(option)
 
 /** The three fields of a localized text. */
-export const inLanguages = (name: string): Field[] => languages.map((language) => ({ name: `${name}.${language}` }))
+export const inLanguages = (name: string): Field[] =>
+  languages.map((language) => ({ name: `${name}.${language}`, empty: '' }))
 
 /** A flag for each field. */
 export function addFieldFlags(command: Command, fields: readonly Field[]): Command {

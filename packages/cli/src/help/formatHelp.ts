@@ -1,6 +1,6 @@
 import { permissionsFor } from '@karvon/api-client/auth/accessRules'
 import type { Argument, Command, Help, Option } from 'commander'
-import { t } from '../words/words'
+import { t, type WordKey } from '../words/words'
 import { type Guide, guideOf, pathOf } from './guide'
 import { helpWord } from './helpWords'
 
@@ -20,17 +20,35 @@ export function formatHelp(command: Command, helper: Help): string {
       t('help.arguments'),
       helper.visibleArguments(command).map((each) => item(helper.argumentTerm(each), helper.argumentDescription(each))),
     ),
-    section(
-      t('help.commands'),
-      helper
-        .visibleCommands(command)
-        .map((each) => item(helper.subcommandTerm(each), helper.subcommandDescription(each))),
-    ),
+    ...commandSections(command, helper, item),
     section(t('help.flags'), helper.visibleOptions(command).map(flag)),
     section(t('help.globalFlags'), helper.visibleGlobalOptions(command).map(flag)),
     command.commands.length === 0 ? helper.boxWrap(access(guide), width) : undefined,
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
+}
+
+/** What the commands of the program are about, in the order of their help. */
+const groups: readonly (readonly [heading: WordKey, names: readonly string[]])[] = [
+  ['help.group.records', ['tours', 'clients', 'trips', 'requests', 'notifications', 'users']],
+  ['help.group.site', ['content', 'instagram', 'posts', 'i18n', 'media']],
+  ['help.group.reports', ['report', 'logs']],
+  ['help.group.safely', ['plan', 'show', 'apply', 'undo', 'jobs']],
+  ['help.group.setup', ['auth', 'profile', 'config', 'doctor', 'completion']],
+]
+
+/** The commands of the program by what they are about; of any other in one list. */
+function commandSections(command: Command, helper: Help, item: (term: string, text: string) => string) {
+  const visible = helper.visibleCommands(command)
+  const lines = (commands: readonly Command[]) =>
+    commands.map((each) => item(helper.subcommandTerm(each), helper.subcommandDescription(each)))
+  if (command.parent) return [section(t('help.commands'), lines(visible))]
+  const named = (name: string) => visible.filter((each) => each.name() === name)
+  const grouped = new Set(groups.flatMap(([, names]) => names))
+  return [
+    ...groups.map(([heading, names]) => section(t(heading), lines(names.flatMap(named)))),
+    section(t('help.group.others'), lines(visible.filter((each) => !grouped.has(each.name())))),
+  ]
 }
 
 const usageOf = (command: Command, helper: Help): string =>

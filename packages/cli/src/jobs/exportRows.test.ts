@@ -79,10 +79,15 @@ test('trips and the log come the same way', async () => {
 })
 
 test('exports every field of the form of a client, as `update -f` reads them', async () => {
-  const { out } = await runCli('clients export --format csv -o -', {
-    answers: answersWith(cannedStream(clients.slice(0, 1))),
-  })
+  const answers = answersWith(cannedStream(clients.slice(0, 1)))
+  const { out } = await runCli('clients export --format csv -o - --headers ru', { answers })
+  const keys = await runCli('clients export --format csv -o -', { answers })
 
   const heads = out.split('\r\n')[0]?.replace('\ufeff', '').split(',')
   expect(heads).toEqual(expect.arrayContaining(['Имя', 'Дата рождения', 'ИНН', 'Язык общения', 'Описание']))
+  expect(keys.out.split('\r\n')[0]?.split(',')).toEqual([
+    ...['id', 'contacts', 'tags', 'source', 'firstName', 'lastName', 'middleName', 'dateOfBirth', 'gender'],
+    ...['loyaltyStatusLevel', 'nationalityCode', 'inn', 'preferredLanguage', 'description', 'createdAt'],
+    ...['version', 'mark'],
+  ])
 })

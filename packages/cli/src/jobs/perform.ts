@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Actor, holds } from '@karvon/api-client/auth/accessRules'
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import { AbortedError, HttpError, NetworkError } from '@karvon/api-client/http/httpErrors'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
@@ -11,7 +12,7 @@ import { t } from '../words/words'
 import { requireConsent, requireNamedProfile } from './consent'
 import { type JobHeader, type Journal, openJournal, type PlannedChange } from './journal'
 import { writePlan } from './planFile'
-import { type Outcome, reportOutcomes, reportPlan } from './report'
+import { type Outcome, reportOutcomes, reportPlan, showChanges } from './report'
 import {
   createReading,
   type Expected,
@@ -29,8 +30,8 @@ export interface PerformOptions {
   header?: Partial<JobHeader>
   /** Changes that are not made whatever happens; they are told among the others, and no retry takes them up. */
   refused?: readonly RefusedChange[]
-  /** Further data for scripts. */
-  data?: object
+  /** Every change is told before somebody is asked about it. */
+  showsFirst?: boolean
 }
 
 export interface RefusedChange {
@@ -52,12 +53,14 @@ export async function perform(changes: readonly Change[], context: Context, opti
     print({ data: [], summary: { total: 0, done: 0, failed: 0, skipped: 0 } }, () => t('report.nothing'))
     return
   }
+  if (context.isDryRun) await requireRights(changes, context)
   const resolvedChanges = await resolveChanges(changes, context, options)
   const all = [...resolvedChanges, ...refused]
   if (planFile !== undefined) return writePlan(planFile, all, context)
   if (settings.dryRun) return reportPlan(all, context)
   if (!resolvedChanges.some(({ state }) => state === 'changes')) return reportOutcomes(all.map(asFound), context, {})
 
+  if (options.showsFirst) showChanges(resolvedChanges, context)
   await requireConsent(resolvedChanges, context)
   const journal = openJournal(context, resolvedChanges.map(planned), options.header)
   const outcomes = await run(resolvedChanges, journal, context)
@@ -67,6 +70,16 @@ export async function perform(changes: readonly Change[], context: Context, opti
   reportOutcomes([...outcomes, ...refused.map(asFound)], context, { job: journal.id })
   const isInterrupted = outcomes.some(({ state, operation }) => state === 'skipped' && !operation.isLast)
   if (isInterrupted) note(t('report.resume', { command: context.again(`karvon jobs resume ${journal.id}`) }))
+}
+
+/**
+ * A plan that its author may not carry out is none. What is known of the sign-in may be old: the server has the last word.
+ * @throws {HttpError} 403
+ */
+async function requireRights(changes: readonly Change[], { api, reading, user }: Context): Promise<void> {
+  const needed = [...new Set(changes.map(({ op }) => operationOf(op).needs))]
+  const missing = (actor: Actor) => needed.some((right) => !holds(actor, right))
+  if (missing(user()) && missing(await api.auth.me(reading()))) throw new HttpError(403)
 }
 
 interface RunOptions {

@@ -57,6 +57,17 @@ export function reportPlan(resolvedChanges: readonly ResolvedChange[], context: 
   note(t('plan.nothingSent'))
 }
 
+/** So many are shown before somebody is asked. */
+const shownFirst = 100
+
+/** What each change would make of what is there, on stderr. */
+export function showChanges(resolvedChanges: readonly ResolvedChange[], { note }: Context): void {
+  const changing = resolvedChanges.filter(({ state }) => state === 'changes')
+  for (const { item, title, base, change } of changing.slice(0, shownFirst))
+    note(`  ${item}  ${title}  ${summarizeChange(base, change.to)}`)
+  if (changing.length > shownFirst) note(`  ${t('consent.more', { count: changing.length - shownFirst })}`)
+}
+
 function planLine({ item, title, state, change, base, write, failure, operation }: ResolvedChange): string {
   const same = operation.kind === 'create' ? t('plan.present') : t('plan.unchanged')
   const what = state === 'failed' ? t('plan.failed', { message: failure?.message ?? '' }) : same

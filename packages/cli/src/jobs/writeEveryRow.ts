@@ -8,7 +8,7 @@ import { checkFields } from '../rows/fields'
 import type { ExportOptions } from '../rows/rowFlags'
 import { everyPortion, type Source } from '../rows/source'
 import { formatOf, openTable } from '../rows/writeRows'
-import { t } from '../words/words'
+import { inLanguage, t } from '../words/words'
 import { type Journal, openCommandJournal } from './journal'
 
 /** Rows a call: large enough for speed, small enough to stay flat. */
@@ -30,17 +30,19 @@ export async function writeEveryRow<Row>(options: ExportOptions, source: Source<
   const bar = progress(t('export.progress'), total ?? 0)
   let rows = 0
   try {
-    const table = await openTable(format, out, output.stream, source, context)
-    for await (const portion of everyPortion(source, pageSize, context)) {
-      const [first] = portion
-      if (rows === 0 && first !== undefined) checkFields(first, source, settings.fields)
-      for (const row of portion) {
-        await table.add(row)
-        rows++
+    await inLanguage(options.headers, async () => {
+      const table = await openTable({ ...options, format, out }, output.stream, source, context)
+      for await (const portion of everyPortion(source, pageSize, context)) {
+        const [first] = portion
+        if (rows === 0 && first !== undefined) checkFields(first, source, settings.fields)
+        for (const row of portion) {
+          await table.add(row)
+          rows++
+        }
+        bar.show(rows)
       }
-      bar.show(rows)
-    }
-    await table.close()
+      await table.close()
+    })
     world.signal.throwIfAborted()
     await output.finish()
     journal?.end()
@@ -71,8 +73,11 @@ function tellHeld(data: { file: string; format: string }, rows: number | undefin
 }
 
 /** How many rows there will be; undefined when that is known only at their end. */
-async function countOf<Row>({ each, page }: Source<Row>, { world }: Context): Promise<number | undefined> {
-  if (each) return undefined
+async function countOf<Row>(
+  { each, isUncounted: isUnknown, page }: Source<Row>,
+  { world }: Context,
+): Promise<number | undefined> {
+  if (each || isUnknown) return undefined
   const { total, isUncounted } = await withRetryAfter(() => page({ pageIndex: 1, pageSize: 1 }), world.signal)
   return isUncounted ? undefined : total
 }

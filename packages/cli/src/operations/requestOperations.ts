@@ -1,6 +1,8 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
-import { byId, type Change, creation, type Operation, type Reading, setting } from './operation'
+import { UsageError } from '../failures/cliErrors'
+import { t } from '../words/words'
+import { byId, type Change, creation, type Operation, type Reading, type Sending, setting } from './operation'
 import { valid } from './values'
 
 const request = {
@@ -18,17 +20,29 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
     call: 'PUT /api/contact-actions/{id}',
     isLasting: true,
     values: ({ isRead }) => ({ isRead }),
-    send: ({ api, change, user, now, call }) => api.contactActions.markRead(change.id, user.id, now, call),
+    send: markRead,
   }),
   'request.call': setting<ContactAction>({
     ...request,
     call: 'PUT /api/contact-actions/{id}',
     isLasting: true,
     values: ({ callMade, callResult }) => ({ callMade, callResult }),
-    send: async ({ api, change, user, now, call }) => {
-      const { callResultSchema } = await import('@karvon/api-client/contactActions/contactActionSchema')
-      const { result } = await valid(callResultSchema, { result: change.to.callResult })
-      return api.contactActions.recordCall(change.id, result, user.id, now, call)
+    send: recordCall,
+  }),
+  /** What a file says of a request: both at once. */
+  'request.record': setting<ContactAction>({
+    ...request,
+    call: 'PUT /api/contact-actions/{id}',
+    isLasting: true,
+    values: ({ isRead, callMade, callResult }) => ({ isRead, callMade, callResult }),
+    isHalfway: (found, base) => found.callMade === base.callMade,
+    send: async (sending) => {
+      const { to } = sending.change
+      if (to.isRead === false || to.callMade === false) throw new UsageError(t('requests.noWayBack'))
+      const { version: _version, ...plain } = sending.call
+      const isCall = 'callMade' in to || 'callResult' in to
+      if (to.isRead) await markRead(sending)
+      if (isCall) await recordCall(to.isRead ? { ...sending, call: plain } : sending)
     },
   }),
   'request.comment': creation({
@@ -66,6 +80,16 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
 }
 
 const isUnread = ({ isRead }: Notification) => !isRead
+
+function markRead({ api, change, user, now, call }: Sending) {
+  return api.contactActions.markRead(change.id, user.id, now, call)
+}
+
+async function recordCall({ api, change, user, now, call }: Sending) {
+  const { callResultSchema } = await import('@karvon/api-client/contactActions/contactActionSchema')
+  const { result } = await valid(callResultSchema, { result: change.to.callResult ?? '' })
+  return api.contactActions.recordCall(change.id, result, user.id, now, call)
+}
 
 /** There is no call for a single request. */
 async function everyRequest(api: Reading['api'], call: Reading['call']): Promise<ContactAction[]> {

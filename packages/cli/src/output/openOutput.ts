@@ -16,7 +16,7 @@ export interface Output {
   discard(): Promise<void>
 }
 
-/** `-` is stdout. A file is written under a temporary name beside its place and renamed when it is whole. */
+/** `-` is stdout. A file is written under a temporary name beside its place, for its owner alone, and renamed when it is whole. */
 export function openOutput(out: string, { stdout, folder }: World): Output {
   if (out === '-') return toStdout(stdout)
   const named = resolve(folder, out)
@@ -32,7 +32,7 @@ export function openOutput(out: string, { stdout, folder }: World): Output {
 function toFile(file: string): Output {
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.part`)
   sweepParts(file)
-  const written = writing(createWriteStream(temporary, { flags: 'wx' }))
+  const written = writing(createWriteStream(temporary, { flags: 'wx', mode: 0o600 }))
 
   return {
     stream: written.stream,
@@ -78,6 +78,7 @@ function toDevice(file: string): Output {
 function toStdout(stdout: World['stdout']): Output {
   const stream = new PassThrough()
   stream.pipe(stdout, { end: false })
+  stdout.once('error', (error) => stream.destroy(error))
   const { end, abandon } = writing(stream)
   return { stream, finish: end, discard: abandon }
 }

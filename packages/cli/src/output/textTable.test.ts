@@ -44,3 +44,41 @@ test('cuts between signs, never in the middle of one', () => {
     ` 7  ${'🇺🇿'.repeat(5)}…   активен`,
   )
 })
+
+const sales = [
+  {
+    id: 5,
+    client: 'Нодира Каримова',
+    tour: 'Золотое кольцо: Самарканд, Бухара, Хива',
+    day: '2026-12-01',
+    status: 'подтверждён',
+  },
+]
+const saleColumns: TextColumn<(typeof sales)[number]>[] = [
+  { heading: 'ID', value: ({ id }) => String(id), align: 'right', isWhole: true },
+  { heading: 'Клиент', value: ({ client }) => client, mayShrink: true },
+  { heading: 'Тур', value: ({ tour }) => tour, mayShrink: true },
+  { heading: 'Дата отправления', value: ({ day }) => day, isWhole: true },
+  { heading: 'Дата возвращения', value: ({ day }) => day, isWhole: true, isSpare: true },
+  { heading: 'Статус', value: ({ status }) => status },
+]
+
+test.each([
+  [120, 'ID|Клиент|Тур|Дата отправления|Дата возвращения|Статус', 'Золотое кольцо: Самарканд, Бухара, Хива', ''],
+  [80, 'ID|Клиент|Тур|Дата отпр…|Дата возв…|Статус', 'Золотое кольцо: Самар…', ''],
+  [60, 'ID|Клиент|Тур|Дата отпр…|Статус', 'Золотое кольцо…', 'Дата возвращения'],
+])('at %i columns the width is shared, and no day is cut', (width, heads, tour, missing) => {
+  const hidden: string[] = []
+
+  const [head = '', line = ''] = textTable(sales, saleColumns, {
+    ...{ color: false, width },
+    onHidden: (headings) => hidden.push(...headings),
+  }).split('\n')
+
+  expect(head.trim().split(/ {2,}/).join('|')).toBe(heads)
+  expect(line).toContain(tour)
+  expect(line).toContain('Нодира Каримо')
+  expect(line).toContain('2026-12-01')
+  expect(Math.max(displayWidth(head), displayWidth(line))).toBeLessThanOrEqual(width)
+  expect(hidden.join()).toBe(missing)
+})

@@ -14,13 +14,14 @@ export const inEachLanguage = <Row>(name: string, width: number, texts: (row: Ro
     value: (row) => texts(row)[language],
   }))
 
-/** The same of rich text, without its markup. */
+/** The same of rich text; people see it without its markup. */
 export const inEachLanguagePlain = <Row>(name: string, width: number, texts: (row: Row) => Texts): Column<Row>[] =>
   languages.map((language) => ({
     name: `${name}.${language}`,
     kind: 'text',
     width,
     value: (row) => plainText(texts(row)[language]),
+    data: (row) => texts(row)[language],
   }))
 
 export const idColumn = <Row>(id: (row: Row) => string | number): Column<Row> => ({
@@ -31,14 +32,31 @@ export const idColumn = <Row>(id: (row: Row) => string | number): Column<Row> =>
   value: id,
 })
 
-/** Shown and hidden, in words. */
-export const activeColumn = <Row>(isActive: (row: Row) => boolean): Column<Row> => ({
-  name: 'status',
-  kind: 'text',
-  width: 14,
-  listed: 'yes',
-  value: (row) => t(isActive(row) ? 'status.active' : 'status.inactive'),
-  style: (row) => (isActive(row) ? 'green' : 'dim'),
+/** Shown and hidden: in words for people, in files as the field is. */
+export const activeColumns = <Row>(
+  isActive: (row: Row) => boolean,
+  name: 'isActive' | 'isDeactivated' | 'isIgnored' = 'isActive',
+): Column<Row>[] => [
+  {
+    name: 'status',
+    kind: 'text',
+    width: 14,
+    listed: 'yes',
+    only: 'people',
+    value: (row) => t(isActive(row) ? 'status.active' : 'status.inactive'),
+    data: (row) => (isActive(row) ? 'active' : 'inactive'),
+    style: (row) => (isActive(row) ? 'green' : 'dim'),
+  },
+  { name, kind: 'text', width: 14, only: 'files', value: (row) => String(isActive(row) === (name === 'isActive')) },
+]
+
+/** Tells a file that comes back from one that somebody has overtaken. */
+export const versionColumn = <Row extends { version?: number }>(): Column<Row> => ({
+  name: 'version',
+  kind: 'number',
+  width: 8,
+  only: 'files',
+  value: ({ version = '' }) => version,
 })
 
 export const createdColumn = <Row>(createdAt: (row: Row) => string): Column<Row> => ({

@@ -17,7 +17,11 @@ export const fieldColumns = <Of extends Fields, Row extends { [Name in keyof Of]
     const mine = own[name]
     if (isList(mine)) return mine
     const about = { name, ...(labels[name] && { label: labels[name] }) }
-    return columnsFor(about, field, (row: Row) => row[name]).map((column) => ({ ...column, ...mine }))
+    return columnsFor(about, field, (row: Row) => row[name]).map((column) => ({
+      data: column.value,
+      ...column,
+      ...mine,
+    }))
   })
 
 const isList = <Row>(own: Own<Row> | undefined): own is readonly Column<Row>[] => Array.isArray(own)
@@ -41,7 +45,15 @@ function columnsFor<Row>(
     case 'day':
       return [{ ...about, kind: 'day', width: 13, listed: 'yes', value: (row) => String(read(row)) }]
     case 'flag':
-      return [{ ...about, kind: 'text', width: 8, value: (row) => t(read(row) ? 'yes' : 'no') }]
+      return [
+        {
+          ...about,
+          kind: 'text',
+          width: 8,
+          value: (row) => t(read(row) ? 'yes' : 'no'),
+          data: (row) => String(read(row)),
+        },
+      ]
     case 'place':
       return [{ ...about, kind: 'text', width: 16, value: (row) => field.names[Number(read(row))] ?? '' }]
     case 'texts':

@@ -11,7 +11,8 @@ const answers = {
 test.each([
   ['--json', '"data": [\n    {\n      "id": 7,\n      "title": {\n        "uz": "Xiva"\n      }\n    }\n  ]'],
   ['--ndjson', '{"id":7,"title":{"uz":"Xiva"}}'],
-  ['--format csv', 'ID,Название (uz)\r\n7,Xiva'],
+  ['--format csv', 'id,title.uz\r\n7,Xiva'],
+  ['--format csv --headers ru', 'ID,Название (uz)\r\n7,Xiva'],
   ['--format json', '"uz": "Xiva"'],
 ])('--fields means the same with %s', async (format, expected) => {
   const { exit, out } = await runCli(`tours list --fields id,title.uz ${format}`, { answers })

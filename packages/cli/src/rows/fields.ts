@@ -20,7 +20,10 @@ export function chosenColumns<Row>(
   return fields.map((name) => {
     const column = columns.find((candidate) => candidate.name === name)
     // What is asked for is shown, also what the list leaves out for lack of room.
-    if (column) return { ...column, listed: column.listed === 'shrinks' ? 'shrinks' : 'yes' }
+    if (column) {
+      const { only: _only, ...shown } = column
+      return { ...shown, listed: column.listed === 'shrinks' ? 'shrinks' : 'yes' }
+    }
     return { name, kind: 'text', width: 24, listed: 'yes', value: (row) => plain(valueAt(toJson(row), name)) }
   })
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { flag } from '../flags/flag'
 import { parseCount } from '../flags/parsers'
+import { type Language, languages } from '../words/words'
 
 export const usualFormats = ['xlsx', 'csv', 'json', 'ndjson']
 
@@ -8,6 +9,7 @@ export const usualFormats = ['xlsx', 'csv', 'json', 'ndjson']
 export interface ExportOptions {
   out?: string
   format?: string
+  headers?: Language
 }
 
 /** @param more formats beside those of every export */
@@ -15,6 +17,10 @@ export const addExportFlags = (command: Command, more: readonly string[] = []): 
   command
     .addOption(flag('-o, --out <file>'))
     .addOption(flag('--format <format>', { choices: [...usualFormats, ...more] }))
+    .addOption(headersFlag())
+
+/** Headings and words in place of the names that `update -f` reads back. */
+const headersFlag = () => flag('--headers <language>', { choices: languages })
 
 /** Flags of every list. */
 export interface ListOptions {
@@ -24,6 +30,7 @@ export interface ListOptions {
   format?: 'table' | 'csv' | 'json'
   /** A file to write what is listed to; - is stdout. */
   out?: string
+  headers?: Language
 }
 
 export function addListFlags(command: Command, { paged = true } = {}): Command {
@@ -36,4 +43,5 @@ export function addListFlags(command: Command, { paged = true } = {}): Command {
   return command
     .addOption(flag('--format <format>', { choices: ['table', 'csv', 'json'] }))
     .addOption(flag('-o, --out <file>'))
+    .addOption(headersFlag())
 }

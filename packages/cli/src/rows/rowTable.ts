@@ -17,6 +17,8 @@ export function rowTable<Row>(
       value: (row: Row) => shownValue(kind, value(row)),
       align: kind === 'money' || kind === 'number' || isNumbered(name, rows, value) ? 'right' : 'left',
       mayShrink: listed === 'shrinks',
+      isSpare: listed === 'spare',
+      isWhole: kind !== 'text' || isNumbered(name, rows, value),
       ...(style && { style }),
     })),
     options,

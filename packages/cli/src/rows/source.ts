@@ -16,6 +16,8 @@ export interface Source<Row> {
   key: (row: Row) => string | number
   /** All rows in one answer, in portions as they come: for exports, where pages would be a thousand calls. */
   stream?: (signal: AbortSignal) => AsyncIterable<readonly Row[]>
+  /** Counting them would take as long as reading them. */
+  isUncounted?: boolean
   /** The rows of a list without pages, one by one as they come. */
   each?: (signal: AbortSignal) => AsyncIterable<Row>
   /** As scripts get it. @default the row itself */

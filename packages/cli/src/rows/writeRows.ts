@@ -3,11 +3,11 @@ import type { Writable } from 'node:stream'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
 import { openOutput } from '../output/openOutput'
-import type { TableWriter } from '../output/tables/column'
+import { fileColumns, type TableWriter } from '../output/tables/column'
 import { csvTable } from '../output/tables/csvTable'
 import { jsonTable, ndjsonTable } from '../output/tables/jsonTable'
 import { xlsxTable } from '../output/tables/xlsxTable'
-import { t } from '../words/words'
+import { inLanguage, type Language, t } from '../words/words'
 import { chosenColumns, chosenFields } from './fields'
 import { type ExportOptions, usualFormats } from './rowFlags'
 import type { Source } from './source'
@@ -15,7 +15,7 @@ import type { Source } from './source'
 /** Writes rows that are there to a file, in the format of its ending. */
 export async function writeRows<Row>(
   rows: readonly Row[],
-  { out, format: wanted }: { out: string; format?: string | undefined },
+  { out, format: wanted, headers }: { out: string; format?: string | undefined; headers?: Language | undefined },
   source: Source<Row>,
   context: Context,
 ): Promise<{ file: string; format: string }> {
@@ -25,9 +25,11 @@ export async function writeRows<Row>(
   if (!settings.writesFiles) return written
   const output = openOutput(out, world)
   try {
-    const table = await openTable(format, out, output.stream, source, context)
-    for (const row of rows) await table.add(row)
-    await table.close()
+    await inLanguage(headers, async () => {
+      const table = await openTable({ format, out, headers }, output.stream, source, context)
+      for (const row of rows) await table.add(row)
+      await table.close()
+    })
     await output.finish()
   } catch (error) {
     await output.discard()
@@ -51,18 +53,24 @@ export function formatOf<Row>(
   throw new UsageError(t('export.format', { extension, formats: formats.join(', ') }), '--out')
 }
 
+interface TableOptions {
+  format: string
+  out: string
+  headers?: Language | undefined
+}
+
 export function openTable<Row>(
-  format: string,
-  out: string,
+  { format, out, headers }: TableOptions,
   stream: Writable,
   source: Source<Row>,
   { settings }: Context,
 ): TableWriter<Row> | Promise<TableWriter<Row>> {
   const other = source.more?.[format]
   if (other) return other.open(stream)
-  const columns = chosenColumns(source, settings.fields)
+  const columns = fileColumns(chosenColumns(source, settings.fields), headers !== undefined)
   const toJson = (row: Row) => chosenFields(row, source, settings.fields)
-  if (format === 'xlsx') return xlsxTable(stream, columns, t(`rows.${source.name}`))
+  if (format === 'xlsx')
+    return xlsxTable(stream, columns, { sheetName: t(`rows.${source.name}`), timeZone: settings.timeZone })
   if (format === 'csv') return csvTable(stream, columns, { mark: out !== '-' })
   return format === 'json' ? jsonTable(stream, toJson) : ndjsonTable(stream, toJson)
 }

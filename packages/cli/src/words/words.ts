@@ -65,6 +65,14 @@ export async function setLanguage(language: Language): Promise<void> {
   await words.changeLanguage(language)
 }
 
+/** Work whose texts are of another language, such as a file for somebody else. */
+export async function inLanguage<T>(language: Language | undefined, work: () => Promise<T>): Promise<T> {
+  const spoken = currentLanguage()
+  if (language === undefined || language === spoken) return work()
+  await setLanguage(language)
+  return work().finally(() => setLanguage(spoken))
+}
+
 export const currentLanguage = (): Language => words.language as Language
 
 /** The text in the spoken language. `{{name}}` takes a value; `count` chooses the plural form. */

@@ -10,10 +10,11 @@ import { checkAccess } from '../plugins/access'
 import { recheckAccess } from '../plugins/lastingAccess'
 import { handleErrors } from '../plugins/problems'
 import { readSession } from '../plugins/session'
+import type { WhenExported } from './exportLog'
 import { sendRecords } from './recordStream'
 
 /** A route whose portions a test makes. */
-async function startStream(portions: () => AsyncIterable<readonly object[]>) {
+async function startStream(portions: () => AsyncIterable<readonly object[]>, exported: WhenExported = async () => {}) {
   const app: App = Fastify()
   handleErrors(app)
   const actor: Employee = { ...({} as Employee), id: 1, role: 'SuperAdmin', permissions: [] }
@@ -22,7 +23,7 @@ async function startStream(portions: () => AsyncIterable<readonly object[]>) {
   checkAccess(app)
   recheckAccess(app, sessions)
   app.get('/', { config: { access: 'section:clients' } }, (request, reply) =>
-    sendRecords(request, reply, { name: 'rows', portions: portions(), toRecords: (rows) => rows }),
+    sendRecords(request, reply, { name: 'rows', portions: portions(), toRecords: (rows) => rows, exported }),
   )
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
@@ -36,16 +37,20 @@ async function startStream(portions: () => AsyncIterable<readonly object[]>) {
 test('waits for a slow reader, and stops reading when the reader has gone', async () => {
   let read = 0
   let isOver = false
-  const start = await startStream(async function* () {
-    try {
-      for (;;) {
-        read++
-        yield [{ id: read, text: 'Хива '.repeat(5000) }]
+  const told: unknown[] = []
+  const start = await startStream(
+    async function* () {
+      try {
+        for (;;) {
+          read++
+          yield [{ id: read, text: 'Хива '.repeat(5000) }]
+        }
+      } finally {
+        isOver = true
       }
-    } finally {
-      isOver = true
-    }
-  })
+    },
+    async (...args) => void told.push(args),
+  )
 
   const answer = await start()
   let before = -1
@@ -56,8 +61,10 @@ test('waits for a slow reader, and stops reading when the reader has gone', asyn
   }
   answer.destroy()
   while (!isOver) await wait(20)
+  await wait(20)
 
   expect(before).toBeLessThan(2000)
+  expect(told).toEqual([[expect.any(Number), false]])
 })
 
 test('leaves others their turn between two portions', async () => {

@@ -4,6 +4,7 @@ import { recordLines, type StreamEnd } from '@karvon/api-client/read/streamEnd'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { Problem } from '../http/problem'
+import type { WhenExported } from './exportLog'
 
 export interface RecordStream<Row> {
   /** For the log: `clients`. */
@@ -12,6 +13,7 @@ export interface RecordStream<Row> {
   portions: AsyncIterable<readonly Row[]>
   /** Records as the list answers them. */
   toRecords: (rows: readonly Row[]) => readonly object[] | Promise<readonly object[]>
+  exported?: WhenExported
 }
 
 /** Rows that are read and written between two turns of everybody else. */
@@ -40,9 +42,10 @@ export const ndjsonDescription =
 export function sendRecords<Row>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, portions, toRecords }: RecordStream<Row>,
+  { name, portions, toRecords, exported }: RecordStream<Row>,
 ) {
   let rows = 0
+  let isWhole = false
 
   async function* lines(): AsyncGenerator<string> {
     try {
@@ -53,10 +56,14 @@ export function sendRecords<Row>(
         await setImmediate()
       }
       await request.checkAccessAgain()
+      isWhole = true
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       yield line({ problem: { status: error.status, detail: error.message } } satisfies StreamEnd)
       return
+    } finally {
+      // Before the last line: nobody has all of it without an entry.
+      await exported?.(rows, isWhole)
     }
     request.log.info({ event: 'exported', table: name, rows, user: request.session?.actor.id })
     yield line({ end: { rows } } satisfies StreamEnd)

@@ -5,6 +5,7 @@ import { contentDisposition } from '../files/fileNames'
 import { dayIn } from '../time/today'
 import { wallClock } from '../time/wallClock'
 import { csvTable } from './csvTable'
+import type { WhenExported } from './exportLog'
 import type { Column } from './table'
 import { xlsxTable } from './xlsxTable'
 
@@ -27,6 +28,7 @@ export interface Spreadsheet<Row> {
   rows: AsyncIterable<Row>
   moment: Date
   timeZone: string
+  exported?: WhenExported
 }
 
 /** Answers a table as a file, written while it is sent: however long it is, it takes the same memory. */
@@ -52,13 +54,19 @@ export function sendSpreadsheet<Row>(request: FastifyRequest, reply: FastifyRepl
     .send(output)
 }
 
-async function write<Row>(output: Writable, { name, format, columns, rows, timeZone }: Spreadsheet<Row>) {
+async function write<Row>(output: Writable, { name, format, columns, rows, timeZone, exported }: Spreadsheet<Row>) {
   const table = formats[format].open(output, columns, name)
   let count = 0
-  for await (const row of rows) {
-    const cells = columns.map(({ value }) => value(row))
-    await table.add(cells.map((cell) => (cell instanceof Date ? wallClock(timeZone, cell) : cell)))
-    count++
+  let isWhole = false
+  try {
+    for await (const row of rows) {
+      const cells = columns.map(({ value }) => value(row))
+      await table.add(cells.map((cell) => (cell instanceof Date ? wallClock(timeZone, cell) : cell)))
+      count++
+    }
+    isWhole = true
+  } finally {
+    await exported?.(count, isWhole)
   }
   await table.close()
   return count

@@ -187,6 +187,7 @@ export const additionalCalls = table(`
   -   GET    /api/activity-logs/export                          seeLog
   -   GET    /api/clients/export                                seeClients
   -   GET    /api/client-tours/export                           seeClients
+  -   GET    /api/contact-actions/export                        requests
   -   GET    /api/openapi.json                                  public
   -   PUT    /api/auth/password                                signedIn
   -   GET    /api/auth/me                                      signedIn

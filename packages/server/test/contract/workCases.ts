@@ -81,7 +81,7 @@ export const workCases = (): ContractCase[] => [
     reads: ['/api/users/{user}', { isDeactivated: false }],
     log: ['ActivateUser'],
   }),
-  call(97, { query: { format: 'excel' } }, '200 file'),
+  call(97, { query: { format: 'excel' } }, '200 file', { log: ['ExportUser'] }),
 
   call(
     98,

@@ -23,6 +23,9 @@ export function Handling({ of: { status, takenBy, takenByName, dueAt } }: { of: 
 }
 
 const Line = styled.span`
+  display: flex;
+  gap: var(--space-1);
+  align-items: baseline;
   color: var(--color-text-secondary);
   font: var(--text-small);
 
@@ -31,6 +34,7 @@ const Line = styled.span`
   }
 
   > svg {
-    vertical-align: -1px;
+    flex: none;
+    align-self: center;
   }
 `

@@ -8,9 +8,12 @@ import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { parseId, parseList } from '../../flags/parsers'
 import type { Field } from '../../flags/recordFlags'
+import { contactsIn, contactText, contactTexts, joined, markOf, tagNames, tagsIn } from '../../operations/clientLists'
 import type { Column } from '../../output/tables/column'
-import { createdColumn, idColumn } from '../../rows/columns'
+import { createdColumn, idColumn, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
+import type { SheetField } from '../../rows/fileDifferences'
+import { foundBy } from '../../rows/foundBy'
 import type { Source } from '../../rows/source'
 import { t } from '../../words/words'
 import { createCommand, setCommand, updateCommand } from '../common/changeCommands'
@@ -21,13 +24,14 @@ const calls = ['GET /api/clients']
 
 const clientColumns = (): Column<Client>[] => [
   idColumn(({ id }) => id),
-  { name: 'fullName', kind: 'text', width: 34, listed: 'shrinks', value: ({ fullName }) => fullName },
+  { name: 'fullName', kind: 'text', width: 34, listed: 'shrinks', only: 'people', value: ({ fullName }) => fullName },
   {
     name: 'contacts',
     kind: 'text',
     width: 30,
     listed: 'yes',
     value: ({ contacts }) => contacts.map(({ value }) => value).join('; '),
+    data: ({ contacts }) => joined(contacts.map(contactText)),
   },
   {
     name: 'tags',
@@ -35,6 +39,7 @@ const clientColumns = (): Column<Client>[] => [
     width: 24,
     listed: 'yes',
     value: ({ tags }) => tags.map(({ name }) => name).join('; '),
+    data: ({ tags }) => joined(tags.map(({ name }) => name)),
   },
   { name: 'source', kind: 'text', width: 16, value: ({ source }) => source },
   ...fieldColumns<typeof clientFields, Client>(clientFields, clientFieldNames, {
@@ -45,6 +50,8 @@ const clientColumns = (): Column<Client>[] => [
     description: { width: 40 },
   }),
   createdColumn(({ createdAt }) => createdAt),
+  versionColumn(),
+  { name: 'mark', kind: 'text', width: 10, only: 'files', value: markOf },
 ]
 
 interface ClientFilters {
@@ -80,6 +87,7 @@ export const clientSource = ({ search, sort, order }: ClientFilters, { api, read
     key: ({ id }) => id,
     page: (paging) => api.clients.list({ ...query, ...paging }, reading()),
     stream: (signal) => api.clients.stream(query, { signal }),
+    toJson: (client) => ({ ...client, mark: markOf(client) }),
   }
 }
 
@@ -110,6 +118,7 @@ export const getClientCommand = (context: Context) =>
   getCommand(context, {
     columns: clientColumns,
     get: (id, { api, reading }) => api.clients.get(id, reading()),
+    web: ({ id }) => `/clients/${id}`,
     guide: { examples: ['karvon clients get 12'], calls: ['GET /api/clients/{id}'], needs },
   })
 
@@ -133,12 +142,37 @@ export const createClientsCommand = (context: Context) =>
     ],
   })
 
+const clientFlags = flagsOf(clientFields, clientFieldNames)
+
+/** What files alone can change. */
+const listFields: readonly SheetField<Client>[] = [
+  {
+    name: 'contacts',
+    empty: [],
+    current: ({ contacts }) => contactTexts(contacts),
+    read: (given, { contacts }) => contactTexts(contactsIn(given, contacts)),
+  },
+  { name: 'tags', empty: [], current: ({ tags }) => tagNames(tags), read: tagsIn },
+]
+
 export const updateClientsCommand = (context: Context) =>
   updateCommand(context, {
     name: 'update',
     op: 'client.record',
-    fields: flagsOf(clientFields, clientFieldNames),
-    examples: ['karvon clients update 12 --loyalty-status-level Gold', 'karvon clients update -f levels.csv -n'],
+    fields: clientFlags,
+    fileOp: 'client.card',
+    sheet: () => ({
+      ...clientSource({}, context),
+      fields: [...clientFlags, ...listFields],
+      find: foundBy((id) => context.api.clients.get(id, context.reading()), context),
+      mark: markOf,
+      computed: ['expiringPapers', 'recordCounts', 'fullName'],
+    }),
+    examples: [
+      'karvon clients update 12 --loyalty-status-level Gold',
+      'karvon clients update -f levels.csv -n',
+      'karvon clients update -f clients.xlsx',
+    ],
   })
 
 export const deleteClientsCommand = (context: Context) =>

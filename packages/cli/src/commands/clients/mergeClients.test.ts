@@ -264,3 +264,16 @@ test('keeps the other when its last look finds that something did not arrive', a
   ])
   expect(server.data.clients[9]).toBeDefined()
 })
+
+test('warns of two people: name, day of birth and gender are all said, and all different', async () => {
+  const data = twins()
+  const of = (id: number, more: object) => Object.assign(data.clients[id]?.card ?? {}, more)
+  of(12, { dateOfBirth: '1990-01-02', gender: 'Female' })
+  of(9, { firstName: 'Анвар', lastName: 'Каримов', dateOfBirth: '1985-05-06', gender: 'Male' })
+  const strangers = await run(clientServer(structuredClone(data)), 'clients merge 12 9 --plan')
+  of(9, { gender: 'Unknown' })
+  const perhaps = await run(clientServer(data), 'clients merge 12 9 --plan')
+
+  expect(strangers.err).toContain('Это один человек?')
+  expect(perhaps.err).not.toContain('Это один человек?')
+})

@@ -59,6 +59,7 @@ async function mergeClients(keepId: string, dropId: string, context: Context) {
   }
   const end: Change = { op: 'client.merge', id: String(drop), to }
 
+  if (areStrangers(pair)) note(t('merge.strangers', { drop, keep }))
   if (lost.length > 0) note(t('merge.lost', { drop, keep }))
   for (const each of lost) note(`  ${lostLine(each)}`)
   note(t('merge.lasting', { drop }))
@@ -85,6 +86,16 @@ async function wholeOf(id: string, { api, reading }: Context): Promise<WholeClie
     if (!(error instanceof HttpError && error.status === 404)) throw error
     throw new CliError(exitCodes.notFound, 'NOT_FOUND', t('merge.none', { id }))
   }
+}
+
+/** Do name, day of birth and gender all say that these are two people? What nobody has filled in says nothing. */
+function areStrangers({ keep, drop }: Pair): boolean {
+  const says = ({ card }: WholeClient) => [card.fullName.trim().toLowerCase(), card.dateOfBirth, card.gender]
+  const theirs = says(drop)
+  return says(keep).every((each, index) => {
+    const other = theirs[index]
+    return each !== other && ![each, other].some((value) => value === '' || value === 'Unknown')
+  })
 }
 
 const asEntry = ({ where, goes }: Discarded) => [where, goes]

@@ -1,15 +1,16 @@
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
+import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import type { Values } from '../../flags/input'
 import { idsOf } from '../../flags/input'
 import { parseId, parseIds } from '../../flags/parsers'
-import { addRecordFlags, type Field, merge, type RecordOptions, recordsOf } from '../../flags/recordFlags'
+import { addRecordFlags, type Field, merge, type RecordOptions, recordsOf, typedFields } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
-import type { Change } from '../../operations/operation'
 import { operationOf } from '../../operations/operations'
+import type { Sheet } from '../../rows/fileDifferences'
 import { t } from '../../words/words'
 
 interface ChangeCommand {
@@ -63,31 +64,58 @@ export function createCommand(context: Context, { name, op, examples, fields, de
   )
 }
 
-/** Fields of records that are there: one by its id and flags, or many from a file with an `id` each. */
-export function updateCommand(context: Context, { name, op, examples, fields }: CreateCommand): Command {
+interface UpdateCommand<Row> extends ChangeCommand {
+  /** The flags. */
+  fields: readonly Field[]
+  /** What `-f` brings back: the rows of the export. */
+  sheet: () => Sheet<Row>
+  /** The operation of a file, when it can change more than the flags. */
+  fileOp?: string
+}
+
+/** Fields of records that are there: one by its id and flags, or many from a file that was exported, or has an `id` each. */
+export function updateCommand<Row>(
+  context: Context,
+  { name, op, fileOp = op, examples, fields, sheet }: UpdateCommand<Row>,
+): Command {
   return guided(
     addRecordFlags(new Command(name).argument('[id]', '', parseId), fields).action(
       async (id: string | undefined, options: RecordOptions) => {
         context.user()
-        const records = await recordsOf(options, fields, context)
-        return performChanges(await updatesOf(op, id, records, context), context)
+        const typed = typedFields(options, fields)
+        if (options.file !== undefined) return updateFrom(options.file, { op: fileOp, sheet: sheet(), typed }, context)
+        if (id === undefined) throw new UsageError(t('input.noIds'))
+        if (Object.keys(typed).length === 0) throw new UsageError(t('input.noFields'))
+        return performChanges([{ op, id, to: await completed(op, id, typed, context) }], context)
       },
     ),
-    guideFor(examples, op),
+    guideFor(examples, ...new Set([op, fileOp])),
   )
 }
 
-/** A text in one language leaves the other two as they are. @throws {UsageError} a record without an id, or nothing to change */
-async function updatesOf(op: string, id: string | undefined, records: readonly Values[], context: Context) {
-  const changes: Change[] = []
-  for (const { id: own, ...to } of records) {
-    const target = id ?? (own === undefined ? undefined : String(own))
-    if (target === undefined) throw new UsageError(t('input.noIds'))
-    if (Object.keys(to).length === 0) throw new UsageError(t('input.noFields'))
-    changes.push({ op, id: parseId(target), to: await completed(op, target, to, context) })
-  }
-  return changes
+async function updateFrom<Row>(
+  file: string,
+  { op, sheet, typed }: { op: string; sheet: Sheet<Row>; typed: Values },
+  context: Context,
+) {
+  const { fileDifferences } = await import('../../rows/fileDifferences')
+  const differences = await fileDifferences(file, sheet, typed, context)
+  const changing = differences.filter(({ to }) => Object.keys(to).length > 0)
+  const refused = differences.flatMap(({ id, trouble }) =>
+    trouble ? [{ change: { op, id, to: {} }, title: '', failure: troubles[trouble]() }] : [],
+  )
+  context.note(t('input.rows', { count: differences.length, changed: changing.length }))
+  return performChanges(
+    changing.map(({ id, to }) => ({ op, id, to })),
+    context,
+    { expected: changing.map(({ base }) => ({ base, title: '' })), refused, showsFirst: true },
+  )
 }
+
+const troubles = {
+  absent: () => ({ code: 'NOT_FOUND', message: t('failure.notFound'), exit: exitCodes.notFound }),
+  overtaken: () => ({ code: 'DRIFT', message: t('input.overtaken'), exit: exitCodes.conflict }),
+} as const
 
 /** Localized texts are set as a whole: the languages that were not named come from the server. */
 export async function completed(

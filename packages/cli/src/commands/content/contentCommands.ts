@@ -12,7 +12,7 @@ import { performChanges } from '../../jobs/performChanges'
 import { titleOfItem } from '../../operations/contentOperations'
 import { type SiteContent, type SiteItem, siteContents } from '../../operations/siteContent'
 import type { Column } from '../../output/tables/column'
-import { idColumn, inEachLanguagePlain } from '../../rows/columns'
+import { idColumn, inEachLanguagePlain, versionColumn } from '../../rows/columns'
 import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
@@ -49,7 +49,7 @@ const columnsOf = ({ fields, isOrdered }: SiteContent, { api }: Context): Column
   ...(isOrdered
     ? [{ name: 'orderNumber', kind: 'number' as const, width: 9, listed: 'yes' as const, value: numberOf }]
     : []),
-  { name: 'title', kind: 'text', width: 50, listed: 'shrinks', value: titleOfItem },
+  { name: 'title', kind: 'text', width: 50, listed: 'shrinks', only: 'people', value: titleOfItem },
   ...fields.flatMap((field) => inEachLanguagePlain<SiteItem>(field, 40, ({ texts }) => texts[field] ?? noText)),
   {
     name: 'mobile',
@@ -63,6 +63,7 @@ const columnsOf = ({ fields, isOrdered }: SiteContent, { api }: Context): Column
     width: 40,
     value: ({ media }) => (media.desktop ? api.files.address(media.desktop.url) : ''),
   },
+  versionColumn(),
 ]
 
 const noText = { ru: '', en: '', uz: '' }
@@ -101,6 +102,8 @@ const getItem = (content: SiteContent, context: Context) =>
     { examples: [`karvon content ${content.name} get 1`], calls: listCall(content) },
   )
 
+const orderField: Field = { name: 'orderNumber', parse: parseWhole }
+
 const textFields = ({ fields }: SiteContent): Field[] => fields.flatMap(inLanguages)
 
 const updateItems = (content: SiteContent, context: Context) =>
@@ -108,6 +111,11 @@ const updateItems = (content: SiteContent, context: Context) =>
     name: 'update',
     op: `${content.item}.record`,
     fields: textFields(content),
+    sheet: () => ({
+      ...sourceOf(content, context),
+      fields: [...textFields(content), ...(content.updatesOrder ? [orderField] : [])],
+      find: async (ids) => (await itemsOf(content, context)).filter(({ id }) => ids.includes(String(id))),
+    }),
     examples: [
       `karvon content ${content.name} update 1 --${content.fields[0]}-uz "Xiva"`,
       `karvon content ${content.name} update -f texts.csv -n`,
@@ -144,7 +152,7 @@ const setMedia = (content: SiteContent, context: Context) =>
 
 /** New items stand at the end. */
 const createItems = (content: SiteContent, context: Context) => {
-  const fields = [...textFields(content), { name: 'orderNumber', parse: parseWhole }]
+  const fields = [...textFields(content), orderField]
   return guided(
     addMediaFlags(addRecordFlags(new Command('create'), fields)).action(
       async (options: RecordOptions & MediaOptions) => {

@@ -1,7 +1,7 @@
 import { type IgPost, igPostFieldNames, igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
-import { activeColumn, idColumn } from '../../rows/columns'
+import { activeColumns, idColumn, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
 import type { Source } from '../../rows/source'
 
@@ -14,11 +14,12 @@ const igPostColumns = ({ api }: Context): Column<IgPost>[] => [
   ...fieldColumns<typeof inListOrder, IgPost>(inListOrder, igPostFieldNames, {
     orderNumber: { width: 9 },
     caption: { width: 60, listed: 'shrinks' },
-    isIgnored: [activeColumn(({ isIgnored }) => !isIgnored)],
+    isIgnored: activeColumns(({ isIgnored }) => !isIgnored, 'isIgnored'),
   }),
   { name: 'takenAt', kind: 'moment', width: 17, listed: 'yes', value: ({ takenAt }) => takenAt },
   { name: 'media', kind: 'number', width: 8, listed: 'yes', value: ({ medias }) => medias.length },
   { name: 'mediaUrls', kind: 'text', width: 60, value: ({ mediaUrls }) => mediaUrls.map(api.files.address).join('\n') },
+  versionColumn(),
 ]
 
 export const igPostSource = (context: Context): Source<IgPost> => ({

@@ -4,13 +4,15 @@ import { runCli } from '../../../test/runCli'
 const posts = [1, 2, 3].map((id) => ({ id, caption: { ru: `<p>Хива ${id}</p>`, en: '', uz: '' }, isActive: id < 3 }))
 const answers = { 'GET /api/uzbekistan-posts': { body: posts }, 'GET /api/uzbekistan-posts/all': { body: posts } }
 
-test('exports posts as they come, without their markup', async () => {
-  const { exit, out, err, sent } = await runCli('posts export --format csv -o -', { answers })
+test('exports posts as they come, for people without their markup', async () => {
+  const { exit, out, err, sent } = await runCli('posts export --format csv -o - --headers ru', { answers })
+  const forFiles = await runCli('posts export --format csv -o -', { answers })
 
   expect(exit).toBe(0)
   expect(out.split('\r\n')).toHaveLength(5)
   expect(out).toContain('Хива 2')
   expect(out).not.toContain('<p>')
+  expect(forFiles.out).toContain('<p>')
   expect(err).toContain('3 строк')
   expect(sent).toHaveLength(1)
 })

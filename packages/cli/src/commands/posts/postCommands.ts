@@ -4,20 +4,23 @@ import { plainText } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
+import { parseWhole } from '../../flags/parsers'
+import { type Field, inLanguages } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import type { Column } from '../../output/tables/column'
 import { textTable } from '../../output/textTable'
-import { activeColumn, createdColumn, idColumn, inEachLanguagePlain } from '../../rows/columns'
+import { activeColumns, createdColumn, idColumn, inEachLanguagePlain, versionColumn } from '../../rows/columns'
 import { checkFields, chosenFields } from '../../rows/fields'
 import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
+import { updateCommand } from '../common/changeCommands'
 import { exportCommand } from '../common/rowCommands'
 
 const columns = ({ api }: Context): Column<UzbekistanPost>[] => [
   idColumn(({ id }) => id),
   { name: 'orderNumber', kind: 'number', width: 9, value: ({ orderNumber }) => orderNumber },
   ...inEachLanguagePlain<UzbekistanPost>('caption', 60, ({ caption }) => caption),
-  activeColumn(({ isActive }) => isActive),
+  ...activeColumns<UzbekistanPost>(({ isActive }) => isActive),
   createdColumn(({ createdAt }) => createdAt),
   {
     name: 'mobile',
@@ -31,6 +34,7 @@ const columns = ({ api }: Context): Column<UzbekistanPost>[] => [
     width: 40,
     value: ({ media }) => (media.desktop ? api.files.address(media.desktop.url) : ''),
   },
+  versionColumn(),
 ]
 
 interface PostFilters {
@@ -45,27 +49,46 @@ const addPostFilters = (command: Command) =>
     .addOption(flag('--active', { not: 'inactive' }))
     .addOption(flag('--inactive'))
 
+function postSource({ search, active, inactive }: PostFilters, context: Context): Source<UzbekistanPost> {
+  const { api, world } = context
+  const isActive = active ? true : inactive ? false : undefined
+  const query = { ...(search !== undefined && { search }), ...(isActive !== undefined && { isActive }) }
+  return {
+    name: 'uzbekistan-posts',
+    columns: columns(context),
+    key: ({ id }) => id,
+    page: async () => onePage(await api.uzbekistanPosts.search(query, { signal: world.signal })),
+    each: (signal) => api.uzbekistanPosts.each(query, { signal }),
+  }
+}
+
 /** Posts about Uzbekistan as a file. */
 export const exportPostsCommand = (context: Context) =>
   exportCommand(context, {
     filters: addPostFilters,
-    source: ({ search, active, inactive }: PostFilters): Source<UzbekistanPost> => {
-      const { api, world } = context
-      const isActive = active ? true : inactive ? false : undefined
-      const query = { ...(search !== undefined && { search }), ...(isActive !== undefined && { isActive }) }
-      return {
-        name: 'uzbekistan-posts',
-        columns: columns(context),
-        key: ({ id }) => id,
-        page: async () => onePage(await api.uzbekistanPosts.search(query, { signal: world.signal })),
-        each: (signal) => api.uzbekistanPosts.each(query, { signal }),
-      }
-    },
+    source: (options: PostFilters) => postSource(options, context),
     guide: {
       examples: ['karvon posts export -o posts.xlsx', 'karvon posts export --active --format csv -o -'],
       calls: ['GET /api/uzbekistan-posts'],
       needs: 'section:landing',
     },
+  })
+
+const postFlags: readonly Field[] = [...inLanguages('caption'), { name: 'orderNumber', parse: parseWhole }]
+
+/** The same file brought back. */
+export const updatePostsCommand = (context: Context) =>
+  updateCommand(context, {
+    name: 'update',
+    op: 'uz-post.record',
+    fields: postFlags,
+    sheet: () => ({
+      ...postSource({}, context),
+      fields: postFlags,
+      find: async (ids) =>
+        (await context.api.uzbekistanPosts.list(context.reading())).filter(({ id }) => ids.includes(String(id))),
+    }),
+    examples: ['karvon posts update 4 --order-number 2', 'karvon posts update -f posts.xlsx -n'],
   })
 
 /** How many posts there are, shown and hidden, in which languages and with which pictures. */

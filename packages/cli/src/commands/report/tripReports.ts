@@ -22,9 +22,10 @@ interface Oddity {
 }
 
 const oddityColumns = (): Column<Oddity>[] => [
-  ...tripColumns().map(({ style: _style, value, ...column }) => ({
+  ...tripColumns().map(({ style: _style, value, data = value, ...column }) => ({
     ...column,
     value: ({ trip }: Oddity) => value(trip),
+    data: ({ trip }: Oddity) => data(trip),
   })),
   { name: 'oddities', kind: 'text', width: 40, listed: 'yes', value: ({ oddities }) => oddities.join(', ') },
 ]

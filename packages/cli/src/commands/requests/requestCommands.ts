@@ -7,16 +7,17 @@ import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
 import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { parseId } from '../../flags/parsers'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import type { Column } from '../../output/tables/column'
-import { createdColumn, idColumn } from '../../rows/columns'
+import { createdColumn, idColumn, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
 import { everyRow, onePage, type Source } from '../../rows/source'
 import { tOrKey } from '../../words/words'
-import { guideFor, setCommand } from '../common/changeCommands'
+import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, listCommand } from '../common/rowCommands'
 
 const needs = 'section:contact-actions'
@@ -32,13 +33,14 @@ const columns = (): Column<ContactAction>[] => [
   { name: 'phone', kind: 'text', width: 18, listed: 'yes', value: ({ phone }) => phone },
   ...fieldColumns<typeof listed, ContactAction>(listed, contactActionFieldNames, {
     type: { width: 16, listed: 'yes', value: ({ type }) => tOrKey(`requestType.${type}`) },
-    isRead: { width: 10, listed: 'yes' },
-    callMade: { width: 10, listed: 'yes' },
+    isRead: { width: 10, listed: 'spare' },
+    callMade: { width: 10, listed: 'spare' },
     callResult: { width: 40 },
     description: { width: 50, listed: 'shrinks' },
     country: { width: 16 },
   }),
   { ...createdColumn(({ createdAt }) => createdAt), listed: 'yes' },
+  versionColumn(),
 ]
 
 interface RequestFilters {
@@ -56,11 +58,13 @@ const requestSource = ({ hot, unread }: RequestFilters, context: Context): Sourc
     columns: columns(),
     key: ({ id }) => id,
     page: (paging) => api.contactActions.list(paging, reading()),
+    stream: (signal) => api.contactActions.stream({ ...(hot && { hot }), ...(unread && { unread }) }, { signal }),
   }
   if (!hot && !unread) return all
   const fits = (request: ContactAction) => (!hot || isHot(request)) && (!unread || !request.isRead)
   return {
     ...all,
+    isUncounted: true,
     async page() {
       const found: ContactAction[] = []
       for await (const request of everyRow(all, 100, context)) if (fits(request)) found.push(request)
@@ -82,6 +86,32 @@ export const exportRequestsCommand = (context: Context) =>
     source: (options: RequestFilters) => requestSource(options, context),
     guide: { examples: ['karvon requests export -o requests.csv'], calls, needs },
   })
+
+/** What has happened to requests, as a file says it. */
+const handlingFlags = flagsOf(handlingFields, contactActionFieldNames)
+
+export const updateRequestsCommand = (context: Context) =>
+  updateCommand(context, {
+    name: 'update',
+    op: 'request.record',
+    fields: handlingFlags,
+    sheet: () => {
+      const all = requestSource({}, context)
+      return { ...all, fields: handlingFlags, find: (ids) => foundAmong(everyRow(all, 100, context), ids) }
+    },
+    examples: ['karvon requests update 12 --is-read true', 'karvon requests update -f requests.xlsx -n'],
+  })
+
+/** There is no call for a single request. */
+async function foundAmong(all: AsyncIterable<ContactAction>, ids: readonly string[]): Promise<ContactAction[]> {
+  const wanted = new Set(ids)
+  const found: ContactAction[] = []
+  for await (const request of all) {
+    if (wanted.has(String(request.id))) found.push(request)
+    if (found.length === wanted.size) break
+  }
+  return found
+}
 
 export const readRequestsCommand = (context: Context) =>
   setCommand(context, {

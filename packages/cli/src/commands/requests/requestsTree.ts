@@ -5,6 +5,7 @@ import {
   exportRequestsCommand,
   listRequestsCommand,
   readRequestsCommand,
+  updateRequestsCommand,
 } from './requestCommands'
 
 /** TABLE OF CONTENTS: `karvon requests`. */
@@ -13,5 +14,6 @@ export const requestsTree = commandGroup('requests', {
   read: readRequestsCommand,
   call: callRequestCommand,
   comment: commentRequestCommand,
+  update: updateRequestsCommand,
   export: exportRequestsCommand,
 })

@@ -3,6 +3,13 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
+/** Without what they are. */
+const wordsIn = (out: string) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t')[0])
+
 test.each([
   ['tours de', 'deactivate delete'],
   ['tours list --min', '--min-price'],
@@ -20,7 +27,7 @@ test.each([
 
   const { out } = await runCli(['__complete', '--', ...line.split(' ')], { folder })
 
-  expect(out.trim().split('\n').join(' ')).toBe(expected)
+  expect(wordsIn(out).join(' ')).toBe(expected)
 })
 
 test.each(['tours get 1', 'tours days list 1', 'tours update 1', 'trips add --tour 1'])(
@@ -39,7 +46,7 @@ test.each(['tours get 1', 'tours days list 1', 'tours update 1', 'trips add --to
 test('an empty last word may be told by a flag, for shells that lose it', async () => {
   const { out } = await runCli('__complete --empty -- content hero')
 
-  expect(out.trim().split('\n')).toEqual(['list', 'get', 'update', 'media'])
+  expect(wordsIn(out)).toEqual(['list', 'get', 'update', 'media'])
 })
 
 test.each(['bash', 'zsh', 'fish', 'pwsh'])(
@@ -51,3 +58,11 @@ test.each(['bash', 'zsh', 'fish', 'pwsh'])(
     expect(out).toMatch(shell === 'fish' ? /string join/ : /\\t/)
   },
 )
+
+test('says behind a command and a flag what it is', async () => {
+  const commands = await runCli('__complete -- tours exp')
+  const flags = await runCli('__complete -- tours list --min')
+
+  expect(commands.out).toBe('export\tВыгрузить туры в файл; фильтры те же, что у списка\n')
+  expect(flags.out).toMatch(/^--min-price\t.+\n$/)
+})

@@ -71,9 +71,11 @@ function candidates(program: Command, words: readonly string[], values: Candidat
   const possible = asked?.required
     ? valuesOf(asked, values)
     : start.startsWith('-')
-      ? options.flatMap(({ long }) => long ?? [])
+      ? options.flatMap(({ long, description }) => (long ? described(long, description) : []))
       : [
-          ...command.commands.map((each) => each.name()).filter((name) => !name.startsWith('_')),
+          ...command.commands
+            .filter((each) => !each.name().startsWith('_'))
+            .map((each) => described(each.name(), each.description())),
           ...command.registeredArguments.flatMap((argument) => argument.argChoices ?? []),
           ...(command.commands.length === 0 ? namesFor(pathOf(command), values) : []),
           ...(typed[0] === 'help' && line.length === 0 ? Object.keys(topicTable()) : []),
@@ -94,6 +96,8 @@ function namesFor(path: string, { profiles, jobs, tours }: Candidates): readonly
   if (/^profile /.test(path)) return profiles
   return /^users (grant|revoke)$/.test(path) ? permissions : []
 }
+
+const described = (word: string, meaning: string) => (meaning ? `${word}\t${cleanText(meaning)}` : word)
 
 const titled = (names: ReadonlyMap<string, string>): string[] =>
   [...names].map(([id, title]) => `${id}\t${cleanText(title)}`)

@@ -36,7 +36,7 @@ async function readSheet(file: string) {
 }
 
 test('writes every tour to a workbook with real numbers and dates', async () => {
-  const { exit, folder, err } = await runCli('tours export -o tours.xlsx', { answers: serving(manyTours) })
+  const { exit, folder, err } = await runCli('tours export -o tours.xlsx --headers ru', { answers: serving(manyTours) })
 
   expect(exit).toBe(0)
   expect(err).toContain('600 строк')
@@ -52,8 +52,9 @@ test('writes every tour to a workbook with real numbers and dates', async () => 
 })
 
 test('makes no formula of what somebody typed, in a workbook and in CSV', async () => {
-  const { folder } = await runCli('tours export -o tours.xlsx', { answers: serving([hostile]) })
-  const csv = await runCli('tours export -o - --format csv', { answers: serving([hostile]) })
+  const { folder } = await runCli('tours export -o tours.xlsx --headers ru', { answers: serving([hostile]) })
+  const csv = await runCli('tours export -o - --format csv --headers ru', { answers: serving([hostile]) })
+  const keys = await runCli('tours export -o - --format csv', { answers: serving([hostile]) })
 
   const row = (await readSheet(join(folder, 'tours.xlsx'))).getRow(2)
   expect([3, 4, 5].map((column) => row.getCell(column).value)).toEqual([
@@ -63,10 +64,11 @@ test('makes no formula of what somebody typed, in a workbook and in CSV', async 
     /^1,"'=HYPERLINK\(""http:\/\/evil""\)","'=HYPERLINK\(""http:\/\/evil""\)",'＋1,'\t@SUM\(1\),360,2026-03-15,/,
   )
   expect(csv.out).toContain('http://localhost:4000/files/c/a.jpg')
+  expect(keys.out.split('\r\n')[1]).toMatch(/^1,"'=HYPERLINK\(""http:\/\/evil""\)",'＋1,'\t@SUM\(1\),360,/)
 })
 
 test('writes CSV that Excel reads in Cyrillic and JSON that parses', async () => {
-  const csv = await runCli('tours export -o tours.csv', { answers: serving(manyTours) })
+  const csv = await runCli('tours export -o tours.csv --headers ru', { answers: serving(manyTours) })
   const json = await runCli('tours export --format json -o -', { answers: serving(manyTours) })
 
   const text = readFileSync(join(csv.folder, 'tours.csv'), 'utf8')
@@ -104,13 +106,23 @@ test('writes through a link and into a device instead of taking their place', as
   symlinkSync('real.csv', join(folder, 'link.csv'))
   symlinkSync('/dev/null', join(folder, 'null.csv'))
 
-  await runCli('tours export -o link.csv', { answers: serving([hostile]), folder })
+  await runCli('tours export -o link.csv --headers ru', { answers: serving([hostile]), folder })
   const toDevice = await runCli('tours export -o null.csv', { answers: serving([hostile]), folder })
 
   expect(lstatSync(join(folder, 'link.csv')).isSymbolicLink()).toBe(true)
   expect(readFileSync(join(folder, 'real.csv'), 'utf8')).toContain('Название')
   expect(toDevice.exit).toBe(0)
   expect(lstatSync(join(folder, 'null.csv')).isSymbolicLink()).toBe(true)
+})
+
+test('what is exported its owner alone can read, also where anybody could before', async () => {
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 'open.csv'), 'yesterday', { mode: 0o644 })
+
+  for (const file of ['open.csv', 'new.xlsx']) {
+    await runCli(`tours export -o ${file}`, { answers: serving([hostile]), folder })
+    expect(lstatSync(join(folder, file)).mode & 0o777, file).toBe(0o600)
+  }
 })
 
 test('leaves no file behind after Ctrl-C, and a job that goes on', async () => {

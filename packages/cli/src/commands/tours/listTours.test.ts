@@ -72,7 +72,7 @@ test('the next page is the same question again, as a shell takes it', async () =
 test('writes what it lists to a file in the format of its ending', async () => {
   const answers = { 'GET /api/tours/all': cannedPage([buildTour({ id: 7 })]) }
 
-  const csv = await runCli('tours list -o tours.csv --fields id,price --json', { answers })
+  const csv = await runCli('tours list -o tours.csv --fields id,price --headers ru --json', { answers })
   const xlsx = await runCli('report completeness -o lacks.xlsx', { answers, folder: csv.folder })
   const none = await runCli('tours list -o tours.doc', { answers, folder: csv.folder })
 
@@ -103,4 +103,17 @@ test('is quiet with --quiet and keeps a hostile title on its line', async () => 
   expect(err).toBe('')
   expect(out).toContain('Хива[2J без строк')
   expect(out.trim().split('\n')).toHaveLength(2)
+})
+
+test.each(['--ndjson', '--format csv'])('--all with %s begins before the last page is read', async (format) => {
+  const first = Array.from({ length: 100 }, (_, index) => buildTour({ id: index + 1 }))
+  const { exit, out } = await runCli(`tours list --all ${format}`, {
+    answers: {
+      'GET /api/tours/all': ({ path }) =>
+        path.includes('PageIndex=1') ? cannedPage(first, 200, 100) : { status: 500 },
+    },
+  })
+
+  expect(exit).toBe(9)
+  expect(out.trim().split('\n').length).toBeGreaterThanOrEqual(100)
 })

@@ -1,5 +1,6 @@
 import type { Canned } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
@@ -120,3 +121,21 @@ test('plans in a dry run what would be sent, and sends nothing that changes', as
   ])
   expect(err).toContain('Ничего не отправлено')
 })
+
+test.each(['-n', '--check'])(
+  'with %s a plan that its author may not carry out ends as the work would',
+  async (guard) => {
+    const newcomer = buildUser({ role: 'User', permissions: [] })
+    const editor = buildUser({ role: 'User', permissions: ['CanEditTours'] })
+    const answers = { ...hiddenTours({ 7: done }), 'GET /api/auth/me': { body: newcomer } }
+
+    const refused = await runCli(`tours activate 7 --json ${guard}`, { answers, signedIn: newcomer })
+    const sinceAllowed = await runCli(`tours activate 7 -n`, {
+      ...{ answers: { ...answers, 'GET /api/auth/me': { body: editor } }, signedIn: newcomer },
+    })
+
+    expect(refused.exit).toBe(7)
+    expect(refused.envelope().errors).toMatchObject([{ code: 'FORBIDDEN', permission: ['CanEditTours'] }])
+    expect(sinceAllowed.exit).toBe(0)
+  },
+)

@@ -8,6 +8,7 @@ import { fileIn } from '../../flags/input'
 import { parseId, parseIds, parseShift, shiftedDay } from '../../flags/parsers'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
+import { foundBy } from '../../rows/foundBy'
 import { createCommand, guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
 import { rememberTours } from './knownTours'
@@ -15,6 +16,8 @@ import { addTourFilters, type TourFilterOptions } from './tourFilters'
 import { tourColumns, tourSource } from './tourRows'
 
 const calls = ['GET /api/tours/all']
+
+const tourFlags = flagsOf(tourFields, tourFieldNames)
 
 export const listToursCommand = (context: Context) =>
   listCommand(context, {
@@ -56,6 +59,7 @@ export const getTourCommand = (context: Context) =>
   getCommand(context, {
     columns: tourColumns,
     get: (id, { api, reading }) => api.tours.get(id, reading()),
+    web: ({ id }) => `/tours/${id}`,
     guide: {
       examples: ['karvon tours get 12', 'karvon tours get 12 --json --fields title.uz,price'],
       calls: ['GET /api/tours/{id}'],
@@ -66,7 +70,7 @@ export const createToursCommand = (context: Context) =>
   createCommand(context, {
     name: 'create',
     op: 'tour.create',
-    fields: [...flagsOf(tourFields, tourFieldNames), { name: 'image' }],
+    fields: [...tourFlags, { name: 'image' }],
     defaults: { title: noText, description: noText, isActive: true },
     examples: [
       'karvon tours create --title-ru Хива --description-ru "Один день" --price 90 --valid-from 2027-03-01 --valid-until 2027-11-01',
@@ -80,8 +84,17 @@ export const updateToursCommand = (context: Context) =>
   updateCommand(context, {
     name: 'update',
     op: 'tour.record',
-    fields: flagsOf(tourFields, tourFieldNames),
-    examples: ['karvon tours update 12 --price 480', 'karvon tours update -f prices.csv -n'],
+    fields: tourFlags,
+    sheet: () => ({
+      ...tourSource({}, context, 'oldest'),
+      fields: tourFlags,
+      find: foundBy((id) => context.api.tours.get(id, context.reading()), context),
+    }),
+    examples: [
+      'karvon tours update 12 --price 480',
+      'karvon tours update -f prices.csv -n',
+      'karvon tours update -f tours.xlsx',
+    ],
   })
 
 export const activateToursCommand = (context: Context) =>

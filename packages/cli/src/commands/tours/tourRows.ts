@@ -2,7 +2,7 @@ import { type Tour, tourFieldNames, tourFields } from '@karvon/api-client/tours/
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
-import { activeColumn, createdColumn, idColumn, inEachLanguage } from '../../rows/columns'
+import { activeColumns, createdColumn, idColumn, inEachLanguage, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
 import type { Source } from '../../rows/source'
 import { type TourFilterOptions, tourQueryOf } from './tourFilters'
@@ -12,15 +12,16 @@ export const tourColumns = ({ api }: Context): Column<Tour>[] => [
   idColumn(({ id }) => id),
   ...fieldColumns<typeof tourFields, Tour>(tourFields, tourFieldNames, {
     title: [
-      { name: 'title', kind: 'text', width: 36, listed: 'shrinks', value: displayTitle },
+      { name: 'title', kind: 'text', width: 36, listed: 'shrinks', only: 'people', value: displayTitle },
       ...inEachLanguage<Tour>('title', 36, ({ title }) => title),
     ],
     description: [],
-    isActive: [activeColumn(({ isActive }) => isActive)],
+    isActive: activeColumns(({ isActive }) => isActive),
   }),
   ...inEachLanguage<Tour>('description', 50, ({ description }) => description),
   createdColumn(({ createdAt }) => createdAt),
   { name: 'imageUrl', kind: 'text', width: 40, value: ({ imageUrl }) => (imageUrl ? api.files.address(imageUrl) : '') },
+  versionColumn(),
 ]
 
 /** A list shows the newest first; an export the oldest, so that new ones push nothing onto a page already read. */

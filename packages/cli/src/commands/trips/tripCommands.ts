@@ -14,8 +14,9 @@ import { parseAmount, parseCount, parseDay, parseId, parseIds, parseShift, shift
 import { addFieldFlags, type RecordOptions, typedFields } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
+import { foundBy } from '../../rows/foundBy'
 import { t } from '../../words/words'
-import { guideFor, setCommand } from '../common/changeCommands'
+import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
 import { type TripFilters, tripColumns, tripSource } from './tripRows'
 
@@ -42,6 +43,7 @@ export const getTripCommand = (context: Context) =>
   getCommand(context, {
     columns: tripColumns,
     get: (id, { api, reading }) => api.clientTours.get(id, reading()),
+    web: ({ id, clientId }) => `/clients/${clientId}/tours/${id}`,
     guide: { examples: ['karvon trips get 5'], calls: ['GET /api/client-tours/{id}'], needs },
   })
 
@@ -100,6 +102,21 @@ export const addTripCommand = (context: Context) =>
     guideFor(['karvon trips add --client 12 --tour 3 --departure 2027-04-01 --quantity 2'], 'trip.create'),
   )
 
+const tripFlags = flagsOf(clientTourFields, clientTourFieldNames)
+
+export const updateTripsCommand = (context: Context) =>
+  updateCommand(context, {
+    name: 'update',
+    op: 'trip.record',
+    fields: tripFlags,
+    sheet: () => ({
+      ...tripSource({}, context),
+      fields: tripFlags,
+      find: foundBy((id) => context.api.clientTours.get(id, context.reading()), context),
+    }),
+    examples: ['karvon trips update 5 --quantity 3', 'karvon trips update -f trips.xlsx -n'],
+  })
+
 export const setTripStatusCommand = (context: Context) =>
   guided(
     new Command('set-status')
@@ -134,7 +151,8 @@ export const copyTripsCommand = (context: Context) =>
         if (shift === 0 && client === undefined) throw new UsageError(t('trips.sameCopy'), '--shift')
         const changes = []
         for (const id of ids) {
-          const { id: _id, version: _version, ...trip } = await context.api.clientTours.get(id, context.reading())
+          const found = await context.api.clientTours.get(id, context.reading())
+          const { id: _id, version: _version, clientName: _client, tourTitle: _tour, ...trip } = found
           const days = {
             departureDate: shiftedDay(trip.departureDate, shift),
             returnDate: shiftedDay(trip.returnDate, shift),

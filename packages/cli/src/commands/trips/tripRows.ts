@@ -3,9 +3,10 @@ import {
   clientTourFieldNames,
   clientTourFields,
 } from '@karvon/api-client/clientTours/clientTourFields'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
-import { idColumn } from '../../rows/columns'
+import { idColumn, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
 import { everyRow, type Source } from '../../rows/source'
 import { t } from '../../words/words'
@@ -16,12 +17,29 @@ const inListOrder = { ...first, quantity, soldPrice, description }
 
 export const tripColumns = (): Column<ClientTour>[] => [
   idColumn(({ id }) => id),
-  { name: 'clientId', kind: 'text', width: 10, listed: 'yes', value: ({ clientId }) => clientId },
+  { name: 'clientId', kind: 'text', width: 10, only: 'files', value: ({ clientId }) => clientId },
+  {
+    name: 'client',
+    kind: 'text',
+    width: 28,
+    listed: 'shrinks',
+    value: ({ clientId, clientName }) => clientName || `#${clientId}`,
+  },
+  {
+    name: 'tour',
+    kind: 'text',
+    width: 36,
+    listed: 'shrinks',
+    value: ({ tourId, tourTitle }) => displayTitle({ id: tourId, title: tourTitle }),
+  },
   ...fieldColumns<typeof inListOrder, ClientTour>(inListOrder, clientTourFieldNames, {
     status: { width: 16, listed: 'yes', value: ({ status }) => t(`tripStatus.${status ?? 'Unknown'}`) },
-    quantity: { width: 10 },
+    tourId: { only: 'files', listed: 'no' },
+    quantity: { width: 10, listed: 'spare' },
+    returnDate: { listed: 'spare' },
     description: { width: 40 },
   }),
+  versionColumn(),
 ]
 
 export interface TripFilters {

@@ -7,6 +7,7 @@ import {
   getTripCommand,
   listTripsCommand,
   setTripStatusCommand,
+  updateTripsCommand,
 } from './tripCommands'
 import { addTripDocumentsCommand, listTripDocumentsCommand } from './tripDocuments'
 
@@ -15,6 +16,7 @@ export const tripsTree = commandGroup('trips', {
   list: listTripsCommand,
   get: getTripCommand,
   add: addTripCommand,
+  update: updateTripsCommand,
   'set-status': setTripStatusCommand,
   copy: copyTripsCommand,
   delete: deleteTripsCommand,

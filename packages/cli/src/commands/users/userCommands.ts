@@ -8,6 +8,7 @@ import { addRecordFlags, type RecordOptions, typedFields } from '../../flags/rec
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { rememberPassword } from '../../operations/passwords'
+import { foundBy } from '../../rows/foundBy'
 import { serverWords } from '../../words/serverWords'
 import { t } from '../../words/words'
 import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
@@ -81,11 +82,20 @@ export const createUserCommand = (context: Context) =>
     ),
   )
 
+/** A username stays what it is. */
+const changeable = userFlags.filter(({ name }) => name !== 'username')
+
 export const updateUsersCommand = (context: Context) =>
   updateCommand(context, {
     name: 'update',
     op: 'user.record',
-    fields: userFlags.filter(({ name }) => name !== 'username'),
+    fields: changeable,
+    sheet: () => ({
+      ...userSource({}, context),
+      fields: changeable,
+      find: foundBy((id) => context.api.users.get(id, context.reading()), context),
+      computed: ['isAdminRole'],
+    }),
     examples: ['karvon users update 3 --role Admin', 'karvon users update -f roles.csv -n'],
   })
 

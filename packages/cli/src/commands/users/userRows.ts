@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
 import type { Column } from '../../output/tables/column'
-import { activeColumn, createdColumn, idColumn } from '../../rows/columns'
+import { activeColumns, createdColumn, idColumn, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
 import type { Source } from '../../rows/source'
 import { t } from '../../words/words'
@@ -21,8 +21,9 @@ export const userColumns = (): Column<User>[] => [
     role: { width: 22, listed: 'yes', value: ({ role }) => roleName(role) },
     permissions: { width: 60, value: ({ permissions }) => permissions.map(permissionName).join('; ') },
   }),
-  activeColumn(({ isDeactivated }) => !isDeactivated),
+  ...activeColumns<User>(({ isDeactivated }) => !isDeactivated, 'isDeactivated'),
   createdColumn(({ createdAt }) => createdAt),
+  versionColumn(),
 ]
 
 export interface UserFilters {
@@ -48,5 +49,6 @@ export const userSource = ({ search, active, inactive }: UserFilters, { api, rea
     columns: userColumns(),
     key: ({ id }) => id,
     page: (paging) => api.users.list({ ...query, ...paging }, reading()),
+    stream: (signal) => api.users.stream(query, { signal }),
   }
 }

@@ -13,8 +13,12 @@ export interface Column<Row> {
   width: number
   /** Days and moments as ISO text; empty means an empty cell. A numeric id of a text column stays a number. */
   value: (row: Row) => string | number
-  /** Does the list for people show it? `shrinks` gives way when the terminal is narrow. @default 'no' */
-  listed?: 'yes' | 'shrinks' | 'no'
+  /** The same for a file that comes back: names of the program instead of words. @default value */
+  data?: (row: Row) => string | number
+  /** Who gets it, when not both: what is made of other columns is for people, what guards them is for files. */
+  only?: 'people' | 'files'
+  /** Does the list for people show it? On a narrow terminal `shrinks` is cut last, `spare` goes first. @default 'no' */
+  listed?: 'yes' | 'shrinks' | 'spare' | 'no'
   /** Colour of the value in the list. */
   style?: (row: Row) => 'green' | 'red' | 'yellow' | 'dim' | undefined
 }
@@ -26,6 +30,21 @@ export function headingOf(name: string, label?: Label): string {
   const heading = tOrKey(`column.${name}`)
   return heading === `column.${name}` ? (label?.[currentLanguage()] ?? name) : heading
 }
+
+/** A column as a file has it. */
+export interface FileColumn<Row> extends Pick<Column<Row>, 'kind' | 'width' | 'value'> {
+  heading: string
+}
+
+/** The columns of a file: under names that stay, for `update -f` to read back, or under headings for people. */
+export const fileColumns = <Row>(columns: readonly Column<Row>[], isForPeople: boolean): FileColumn<Row>[] =>
+  columns
+    .filter(({ only }) => only !== (isForPeople ? 'files' : 'people'))
+    .map(({ name, label, kind, width, value, data = value }) =>
+      isForPeople
+        ? { heading: headingOf(name, label), kind, width, value }
+        : { heading: name, kind, width, value: data },
+    )
 
 /** Takes rows one at a time and holds none back. */
 export interface TableWriter<Row> {

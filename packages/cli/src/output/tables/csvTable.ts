@@ -1,15 +1,15 @@
 import type { Writable } from 'node:stream'
 import { writeTo } from '../writeTo'
-import { type Column, headingOf, type TableWriter } from './column'
+import type { FileColumn, TableWriter } from './column'
 import { neutralise } from './neutralise'
 
 /** RFC 4180, in UTF-8. With the mark at its beginning Excel reads Cyrillic right. */
 export function csvTable<Row>(
   stream: Writable,
-  columns: readonly Column<Row>[],
+  columns: readonly FileColumn<Row>[],
   { mark }: { mark: boolean },
 ): TableWriter<Row> {
-  let head: string | undefined = (mark ? '\ufeff' : '') + line(columns.map(({ name, label }) => headingOf(name, label)))
+  let head: string | undefined = (mark ? '\ufeff' : '') + line(columns.map(({ heading }) => heading))
   const takeHead = () => {
     const text = head ?? ''
     head = undefined
@@ -22,7 +22,7 @@ export function csvTable<Row>(
   }
 }
 
-function cell<Row>({ value }: Column<Row>, row: Row): string {
+function cell<Row>({ value }: FileColumn<Row>, row: Row): string {
   const content = value(row)
   return typeof content === 'number' ? String(content) : neutralise(content)
 }

@@ -1,10 +1,28 @@
 import { cleanCell } from '../cleanText'
 
-/** What makes a spreadsheet take a text for a formula, full-width forms included. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+/** What makes a spreadsheet take a text for a formula, full-width forms included; a text that only looks restored, too. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** Digits that begin with a plus, and nothing behind them that could call anything. */
+const phone = /^\+\d(?:\(\d+\)|[^|!=("'])*$/
 
 /** Text for a cell: never a formula, no control characters. */
 export function neutralise(text: string): string {
   const clean = cleanCell(text)
   return formula.test(clean) ? `'${clean}` : clean
 }
+
+/** The same where cells say that they are texts: a telephone needs no apostrophe there. */
+export function neutraliseTyped(text: string): string {
+  return phone.test(text) ? cleanCell(text) : neutralise(text)
+}
+
+/** What Excel holds in one cell. */
+const longestCell = 32_767
+
+/** As much of a text as a cell of a workbook takes. */
+export const fitted = (text: string): string =>
+  text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
+
+/** The text of a cell that comes back. */
+export const restored = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)

@@ -3,11 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Style } from 'exceljs'
 import { currentLanguage } from '../../words/words'
 import { roomIn } from '../writeTo'
-import { type Column, headingOf, type TableWriter } from './column'
-import { neutralise } from './neutralise'
-
-/** What Excel holds in one cell. */
-const longestCell = 32_767
+import type { Column, FileColumn, TableWriter } from './column'
+import { fitted, neutralise, neutraliseTyped } from './neutralise'
+import { wallClock } from './wallClock'
 
 /** Rows between two turns of the compression: it works beside us, and what it has not taken yet stands in memory. */
 const breath = 50
@@ -17,14 +15,16 @@ const days = { ru: 'dd.mm.yyyy', en: 'd mmm yyyy' } as const
 function formatOf(kind: Column<unknown>['kind']): string | undefined {
   if (kind === 'money') return '#,##0.00'
   if (kind === 'day') return days[currentLanguage()]
-  return kind === 'moment' ? `${days[currentLanguage()]} hh:mm` : undefined
+  if (kind === 'moment') return `${days[currentLanguage()]} hh:mm`
+  // What is typed over a text stays one: a telephone keeps its plus.
+  return kind === 'text' ? '@' : undefined
 }
 
 /** A workbook of one sheet, written as the rows come; its first row stays in sight. */
 export async function xlsxTable<Row>(
   stream: Writable,
-  columns: readonly Column<Row>[],
-  sheetName: string,
+  columns: readonly FileColumn<Row>[],
+  { sheetName, timeZone }: { sheetName: string; timeZone: string },
 ): Promise<TableWriter<Row>> {
   const { default: excel } = await import('exceljs')
   const workbook = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true })
@@ -35,8 +35,8 @@ export async function xlsxTable<Row>(
     return { ...(numFmt && { numFmt }), alignment: { vertical: 'top' } }
   })
   const plain = {}
-  sheet.columns = columns.map(({ name, label, width }, index) => ({
-    header: headingOf(name, label),
+  sheet.columns = columns.map(({ heading, width }, index) => ({
+    header: heading,
     width,
     style: styles[index] ?? {},
   }))
@@ -48,7 +48,7 @@ export async function xlsxTable<Row>(
 
   return {
     async add(row) {
-      const line = sheet.addRow(columns.map((column) => cell(column, row)))
+      const line = sheet.addRow(columns.map((column) => cell(column, row, timeZone)))
       for (let column = 0; column < styles.length; column++) line.getCell(column + 1).style = styles[column] ?? plain
       Object.assign(line, { style: plain })
       line.commit()
@@ -62,23 +62,16 @@ export async function xlsxTable<Row>(
   }
 }
 
-function cell<Row>({ kind, value }: Column<Row>, row: Row): string | number | Date | null {
+function cell<Row>({ kind, value }: FileColumn<Row>, row: Row, timeZone: string): string | number | Date | null {
   const content = value(row)
   if (typeof content === 'number') return content
   if (content === '') return null
   if (kind === 'day') return dateOf(`${content}T00:00:00Z`) ?? neutralise(content)
-  if (kind === 'moment') return wallClock(content) ?? neutralise(content)
-  const text = neutralise(content)
-  return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
+  if (kind === 'moment') return wallClock(content, timeZone) ?? neutralise(content)
+  return fitted(neutraliseTyped(content))
 }
 
 function dateOf(iso: string): Date | undefined {
   const date = new Date(iso)
   return Number.isNaN(Number(date)) ? undefined : date
-}
-
-/** A spreadsheet knows no time zones: the moment as the clock on the wall here showed it. */
-function wallClock(iso: string): Date | undefined {
-  const moment = dateOf(iso)
-  return moment && new Date(Number(moment) - moment.getTimezoneOffset() * 60_000)
 }

@@ -1,4 +1,5 @@
 import { type ClientTourInput, clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
+import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import type { Selectable } from 'kysely'
 import type { ClientTourColumns, ClientToursTable } from '../../database/clientTables'
 import type { Database } from '../../database/database'
@@ -33,6 +34,26 @@ export function clientTourRepository(db: Database) {
         .select(({ fn }) => fn.countAll().as('rows'))
         .executeTakeFirstOrThrow()
       return { total: Number(rows), rows: await page(query).where('client_id', '=', clientId).execute() }
+    },
+
+    /** What the clients and tours of some sales are called, by their ids. */
+    async names(sales: readonly ClientTourRow[]) {
+      const ids = (name: 'client_id' | 'tour_id') => [...new Set(sales.map((sale) => sale[name]))]
+      if (sales.length === 0) return { clients: new Map<number, string>(), tours: new Map<number, LocalizedText>() }
+      const clients = await db
+        .selectFrom('clients')
+        .select(['id', 'first_name', 'last_name'])
+        .where('id', 'in', ids('client_id'))
+        .execute()
+      const tours = await db
+        .selectFrom('tours')
+        .select(['id', 'title_ru', 'title_en', 'title_uz'])
+        .where('id', 'in', ids('tour_id'))
+        .execute()
+      return {
+        clients: new Map(clients.map((row) => [row.id, [row.first_name, row.last_name].filter(Boolean).join(' ')])),
+        tours: new Map(tours.map((row) => [row.id, { ru: row.title_ru, en: row.title_en, uz: row.title_uz }])),
+      }
     },
 
     get: (id: number): Promise<ClientTourRow | undefined> =>

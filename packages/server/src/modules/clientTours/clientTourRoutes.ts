@@ -17,6 +17,7 @@ import {
   changedClientTour,
   changedParts,
   clientTourAnswer,
+  namedAnswers,
   newClientTour,
 } from './clientTourShapes'
 import { changeClientTour, checkReferences, foundClientTour, namesOf } from './clientTourTransactions'
@@ -42,7 +43,7 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
     async ({ query }, reply) => {
       const slice = await clientTourRepository(db).list({ limit: limitOf(query), offset: offsetOf(query) })
       setPagination(reply, slice.total, query)
-      return slice.rows.map(clientTourAnswer)
+      return namedAnswers(db, slice.rows)
     },
   )
 
@@ -63,7 +64,7 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
       const page = { limit: limitOf(query), offset: offsetOf(query) }
       const slice = await clientTourRepository(db).ofClient(params.clientId, page)
       setPagination(reply, slice.total, query)
-      return slice.rows.map(clientTourAnswer)
+      return namedAnswers(db, slice.rows)
     },
   )
 
@@ -73,7 +74,10 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
       config: { access: read },
       schema: { summary: 'Get a sold tour', tags, params: idParams, response: { 200: ClientTour } },
     },
-    async ({ params }) => clientTourAnswer(foundClientTour(await clientTourRepository(db).get(params.id))),
+    async ({ params }) => {
+      const [answer] = await namedAnswers(db, [foundClientTour(await clientTourRepository(db).get(params.id))])
+      return answer
+    },
   )
 
   app.post(

@@ -7,13 +7,14 @@ import {
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { reference } from '@karvon/api-client/fields/rareFields'
 import { type Static, Type } from 'typebox'
+import type { Database } from '../../database/database'
 import { changedFields } from '../../fields/changedFields'
 import { changedParts as differences } from '../../fields/changedParts'
 import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { changedId, changedName, IdMember, NameMember } from '../../http/change'
 import { fieldProblem } from '../../http/problem'
 import { NullableText } from '../../http/shapes'
-import { type ClientTourRow, type ClientTourValues, valuesOf } from './clientTourRepository'
+import { type ClientTourRow, type ClientTourValues, clientTourRepository, valuesOf } from './clientTourRepository'
 
 const { tourId: _tour, status: _status, ...answered } = answerMembers(clientTourFields)
 const { tourId: SentTour, status: _sent, ...sentMembers } = bodyMembers(clientTourFields)
@@ -28,6 +29,9 @@ export const ClientTour = Type.Object({
   returnDate: NullableText,
   createdAt: Type.String(),
   version: Type.Integer(),
+  /** Additions to the documents, for lists of many clients; absent where only one is changed, or what they name is gone. */
+  clientName: Type.Optional(Type.String()),
+  tourTitle: Type.Optional(Type.Object({ ru: Type.String(), en: Type.String(), uz: Type.String() })),
 })
 
 /** The same fields on creation and change (AMB-108). */
@@ -74,6 +78,15 @@ export function clientTourAnswer(row: ClientTourRow): Static<typeof ClientTour> 
     createdAt: row.created_at,
     version: row.version,
   }
+}
+
+/** The same with what their clients and tours are called. */
+export async function namedAnswers(db: Database, rows: readonly ClientTourRow[]): Promise<Static<typeof ClientTour>[]> {
+  const { clients, tours } = await clientTourRepository(db).names(rows)
+  return rows.map((row) => {
+    const [clientName, tourTitle] = [clients.get(row.client_id), tours.get(row.tour_id)]
+    return { ...clientTourAnswer(row), ...(clientName && { clientName }), ...(tourTitle && { tourTitle }) }
+  })
 }
 
 const momentOf = (day: string): string => `${day}T00:00:00.000Z`

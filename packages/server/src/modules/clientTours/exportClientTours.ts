@@ -5,7 +5,7 @@ import { Id } from '../../http/idParams'
 import { clientRepository } from '../clients/clientRepository'
 import { type ClientContext, foundClient } from '../clients/clientTransactions'
 import type { ClientTourRow } from './clientTourRepository'
-import { ClientTour, clientTourAnswer } from './clientTourShapes'
+import { ClientTour, namedAnswers } from './clientTourShapes'
 
 const querystring = Type.Object({ ...recordStreamQuery, clientId: Type.Optional(Id) })
 
@@ -28,7 +28,7 @@ export function exportClientTours(app: App, { db, dialect }: ClientContext): voi
       return sendRecords(request, reply, {
         name: 'client tours',
         portions: portions(clientId),
-        toRecords: (rows) => rows.map(clientTourAnswer),
+        toRecords: (rows) => namedAnswers(db, rows),
       })
     },
   )

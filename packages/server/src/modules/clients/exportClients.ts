@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { rowCount } from '../../database/rowCount'
+import { exportLog } from '../../export/exportLog'
 import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
 import type { App } from '../../http/app'
+import { actorOf } from '../../plugins/access'
 import { searchNeedle } from '../../text/searchNeedle'
 import { type ClientRow, columns, sortColumns } from './clientRepository'
 import { Client, clientListQuery } from './clientShapes'
@@ -14,7 +16,7 @@ const querystring = Type.Object({ ...recordStreamQuery, Search, SortBy, SortOrde
 /** The list of clients in one answer, for whoever wants all of it. An addition to the documents. */
 export function exportClients(
   app: App,
-  { db, dialect }: ClientContext,
+  { db, dialect, log }: ClientContext,
   answers: (rows: readonly ClientRow[]) => Promise<Static<typeof Client>[]>,
 ): void {
   app.get(
@@ -24,7 +26,15 @@ export function exportClients(
       schema: { summary: 'Export clients', tags: ['clients'], querystring, response: recordStreamAnswer(Client) },
     },
     (request, reply) =>
-      sendRecords(request, reply, { name: 'clients', portions: portions(request.query), toRecords: answers }),
+      sendRecords(request, reply, {
+        name: 'clients',
+        portions: portions(request.query),
+        toRecords: answers,
+        exported: exportLog({ db, log }, actorOf(request), {
+          ...{ action: 'ExportClient', entity: 'Client', name: 'Клиенты' },
+          filter: { поиск: request.query.Search },
+        }),
+      }),
   )
 
   async function* portions({ Search = '', SortBy, SortOrder = SortBy ? 'asc' : 'desc' }: Static<typeof querystring>) {

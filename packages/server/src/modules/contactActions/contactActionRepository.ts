@@ -54,6 +54,11 @@ const hasStatus: Record<RequestStatus, (eb: Requests, moment: string) => ReturnT
 /** Spelt as the index of this order spells it. */
 const hotLast = sql`(case when type = 'hot' and is_call_made = 0 and completed_at is null then 0 else 1 end)`
 
+interface ExportFilters {
+  isHot: boolean
+  isUnread: boolean
+}
+
 /** Requests from the public site in SQL. */
 export function contactActionRepository(db: Database, dialect: Dialect) {
   function matching({ search = '', type, status, dueBefore, takenBy }: RequestFilters, moment: string) {
@@ -166,6 +171,25 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
         dueToday: await counted(open.where('due_at', '<', endOfDay)),
         mine: await counted(open.where('taken_by', '=', actorId)),
       }
+    },
+
+    /** The same, those behind another one. */
+    async after({ isHot, isUnread }: ExportFilters, last: ContactActionRow | undefined, limit: number) {
+      const actions = await db
+        .selectFrom('contact_actions')
+        .selectAll()
+        .$if(isHot, (rows) => rows.where('type', '=', 'hot'))
+        .$if(isUnread, (rows) => rows.where('is_read', '=', 0))
+        .$if(last !== undefined, (rows) =>
+          rows.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('created_at', 'id'), '<', tuple(last?.created_at ?? '', last?.id ?? 0)),
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return completed(actions)
     },
 
     async get(id: number): Promise<ContactActionRow | undefined> {

@@ -9,6 +9,8 @@ import type { ActivityLog } from '../../activityLog/activityLog'
 import type { Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { claim } from '../../database/version'
+import { exportLog } from '../../export/exportLog'
+import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
 import type { App, Clock } from '../../http/app'
 import { changedId, IdMember, TextMember } from '../../http/change'
 import { idParams } from '../../http/idParams'
@@ -53,6 +55,12 @@ const RequestQuery = Type.Object({
   DueBefore: Type.Optional(Type.String({ format: 'date-time' })),
   TakenBy: Type.Optional(Type.Integer({ minimum: 1 })),
   HotFirst: Type.Optional(Type.Boolean()),
+})
+
+const requestExportQuery = Type.Object({
+  ...recordStreamQuery,
+  hot: Type.Optional(Type.Boolean()),
+  unread: Type.Optional(Type.Boolean()),
 })
 
 /** Requests from the public site, as staff work on them (document 2 §7). */
@@ -140,6 +148,34 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
     },
     async ({ params }) =>
       contactActionAnswer(found(await contactActionRepository(db, dialect).get(params.id)), now().toISOString()),
+  )
+
+  // An addition to the documents: the list in one answer, for whoever wants all of it.
+  app.get(
+    '/api/contact-actions/export',
+    {
+      config: { access },
+      schema: {
+        summary: 'Export requests of the public site',
+        tags,
+        querystring: requestExportQuery,
+        response: recordStreamAnswer(ContactAction),
+      },
+    },
+    (request, reply) => {
+      const { hot = false, unread = false } = request.query
+      const filters = { isHot: hot, isUnread: unread }
+      const actions = contactActionRepository(db, dialect)
+      return sendRecords(request, reply, {
+        name: 'contact actions',
+        portions: inBatches((last: ContactActionRow | undefined, limit) => actions.after(filters, last, limit)),
+        toRecords: (rows) => rows.map((row) => contactActionAnswer(row, now().toISOString())),
+        exported: exportLog({ db, log }, actorOf(request), {
+          ...{ action: 'ExportContactAction', entity: 'ContactAction', name: 'Заявки' },
+          filter: { горячие: hot ? 'да' : '', непрочитанные: unread ? 'да' : '' },
+        }),
+      })
+    },
   )
 
   app.put(

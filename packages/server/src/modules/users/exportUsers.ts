@@ -1,29 +1,64 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
 import { userFieldNames } from '@karvon/api-client/users/userFields'
-import { exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
+import { Type } from 'typebox'
+import { exportLog } from '../../export/exportLog'
+import { flattened, inBatches, ndjsonDescription, sendRecords } from '../../export/recordStream'
+import { sendSpreadsheet } from '../../export/spreadsheet'
 import type { Column } from '../../export/table'
 import type { App } from '../../http/app'
 import { type Employee, employeeOf } from '../../people/employee'
+import { actorOf } from '../../plugins/access'
 import { type UserRow, userRepository } from './userRepository'
+import { userListQuery } from './userShapes'
 import type { UserContext } from './userTransactions'
 
+const { Search, IsDeactivated } = userListQuery.properties
+const querystring = Type.Object({
+  format: Type.Enum(['excel', 'csv', 'ndjson'], { default: 'excel' }),
+  ...{ Search, IsDeactivated },
+})
+
 /** The list of employees as a file (document 2 §7, AMB-077). */
-export function exportUsers(app: App, { db, dialect, now, timeZone }: UserContext): void {
+export function exportUsers(app: App, { db, dialect, log, now, timeZone }: UserContext): void {
   app.get(
     '/api/users/export',
     {
       config: { access: 'section:users' },
-      schema: { summary: 'Export employees as a spreadsheet', tags: ['users'], querystring: exportQuery },
+      schema: {
+        summary: 'Export employees as a spreadsheet',
+        description: ndjsonDescription,
+        tags: ['users'],
+        querystring,
+      },
     },
-    (request, reply) =>
-      sendSpreadsheet(request, reply, {
+    (request, reply) => {
+      const { format, Search, IsDeactivated } = request.query
+      const users = userRepository(db, dialect)
+      const filters = { search: Search, isDeactivated: IsDeactivated }
+      const portions = inBatches((last: UserRow | undefined, limit) => users.after(filters, last, limit))
+      const exported = exportLog({ db, log }, actorOf(request), {
+        ...{ action: 'ExportUser', entity: 'User', name: 'Сотрудники' },
+        filter: { поиск: Search, деактивирован: IsDeactivated === undefined ? '' : IsDeactivated ? 'да' : 'нет' },
+      })
+      if (format === 'ndjson') {
+        return sendRecords(request, reply, {
+          name: 'users',
+          portions,
+          toRecords: (rows) => rows.map(employeeOf),
+          exported,
+        })
+      }
+      const rows = employees(flattened(portions))
+      return sendSpreadsheet(request, reply, {
         name: 'users',
-        format: request.query.format,
+        format,
         columns,
-        rows: employees(userRepository(db, dialect).all()),
+        rows,
         moment: now(),
         timeZone,
-      }),
+        exported,
+      })
+    },
   )
 }
 

@@ -13,9 +13,6 @@ export interface UserFilters {
   isDeactivated?: boolean | undefined
 }
 
-/** How many rows an export reads at a time. */
-const batch = 500
-
 /** Employees in SQL. The password hash is never selected here. */
 export function userRepository(db: Database, dialect: Dialect) {
   const matching = ({ search = '', isDeactivated }: UserFilters) => {
@@ -55,25 +52,18 @@ export function userRepository(db: Database, dialect: Dialect) {
       return { total: Number(total), rows }
     },
 
-    /** All of them by name, a batch at a time. */
-    async *all(): AsyncGenerator<UserRow> {
-      let last: UserRow | undefined
-      do {
-        const after = last
-        const rows: UserRow[] = await selected()
-          .$if(after !== undefined, (users) =>
-            users.where(({ eb, refTuple, tuple }) =>
-              eb(refTuple('sort_name', 'id'), '>', tuple(after?.sort_name ?? '', after?.id ?? 0)),
-            ),
-          )
-          .orderBy('sort_name')
-          .orderBy('id')
-          .limit(batch)
-          .execute()
-        yield* rows
-        last = rows.at(-1)
-      } while (last)
-    },
+    /** By name, those behind another one. */
+    after: (filters: UserFilters, last: UserRow | undefined, limit: number): Promise<UserRow[]> =>
+      selected(filters)
+        .$if(last !== undefined, (users) =>
+          users.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('sort_name', 'id'), '>', tuple(last?.sort_name ?? '', last?.id ?? 0)),
+          ),
+        )
+        .orderBy('sort_name')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
 
     get: (id: number): Promise<UserRow | undefined> => selected().where('id', '=', id).executeTakeFirst(),
 
