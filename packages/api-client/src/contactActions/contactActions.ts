@@ -5,8 +5,8 @@ import { type ContactAction, readContactAction } from './contactActionFields'
 import type { RequestStatus } from './contactActionRules'
 import type { SiteRequest } from './siteRequestFields'
 
-/** Which requests are asked for; what is left out narrows nothing. All but the page are additions to the documents. */
-export interface ContactActionQuery extends PageQuery {
+/** Which requests are asked for; what is left out narrows nothing. An addition to the documents. */
+export interface ContactActionFilters {
   /** Part of a name or country in either alphabet, or of a phone. */
   search?: string
   /** `top_button`, `bottom_button` or `hot`. */
@@ -16,8 +16,25 @@ export interface ContactActionQuery extends PageQuery {
   dueBefore?: Date
   /** Open ones that this person works on. */
   takenBy?: Id
+  /** @default false */
+  unread?: boolean
+}
+
+export interface ContactActionQuery extends PageQuery, ContactActionFilters {
   /** Clients who wait for a call now before all others. @default false */
   hotFirst?: boolean
+}
+
+function filtersOf({ search, type, status, dueBefore, takenBy, unread }: ContactActionFilters) {
+  const moment = dueBefore?.toISOString()
+  return {
+    Search: search,
+    Type: type,
+    Status: status,
+    DueBefore: moment,
+    TakenBy: takenBy,
+    Unread: unread || undefined,
+  }
 }
 
 /** Source: `GET /api/contact-actions/summary`. */
@@ -48,14 +65,10 @@ function readCounts(raw: unknown): ContactActionCounts {
 export function contactActions(http: Http) {
   const path = (id: Id) => `/api/contact-actions/${segment(id)}`
 
-  function list(query: ContactActionQuery = {}, options?: CallOptions): Promise<Page<ContactAction>> {
-    const { pageSize = 50, pageIndex = 1, search, type, status, dueBefore, takenBy, hotFirst } = query
-    const asked = {
-      ...{ PageSize: pageSize, PageIndex: pageIndex },
-      ...{ Search: search, Type: type, Status: status, DueBefore: dueBefore?.toISOString(), TakenBy: takenBy },
-      ...(hotFirst && { HotFirst: hotFirst }),
-    }
-    return http.getPage('/api/contact-actions', asked, readContactAction, options)
+  const list = (query: ContactActionQuery = {}, options?: CallOptions): Promise<Page<ContactAction>> => {
+    const { pageSize = 50, pageIndex = 1, hotFirst } = query
+    const page = { PageSize: pageSize, PageIndex: pageIndex, ...(hotFirst && { HotFirst: hotFirst }) }
+    return http.getPage('/api/contact-actions', { ...page, ...filtersOf(query) }, readContactAction, options)
   }
 
   return {
@@ -63,7 +76,7 @@ export function contactActions(http: Http) {
     list,
 
     /** All requests that match, newest first, page by page; stops when the consumer stops. */
-    all: (query: Omit<ContactActionQuery, keyof PageQuery> = {}, options?: CallOptions) =>
+    all: (query: ContactActionFilters & { hotFirst?: boolean } = {}, options?: CallOptions) =>
       allPages((page) => list({ ...query, ...page }, options)),
 
     /** An addition to the documents. @throws {HttpError} 404 */
@@ -96,8 +109,8 @@ export function contactActions(http: Http) {
       ),
 
     /** The same in one answer, in portions as they come: for thousands. @throws {NetworkError} also when it is cut off */
-    stream: (filters: { hot?: boolean; unread?: boolean } = {}, options?: CallOptions) =>
-      http.getRecords('/api/contact-actions/export', readContactAction, filters, options),
+    stream: (filters: ContactActionFilters = {}, options?: CallOptions) =>
+      http.getRecords('/api/contact-actions/export', readContactAction, filtersOf(filters), options),
 
     /**
      * For the public site alone; an addition to the documents. Its client carries the site's key:

@@ -68,6 +68,20 @@ export function parseShift(text: string): number {
   return Number(days)
 }
 
+/** A moment to come, as ISO 8601 in UTC: `+90m`, `+2h`, `+1d`, or with its zone as `2027-04-01T10:00+05:00`. */
+export const parseLater =
+  (now: () => Date) =>
+  (text: string): string => {
+    const [, amount, unit = ''] = /^\+(\d{1,4})([mhd])$/.exec(text) ?? []
+    const minutes = { m: 1, h: 60, d: 1440 }[unit]
+    if (minutes) return new Date(now().getTime() + Number(amount) * minutes * 60_000).toISOString()
+    const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text)
+      ? Date.parse(text)
+      : Number.NaN
+    if (Number.isNaN(moment)) throw new InvalidArgumentError('flags.later')
+    return new Date(moment).toISOString()
+  }
+
 /** A day so many days later; no day stays none. */
 export function shiftedDay(day: string, days: number): string {
   return day && new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -13,6 +13,9 @@ const request = {
   title: ({ name, phone }: ContactAction) => `${name} ${phone}`.trim(),
 } as const
 
+/** The same of one by itself. */
+const oneRequest = { ...request, read: ({ api, call }: Reading, { id }: Change) => api.contactActions.get(id, call()) }
+
 /** Requests from the site, and notifications. */
 export const requestOperations: Readonly<Record<string, Operation>> = {
   'request.read': setting<ContactAction>({
@@ -44,6 +47,29 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
       if (to.isRead) await markRead(sending)
       if (isCall) await recordCall(to.isRead ? { ...sending, call: plain } : sending)
     },
+  }),
+  'request.take': setting<ContactAction>({
+    ...oneRequest,
+    call: 'POST /api/contact-actions/{id}/take',
+    isLasting: true,
+    values: ({ takenBy }) => ({ takenBy: takenBy === null ? null : String(takenBy) }),
+    send: ({ api, change, call }) => api.contactActions.take(change.id, null, withoutVersion(call)),
+  }),
+  'request.snooze': setting<ContactAction>({
+    ...oneRequest,
+    call: 'POST /api/contact-actions/{id}/snooze',
+    values: ({ dueAt }) => ({ dueAt }),
+    send: ({ api, change, call }) => {
+      const { dueAt } = change.to
+      return api.contactActions.snooze(change.id, dueAt ? new Date(String(dueAt)) : null, call)
+    },
+  }),
+  'request.complete': setting<ContactAction>({
+    ...oneRequest,
+    call: 'POST /api/contact-actions/{id}/complete',
+    isLasting: true,
+    values: ({ status }) => ({ status }),
+    send: ({ api, change, call }) => api.contactActions.complete(change.id, call),
   }),
   'request.comment': creation({
     item: 'request',
@@ -80,6 +106,11 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
 }
 
 const isUnread = ({ isRead }: Notification) => !isRead
+
+/** Whoever takes one takes it as it is by then. */
+function withoutVersion({ version: _, ...call }: Sending['call']): Sending['call'] {
+  return call
+}
 
 function markRead({ api, change, user, now, call }: Sending) {
   return api.contactActions.markRead(change.id, user.id, now, call)

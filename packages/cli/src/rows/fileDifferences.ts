@@ -218,7 +218,7 @@ function isSameCell<Row>(
   if (column?.kind === 'day') return asDay(is) === was
   if (column?.kind !== 'moment') return false
   // A workbook keeps moments by the clock on the wall, in fractions of a day.
-  const moment = Date.parse(/T.*Z$/.test(is) ? is : `${is}T00:00:00Z`)
+  const moment = Date.parse(is.endsWith('Z') ? is : `${is}T00:00:00Z`)
   return Math.abs(moment - Number(wallClock(was, settings.timeZone))) < 1000
 }
 

@@ -40,12 +40,12 @@ test('whoever takes clients, employees or requests with them stands in the log, 
   const clients = await rowsOf(operator.clients.stream({ search: 'борис' }))
   const staff = await rowsOf(api.users.stream({ isDeactivated: true }))
   const book = await (await api.users.export('csv')).blob.text()
-  const hot = await rowsOf(operator.contactActions.stream({ hot: true, unread: true }))
+  const hot = await rowsOf(operator.contactActions.stream({ type: 'hot', unread: true }))
   const requests = await rowsOf(operator.contactActions.stream())
 
   expect(await entries(server)).toEqual([
     ['ExportContactAction', 'Заявки: выгружено строк 3', 'operator'],
-    ['ExportContactAction', 'Заявки: выгружено строк 1, горячие «да», непрочитанные «да»', 'operator'],
+    ['ExportContactAction', 'Заявки: выгружено строк 1, вид «hot», непрочитанные «да»', 'operator'],
     ['ExportUser', `Сотрудники: выгружено строк ${book.trim().split('\n').length - 1}`, 'director'],
     ['ExportUser', `Сотрудники: выгружено строк ${staff.length}, деактивирован «да»`, 'director'],
     ['ExportClient', 'Клиенты: выгружено строк 1, поиск «борис»', 'operator'],

@@ -3,19 +3,19 @@ import {
   contactActionFieldNames,
   contactActionFields,
 } from '@karvon/api-client/contactActions/contactActionFields'
-import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import type { ContactActionFilters } from '@karvon/api-client/contactActions/contactActions'
 import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
-import { parseId } from '../../flags/parsers'
+import { parseId, parseLater } from '../../flags/parsers'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
-import { everyRow, onePage, type Source } from '../../rows/source'
+import { everyRow, type Source } from '../../rows/source'
 import { tOrKey } from '../../words/words'
 import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, listCommand } from '../common/rowCommands'
@@ -44,32 +44,36 @@ const columns = (): Column<ContactAction>[] => [
 ]
 
 interface RequestFilters {
+  search?: string
   hot?: boolean
   unread?: boolean
+  due?: boolean
+  mine?: boolean
 }
 
-const addRequestFilters = (command: Command) => command.addOption(flag('--hot')).addOption(flag('--unread'))
+const addRequestFilters = (command: Command) =>
+  command
+    .addOption(flag('--search <text>'))
+    .addOption(flag('--hot'))
+    .addOption(flag('--unread'))
+    .addOption(flag('--due'))
+    .addOption(flag('--mine'))
 
-/** The server does not filter requests: with a filter all of them are read and what fits is one page. */
-const requestSource = ({ hot, unread }: RequestFilters, context: Context): Source<ContactAction> => {
-  const { api, reading } = context
-  const all: Source<ContactAction> = {
+function requestSource({ search, hot, unread, due, mine }: RequestFilters, context: Context): Source<ContactAction> {
+  const { api, reading, world } = context
+  const filters = (): ContactActionFilters => ({
+    ...(search && { search }),
+    ...(hot && { type: 'hot' }),
+    ...(unread && { unread }),
+    ...(due && { dueBefore: world.now() }),
+    ...(mine && { takenBy: context.user().id }),
+  })
+  return {
     name: 'requests',
     columns: columns(),
     key: ({ id }) => id,
-    page: (paging) => api.contactActions.list(paging, reading()),
-    stream: (signal) => api.contactActions.stream({ ...(hot && { hot }), ...(unread && { unread }) }, { signal }),
-  }
-  if (!hot && !unread) return all
-  const fits = (request: ContactAction) => (!hot || isHot(request)) && (!unread || !request.isRead)
-  return {
-    ...all,
-    isUncounted: true,
-    async page() {
-      const found: ContactAction[] = []
-      for await (const request of everyRow(all, 100, context)) if (fits(request)) found.push(request)
-      return onePage(found)
-    },
+    page: (paging) => api.contactActions.list({ ...paging, ...filters() }, reading()),
+    stream: (signal) => api.contactActions.stream(filters(), { signal }),
   }
 }
 
@@ -77,7 +81,15 @@ export const listRequestsCommand = (context: Context) =>
   listCommand(context, {
     filters: addRequestFilters,
     source: (options: RequestFilters) => requestSource(options, context),
-    guide: { examples: ['karvon requests list --hot', 'karvon requests list --unread --json'], calls, needs },
+    guide: {
+      examples: [
+        'karvon requests list --hot',
+        'karvon requests list --unread --json',
+        'karvon requests list --mine --due',
+      ],
+      calls,
+      needs,
+    },
   })
 
 export const exportRequestsCommand = (context: Context) =>
@@ -119,6 +131,37 @@ export const readRequestsCommand = (context: Context) =>
     op: 'request.read',
     to: { isRead: true },
     examples: ['karvon requests read 12 15', 'karvon requests list --unread --ndjson | karvon requests read -f -'],
+  })
+
+export const takeRequestCommand = (context: Context) =>
+  guided(
+    new Command('take').argument('<id>', '', parseId).action((id: string) => {
+      const takenBy = String(context.user().id)
+      return performChanges([{ op: 'request.take', id, to: { takenBy } }], context)
+    }),
+    guideFor(['karvon requests take 12'], 'request.take'),
+  )
+
+export const snoozeRequestCommand = (context: Context) =>
+  guided(
+    new Command('snooze')
+      .argument('<id>', '', parseId)
+      .addOption(flag('--until <moment>', { required: true, parse: parseLater(context.world.now) }))
+      .action((id: string, { until }: { until: string }) =>
+        performChanges([{ op: 'request.snooze', id, to: { dueAt: until } }], context),
+      ),
+    guideFor(
+      ['karvon requests snooze 12 --until +2h', 'karvon requests snooze 12 --until 2027-04-01T10:00+05:00'],
+      'request.snooze',
+    ),
+  )
+
+export const completeRequestsCommand = (context: Context) =>
+  setCommand(context, {
+    name: 'complete',
+    op: 'request.complete',
+    to: { status: 'completed' },
+    examples: ['karvon requests complete 12 15'],
   })
 
 export const callRequestCommand = (context: Context) =>

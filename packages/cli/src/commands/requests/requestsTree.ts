@@ -2,9 +2,12 @@ import { commandGroup } from '../common/commandGroup'
 import {
   callRequestCommand,
   commentRequestCommand,
+  completeRequestsCommand,
   exportRequestsCommand,
   listRequestsCommand,
   readRequestsCommand,
+  snoozeRequestCommand,
+  takeRequestCommand,
   updateRequestsCommand,
 } from './requestCommands'
 
@@ -12,6 +15,9 @@ import {
 export const requestsTree = commandGroup('requests', {
   list: listRequestsCommand,
   read: readRequestsCommand,
+  take: takeRequestCommand,
+  snooze: snoozeRequestCommand,
+  complete: completeRequestsCommand,
   call: callRequestCommand,
   comment: commentRequestCommand,
   update: updateRequestsCommand,

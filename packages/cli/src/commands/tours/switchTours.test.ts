@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
 const done: Canned = { status: 204 }
-const forbidden: Canned = { status: 403, body: { detail: 'Доступ запрещён' } }
+const forbidden: Canned = { status: 403, body: { code: 'forbidden', detail: 'Доступ запрещён' } }
 
 /** Tours that are switched off, and what the server says to switching them on. */
 const hiddenTours = (answers: Record<number, Canned>): Record<string, Canned> =>

@@ -27,6 +27,7 @@ export interface RequestFilters {
   /** Somebody means to call again before this moment. */
   dueBefore?: string | undefined
   takenBy?: number | undefined
+  isUnread?: boolean | undefined
 }
 
 export interface RequestCounts {
@@ -54,14 +55,12 @@ const hasStatus: Record<RequestStatus, (eb: Requests, moment: string) => ReturnT
 /** Spelt as the index of this order spells it. */
 const hotLast = sql`(case when type = 'hot' and is_call_made = 0 and completed_at is null then 0 else 1 end)`
 
-interface ExportFilters {
-  isHot: boolean
-  isUnread: boolean
-}
-
 /** Requests from the public site in SQL. */
 export function contactActionRepository(db: Database, dialect: Dialect) {
-  function matching({ search = '', type, status, dueBefore, takenBy }: RequestFilters, moment: string) {
+  function matching(
+    { search = '', type, status, dueBefore, takenBy, isUnread = false }: RequestFilters,
+    moment: string,
+  ) {
     const needle = searchNeedle(search)
     return db
       .selectFrom('contact_actions')
@@ -72,6 +71,7 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
         requests.where('taken_by', '=', takenBy ?? 0).where('completed_at', 'is', null),
       )
       .$if(dueBefore !== undefined, (requests) => requests.where('due_at', '<', dueBefore ?? ''))
+      .$if(isUnread, (requests) => requests.where('is_read', '=', 0))
   }
 
   /** Puts the comments to their requests, and names to those who read, called and wrote. */
@@ -133,7 +133,7 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       }: RequestFilters & { limit: number; offset: number; isHotFirst?: boolean | undefined },
       moment: string,
     ): Promise<Slice<ContactActionRow>> {
-      const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== '')
+      const isFiltered = Object.values(filters).some(Boolean)
       const actions = await matching(filters, moment)
         .selectAll()
         .$if(isHotFirst, (requests) => requests.orderBy(hotLast))
@@ -173,13 +173,10 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       }
     },
 
-    /** The same, those behind another one. */
-    async after({ isHot, isUnread }: ExportFilters, last: ContactActionRow | undefined, limit: number) {
-      const actions = await db
-        .selectFrom('contact_actions')
+    /** The same, those behind another one; newest first whatever is asked for. */
+    async after(filters: RequestFilters, last: ContactActionRow | undefined, limit: number, moment: string) {
+      const actions = await matching(filters, moment)
         .selectAll()
-        .$if(isHot, (rows) => rows.where('type', '=', 'hot'))
-        .$if(isUnread, (rows) => rows.where('is_read', '=', 0))
         .$if(last !== undefined, (rows) =>
           rows.where(({ eb, refTuple, tuple }) =>
             eb(refTuple('created_at', 'id'), '<', tuple(last?.created_at ?? '', last?.id ?? 0)),

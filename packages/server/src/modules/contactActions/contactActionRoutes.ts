@@ -13,14 +13,14 @@ import { exportLog } from '../../export/exportLog'
 import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
 import type { App, Clock } from '../../http/app'
 import { changedId, IdMember, TextMember } from '../../http/change'
-import { idParams } from '../../http/idParams'
+import { Id, idParams } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
 import { dayIn, daysBefore, startOfDay } from '../../time/today'
-import { type ContactActionRow, contactActionRepository } from './contactActionRepository'
+import { type ContactActionRow, contactActionRepository, type RequestFilters } from './contactActionRepository'
 import {
   Comment,
   ContactAction,
@@ -47,20 +47,26 @@ interface RequestTransaction {
   moment: string
 }
 
-const RequestQuery = Type.Object({
-  ...pagingQuery,
+const requestFilters = {
   Search: Type.Optional(Type.String({ maxLength: 200 })),
   Type: Type.Optional(Type.String({ maxLength: 20 })),
   Status: Type.Optional(Type.Enum([...requestStatuses])),
   DueBefore: Type.Optional(Type.String({ format: 'date-time' })),
-  TakenBy: Type.Optional(Type.Integer({ minimum: 1 })),
-  HotFirst: Type.Optional(Type.Boolean()),
-})
+  TakenBy: Type.Optional(Id),
+  Unread: Type.Optional(Type.Boolean()),
+}
+const filterSchema = Type.Object(requestFilters)
 
-const requestExportQuery = Type.Object({
-  ...recordStreamQuery,
-  hot: Type.Optional(Type.Boolean()),
-  unread: Type.Optional(Type.Boolean()),
+const RequestQuery = Type.Object({ ...pagingQuery, ...requestFilters, HotFirst: Type.Optional(Type.Boolean()) })
+const RequestExportQuery = Type.Object({ ...recordStreamQuery, ...requestFilters })
+
+const filtersOf = (query: Static<typeof filterSchema>): RequestFilters => ({
+  search: query.Search,
+  type: query.Type,
+  status: query.Status,
+  dueBefore: query.DueBefore && new Date(query.DueBefore).toISOString(),
+  takenBy: query.TakenBy,
+  isUnread: query.Unread,
 })
 
 /** Requests from the public site, as staff work on them (document 2 §7). */
@@ -98,14 +104,9 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
       },
     },
     async ({ query }, reply) => {
-      const { Search: search, Type: type, Status: status, TakenBy: takenBy } = query
-      const dueBefore = query.DueBefore && new Date(query.DueBefore).toISOString()
       const moment = now().toISOString()
       const { rows, total } = await contactActionRepository(db, dialect).list(
-        {
-          ...{ search, type, status, dueBefore, takenBy, isHotFirst: query.HotFirst },
-          ...{ limit: limitOf(query), offset: offsetOf(query) },
-        },
+        { ...filtersOf(query), isHotFirst: query.HotFirst, limit: limitOf(query), offset: offsetOf(query) },
         moment,
       )
       setPagination(reply, total, query)
@@ -158,21 +159,25 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
       schema: {
         summary: 'Export requests of the public site',
         tags,
-        querystring: requestExportQuery,
+        querystring: RequestExportQuery,
         response: recordStreamAnswer(ContactAction),
       },
     },
     (request, reply) => {
-      const { hot = false, unread = false } = request.query
-      const filters = { isHot: hot, isUnread: unread }
+      const filters = filtersOf(request.query)
+      const moment = now().toISOString()
       const actions = contactActionRepository(db, dialect)
       return sendRecords(request, reply, {
         name: 'contact actions',
-        portions: inBatches((last: ContactActionRow | undefined, limit) => actions.after(filters, last, limit)),
-        toRecords: (rows) => rows.map((row) => contactActionAnswer(row, now().toISOString())),
+        portions: inBatches((last: ContactActionRow | undefined, limit) => actions.after(filters, last, limit, moment)),
+        toRecords: (rows) => rows.map((row) => contactActionAnswer(row, moment)),
         exported: exportLog({ db, log }, actorOf(request), {
           ...{ action: 'ExportContactAction', entity: 'ContactAction', name: 'Заявки' },
-          filter: { горячие: hot ? 'да' : '', непрочитанные: unread ? 'да' : '' },
+          filter: {
+            ...{ поиск: filters.search, вид: filters.type, статус: filters.status },
+            ...{ 'перезвонить до': filters.dueBefore, сотрудник: filters.takenBy && String(filters.takenBy) },
+            непрочитанные: filters.isUnread && 'да',
+          },
         }),
       })
     },
