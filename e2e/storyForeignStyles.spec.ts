@@ -66,7 +66,7 @@ function changedBy(page: Page, rules: string): Promise<string[]> {
     const properties =
       'color background-color font-family font-size font-weight letter-spacing text-transform margin-top margin-bottom ' +
       'margin-left padding-top padding-left border-top-width border-top-color border-radius box-shadow min-width display list-style-type'
-    const parts = [...document.querySelectorAll('[class*=karvon__]')]
+    const parts = [...document.querySelectorAll('[class*=karvon__]')].filter((part) => part.checkVisibility())
     const look = () =>
       parts.map((part) => {
         const style = getComputedStyle(part)
