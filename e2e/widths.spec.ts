@@ -15,6 +15,14 @@ const heads = (page: Page) => page.getByRole('columnheader').filter({ visible: t
 
 test('lists stay tables on a tablet, say all they say on a desk, and are cards on a phone', async ({ page }) => {
   await signIn(page, 'director')
+  await page.route(/\/api\/clients\?(?!.*search)/i, async (route) => {
+    const answer = await route.fetch()
+    const found = await answer.json()
+    found[0].contacts = [
+      { ...found[0].contacts[0], type: 'Email', value: 'maksudakhon.abdurakhmonova@samarkand-travel.example.uz' },
+    ]
+    await route.fulfill({ response: answer, json: found })
+  })
 
   for (const width of [1024, 768]) {
     await page.setViewportSize({ width, height: 900 })

@@ -297,10 +297,15 @@ const Quiet = styled(Whole)`
   font: var(--text-small);
 `
 
+/* A number stands whole; a long address of a mailbox goes on in a second line. */
 const Contact = styled.span`
   display: grid;
-  white-space: nowrap;
   font-variant-numeric: tabular-nums;
+
+  > a,
+  > small {
+    white-space: nowrap;
+  }
 
   > a {
     justify-self: start;
