@@ -8,6 +8,7 @@ import { companions } from './companions/companions'
 import { type ConnectionOptions, connect } from './connection'
 import { contactActions } from './contactActions/contactActions'
 import { emergencyContacts } from './emergencyContacts/emergencyContacts'
+import { events } from './events/events'
 import { files } from './files/files'
 import { heroes } from './heroes/heroes'
 import { instagram } from './instagram/instagram'
@@ -46,6 +47,7 @@ export function createClient(options: ConnectionOptions) {
     companions: companions(http),
     contactActions: contactActions(http),
     emergencyContacts: emergencyContacts(http),
+    events: events(http),
     files: files(http),
     heroes: heroes(http),
     instagram: instagram(http),

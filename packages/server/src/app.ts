@@ -23,6 +23,8 @@ import { clientTourDocumentRoutes } from './modules/clientTourDocuments/clientTo
 import { clientTourRoutes } from './modules/clientTours/clientTourRoutes'
 import { contactActionRoutes } from './modules/contactActions/contactActionRoutes'
 import { siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
+import { eventRepository } from './modules/events/eventRepository'
+import { eventRoutes } from './modules/events/eventRoutes'
 import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
 import { heroRoutes } from './modules/heroes/heroRoutes'
@@ -79,7 +81,7 @@ const kilobyte = 1024
 
 /** TABLE OF CONTENTS: everything the server answers. Runs without a port, through `app.inject`. */
 export async function buildApp({ config, database, now = () => new Date(), ...options }: AppOptions): Promise<App> {
-  const { db, dialect, pool } = database
+  const { db, dialect, pool, changes } = database
   const app: App = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
     genReqId: requestIdOf,
@@ -136,7 +138,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   tourDayRoutes(app, { db, dialect, files, log, now })
   const instagram = options.instagram ?? (config.isDemo ? demoInstagram(now) : null)
   instagramRoutes(app, { db, dialect, files, log, now, provider: instagram })
-  notificationRoutes(app, { db })
+  notificationRoutes(app, { db, changes })
+  eventRoutes(app, { events: eventRepository(db), changes })
   contactActionRoutes(app, { db, dialect, log, now, timeZone: config.timeZone })
   siteRequestRoutes(app, { db, dialect, pool, now, notify: addNotification, siteKeys: config.siteKeys })
   userRoutes(app, { ...ofAccounts, dialect, timeZone: config.timeZone })

@@ -29,6 +29,8 @@ export interface Call extends CallOptions {
   /** From `/api` on, its segments encoded. */
   path: string
   query?: Record<string, QueryValue>
+  /** Beside those of every call. */
+  headers?: Readonly<Record<string, string>>
   /** A FormData, or what becomes JSON. */
   body?: unknown
   /** Read the answer as a file instead of JSON. */

@@ -94,6 +94,7 @@ export function createHttp({
         // A form names its own type, with its boundary (document 1 §7, AMB-004).
         ...(!(call.body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
+        ...call.headers,
         ...(call.version !== undefined && { 'if-match': `"v${call.version}"` }),
         ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
         ...(requestId && { 'x-request-id': requestId }),
@@ -224,6 +225,11 @@ export function createHttp({
         throw new UnexpectedAnswerError(`GET ${path} answered something else`, { cause })
       }
     },
+
+    /** An answer that comes for as long as it is read; its bytes as they come. */
+    openStream: async (path: string, headers: Call['headers'], options?: CallOptions) =>
+      (await perform({ ...options, method: 'GET', path, asStream: true, ...(headers && { headers }) }))
+        .data as ReadableStream<Uint8Array>,
 
     /** The bytes of an answer with the name that the server gives them. */
     getFile: (path: string, query?: Record<string, QueryValue>, options?: CallOptions): Promise<DownloadedFile> =>

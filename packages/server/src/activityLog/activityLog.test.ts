@@ -11,7 +11,7 @@ async function startLog() {
         transaction,
         ...descriptions.map((description) => ({
           action: 'UpdateTour',
-          entity: 'Tour',
+          entity: 'Tour' as const,
           entityId: 7,
           entityName: 'Хива',
           description,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LiveEntity } from '@karvon/api-client/events/eventRules'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import type { User } from '@karvon/api-client/users/userFields'
 import type { Insertable, Transaction } from 'kysely'
@@ -10,7 +11,7 @@ export interface LogEntry {
   /** Verb and entity: `UpdateTour` (AMB-080). */
   action: string
   /** `Tour`. */
-  entity: string
+  entity: LiveEntity
   entityId: number
   /** What the entity was called then. */
   entityName: string

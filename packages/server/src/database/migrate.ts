@@ -18,6 +18,7 @@ import { searchMerges } from './migrations/0014_search_merges'
 import { idleMerges } from './migrations/0015_idle_merges'
 import { site } from './migrations/0016_site'
 import { requestDesk } from './migrations/0017_request_desk'
+import { live } from './migrations/0018_live'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -39,6 +40,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0015_idle_merges': idleMerges,
   '0016_site': site,
   '0017_request_desk': requestDesk,
+  '0018_live': live,
 }
 
 /**

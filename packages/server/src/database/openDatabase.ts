@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type CompiledQuery, type Driver, Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { type Changes, changesWithin } from './changes'
 import { checkSqlite, type DatabaseCheck, needsCheck, noCheck } from './checkSqlite'
 import type { Database, Tables } from './database'
 import { type Dialect, dialects } from './dialect'
@@ -29,6 +30,8 @@ export interface OpenDatabase {
   pool: pg.Pool | null
   /** Whether the file of SQLite is whole; PostgreSQL looks after its own. */
   check: DatabaseCheck
+  /** Tells that something was committed, on whichever server. */
+  changes: Changes
   close(): Promise<void>
 }
 
@@ -81,7 +84,12 @@ async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptio
     const isDoubtful = lock === lockFolder && needsCheck(path)
     const writer = await openSqlite(path)
     const reader = await openReader(path)
-    const files = { writer, reader, thread: sqliteThreadOnDemand(path), onCommit: () => merging?.written() }
+    const changes = changesWithin()
+    const onCommit = () => {
+      merging?.written()
+      changes.emit('commit')
+    }
+    const files = { writer, reader, thread: sqliteThreadOnDemand(path), onCommit }
     const check = isDoubtful ? checkSqlite(path) : noCheck()
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(files), ...(log && { log }) })
     const merging = lock === lockFolder ? keepMerged(db) : undefined
@@ -91,7 +99,7 @@ async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptio
       await db.destroy()
       unlock()
     }
-    return { db, dialect: dialects.sqlite, pool: null, check, close }
+    return { db, dialect: dialects.sqlite, pool: null, check, changes, close }
   } catch (error) {
     unlock()
     throw error
@@ -111,6 +119,7 @@ async function onPostgres(
 ): Promise<OpenDatabase> {
   // Its driver is loaded where it is used.
   const { checkPostgres, openPool } = await import('./openPostgres')
+  const { changesAmongServers } = await import('./postgresChanges')
   const pool = openPool(url, onError)
   const db = new Kysely<Tables>({ dialect: new JoiningPostgresDialect({ pool }), ...(log && { log }) })
   try {
@@ -119,7 +128,12 @@ async function onPostgres(
     await db.destroy()
     throw error
   }
-  return { db, dialect: dialects.postgres, pool, check: noCheck(), close: () => db.destroy() }
+  const changes = changesAmongServers(url, db)
+  const close = async () => {
+    await changes.close()
+    await db.destroy()
+  }
+  return { db, dialect: dialects.postgres, pool, check: noCheck(), changes, close }
 }
 
 const logTo =

@@ -23,7 +23,7 @@ export function demoLog(ids: ReadonlyMap<string, number>, ago: (hours: number) =
   }
   const session = (username: string, action: 'Login' | 'Logout') => ({
     action,
-    entity: 'User',
+    entity: 'User' as const,
     entityId: ids.get(username) ?? 0,
     entityName: demoPeople.find((person) => person.username === username)?.name ?? username,
     description: action === 'Login' ? 'Вход в систему' : 'Выход из системы',

@@ -1,11 +1,12 @@
 import type { LogAction } from '@karvon/api-client/activityLogs/activityLogRules'
+import type { LiveEntity } from '@karvon/api-client/events/eventRules'
 import type { ActivityLog, LogEntry } from '../activityLog/activityLog'
 import type { Database } from '../database/database'
 
 /** What of personal data leaves as a whole. */
 interface ExportedList {
   action: Extract<LogAction, `Export${string}`>
-  entity: string
+  entity: LiveEntity
   /** `Клиенты` */
   name: string
   /** What was asked for; what is empty chose nothing. */

@@ -78,7 +78,7 @@ async function found({ db }: Pick<OpenDatabase, 'db'>, username: string) {
 
 /** Whoever may run commands on the host is nobody in the log: the entry is the account's own. */
 const entryOf = (user: Awaited<ReturnType<typeof found>>) => ({
-  entity: 'User',
+  entity: 'User' as const,
   entityId: user.id,
   entityName: user.name,
   actor: user,

@@ -27,7 +27,7 @@ async function startWithDeeds() {
       transaction,
       ...deeds.map(([at, action, id, description]) => ({
         action,
-        entity: 'Tour',
+        entity: 'Tour' as const,
         entityId: 7,
         entityName: 'Ёлочный тур',
         description,

@@ -95,7 +95,7 @@ export function authRoutes(
 
 const entry = (action: 'Login' | 'Logout', description: string, actor: Employee) => ({
   action,
-  entity: 'User',
+  entity: 'User' as const,
   entityId: actor.id,
   entityName: actor.name,
   description,

@@ -165,7 +165,7 @@ export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; mi
     action: 'Logout' | 'ChangePassword' = 'Logout',
   ): Promise<void> {
     const actor = actorOf(request)
-    const entity = { entity: 'User', entityId: actor.id, entityName: actor.name }
+    const entity = { entity: 'User' as const, entityId: actor.id, entityName: actor.name }
     await log.write(transaction, { action, ...entity, description, actor })
   }
 }

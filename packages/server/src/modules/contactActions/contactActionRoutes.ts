@@ -86,7 +86,7 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
       const name = requesterName(found(await actions.get(id)))
       const [answer, done] = await work({ actions, transaction, actor, moment: now().toISOString() })
       const description = `Заявка № ${id} «${name}»: ${done}`
-      const entry = { entity: 'ContactAction', entityId: id, entityName: name, description, actor }
+      const entry = { entity: 'ContactAction' as const, entityId: id, entityName: name, description, actor }
       if (done) await log.write(transaction, { action: 'UpdateContactAction', ...entry })
       return answer
     })

@@ -41,7 +41,7 @@ export function igPostRoutes(app: App, { db, dialect, files, log, now }: Instagr
     const entityName = `Пост № ${id}`
     const entries = changes.map(([action, done]) => ({
       action,
-      entity: 'IgPost',
+      entity: 'IgPost' as const,
       entityId: id,
       entityName,
       description: `${entityName}: ${done}`,

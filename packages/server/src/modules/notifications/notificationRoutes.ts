@@ -1,6 +1,7 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { Changes } from '../../database/changes'
 import type { Database } from '../../database/database'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
@@ -23,7 +24,7 @@ const Notification = Type.Object({
 })
 
 /** System notifications (document 2 §7). */
-export function notificationRoutes(app: App, { db }: { db: Database }): void {
+export function notificationRoutes(app: App, { db, changes }: { db: Database; changes: Changes }): void {
   const notificationsOf = (request: FastifyRequest) => {
     const actor = actorOf(request)
     return notificationRepository(db, { id: actor.id, mayCall: canOpen(actor, 'contact-actions') })
@@ -70,6 +71,7 @@ export function notificationRoutes(app: App, { db }: { db: Database }): void {
     },
     async (request, reply) => {
       await notificationsOf(request).markAllRead()
+      await changes.tell('notificationsRead')
       return reply.code(204).send(null)
     },
   )
@@ -90,6 +92,7 @@ export function notificationRoutes(app: App, { db }: { db: Database }): void {
       const { id } = request.params
       const notifications = notificationsOf(request)
       await notifications.markRead(id)
+      await changes.tell('notificationsRead')
       return notificationAnswer(found(await notifications.get(id)))
     },
   )

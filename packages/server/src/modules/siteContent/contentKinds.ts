@@ -1,3 +1,4 @@
+import type { LiveEntity } from '@karvon/api-client/events/eventRules'
 import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import {
   privateTourBannerCount,
@@ -21,7 +22,7 @@ export interface ContentKind {
   path: string
   tag: string
   /** For the activity log: `PrivateTour`. */
-  entity: string
+  entity: LiveEntity
   /** What one is called, in Russian; masculine. */
   noun: string
   access: { read: Access; edit: Access }
