@@ -13,6 +13,7 @@ import { ListPlacesProvider } from '../shared/listPlaces'
 import { ActorProvider } from '../shared/useActor'
 import { CanVisitProvider } from '../shared/useCanVisit'
 import { useConnection } from '../shared/useConnection'
+import { LiveChanges } from './live/LiveChanges'
 import { routes } from './routes'
 import { Screens } from './Screens'
 import { SessionCache } from './SessionCache'
@@ -46,6 +47,7 @@ function Inside({ user }: { user: User }) {
                   <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
                 </Above>
                 <Screens />
+                <LiveChanges />
               </Shell>
             </LeaveGuard>
           </ListPlacesProvider>

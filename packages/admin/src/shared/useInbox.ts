@@ -2,14 +2,12 @@ import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { contactActions } from '@karvon/api-client/contactActions/contactActions'
 import { notifications } from '@karvon/api-client/notifications/notifications'
 import useSWR, { useSWRConfig } from 'swr'
+import { usePolled } from './polling'
 import { useActor } from './useActor'
 import { useApi } from './useApi'
 
 /** The lists of what comes in are read from the start, so many at a time (document 2 §9). */
 export const latest = { pageSize: 50, pageIndex: 1 }
-
-/** New arrivals show without reloading; a hidden tab asks nothing. */
-export const polled = { refreshInterval: 30_000, refreshWhenHidden: false }
 
 /** What others have asked for. */
 const cached = { revalidateOnMount: false, revalidateIfStale: false }
@@ -17,21 +15,21 @@ const cached = { revalidateOnMount: false, revalidateIfStale: false }
 /** The newest notifications. */
 export function useNotifications() {
   const api = useApi({ notifications })
-  return useSWR(['notifications', latest], () => api.notifications.list(latest), polled)
+  return useSWR(['notifications', latest], () => api.notifications.list(latest), usePolled())
 }
 
 /** The newest requests of the public site; not asked for by who may not see them. */
 export function useRequests() {
   const api = useApi({ contactActions })
   const maySee = canOpen(useActor(), 'contact-actions')
-  return useSWR(maySee && ['contactActions', latest], () => api.contactActions.list(latest), polled)
+  return useSWR(maySee && ['contactActions', latest], () => api.contactActions.list(latest), usePolled())
 }
 
 /** How many requests there are of what somebody has to know, over all of them; not asked for by who may not see them. */
 export function useRequestCounts() {
   const api = useApi({ contactActions })
   const maySee = canOpen(useActor(), 'contact-actions')
-  return useSWR(maySee && ['contactActions', 'summary'], () => api.contactActions.summary(), polled)
+  return useSWR(maySee && ['contactActions', 'summary'], () => api.contactActions.summary(), usePolled())
 }
 
 /** How many of the newest notifications nobody has read, as far as they were loaded; does not ask by itself. */

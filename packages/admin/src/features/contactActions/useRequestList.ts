@@ -2,9 +2,10 @@ import type { ContactAction } from '@karvon/api-client/contactActions/contactAct
 import { type ContactActionQuery, contactActions } from '@karvon/api-client/contactActions/contactActions'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { usePolled } from '../../shared/polling'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
-import { latest, polled } from '../../shared/useInbox'
+import { latest } from '../../shared/useInbox'
 import type { RequestFilters } from './requestFilters'
 
 /** Requests that match, as many pages of fifty as were asked for, read anew together: a new one moves all others on. */
@@ -30,7 +31,7 @@ export function useRequestList(filters: RequestFilters) {
       const known = new Map(items.map((item): [ContactAction['id'], ContactAction] => [item.id, item]))
       return { ...(read.at(-1) as (typeof read)[number]), items: [...known.values()] }
     },
-    { ...polled, keepPreviousData: true },
+    { ...usePolled(), keepPreviousData: true },
   )
   return { ...list, showMore: () => setMore({ asked, pages: pages + 1 }) }
 }

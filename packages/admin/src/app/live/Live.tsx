@@ -1,0 +1,123 @@
+import type { LiveEntity } from '@karvon/api-client/events/eventRules'
+import { events, type LiveMessage } from '@karvon/api-client/events/events'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useSWRConfig } from 'swr'
+import { useLocation } from 'wouter'
+import { hasUnsaved } from '../../shared/leaving'
+import { setTold } from '../../shared/polling'
+import { useActor } from '../../shared/useActor'
+import { useConnection } from '../../shared/useConnection'
+import { joinLive } from './joinLive'
+import { allEntities, isShown, isStale } from './shownRecords'
+
+/** Changes that come together are read together, after so many ms. */
+const gathering = 150
+/** When the page was read before the stream was open the next asking, at most so many ms on, brings what came in between. */
+const firstAsking = 31_000
+/** How long it is said who changed what is shown, in ms. */
+const noted = 8000
+
+/** Keeps what is shown up to date while others work, and says who changed it. */
+export function Live() {
+  const { t } = useTranslation('app')
+  const actor = useActor()
+  const { http, session } = useConnection()
+  const { cache, mutate } = useSWRConfig()
+  const [path] = useLocation()
+  const shownPath = useRef(path)
+  const [note, setNote] = useState<{ name: string; path: string } | null>(null)
+
+  useEffect(() => {
+    shownPath.current = path
+  }, [path])
+
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => setNote(null), noted)
+    return () => clearTimeout(timer)
+  }, [note])
+
+  useEffect(() => {
+    const over = new AbortController()
+    const changed = new Set<LiveEntity>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let quiet: ReturnType<typeof setTimeout> | undefined
+    let wasLost = false
+
+    const refresh = () => {
+      const entities = new Set(changed)
+      changed.clear()
+      void mutate((key) => isStale(key, entities, hasUnsaved()))
+    }
+
+    function handleMessage(message: LiveMessage) {
+      if (message.kind === 'open') {
+        // The stream ends when rights change.
+        if (wasLost) session.doubt()
+        wasLost = false
+        quiet = setTimeout(() => setTold(true), firstAsking)
+      } else if (message.kind === 'lost') {
+        wasLost = true
+        clearTimeout(quiet)
+        setTold(false)
+      } else if (message.kind === 'missed') {
+        void mutate((key) => isStale(key, allEntities, hasUnsaved()))
+      } else {
+        const isOwn = message.by !== null && String(message.by.id) === String(actor.id)
+        // Whoever acts in this page has read it anew already.
+        if (isOwn && !document.hidden) return
+        if (!isOwn && message.by && isShown(message, shownPath.current, cache as never))
+          setNote({ name: message.by.name, path: shownPath.current })
+        changed.add(message.entity)
+        clearTimeout(timer)
+        timer = setTimeout(refresh, gathering)
+      }
+    }
+
+    void joinLive({
+      name: `karvon-live-${actor.id}`,
+      signal: over.signal,
+      follow: (signal) => events(http).follow({ signal }),
+      onMessage: handleMessage,
+    })
+    return () => {
+      clearTimeout(timer)
+      clearTimeout(quiet)
+      setTold(false)
+      over.abort()
+    }
+  }, [actor.id, cache, http, mutate, session])
+
+  return (
+    <Place role="status">
+      {note && note.path === path && <Note key={note.name}>{t('changedBy', { name: note.name })}</Note>}
+    </Place>
+  )
+}
+
+/** Beside what is read, and never in its way: nothing moves for it, and a press goes through. */
+const Place = styled.div`
+  position: fixed;
+  z-index: var(--z-sticky);
+  bottom: var(--space-4);
+  left: 50%;
+  transform: translateX(-50%);
+  pointer-events: none;
+`
+
+const Note = styled.span`
+  display: block;
+  max-width: min(80vw, 420px);
+  overflow: hidden;
+  padding: 6px var(--space-3);
+  border: 1px solid var(--color-line);
+  border-radius: 999px;
+  background: var(--color-surface);
+  box-shadow: var(--shadow-2);
+  color: var(--color-text-muted);
+  font: var(--text-small);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** In ms. What is told as it happens is asked for all the same, now and then. */
+const intervals = { asking: 30_000, told: 300_000 }
+
+let isTold = false
+const listeners = new Set<() => void>()
+
+/** Are new arrivals told as they happen, so that nobody need ask for them? */
+export function setTold(told: boolean): void {
+  isTold = told
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** For swr: new arrivals show without reloading; a hidden tab asks nothing. */
+export function usePolled() {
+  const isQuiet = useSyncExternalStore(subscribe, () => isTold)
+  return { refreshInterval: isQuiet ? intervals.told : intervals.asking, refreshWhenHidden: false }
+}
