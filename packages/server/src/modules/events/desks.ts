@@ -36,7 +36,6 @@ const portion = 200
 /** So much is told again; beyond it whoever was away reads everything anew. */
 const mostMissed = 1000
 
-
 /** Tells all open desks of what changes: it is read once, however many there are, and only while there is one. */
 export function liveDesks({ events, changes, onFailure }: DeskNeeds) {
   const desks = new Set<OpenDesk>()
