@@ -1,5 +1,5 @@
 import type { CallOptions, Http } from '../http/http'
-import { AbortedError, type ApiError, HttpError } from '../http/httpErrors'
+import { AbortedError, type ApiError, HttpError, UnexpectedAnswerError } from '../http/httpErrors'
 import { pause } from '../http/pause'
 import { type LiveEvent, readEvent, readEventPage } from './eventTypes'
 
@@ -75,7 +75,8 @@ function changed(data: string): LiveMessage | null {
 
 /** Will asking again give the same answer? */
 const isFinal = (error: unknown): error is ApiError =>
-  error instanceof HttpError && error.status < 500 && error.status !== 429 && error.status !== 408
+  error instanceof UnexpectedAnswerError ||
+  (error instanceof HttpError && error.status < 500 && error.status !== 429 && error.status !== 408)
 
 async function* sentEvents(http: Http, last: string, silence: number, signal: AbortSignal | undefined) {
   const { EventSourceParserStream } = await import('eventsource-parser/stream')
@@ -85,11 +86,10 @@ async function* sentEvents(http: Http, last: string, silence: number, signal: Ab
   const end = () => over.abort(signal?.reason)
   signal?.addEventListener('abort', end, { once: true })
   try {
-    const stream = await http.openStream(
-      '/api/events',
-      { accept: 'text/event-stream', ...(last && { 'last-event-id': last }) },
-      { signal: over.signal, quiet: true },
-    )
+    const stream = await http.openStream('/api/events', 'text/event-stream', last ? { 'last-event-id': last } : {}, {
+      signal: over.signal,
+      quiet: true,
+    })
     const reader = stream
       .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
       .pipeThrough(new EventSourceParserStream())

@@ -226,10 +226,18 @@ export function createHttp({
       }
     },
 
-    /** An answer that comes for as long as it is read; its bytes as they come. */
-    openStream: async (path: string, headers: Call['headers'], options?: CallOptions) =>
-      (await perform({ ...options, method: 'GET', path, asStream: true, ...(headers && { headers }) }))
-        .data as ReadableStream<Uint8Array>,
+    /** An answer that comes for as long as it is read: its bytes as they come. @param accept its media type */
+    async openStream(
+      path: string,
+      accept: string,
+      headers: Call['headers'],
+      options?: CallOptions,
+    ): Promise<ReadableStream<Uint8Array>> {
+      const asked = { ...options, path, headers: { accept, ...headers } }
+      const answer = await perform({ ...asked, method: 'GET', asStream: true })
+      if (answer.headers.get('content-type')?.startsWith(accept)) return answer.data as ReadableStream<Uint8Array>
+      throw new UnexpectedAnswerError(`GET ${path} answered no ${accept}`)
+    },
 
     /** The bytes of an answer with the name that the server gives them. */
     getFile: (path: string, query?: Record<string, QueryValue>, options?: CallOptions): Promise<DownloadedFile> =>

@@ -19,6 +19,7 @@ import { everyRow, type Source } from '../../rows/source'
 import { tOrKey } from '../../words/words'
 import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, listCommand } from '../common/rowCommands'
+import { watchCommand } from './watchCommand'
 
 const needs = 'section:contact-actions'
 const calls = ['GET /api/contact-actions']
@@ -91,6 +92,8 @@ export const listRequestsCommand = (context: Context) =>
       needs,
     },
   })
+
+export const watchRequestsCommand = (context: Context) => watchCommand(context, columns)
 
 export const exportRequestsCommand = (context: Context) =>
   exportCommand(context, {

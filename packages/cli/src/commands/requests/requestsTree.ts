@@ -9,11 +9,13 @@ import {
   snoozeRequestCommand,
   takeRequestCommand,
   updateRequestsCommand,
+  watchRequestsCommand,
 } from './requestCommands'
 
 /** TABLE OF CONTENTS: `karvon requests`. */
 export const requestsTree = commandGroup('requests', {
   list: listRequestsCommand,
+  watch: watchRequestsCommand,
   read: readRequestsCommand,
   take: takeRequestCommand,
   snooze: snoozeRequestCommand,
