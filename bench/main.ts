@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchBrowser } from './browser'
+import { benchDesks } from './desks'
 import { benchEngines } from './engines'
 import { benchImports } from './imports'
 import { describeMachine } from './machine'
@@ -38,6 +39,7 @@ const option = values.quick ? ' -- --quick' : values.full ? ' -- --full' : ''
 describeMachine(`npm run bench${option}`)
 const parts: Record<string, () => Promise<void>> = {
   engines: () => benchEngines(size),
+  desks: () => benchDesks({ desks: values.quick ? 20 : 200, visitors: values.quick ? 2 : 20 }),
   browser: () => benchBrowser({ ...size, modules: values.modules }),
   typing: () => benchTyping(size),
   terminal: () => benchTerminal(size),

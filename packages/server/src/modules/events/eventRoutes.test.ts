@@ -176,10 +176,10 @@ test('one person cannot take all streams', async () => {
     })
 
   const statuses: number[] = []
-  for (let count = 0; count < 31; count++) statuses.push((await open()).status)
+  for (let count = 0; count < 51; count++) statuses.push((await open()).status)
 
-  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200))
-  expect(statuses[30]).toBe(429)
+  expect(statuses.slice(0, 50)).toEqual(Array(50).fill(200))
+  expect(statuses[50]).toBe(429)
 })
 
 test.runIf(isPostgres)('a request at one server is known at the desks of another', async () => {

@@ -24,7 +24,7 @@ const EventPage = Type.Object({
 const limits = {
   streams: 2000,
   /** Of one person: each browser opens one. */
-  ofOne: 30,
+  ofOne: 50,
   /** Bytes that wait for a reader before it counts as gone. */
   unread: 256 * 1024,
 }
