@@ -25,7 +25,7 @@ export function Live() {
   const actor = useActor()
   const { http, session } = useConnection()
   const { cache, mutate } = useSWRConfig()
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
   const shownPath = useRef(path)
   const [note, setNote] = useState<{ name: string; path: string } | null>(null)
 
@@ -52,7 +52,12 @@ export function Live() {
       void mutate((key) => isStale(key, entities, hasUnsaved()))
     }
 
-    function handleMessage(message: LiveMessage) {
+    async function tellOf(id: number) {
+      const { alertOf } = await import('./alertOf')
+      await alertOf(id, { http, personId: actor.id, title: t('hotRequest'), onOpen: navigate })
+    }
+
+    function handleMessage(message: LiveMessage, isLeading: boolean) {
       if (message.kind === 'open') {
         // The stream ends when rights change.
         if (wasLost) session.doubt()
@@ -70,6 +75,9 @@ export function Live() {
         if (isOwn && !document.hidden) return
         if (!isOwn && message.by && isShown(message, shownPath.current, cache as never))
           setNote({ name: message.by.name, path: shownPath.current })
+        if (isLeading && message.entity === 'ContactAction' && message.by === null && message.id !== null) {
+          tellOf(message.id).catch(() => undefined)
+        }
         changed.add(message.entity)
         clearTimeout(timer)
         timer = setTimeout(refresh, gathering)
@@ -88,7 +96,7 @@ export function Live() {
       setTold(false)
       over.abort()
     }
-  }, [actor.id, cache, http, mutate, session])
+  }, [actor.id, cache, http, mutate, navigate, session, t])
 
   return (
     <Place role="status">

@@ -5,7 +5,8 @@ interface JoinOptions {
   name: string
   signal: AbortSignal
   follow(signal: AbortSignal): AsyncIterable<LiveMessage>
-  onMessage(message: LiveMessage): void
+  /** @param isLeading of all pages of the browser this one alone */
+  onMessage(message: LiveMessage, isLeading: boolean): void
 }
 
 /** Sent by a page that has just opened; the one that leads says whether the stream is open. */
@@ -23,7 +24,7 @@ export async function joinLive({ name, signal, follow, onMessage }: JoinOptions)
   let isOpen = false
 
   channel.onmessage = ({ data }: MessageEvent<LiveMessage | typeof arrival>) => {
-    if (data !== arrival) onMessage(data)
+    if (data !== arrival) onMessage(data, false)
     else if (isLeading && isOpen) channel.postMessage({ kind: 'open' } satisfies LiveMessage)
   }
 
@@ -32,7 +33,7 @@ export async function joinLive({ name, signal, follow, onMessage }: JoinOptions)
     if (message.kind === 'lost') isOpen = false
     if (signal.aborted) return
     channel.postMessage(message.kind === 'lost' ? { kind: 'lost', error: null } : message)
-    onMessage(message)
+    onMessage(message, true)
   }
 
   channel.postMessage(arrival)

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@karvon/api-client/auth/auth'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 import './AccountDialog'
 
@@ -109,4 +109,28 @@ test('asks before all others end', async () => {
 
   expect(await screen.findByText('Остальные сеансы завершены')).toBeVisible()
   await waitFor(() => expect(page.dialog.getAllByRole('listitem')).toHaveLength(1))
+})
+
+test('asks the browser only when it is switched on, and says when it refuses', async () => {
+  const requestPermission = vi.fn(async () => 'denied')
+  vi.stubGlobal('Notification', { requestPermission })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { dialog, user } = await openAccount()
+  const notifies = dialog.getByRole('switch', { name: 'Уведомление браузера' })
+  expect(requestPermission).not.toHaveBeenCalled()
+
+  await user.click(notifies)
+  expect(await dialog.findByText(/Браузер запретил уведомления/)).toBeVisible()
+  expect(notifies).not.toBeChecked()
+
+  requestPermission.mockResolvedValue('granted')
+  await user.click(notifies)
+  await waitFor(() => expect(notifies).toBeChecked())
+  await user.type(dialog.getByLabelText('С'), '9')
+  expect(await dialog.findByText('Укажите время как 09:00')).toBeVisible()
+  await user.type(dialog.getByLabelText('С'), ':00')
+  await user.type(dialog.getByLabelText('До'), '19:00')
+  expect(Object.entries(localStorage).find(([key]) => key.startsWith('karvon-alerts-'))?.[1]).toBe(
+    JSON.stringify({ notifies: true, sounds: false, from: '9:00', until: '19:00' }),
+  )
 })

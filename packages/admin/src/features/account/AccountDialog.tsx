@@ -1,7 +1,9 @@
+import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { Dialog } from '@karvon/ui/Dialog'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useActor } from '../../shared/useActor'
+import { Alerts } from './Alerts'
 import { OwnSessions } from './OwnSessions'
 import { PasswordForm } from './PasswordForm'
 
@@ -20,6 +22,7 @@ export default function AccountDialog({ open, onClose }: AccountDialogProps) {
     <Dialog open={open} title={t('title')} subtitle={about} onClose={onClose}>
       <Parts>
         <PasswordForm />
+        {canOpen(actor, 'contact-actions') && <Alerts />}
         <OwnSessions />
       </Parts>
     </Dialog>
