@@ -24,12 +24,15 @@ import { sourceChoices } from './requestFilters'
 import { sourceLabel } from './requestLabels'
 import { useOpened } from './useOpened'
 import { useRequestActions } from './useRequestActions'
+import { useRequestKeys } from './useRequestKeys'
 import { useRequestList } from './useRequestList'
 import { useRequestQuery } from './useRequestQuery'
 
 const RequestForm = deferWindow(() => import('./RequestForm').then((module) => module.RequestForm))
 
 const SnoozeForm = deferWindow(() => import('./SnoozeForm').then((module) => module.SnoozeForm))
+
+const KeysDialog = deferWindow(() => import('./KeysDialog').then((module) => module.KeysDialog))
 
 const RequestDialog = deferWindow(
   () => import('./RequestDialog').then((module) => module.RequestDialog),
@@ -65,6 +68,12 @@ export default function ContactActions() {
     onSnooze: work.snooze,
     onSnoozeUntil: write('snooze'),
   }
+  const [showsKeys, setShowsKeys] = useState(false)
+  useRequestKeys(requests.data?.items ?? [], {
+    onCall: table.onCall,
+    onTake: table.onTake,
+    onHelp: () => setShowsKeys(true),
+  })
   const dialog = writing && {
     ...writing,
     onOpen: () => setWriting({ ...writing, open: true }),
@@ -159,6 +168,7 @@ export default function ContactActions() {
         onClose={close}
         actions={opened && <RequestActions request={opened} {...table} />}
       />
+      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       {dialog?.what === 'snooze' && <SnoozeForm key={`snooze ${dialog.request.id}`} {...dialog} />}
       {dialog && dialog.what !== 'snooze' && (
         <RequestForm key={`${dialog.what} ${dialog.request.id}`} {...dialog} what={dialog.what} />

@@ -1,0 +1,69 @@
+import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+import './ContactActions'
+
+const requests = [
+  buildContactAction({ id: 1, name: 'Лола' }),
+  buildContactAction({ id: 2, name: 'Мадина', type: 'hot' }),
+  buildContactAction({ id: 3, name: 'Тимур' }),
+  buildContactAction({ id: 4, name: 'Нигора', type: 'hot' }),
+]
+
+async function openList() {
+  const page = renderScreen('/contact-actions', {
+    user: buildUser({ id: 8, permissions: ['CanCallUser'] }),
+    answers: {
+      'GET /api/contact-actions': cannedPage(requests),
+      'GET /api/contact-actions/summary': { body: { total: 4, unread: 4, hot: 2, dueToday: 0, mine: 0 } },
+      'GET /api/notifications': cannedPage([], 0),
+      'POST /api/contact-actions/3/take': { body: { ...requests[2], takenBy: 8, takenByName: 'Я' } },
+    },
+  })
+  await screen.findByText('Нигора')
+  return page
+}
+
+const focused = () => document.activeElement?.closest('tr')?.textContent ?? ''
+
+test('goes through the list by keys, in any layout, and to the next who waits', async () => {
+  const { user } = await openList()
+
+  await user.keyboard('j')
+  expect(focused()).toContain('Лола')
+  await user.keyboard('[KeyJ]{ArrowDown}')
+  expect(focused()).toContain('Тимур')
+  await user.keyboard('n')
+  expect(focused()).toContain('Нигора')
+  await user.keyboard('n')
+  expect(focused()).toContain('Мадина')
+  await user.keyboard('k')
+  expect(focused()).toContain('Лола')
+})
+
+test('takes and calls the request in focus, and Enter opens it', async () => {
+  const { user, sent } = await openList()
+
+  await user.keyboard('jjjw')
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/contact-actions/3/take')).toBe(true))
+
+  await user.keyboard('c')
+  expect(await screen.findByRole('dialog', { name: 'Звонок выполнен' })).toBeVisible()
+  // In a window keys write.
+  await user.type(screen.getByRole('textbox', { name: /Результат звонка/ }), 'jkn')
+  expect(screen.getByRole('textbox', { name: /Результат звонка/ })).toHaveValue('jkn')
+})
+
+test('a question mark lists the keys; in a field it is typed', async () => {
+  const { user } = await openList()
+
+  await user.type(screen.getByRole('searchbox'), '?')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+
+  await user.click(document.body)
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toHaveTextContent('Следующий горячий клиент')
+})
