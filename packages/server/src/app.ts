@@ -22,6 +22,7 @@ import { clientRoutes } from './modules/clients/clientRoutes'
 import { clientTourDocumentRoutes } from './modules/clientTourDocuments/clientTourDocumentRoutes'
 import { clientTourRoutes } from './modules/clientTours/clientTourRoutes'
 import { contactActionRoutes } from './modules/contactActions/contactActionRoutes'
+import { reminderRoutes } from './modules/contactActions/reminderRoutes'
 import { siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
 import { eventRepository } from './modules/events/eventRepository'
 import { eventRoutes } from './modules/events/eventRoutes'
@@ -141,6 +142,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   notificationRoutes(app, { db, changes })
   eventRoutes(app, { events: eventRepository(db), changes })
   contactActionRoutes(app, { db, dialect, log, now, timeZone: config.timeZone })
+  reminderRoutes(app, { db, dialect, log, now })
   siteRequestRoutes(app, { db, dialect, pool, now, notify: addNotification, siteKeys: config.siteKeys })
   userRoutes(app, { ...ofAccounts, dialect, timeZone: config.timeZone })
   const ofClients = { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone }

@@ -11,6 +11,9 @@ export const actionTypes = ['TourRequest', 'Callback', 'Question', 'Complaint', 
 /** Where on the public site a request came from (document 2 §3). */
 export const requestTypes = ['top_button', 'bottom_button', 'hot'] as const
 
+/** What is no request of the site but a reminder to call a client. An addition to the documents. */
+export const reminderType = 'reminder'
+
 /** A request of the public site, as staff see it: what nobody knows is shown as it is. Source: document 2 §3. */
 export const contactActionFields = {
   /** 1 tour request, 2 callback, 3 question, 4 complaint, 5 suggestion; anything else is an action. */

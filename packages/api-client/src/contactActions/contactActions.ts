@@ -108,6 +108,17 @@ export function contactActions(http: Http) {
         readContactAction,
       ),
 
+    /**
+     * Reminds oneself to call a client: a request of one's own that is put off until then, on which colleagues can see. An
+     * addition to the documents.
+     * @throws {HttpError} 400 with `errors.until` or `errors.text`, 404 no such client
+     */
+    remind: (client: Id, until: Date, text = '', options?: CallOptions) =>
+      readAnswer(
+        http.send('POST', `/api/clients/${segment(client)}/reminders`, { until: until.toISOString(), text }, options),
+        readContactAction,
+      ),
+
     /** The same in one answer, in portions as they come: for thousands. @throws {NetworkError} also when it is cut off */
     stream: (filters: ContactActionFilters = {}, options?: CallOptions) =>
       http.getRecords('/api/contact-actions/export', readContactAction, filtersOf(filters), options),

@@ -183,6 +183,7 @@ export const additionalCalls = table(`
   -   POST   /api/contact-actions/{id}/take                     requests
   -   POST   /api/contact-actions/{id}/complete                 requests
   -   POST   /api/contact-actions/{id}/snooze                   requests
+  -   POST   /api/clients/{id}/reminders                       requests
   -   GET    /api/events                                        signedIn
   -   POST   /api/contact-actions                               public
   -   GET    /api/activity-logs/export                          seeLog

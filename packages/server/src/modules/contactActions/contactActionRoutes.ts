@@ -14,7 +14,7 @@ import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '.
 import type { App, Clock } from '../../http/app'
 import { changedId, IdMember, TextMember } from '../../http/change'
 import { Id, idParams } from '../../http/idParams'
-import { fieldProblem, Problem } from '../../http/problem'
+import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import type { Employee } from '../../people/employee'
@@ -31,6 +31,7 @@ import {
   NewComment,
   requesterName,
 } from './contactActionShapes'
+import { dueMoment } from './dueMoment'
 
 export interface ContactActionContext {
   db: Database
@@ -339,22 +340,6 @@ function callResult({ callMade, callResult, result }: Static<typeof ContactActio
   const name = result === undefined ? 'callResult' : 'result'
   return validate(schemaOf({ [name]: handlingFields.callResult }), { [name]: given })[name] ?? ''
 }
-
-/**
- * The moment to call again, within a year; null for none.
- * @throws {Problem} 400 with `errors`
- */
-function dueMoment(until: string | null | undefined, moment: Date): string | null {
-  if (until === null || until === undefined || until === '') return null
-  const due = Date.parse(until)
-  if (!isMoment(until) || Number.isNaN(due)) throw fieldProblem('until', 'Некорректный формат даты')
-  if (due <= moment.getTime()) throw fieldProblem('until', 'Это время уже прошло')
-  if (due > moment.getTime() + 366 * 86_400_000) throw fieldProblem('until', 'Не дальше года')
-  return new Date(due).toISOString()
-}
-
-const isMoment = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
 
 /** @throws {Problem} 404 */
 function found(action: ContactActionRow | undefined): ContactActionRow {

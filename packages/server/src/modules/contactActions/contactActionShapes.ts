@@ -1,3 +1,4 @@
+import { contactActionFields } from '@karvon/api-client/contactActions/contactActionFields'
 import { commentFields, handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { siteRequestFields } from '@karvon/api-client/contactActions/siteRequestFields'
 import { Type } from 'typebox'
@@ -85,7 +86,8 @@ export const SiteRequestBody = Type.Object({
   type: TextMember,
 })
 
-const requestOf = rowReader(siteRequestFields)
+// Also of what the site does not send, such as reminders.
+const requestOf = rowReader({ ...siteRequestFields, type: contactActionFields.type })
 const handlingOf = rowReader(handlingFields, { callMade: { column: 'is_call_made' } })
 
 /** One record in the two shapes that the documents know (AMB-065); names of colleagues are an addition to them. */
