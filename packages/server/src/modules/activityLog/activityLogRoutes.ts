@@ -9,6 +9,7 @@ import type { Column } from '../../export/table'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
+import { inEitherLayout, portionsInEitherLayout } from '../../text/eitherLayout'
 import { dayIn, daysBefore, startOfDay } from '../../time/today'
 import { type ActivityLogRow, activityLogRepository } from './activityLogRepository'
 
@@ -81,11 +82,8 @@ export function activityLogRoutes(
     },
     async ({ query }, reply) => {
       const paging = { PageSize: query.pageSize, PageIndex: query.pageIndex }
-      const { rows, total } = await logs.list({
-        ...filtersOf(query),
-        limit: limitOf(paging),
-        offset: offsetOf(paging),
-      })
+      const page = { ...filtersOf(query), limit: limitOf(paging), offset: offsetOf(paging) }
+      const { rows, total } = await inEitherLayout(page.search, (search) => logs.list({ ...page, search }))
       setPagination(reply, total, paging)
       return rows.map(entryAnswer)
     },
@@ -106,7 +104,8 @@ export function activityLogRoutes(
     (request, reply) => {
       const { format, ...query } = request.query
       const name = 'activity_log'
-      const portions = logs.portions(filtersOf(query))
+      const filters = filtersOf(query)
+      const portions = portionsInEitherLayout(filters.search, (search) => logs.portions({ ...filters, search }))
       if (format === 'ndjson') {
         return sendRecords(request, reply, { name, portions, toRecords: (rows) => rows.map(entryAnswer) })
       }

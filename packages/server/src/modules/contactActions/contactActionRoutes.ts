@@ -19,6 +19,7 @@ import { validate } from '../../http/validate'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
+import { inEitherLayout, portionsInEitherLayout } from '../../text/eitherLayout'
 import { dayIn, daysBefore, startOfDay } from '../../time/today'
 import { type ContactActionRow, contactActionRepository, type RequestFilters } from './contactActionRepository'
 import {
@@ -105,9 +106,12 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
     },
     async ({ query }, reply) => {
       const moment = now().toISOString()
-      const { rows, total } = await contactActionRepository(db, dialect).list(
-        { ...filtersOf(query), isHotFirst: query.HotFirst, limit: limitOf(query), offset: offsetOf(query) },
-        moment,
+      const page = {
+        ...filtersOf(query),
+        ...{ isHotFirst: query.HotFirst, limit: limitOf(query), offset: offsetOf(query) },
+      }
+      const { rows, total } = await inEitherLayout(query.Search, (search) =>
+        contactActionRepository(db, dialect).list({ ...page, search }, moment),
       )
       setPagination(reply, total, query)
       return rows.map((row) => contactActionAnswer(row, moment))
@@ -169,7 +173,11 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
       const actions = contactActionRepository(db, dialect)
       return sendRecords(request, reply, {
         name: 'contact actions',
-        portions: inBatches((last: ContactActionRow | undefined, limit) => actions.after(filters, last, limit, moment)),
+        portions: portionsInEitherLayout(filters.search, (search) =>
+          inBatches((last: ContactActionRow | undefined, limit) =>
+            actions.after({ ...filters, search }, last, limit, moment),
+          ),
+        ),
         toRecords: (rows) => rows.map((row) => contactActionAnswer(row, moment)),
         exported: exportLog({ db, log }, actorOf(request), {
           ...{ action: 'ExportContactAction', entity: 'ContactAction', name: 'Заявки' },
