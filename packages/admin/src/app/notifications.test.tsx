@@ -148,6 +148,15 @@ test('asks for fifty of each, and searches both', async () => {
   expect(await screen.findByText('Ничего не нашли')).toBeVisible()
 })
 
+test('finds what was typed on the other layout', async () => {
+  const page = renderInbox()
+  await card('Запрос тура «Хива»')
+
+  await page.user.type(screen.getByRole('searchbox', { name: 'Поиск по тексту' }), 'htpthdyfz')
+  await waitFor(() => expect(screen.queryByText('Запрос тура «Хива»')).not.toBeInTheDocument())
+  expect(screen.getByText('Резервная копия готова')).toBeVisible()
+})
+
 test('says that there is nothing, in either tab', async () => {
   const page = renderInbox('', { 'GET /api/notifications': cannedPage([]), 'GET /api/contact-actions': cannedPage([]) })
 
