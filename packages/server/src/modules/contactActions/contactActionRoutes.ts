@@ -15,12 +15,13 @@ import type { App, Clock } from '../../http/app'
 import { changedId, IdMember, TextMember } from '../../http/change'
 import { Id, idParams } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
+import { DayOrMoment } from '../../http/shapes'
 import { validate } from '../../http/validate'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
 import { inEitherLayout, portionsInEitherLayout } from '../../text/eitherLayout'
-import { dayIn, daysBefore, startOfDay } from '../../time/today'
+import { dayIn, daysBefore, momentOf, startOfDay } from '../../time/today'
 import { type ContactActionRow, contactActionRepository, type RequestFilters } from './contactActionRepository'
 import {
   Comment,
@@ -32,6 +33,7 @@ import {
   NewComment,
   requesterName,
 } from './contactActionShapes'
+import { requestPulse } from './requestPulse'
 
 export interface ContactActionContext {
   db: Database
@@ -52,6 +54,8 @@ const requestFilters = {
   Search: Type.Optional(Type.String({ maxLength: 200 })),
   Type: Type.Optional(Type.String({ maxLength: 20 })),
   Status: Type.Optional(Type.Enum([...requestStatuses])),
+  CreatedFrom: Type.Optional(DayOrMoment),
+  CreatedBefore: Type.Optional(DayOrMoment),
   DueBefore: Type.Optional(Type.String({ format: 'date-time' })),
   TakenBy: Type.Optional(Id),
   Unread: Type.Optional(Type.Boolean()),
@@ -61,10 +65,12 @@ const filterSchema = Type.Object(requestFilters)
 const RequestQuery = Type.Object({ ...pagingQuery, ...requestFilters, HotFirst: Type.Optional(Type.Boolean()) })
 const RequestExportQuery = Type.Object({ ...recordStreamQuery, ...requestFilters })
 
-const filtersOf = (query: Static<typeof filterSchema>): RequestFilters => ({
+const filtersOf = (query: Static<typeof filterSchema>, timeZone: string): RequestFilters => ({
   search: query.Search,
   type: query.Type,
   status: query.Status,
+  createdFrom: query.CreatedFrom && momentOf(timeZone, query.CreatedFrom),
+  createdBefore: query.CreatedBefore && momentOf(timeZone, query.CreatedBefore),
   dueBefore: query.DueBefore && new Date(query.DueBefore).toISOString(),
   takenBy: query.TakenBy,
   isUnread: query.Unread,
@@ -107,7 +113,7 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
     async ({ query }, reply) => {
       const moment = now().toISOString()
       const page = {
-        ...filtersOf(query),
+        ...filtersOf(query, timeZone),
         ...{ isHotFirst: query.HotFirst, limit: limitOf(query), offset: offsetOf(query) },
       }
       const { rows, total } = await inEitherLayout(query.Search, (search) =>
@@ -139,6 +145,8 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
     },
   )
 
+  requestPulse(app, { db, now, timeZone })
+
   app.get(
     '/api/contact-actions/:id',
     {
@@ -168,7 +176,7 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
       },
     },
     (request, reply) => {
-      const filters = filtersOf(request.query)
+      const filters = filtersOf(request.query, timeZone)
       const moment = now().toISOString()
       const actions = contactActionRepository(db, dialect)
       return sendRecords(request, reply, {
@@ -183,6 +191,7 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
           ...{ action: 'ExportContactAction', entity: 'ContactAction', name: 'Заявки' },
           filter: {
             ...{ поиск: filters.search, вид: filters.type, статус: filters.status },
+            ...{ 'получены с': filters.createdFrom, 'получены до': filters.createdBefore },
             ...{ 'перезвонить до': filters.dueBefore, сотрудник: filters.takenBy && String(filters.takenBy) },
             непрочитанные: filters.isUnread && 'да',
           },
