@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatNumber } from '../format/format'
 import { Skeleton } from '../Skeleton/Skeleton'
@@ -82,7 +82,6 @@ export function BarStrip({
   const [pointed, setPointed] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const readout = useId()
   const isEmpty = bars.length === 0
 
   // The newest stand at the end.
@@ -137,7 +136,7 @@ export function BarStrip({
             ))}
           </ul>
         )}
-        <p id={readout}>{current ? say(current) : null}</p>
+        <p>{current ? say(current) : series.length > 1 && `${texts.total}: ${format(sumOf(bars.map(totalOf)))}`}</p>
       </Head>
       <Scroller ref={scroller}>
         <Plot
@@ -234,7 +233,9 @@ function Stack({ bar, series, heightOf }: StackProps) {
 
 const isFigure = (value: number | null | undefined): value is number => typeof value === 'number'
 
-const totalOf = ({ values }: Bar): number => values.reduce((sum: number, value) => sum + (value ?? 0), 0)
+const sumOf = (figures: Bar['values']) => figures.reduce((sum: number, figure) => sum + (figure ?? 0), 0)
+
+const totalOf = ({ values }: Bar): number => sumOf(values)
 
 const Figure = styled.figure`
   position: relative;
