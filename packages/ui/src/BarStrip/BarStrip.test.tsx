@@ -35,7 +35,7 @@ test('is one stop of Tab; arrows walk from the newest, Home and End go to the en
 
 test('what is pointed at stands above the bars in words', async () => {
   render(<Days />)
-  expect(screen.getByText('Всего: 131')).toBeVisible()
+  expect(screen.getByText('Всего: 133')).toBeVisible()
 
   await userEvent.hover(screen.getByRole('button', { name: /^3 ноября/ }))
 

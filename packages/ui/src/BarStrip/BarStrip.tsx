@@ -136,7 +136,11 @@ export function BarStrip({
             ))}
           </ul>
         )}
-        <p>{current ? say(current) : series.length > 1 && `${texts.total}: ${format(sumOf(bars.map(totalOf)))}`}</p>
+        <p>
+          {current
+            ? say(current)
+            : (series.length > 1 || onChange) && `${texts.total}: ${format(sumOf(bars.map(totalOf)))}`}
+        </p>
       </Head>
       <Scroller ref={scroller}>
         <Plot
@@ -258,12 +262,8 @@ const Waiting = styled.div`
 `
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-4);
-  align-items: baseline;
-  justify-content: space-between;
-  min-height: 18px;
+  display: grid;
+  gap: var(--space-1);
   color: var(--color-text-muted);
   font: var(--text-small);
 
@@ -277,6 +277,7 @@ const Head = styled.div`
     gap: var(--space-15);
     align-items: center;
   }
+  /* A line of its own: nothing moves when words come. */
   > p {
     min-height: 18px;
     color: var(--color-text);
@@ -285,7 +286,6 @@ const Head = styled.div`
 
   ${media.phone} {
     > p {
-      width: 100%;
       min-height: 36px;
     }
   }
