@@ -178,30 +178,32 @@ export function BarStrip({
           ))}
         </Plot>
       </Scroller>
-      <Unseen as="table">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.period}</th>
-            {series.map(({ label: name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            {series.length > 1 && <th scope="col">{texts.total}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.id}>
-              <th scope="row">{bar.mark ? `${bar.label}, ${bar.mark}` : bar.label}</th>
-              {series.map(({ label: name }, at) => (
-                <td key={name}>{isFigure(bar.values[at]) ? format(bar.values[at]) : '—'}</td>
+      <Unseen>
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.period}</th>
+              {series.map(({ label: name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
-              {series.length > 1 && <td>{sayTotal(bar)}</td>}
+              {series.length > 1 && <th scope="col">{texts.total}</th>}
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.id}>
+                <th scope="row">{bar.mark ? `${bar.label}, ${bar.mark}` : bar.label}</th>
+                {series.map(({ label: name }, at) => (
+                  <td key={name}>{isFigure(bar.values[at]) ? format(bar.values[at]) : '—'}</td>
+                ))}
+                {series.length > 1 && <td>{sayTotal(bar)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Unseen>
     </Figure>
   )

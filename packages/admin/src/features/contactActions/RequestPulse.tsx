@@ -51,7 +51,7 @@ export function RequestPulse({ day, onDay }: RequestPulseProps) {
               onChange={(chosen) => onDay(chosen ?? undefined)}
             />
             <div>
-              <h3>{t('pulse.wait')}</h3>
+              <h2>{t('pulse.wait')}</h2>
               <BarStrip
                 label={t('pulse.wait')}
                 series={[{ label: t('pulse.median') }]}
@@ -94,7 +94,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
     align-content: end;
   }
-  h3 {
+  h2 {
     color: var(--color-text-muted);
     font: var(--text-small);
   }
