@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { Loaded } from '../../shared/Loaded'
+import { usePolled } from '../../shared/polling'
 import { dayInWords, dayTick } from '../../shared/pulseDays'
 import { useApi } from '../../shared/useApi'
-import { usePolled } from '../../shared/polling'
 import { sourceLabel } from './requestLabels'
 
 export interface RequestPulseProps {
