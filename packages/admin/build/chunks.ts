@@ -84,6 +84,8 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
   const ofStart = reach(start)
   const ofCards = reach(cards)
   const ofTables = reach(tables)
+  // Beside the numbers of tables and of cards: it shall not bring what one list alone shares with others.
+  claim([file('shared/PhoneActs.tsx')], () => 'tables')
   const scriptOf = (id: string) => {
     if (ofLists.includes(id) || shares.get(id) === 1) return ''
     if (ofTables.has(id)) return ofStart.has(id) ? 'screens' : ofCards.has(id) ? 'lists' : 'tables'

@@ -22,6 +22,7 @@ const loaders = {
   instagram: () => import('./features/instagram/instagram.ru.json'),
   tours: () => import('./features/tours/tours.ru.json'),
   tourDays: () => import('./features/tourDays/tourDays.ru.json'),
+  phones: () => import('./shared/phones.ru.json'),
   trips: () => import('./shared/trips.ru.json'),
   users: () => import('./features/users/users.ru.json'),
   contactActions: () => import('./features/contactActions/contactActions.ru.json'),

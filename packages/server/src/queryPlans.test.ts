@@ -56,7 +56,7 @@ test('no statement of any call reads a large table whole', { timeout: 300_000 },
 
 /** What a person may ask of lists beside their first page: each order, each filter, searches of any length. */
 async function walkLists(api: Client): Promise<void> {
-  const searches = ['хива', 'ди', '901234567']
+  const searches = ['хива', 'ди', '901234567', '[bdf']
   for (const page of [{}, { pageIndex: 2, pageSize: 1 }, { pageIndex: 30 }]) {
     await api.clients.list(page)
     await api.tours.list(page)
@@ -66,6 +66,7 @@ async function walkLists(api: Client): Promise<void> {
     await api.notifications.list(page)
     for (const status of requestStatuses) await api.contactActions.list({ status, ...page })
     await api.contactActions.list({ type: 'hot', hotFirst: true, ...page })
+    await api.contactActions.list({ createdFrom: '2026-01-01', createdBefore: '2026-01-02', ...page })
     await api.contactActions.list({ dueBefore: new Date(), takenBy: 1, ...page })
     for (const search of searches) {
       await api.contactActions.list({ search, ...page })
@@ -86,6 +87,11 @@ async function walkLists(api: Client): Promise<void> {
     await api.activityLogs.list({ userId: 1, ...page })
     await api.activityLogs.list({ action: 'CreateClient', ...page })
     await api.activityLogs.list({ dateFilter: 'week', ...page })
+    await api.activityLogs.list({ from: '2026-01-01', before: '2026-01-02', ...page })
+  }
+  await api.contactActions.pulse()
+  for (const filters of [{}, { userId: 1 }, { action: 'Login' }, { userId: 1, action: 'Login' }]) {
+    await api.activityLogs.pulse(filters)
   }
   await api.users.list({ isDeactivated: true })
   await api.tours.list({ isActive: true, minPrice: 1, maxPrice: 9 })

@@ -71,6 +71,11 @@ export const keyboard: Record<string, Keys> = {
     ['Delete', 'takes the file away; it can be brought back'],
     ['R', 'tries again what failed'],
   ],
+  BarStrip: [
+    ['← →', 'go to the bar beside it'],
+    ['Home, End', 'go to the first, to the last'],
+    ['Enter, Space', 'choose it, or no longer'],
+  ],
   AppShell: [['Ctrl+B', 'folds the menu']],
   Tooltip: [['Esc', 'hides it']],
   Toaster: [['Alt+T', 'goes to the newest toast']],

@@ -1,4 +1,5 @@
 import { clients } from '@karvon/api-client/clients/clients'
+import { otherLayouts } from '@karvon/api-client/search/layoutRules'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
@@ -72,6 +73,7 @@ export default function Palette({ open, onOpenChange, typedBefore, menu }: Palet
       groups={groups}
       busy={isBusy}
       onQueryChange={search}
+      otherQueries={otherLayouts}
     />
   )
 }

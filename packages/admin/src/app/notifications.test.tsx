@@ -148,6 +148,52 @@ test('asks for fifty of each, and searches both', async () => {
   expect(await screen.findByText('Ничего не нашли')).toBeVisible()
 })
 
+test('finds what was typed on the other layout', async () => {
+  const page = renderInbox()
+  await card('Запрос тура «Хива»')
+
+  await page.user.type(screen.getByRole('searchbox', { name: 'Поиск по тексту' }), 'htpthdyfz')
+  await waitFor(() => expect(screen.queryByText('Запрос тура «Хива»')).not.toBeInTheDocument())
+  expect(screen.getByText('Резервная копия готова')).toBeVisible()
+})
+
+test('leads to the record that it is about, from the card and beside its data', async () => {
+  const about = (dataJson: string, notificationId: number) =>
+    buildNotification({ notificationId, title: `О записи ${notificationId}`, dataJson })
+  const [ofRequest, ofClient, ofNothing] = [
+    about('{"contactActionId":7,"source":"hot"}', 1),
+    about('{"clientId":"12"}', 2),
+    about('{"tourId":null,"clientId":{}} или нет', 3),
+  ]
+  const page = renderInbox('', {
+    'GET /api/notifications': cannedPage([ofRequest, ofClient, ofNothing], 3),
+    'GET /api/notifications/1': { body: ofRequest },
+  })
+
+  expect((await card('О записи 2')).getByRole('link', { name: 'Открыть клиента: О записи 2' })).toHaveAttribute(
+    'href',
+    '/clients/12',
+  )
+  expect((await card('О записи 3')).queryByRole('link')).not.toBeInTheDocument()
+  await page.user.click((await card('О записи 1')).getByRole('button', { name: /Подробнее/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'О записи 1' }))
+  await page.user.click(await dialog.findByRole('link', { name: 'Открыть заявку: О записи 1' }))
+
+  await waitFor(() => expect(page.address()).toBe('/contact-actions?request=7'))
+})
+
+test('leads to no record that the person may not see', async () => {
+  const ofRequest = buildNotification({ title: 'Заявка', dataJson: '{"contactActionId":7}' })
+  renderInbox(
+    '',
+    { 'GET /api/notifications': cannedPage([ofRequest], 1) },
+    buildUser({ permissions: ['CanEditTours'] }),
+  )
+
+  expect((await card('Заявка')).getByText('Подробнее')).toBeVisible()
+  expect((await card('Заявка')).queryByRole('link')).not.toBeInTheDocument()
+})
+
 test('says that there is nothing, in either tab', async () => {
   const page = renderInbox('', { 'GET /api/notifications': cannedPage([]), 'GET /api/contact-actions': cannedPage([]) })
 

@@ -74,3 +74,12 @@ test('offers and looks up only what the person may see', async () => {
 
   expect(sent.filter(({ path }) => /tours|clients/.test(path))).toEqual([])
 })
+
+test('finds a section whose name was typed on the other layout', async () => {
+  const { user, search, address } = await openPalette()
+
+  search(';ehyfk')
+  await user.keyboard('{Enter}')
+
+  expect(address()).toBe('/activity-log')
+})

@@ -1,6 +1,6 @@
 import type { CallOptions, Http } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
-import type { Id } from '../read/fields'
+import { type Id, readDay, readItems, readMembers, readNumber } from '../read/fields'
 import type { LogPeriod } from './activityLogRules'
 import { readActivityLogEntry } from './activityLogTypes'
 
@@ -9,7 +9,24 @@ export interface ActivityLogFilters {
   userId?: Id | undefined
   action?: string | undefined
   dateFilter?: LogPeriod | undefined
+  /** A day `YYYY-MM-DD`, which begins in the agency's time zone, or a moment: from then on. An addition to the documents. */
+  from?: string | undefined
+  /** Before that. */
+  before?: string | undefined
   search?: string | undefined
+}
+
+/** How many actions there were on a day `YYYY-MM-DD` of the agency's time zone. */
+export interface ActionDay {
+  day: string
+  total: number
+}
+
+function readActionDays(raw: unknown): ActionDay[] {
+  return readItems(readMembers(raw)('days'), (one) => {
+    const member = readMembers(one)
+    return { day: readDay(member('day')), total: readNumber(member('total')) }
+  })
 }
 
 /** Filters and the page that is wanted. */
@@ -23,6 +40,13 @@ export function activityLogs(http: Http) {
   return {
     /** One page, newest first. @throws {HttpError} 403 without `CanSeeActivityLogs` */
     list,
+
+    /**
+     * How many actions there were on each of the last 30 days, today at the end. An addition to the documents.
+     * @throws {HttpError} 403 without `CanSeeActivityLogs`
+     */
+    pulse: ({ userId, action }: Pick<ActivityLogFilters, 'userId' | 'action'> = {}, options?: CallOptions) =>
+      http.get('/api/activity-logs/pulse', readActionDays, { userId, action }, options),
 
     /** All entries that match, newest first, page by page; stops when the consumer stops. */
     all: (query: Omit<ActivityLogQuery, keyof PageQuery> = {}, options?: CallOptions) =>

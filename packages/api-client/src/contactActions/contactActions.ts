@@ -3,6 +3,7 @@ import { allPages, type Page, type PageQuery } from '../http/paging'
 import { type Id, readMembers, readNumber } from '../read/fields'
 import { type ContactAction, readContactAction } from './contactActionFields'
 import type { RequestStatus } from './contactActionRules'
+import { readRequestPulse } from './requestPulse'
 import type { SiteRequest } from './siteRequestFields'
 
 /** Which requests are asked for; what is left out narrows nothing. An addition to the documents. */
@@ -12,6 +13,10 @@ export interface ContactActionFilters {
   /** `top_button`, `bottom_button` or `hot`. */
   type?: string
   status?: RequestStatus
+  /** It came at this moment or later: ISO 8601, or a day `YYYY-MM-DD`, which begins in the agency's time zone. */
+  createdFrom?: string
+  /** It came before that. */
+  createdBefore?: string
   /** Somebody means to call again before that; the earliest first. */
   dueBefore?: Date
   /** Open ones that this person works on. */
@@ -25,12 +30,23 @@ export interface ContactActionQuery extends PageQuery, ContactActionFilters {
   hotFirst?: boolean
 }
 
-function filtersOf({ search, type, status, dueBefore, takenBy, unread }: ContactActionFilters) {
+function filtersOf({
+  search,
+  type,
+  status,
+  createdFrom,
+  createdBefore,
+  dueBefore,
+  takenBy,
+  unread,
+}: ContactActionFilters) {
   const moment = dueBefore?.toISOString()
   return {
     Search: search,
     Type: type,
     Status: status,
+    CreatedFrom: createdFrom,
+    CreatedBefore: createdBefore,
     DueBefore: moment,
     TakenBy: takenBy,
     Unread: unread || undefined,
@@ -84,6 +100,9 @@ export function contactActions(http: Http) {
 
     /** How many there are of what somebody has to know, over all of them. An addition to the documents. */
     summary: (options?: CallOptions) => http.get('/api/contact-actions/summary', readCounts, undefined, options),
+
+    /** The last 30 days: how many came from where, and how long they waited. An addition to the documents. */
+    pulse: (options?: CallOptions) => http.get('/api/contact-actions/pulse', readRequestPulse, undefined, options),
 
     /**
      * Makes it one's own, to work on. An addition to the documents, like `complete` and `snooze`.

@@ -5,6 +5,12 @@ import { Type } from 'typebox'
 export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 export const NullableId = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
 
+/** A bare day stands for its beginning in the agency's time zone; `momentOf` reads both. */
+export const DayOrMoment = Type.Union([
+  Type.String({ format: 'date', pattern: '^[12]' }),
+  Type.String({ format: 'date-time', pattern: '^[12][^:]+:[0-9]{2}:[0-5]' }),
+])
+
 /** A text in three languages, each always there. */
 export const LocalizedTextShape = Type.Unsafe<LocalizedText>(
   Type.Object({ ru: Type.String(), en: Type.String(), uz: Type.String() }),

@@ -179,6 +179,7 @@ export const contractCalls = table(`
 export const additionalCalls = table(`
   -   POST   /api/auth/logout                                   signedIn
   -   GET    /api/contact-actions/summary                       requests
+  -   GET    /api/contact-actions/pulse                         requests
   -   GET    /api/contact-actions/{id}                          requests
   -   POST   /api/contact-actions/{id}/take                     requests
   -   POST   /api/contact-actions/{id}/complete                 requests
@@ -187,6 +188,7 @@ export const additionalCalls = table(`
   -   GET    /api/events                                        signedIn
   -   POST   /api/contact-actions                               public
   -   GET    /api/activity-logs/export                          seeLog
+  -   GET    /api/activity-logs/pulse                           seeLog
   -   GET    /api/clients/export                                seeClients
   -   GET    /api/client-tours/export                           seeClients
   -   GET    /api/contact-actions/export                        requests

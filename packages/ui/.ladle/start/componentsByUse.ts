@@ -63,6 +63,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
       ['DescriptionList', 'Grid'],
       ['JsonViewer', 'Formatted'],
       ['StatStrip', 'Filled'],
+      ['BarStrip', 'Days'],
     ],
   },
   {

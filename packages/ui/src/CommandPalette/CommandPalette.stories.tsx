@@ -48,3 +48,8 @@ export const Open = () => <Demo open />
 export const Nothing = () => <Demo open groups={[]} />
 
 export const Busy = () => <Demo open groups={[]} busy />
+
+/** `[bd` are the keys of «хив». */
+export const OtherLayout = () => (
+  <Demo otherQueries={(query) => [query.replaceAll('[', 'х').replaceAll('b', 'и').replaceAll('d', 'в')]} />
+)

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Busy, Nothing, Plain } from './CommandPalette.stories'
+import { Busy, Nothing, OtherLayout, Plain } from './CommandPalette.stories'
 
 test('opens with Ctrl+K, finds by a part of the name, and Enter chooses', async () => {
   render(<Plain />)
@@ -39,4 +39,15 @@ test('says that it is still looking', async () => {
   render(<Busy />)
 
   expect(await screen.findByText('Ищем…')).toBeInTheDocument()
+})
+
+test('asks what else may be meant where nothing fits as it was typed', async () => {
+  render(<OtherLayout />)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('dialog')
+
+  await userEvent.keyboard('[[bd')
+
+  expect(screen.getByRole('combobox')).toHaveValue('[bd')
+  expect(screen.getAllByRole('option')).toHaveLength(2)
 })

@@ -45,6 +45,8 @@ export interface CommandPaletteProps {
   groups: readonly CommandGroup[]
   /** What is typed, for groups that are looked up. What is handed in is filtered here all the same. */
   onQueryChange?: ((query: string) => void) | undefined
+  /** What else may be meant, such as the same keys on another layout. A group asks it when it has nothing for the query. */
+  otherQueries?: ((query: string) => readonly string[]) | undefined
   /** Something is still being looked up. @default false */
   busy?: boolean | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
@@ -85,13 +87,14 @@ export function CommandPalette({
   defaultQuery = '',
   groups,
   onQueryChange,
+  otherQueries = none,
   busy = false,
   labels,
 }: CommandPaletteProps) {
   const texts = useLabels(words, labels)
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(defaultQuery)
-  const shown = matching(groups, query)
+  const shown = matching(groups, [query, ...otherQueries(query)])
 
   usePaletteShortcut(() => change(!open))
   useEarlyTyping({ isOpen: open, input, onType: (letter) => search(query + letter) })
@@ -207,14 +210,24 @@ function useEarlyTyping({ isOpen, input, onType }: EarlyTyping) {
 
 const lower = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
+const none = () => []
+
+/** What fits the first of the queries, then groups that have something for a later one only. */
+function matching(groups: readonly CommandGroup[], queries: readonly string[]): CommandGroup[] {
+  const shown = new Map<CommandGroup, CommandGroup>()
+  for (const query of queries) {
+    for (const group of groups) {
+      const items = shown.has(group) ? [] : group.items.filter((command) => fits(command, query))
+      if (items.length > 0) shown.set(group, { ...group, items })
+    }
+  }
+  return [...shown.values()]
+}
+
 /** Every word of the query has to be somewhere in the name or the keywords. */
-function matching(groups: readonly CommandGroup[], query: string): CommandGroup[] {
+function fits({ label, keywords = '' }: Command, query: string): boolean {
   const words = lower(query).split(/\s+/).filter(Boolean)
-  const fits = ({ label, keywords = '' }: Command) =>
-    words.every((word) => lower(`${label} ${keywords}`).includes(word))
-  return groups
-    .map((group) => ({ ...group, items: group.items.filter(fits) }))
-    .filter((group) => group.items.length > 0)
+  return words.every((word) => lower(`${label} ${keywords}`).includes(word))
 }
 
 function marked(label: string, query: string): ReactNode {

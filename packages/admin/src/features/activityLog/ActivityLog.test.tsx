@@ -1,9 +1,10 @@
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import './ActivityLog'
+import './ActivityPulse'
 
 const entries = [
   {
@@ -158,4 +159,26 @@ test('has five periods and four figures, and goes a page on and back', async () 
   await waitFor(() => expect(asked(page)).toMatchObject({ pageIndex: '3' }))
   await page.user.click(screen.getByRole('button', { name: 'Назад' }))
   await waitFor(() => expect(page.address()).toBe('/activity-log?page=2'))
+})
+
+test('a press on a day of the strip shows its actions alone; a period takes its place again', async () => {
+  onTestFinished(() => localStorage.removeItem('pulse:activity'))
+  const days = [
+    { day: '2026-11-17', total: 3 },
+    { day: '2026-11-18', total: 1_204 },
+  ]
+  const page = renderLog('?period=month', { 'GET /api/activity-logs/pulse': { body: { days } } })
+  await screen.findByText('Изменён телефон клиента')
+  expect(page.sent.some(({ path }) => path.includes('/pulse'))).toBe(false)
+
+  await page.user.click(screen.getByRole('button', { name: 'Действия за 30 дней' }))
+  await page.user.click(await screen.findByRole('button', { name: '18 ноября 2026 г.: 1\u00a0204' }))
+  await waitFor(() => expect(page.address()).toBe('/activity-log?day=2026-11-18'))
+  await waitFor(() =>
+    expect(page.sent.some(({ path }) => path.includes('from=2026-11-18&before=2026-11-19'))).toBe(true),
+  )
+  expect(screen.getByRole('button', { name: 'Убрать фильтр: 18 ноября 2026 г.' })).toBeVisible()
+
+  await page.user.click(screen.getByRole('radio', { name: 'Неделя' }))
+  await waitFor(() => expect(page.address()).toBe('/activity-log?period=week'))
 })

@@ -2,15 +2,20 @@ import { activityLogs as activityLogsApi } from '@karvon/api-client/activityLogs
 import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityLogTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
+import { Chip } from '@karvon/ui/Chip'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { type Stat, StatStrip } from '@karvon/ui/StatStrip'
 import { CalendarDays, Clock, Download, History, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { SWRResponse } from 'swr'
+import { deferPart } from '../../shared/deferPart'
 import { Loaded } from '../../shared/Loaded'
+import { PulsePanel } from '../../shared/PulsePanel'
+import { dayInWords } from '../../shared/pulseDays'
 import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
 import { useApi } from '../../shared/useApi'
@@ -21,10 +26,15 @@ import { ActivityLogTable } from './ActivityLogTable'
 import { useActionCount, useActiveUsers, useActivityLog, useRefreshActivityLog } from './useActivityLog'
 import { useActivityLogQuery } from './useActivityLogQuery'
 
+const ActivityPulse = deferPart(
+  () => import('./ActivityPulse').then((module) => module.ActivityPulse),
+  <Skeleton width="100%" height={120} />,
+)
+
 /** `/activity-log?userId=4&action=UpdateClient&period=week&page=2` */
 export default function ActivityLog() {
   const { t } = useTranslation('activityLog')
-  const { chosen, filters, page, isFiltered, setFilters, setPage, reset } = useActivityLogQuery()
+  const { chosen, filters, page, isFiltered, setFilters, setDay, setPage, reset } = useActivityLogQuery()
   const log = useActivityLog(filters, page)
   const refresh = useRefreshActivityLog()
   const api = useApi({ activityLogs: activityLogsApi })
@@ -65,11 +75,25 @@ export default function ActivityLog() {
           of={{ data: log.data?.total, error: log.error, mutate: async () => (await log.mutate())?.total }}
           isFiltered={isFiltered}
         />
+        <PulsePanel name="activity" title={t('pulse.title')}>
+          <ActivityPulse filters={filters} day={chosen.day} onDay={setDay} />
+        </PulsePanel>
         <ActivityLogFilters
           value={chosen}
           onChange={setFilters}
           occurred={(log.data?.items ?? []).map(({ action }) => action)}
         />
+        {chosen.day && (
+          <div>
+            <Chip
+              selected
+              removeLabel={t('pulse.removeDay', { day: dayInWords(chosen.day) })}
+              onRemove={() => setDay(undefined)}
+            >
+              {dayInWords(chosen.day)}
+            </Chip>
+          </div>
+        )}
         {/* A log that failed never looks like an empty one (AMB-079). */}
         <Loaded
           of={log.error ? { ...log, data: undefined } : log}

@@ -1,6 +1,10 @@
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { beforeEach } from 'vitest'
 import { testFaults } from '../../../test/faults'
 import { spreadsheet } from '../../../test/faultTable'
+import './ActivityPulse'
+
+beforeEach(() => localStorage.removeItem('pulse:activity'))
 
 const entry = {
   id: 1,
@@ -18,12 +22,19 @@ testFaults({
   answers: {
     'GET /api/activity-logs': cannedPage([entry], 1),
     'GET /api/activity-logs/export': spreadsheet,
+    'GET /api/activity-logs/pulse': { body: { days: [] } },
     'GET /api/users': cannedPage([], 0),
     'GET /api/notifications': cannedPage([], 0),
     'GET /api/contact-actions': cannedPage([], 0),
   },
   calls: [
     { call: 'GET /api/activity-logs', says: 'Ошибка загрузки данных' },
+    {
+      call: 'GET /api/activity-logs/pulse',
+      fresh: true,
+      act: ({ press }) => press('Действия за 30 дней'),
+      says: 'Не удалось посчитать действия',
+    },
     {
       call: 'GET /api/activity-logs/export',
       act: ({ press }) => press('Экспорт'),

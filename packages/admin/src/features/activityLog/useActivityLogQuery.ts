@@ -1,6 +1,7 @@
 import { logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
 import type { ActivityLogFilters } from '@karvon/api-client/activityLogs/activityLogs'
-import { addressChoice, addressPage, addressText, useAddress } from '../../shared/useAddress'
+import { boundsOf } from '../../shared/pulseDays'
+import { addressChoice, addressDay, addressPage, addressText, useAddress } from '../../shared/useAddress'
 
 /** Entries on one page (document 2 §9). */
 export const logPageSize = 15
@@ -12,19 +13,21 @@ const schema = {
   userId: addressText,
   action: addressText,
   period: addressChoice(periodChoices),
+  day: addressDay,
   page: addressPage,
 }
 
 /** What the log shows lives in the address: `/activity-log?userId=4&action=UpdateClient&period=week&page=2`. */
 export function useActivityLogQuery() {
   const [{ page, ...chosen }, change] = useAddress(schema)
-  const { search, userId, action, period } = chosen
+  const { search, userId, action, period, day } = chosen
 
   const filters: ActivityLogFilters = {
     search: search || undefined,
     userId: userId || undefined,
     action: action || undefined,
     dateFilter: period === 'all' ? undefined : period,
+    ...boundsOf(day),
   }
 
   return {
@@ -33,8 +36,11 @@ export function useActivityLogQuery() {
     page,
     isFiltered: Object.values(filters).some((filter) => filter !== undefined),
     /** Another filter starts at the first page. */
-    setFilters: (changes: Partial<typeof chosen>) => change({ ...changes, page: 1 }),
+    setFilters: (changes: Partial<typeof chosen>) =>
+      change({ ...changes, ...(changes.period && { day: undefined }), page: 1 }),
+    /** A day stands instead of a period. */
+    setDay: (next: string | undefined) => change({ day: next, period: 'all', page: 1 }),
     setPage: (next: number, how: 'push' | 'replace' = 'push') => change({ page: next }, how),
-    reset: () => change({ search: '', userId: '', action: '', period: 'all', page: 1 }),
+    reset: () => change({ search: '', userId: '', action: '', period: 'all', day: undefined, page: 1 }),
   }
 }

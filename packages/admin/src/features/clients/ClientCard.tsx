@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { contactText } from '../../shared/contactText'
+import { PhoneActs } from '../../shared/PhoneActs'
 import { Loyalty } from './Loyalty'
 
 const tones = { active: 'success', inactive: 'neutral', blacklisted: 'danger' } as const
@@ -41,6 +42,7 @@ export function ClientCard({ client }: { client: Client }) {
                 <li key={contact.id}>
                   {iconOf(contact.type)}
                   <ContactLink contact={contact} />
+                  {contactInputType(contact.type) === 'tel' && <PhoneActs number={contact.value} compact />}
                 </li>
               ))}
             </Contacts>

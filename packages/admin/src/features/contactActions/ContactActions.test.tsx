@@ -2,10 +2,11 @@ import { buildContactAction } from '@karvon/api-client/contactActions/contactAct
 import { type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import './ContactActions'
+import './RequestPulse'
 
 const artyom = buildContactAction({ id: 1 })
 const madina = buildContactAction({ id: 2, name: 'Мадина Хасанова', type: 'hot', country: 'Казахстан', isRead: true })
@@ -380,4 +381,61 @@ test('says who works on a request, when it is due, and shows those of today and 
     expect(page.sent.map(({ path }) => new URL(path, 'http://x').searchParams.get('TakenBy'))).toContain('8'),
   )
   expect(page.sent.some(({ path }) => path.includes('DueBefore='))).toBe(true)
+})
+
+const pulse = {
+  days: [
+    { day: '2026-11-17', types: [] },
+    {
+      day: '2026-11-18',
+      types: [
+        { type: 'hot', total: 2 },
+        { type: 'top_button', total: 5 },
+        { type: 'telegram', total: 1 },
+      ],
+    },
+  ],
+  weeks: [
+    { from: '2026-11-09', until: '2026-11-15', called: 0, medianSeconds: null },
+    { from: '2026-11-16', until: '2026-11-18', called: 4, medianSeconds: 840 },
+  ],
+}
+
+test('the strip of the last 30 days is folded, counts nothing until it is unfolded, and stays as it was left', async () => {
+  onTestFinished(() => localStorage.removeItem('pulse:requests'))
+  const answers = { 'GET /api/contact-actions/pulse': { body: pulse } }
+  const page = renderTable('', answers)
+  await row('Артём Щёголев')
+  const isCounted = () => page.sent.some(({ path }) => path.endsWith('/pulse'))
+  expect(isCounted()).toBe(false)
+
+  await page.user.click(screen.getByRole('button', { name: 'Заявки за 30 дней', expanded: false }))
+  expect(
+    await screen.findByRole('button', {
+      name: '18 ноября 2026 г.: 8, Верхняя кнопка 5, Горячий клиент 2, telegram 1, есть горячие',
+    }),
+  ).toBeVisible()
+  expect(screen.getByRole('row', { name: /^16 ноября 2026 г. – 18 ноября 2026 г. 14 мин/ })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /^9 ноября 2026 г. – 15 ноября 2026 г. —/ })).toBeInTheDocument()
+  page.unmount()
+
+  renderTable('', answers)
+  expect(await screen.findByRole('button', { name: /^18 ноября/ })).toBeVisible()
+})
+
+test('a press on a day asks the server for that day alone, and its mark is taken off again', async () => {
+  onTestFinished(() => localStorage.removeItem('pulse:requests'))
+  const page = renderTable('', { 'GET /api/contact-actions/pulse': { body: pulse } })
+  const asked = () =>
+    new URLSearchParams(page.sent.findLast(({ path }) => path.startsWith('/api/contact-actions?'))?.path)
+  await page.user.click(await screen.findByRole('button', { name: 'Заявки за 30 дней' }))
+
+  await page.user.click(await screen.findByRole('button', { name: /^18 ноября/ }))
+  await waitFor(() => expect(page.address()).toBe('/contact-actions?day=2026-11-18'))
+  await waitFor(() => expect(asked().get('CreatedFrom')).toBe('2026-11-18'))
+  expect(asked().get('CreatedBefore')).toBe('2026-11-19')
+  expect(screen.getByRole('button', { name: /^18 ноября/, pressed: true })).toBeVisible()
+
+  await page.user.click(screen.getByRole('button', { name: 'Убрать фильтр: 18 ноября 2026 г.' }))
+  expect(page.address()).toBe('/contact-actions')
 })

@@ -6,13 +6,17 @@ import { formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { AlarmClock, Flame, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { deferPart } from '../../shared/deferPart'
 import { deferWindow } from '../../shared/deferWindow'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { Loaded } from '../../shared/Loaded'
+import { PulsePanel } from '../../shared/PulsePanel'
+import { dayInWords } from '../../shared/pulseDays'
 import { RefreshButton } from '../../shared/RefreshButton'
 import { Screen } from '../../shared/Screen'
 import { useKeptDialog } from '../../shared/useDraft'
@@ -30,6 +34,11 @@ import { useRequestQuery } from './useRequestQuery'
 
 const RequestForm = deferWindow(() => import('./RequestForm').then((module) => module.RequestForm))
 
+const RequestPulse = deferPart(
+  () => import('./RequestPulse').then((module) => module.RequestPulse),
+  <Skeleton width="100%" height={120} />,
+)
+
 const SnoozeForm = deferWindow(() => import('./SnoozeForm').then((module) => module.SnoozeForm))
 
 const KeysDialog = deferWindow(() => import('./KeysDialog').then((module) => module.KeysDialog))
@@ -44,7 +53,7 @@ type Writing = RequestFormProps['what'] | 'snooze'
 
 const countedWord = (word: string, count = 0): string => (count > 0 ? `${word} · ${formatNumber(count)}` : word)
 
-/** `/contact-actions?type=hot&request=12` */
+/** `/contact-actions?type=hot&day=2026-11-18&request=12` */
 export default function ContactActions() {
   const { t } = useTranslation('contactActions')
   const { filters, openId, isFiltered, setFilters, open, close, reset } = useRequestQuery()
@@ -91,6 +100,9 @@ export default function ContactActions() {
       }
     >
       <FilteredContent>
+        <PulsePanel name="requests" title={t('pulse.title')}>
+          <RequestPulse day={filters.day} onDay={(day) => setFilters({ day })} />
+        </PulsePanel>
         <FilterBar>
           <SearchField
             label={t('filters.search')}
@@ -129,6 +141,15 @@ export default function ContactActions() {
           >
             {countedWord(t('filters.mine'), counts?.mine)}
           </Chip>
+          {filters.day && (
+            <Chip
+              selected
+              removeLabel={t('pulse.removeDay', { day: dayInWords(filters.day) })}
+              onRemove={() => setFilters({ day: undefined })}
+            >
+              {dayInWords(filters.day)}
+            </Chip>
+          )}
         </FilterBar>
         {isMissing && <Notice tone="info">{t('details.missing', { id: openId })}</Notice>}
         {/* Requests that could not be read are not shown as none, and never invented (AMB-060). */}

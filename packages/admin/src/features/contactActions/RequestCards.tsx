@@ -1,4 +1,5 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import { findInLayouts } from '@karvon/api-client/search/layoutRules'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatMoment, formatNumber } from '@karvon/ui/format'
@@ -37,7 +38,11 @@ export function RequestCards({ search }: { search: string }) {
         failed={t('failed.list')}
       >
         {({ items, total }) => {
-          const found = items.filter((request) => matches(request, search) || says(request, search))
+          const found = findInLayouts(
+            items,
+            search,
+            (request, words) => matches(request, words) || says(request, words),
+          )
           if (items.length === 0) return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} />
           if (found.length === 0)
             return <EmptyState spot="route" title={t('empty.nothingFound')} text={t('empty.nothingFoundText')} />

@@ -63,7 +63,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
       render: (request) => (
         <>
           <Name data-unread={!request.isRead || undefined}>{nameOf(request)}</Name>
-          {isNarrow && <Phones of={request.phoneNumbers} />}
+          {isNarrow && <Phones of={request.phoneNumbers} compact />}
           {hidden.includes('country') && request.country && <Quiet>{request.country}</Quiet>}
           {hidden.includes('date') && (
             <Quiet as="time" dateTime={request.createdAt}>
@@ -73,7 +73,11 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
         </>
       ),
     },
-    { id: 'contacts', title: t('columns.contacts'), render: ({ phoneNumbers }) => <Phones of={phoneNumbers} /> },
+    {
+      id: 'contacts',
+      title: t('columns.contacts'),
+      render: ({ phoneNumbers }) => <Phones of={phoneNumbers} compact />,
+    },
     { id: 'type', title: t('columns.type'), render: (request) => <SourceBadge of={request} /> },
     { id: 'country', title: t('columns.country'), render: ({ country }) => <Country>{country || '—'}</Country> },
     {

@@ -1,9 +1,13 @@
 import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { beforeEach } from 'vitest'
 // Fetched before the tests: their clock does not wait for its code.
 import '../../../../ui/src/Menu/OpenMenu'
 import { pressing, testFaults } from '../../../test/faults'
 import { writing } from '../../../test/faultWords'
+import './RequestPulse'
+
+beforeEach(() => localStorage.removeItem('pulse:requests'))
 
 const request = buildContactAction({ id: 1 })
 
@@ -13,6 +17,7 @@ testFaults({
   ready: 'Артём Щёголев',
   answers: {
     'GET /api/contact-actions': cannedPage([request], 1),
+    'GET /api/contact-actions/pulse': { body: { days: [], weeks: [] } },
     'GET /api/notifications': cannedPage([], 0),
     'PUT /api/contact-actions/1': { body: request },
     'POST /api/contact-actions/1/comments': { status: 201, body: {} },
@@ -22,6 +27,12 @@ testFaults({
   },
   calls: [
     { call: 'GET /api/contact-actions', says: 'Ошибка загрузки данных' },
+    {
+      call: 'GET /api/contact-actions/pulse',
+      fresh: true,
+      act: pressing('Заявки за 30 дней'),
+      says: 'Не удалось посчитать заявки',
+    },
     {
       call: 'PUT /api/contact-actions/1',
       job: 'read',

@@ -8,6 +8,8 @@ export const sourceChoices = ['all', ...requestTypes] as const
 export interface RequestFilters {
   search: string
   type: (typeof sourceChoices)[number]
+  /** The day `YYYY-MM-DD` of the agency on which they came. */
+  day: string | undefined
   /** Those who wait for a call come first. */
   hotFirst: boolean
   /** To be called again today, or before. */

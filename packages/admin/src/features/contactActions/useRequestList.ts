@@ -3,6 +3,7 @@ import { type ContactActionQuery, contactActions } from '@karvon/api-client/cont
 import { useState } from 'react'
 import useSWR from 'swr'
 import { usePolled } from '../../shared/polling'
+import { boundsOf } from '../../shared/pulseDays'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
 import { latest } from '../../shared/useInbox'
@@ -38,14 +39,16 @@ export function useRequestList(filters: RequestFilters) {
 
 /** Of today as the person's clock has it. */
 function queryOf(
-  { search, type, hotFirst, dueToday, mine }: RequestFilters,
+  { search, type, day, hotFirst, dueToday, mine }: RequestFilters,
   actor: ContactAction['id'],
 ): ContactActionQuery {
   const tomorrow = new Date()
   tomorrow.setHours(24, 0, 0, 0)
+  const bounds = boundsOf(day)
   return {
     ...(search.trim() && { search: search.trim() }),
     ...(type !== 'all' && { type }),
+    ...(bounds && { createdFrom: bounds.from, createdBefore: bounds.before }),
     ...(hotFirst && { hotFirst }),
     ...(dueToday && { dueBefore: tomorrow }),
     ...(mine && { takenBy: actor }),

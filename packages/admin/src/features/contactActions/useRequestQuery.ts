@@ -1,9 +1,10 @@
-import { addressChoice, addressFlag, addressText, useAddress } from '../../shared/useAddress'
+import { addressChoice, addressDay, addressFlag, addressText, useAddress } from '../../shared/useAddress'
 import { type RequestFilters, sourceChoices } from './requestFilters'
 
 const schema = {
   search: addressText,
   type: addressChoice(sourceChoices),
+  day: addressDay,
   hotFirst: addressFlag,
   dueToday: addressFlag,
   mine: addressFlag,
@@ -17,10 +18,11 @@ export function useRequestQuery() {
     filters,
     /** The id of the open request, or nothing. */
     openId: request,
-    isFiltered: filters.search !== '' || filters.type !== 'all' || filters.dueToday || filters.mine,
+    isFiltered:
+      filters.search !== '' || filters.type !== 'all' || Boolean(filters.day) || filters.dueToday || filters.mine,
     setFilters: (changes: Partial<RequestFilters>) => change(changes),
     open: (id: string | number) => change({ request: String(id) }, 'push'),
     close: () => change({ request: '' }),
-    reset: () => change({ search: '', type: 'all', dueToday: false, mine: false }),
+    reset: () => change({ search: '', type: 'all', day: undefined, dueToday: false, mine: false }),
   }
 }

@@ -16,6 +16,7 @@ import { TextField } from '@karvon/ui/TextField'
 import { Siren } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '../../shared/displayPhone'
+import { PhoneActs } from '../../shared/PhoneActs'
 import { fieldOf } from '../../shared/records/fieldOf'
 import { RecordInputs } from '../../shared/records/RecordInputs'
 import { RecordSection } from '../../shared/records/RecordSection'
@@ -66,7 +67,12 @@ function ContactFacts({ contact }: { contact: EmergencyContact }) {
       items={[
         {
           label: t('fields.phone'),
-          value: contact.phone && <a href={phoneAddress(contact.phone)}>{displayPhone(contact.phone)}</a>,
+          value: contact.phone && (
+            <>
+              <a href={phoneAddress(contact.phone)}>{displayPhone(contact.phone)}</a>{' '}
+              <PhoneActs number={contact.phone} />
+            </>
+          ),
         },
         { label: t('fields.email'), value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
         { label: t('available'), value: contact.available24x7 ? t('always') : t('sometimes') },

@@ -6,6 +6,7 @@ import { Bell, FileText, type LucideIcon, Mail, MessageCircle, Phone, Settings }
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { HeadLine } from '../../shared/HeadLine'
+import { SubjectLinks } from './SubjectLinks'
 
 /** By number from 1 (document 2 §3, AMB-067). */
 const kinds = ['call', 'email', 'message', 'form', 'system'] as const
@@ -53,6 +54,7 @@ export function NotificationCard({ notification, isMarking, onOpen, onMarkRead }
           <Button size="sm" aria-label={t('card.detailsOf', { title })} onClick={onOpen}>
             {t('card.details')}
           </Button>
+          <SubjectLinks of={notification} />
           {!isRead && (
             <Button
               size="sm"

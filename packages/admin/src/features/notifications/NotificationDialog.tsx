@@ -10,6 +10,7 @@ import styled from 'styled-components'
 import useSWR from 'swr'
 import { Loaded } from '../../shared/Loaded'
 import { useApi } from '../../shared/useApi'
+import { SubjectLinks } from './SubjectLinks'
 
 export interface NotificationDialogProps {
   /** Null: the dialog is closed. */
@@ -45,7 +46,7 @@ export function NotificationDialog({ notification, isMarking, onMarkRead, onClos
       }
     >
       <Loaded of={loaded} failed={t('failed.details')}>
-        {({ message, createdAt, dataJson }) => (
+        {({ title, message, createdAt, dataJson }) => (
           <Body>
             <DescriptionList
               columns={2}
@@ -58,6 +59,9 @@ export function NotificationDialog({ notification, isMarking, onMarkRead, onClos
               <section>
                 <h3>{t('details.data')}</h3>
                 <JsonViewer label={t('details.data')} value={dataJson} />
+                <Ways>
+                  <SubjectLinks of={{ dataJson, title }} />
+                </Ways>
               </section>
             )}
           </Body>
@@ -76,5 +80,16 @@ const Body = styled.div`
     margin-bottom: var(--space-2);
     color: var(--color-text-muted);
     font: var(--text-small);
+  }
+`
+
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-top: var(--space-3);
+
+  &:empty {
+    display: none;
   }
 `

@@ -1,5 +1,6 @@
 import type { Page } from '@karvon/api-client/http/paging'
 import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
+import { findInLayouts } from '@karvon/api-client/search/layoutRules'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
@@ -28,10 +29,9 @@ export function NotificationList({ of: { items, total }, search, read, marks, on
   const { t } = useTranslation('notifications')
   const [openId, setOpenId] = useState<Notification['notificationId'] | null>(null)
   const opened = items.find(({ notificationId }) => notificationId === openId) ?? null
-  const words = search.trim().toLocaleLowerCase('ru')
-  const found = items.filter(
-    ({ title, message, isRead }) =>
-      (read === 'all' || isRead === (read === 'read')) && `${title} ${message}`.toLocaleLowerCase('ru').includes(words),
+  const chosen = items.filter(({ isRead }) => read === 'all' || isRead === (read === 'read'))
+  const found = findInLayouts(chosen, search.trim(), ({ title, message }, words) =>
+    `${title} ${message}`.toLocaleLowerCase('ru').includes(words.toLocaleLowerCase('ru')),
   )
 
   if (items.length === 0) return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} />

@@ -3,7 +3,7 @@ import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityL
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
-import { parseId } from '../../flags/parsers'
+import { parseDay, parseId } from '../../flags/parsers'
 import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn } from '../../rows/columns'
 import type { Source } from '../../rows/source'
@@ -26,6 +26,8 @@ export interface LogFilters {
   user?: string
   action?: string
   period?: LogPeriod
+  from?: string
+  before?: string
 }
 
 export const addLogFilters = (command: Command) =>
@@ -34,12 +36,14 @@ export const addLogFilters = (command: Command) =>
     .addOption(flag('--user <id>', { parse: parseId }))
     .addOption(flag('--action <name>'))
     .addOption(flag('--period <period>', { choices: logPeriods }))
+    .addOption(flag('--from <day>', { parse: parseDay }))
+    .addOption(flag('--before <day>', { parse: parseDay }))
 
 export const logSource = (
-  { search, user, action, period }: LogFilters,
+  { search, user, action, period, from, before }: LogFilters,
   { api, reading }: Context,
 ): Source<ActivityLogEntry> => {
-  const filters = { search, userId: user, action, dateFilter: period }
+  const filters = { search, userId: user, action, dateFilter: period, from, before }
   return {
     name: 'logs',
     columns: columns(),
@@ -55,7 +59,11 @@ export const listLogsCommand = (context: Context) =>
     source: (options: LogFilters) => logSource(options, context),
     guide: {
       ...logGuide,
-      examples: ['karvon logs list --period today', 'karvon logs list --action DeleteTour --user 3'],
+      examples: [
+        'karvon logs list --period today',
+        'karvon logs list --action DeleteTour --user 3',
+        'karvon logs list --from 2026-11-18 --before 2026-11-19',
+      ],
     },
   })
 

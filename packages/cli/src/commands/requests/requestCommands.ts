@@ -9,7 +9,7 @@ import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
-import { parseId, parseLater } from '../../flags/parsers'
+import { parseDay, parseId, parseLater } from '../../flags/parsers'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import type { Column } from '../../output/tables/column'
@@ -50,6 +50,8 @@ interface RequestFilters {
   unread?: boolean
   due?: boolean
   mine?: boolean
+  from?: string
+  before?: string
 }
 
 const addRequestFilters = (command: Command) =>
@@ -59,8 +61,13 @@ const addRequestFilters = (command: Command) =>
     .addOption(flag('--unread'))
     .addOption(flag('--due'))
     .addOption(flag('--mine'))
+    .addOption(flag('--from <day>', { parse: parseDay }))
+    .addOption(flag('--before <day>', { parse: parseDay }))
 
-function requestSource({ search, hot, unread, due, mine }: RequestFilters, context: Context): Source<ContactAction> {
+function requestSource(
+  { search, hot, unread, due, mine, from, before }: RequestFilters,
+  context: Context,
+): Source<ContactAction> {
   const { api, reading, world } = context
   const filters = (): ContactActionFilters => ({
     ...(search && { search }),
@@ -68,6 +75,8 @@ function requestSource({ search, hot, unread, due, mine }: RequestFilters, conte
     ...(unread && { unread }),
     ...(due && { dueBefore: world.now() }),
     ...(mine && { takenBy: context.user().id }),
+    ...(from && { createdFrom: from }),
+    ...(before && { createdBefore: before }),
   })
   return {
     name: 'requests',
@@ -87,6 +96,7 @@ export const listRequestsCommand = (context: Context) =>
         'karvon requests list --hot',
         'karvon requests list --unread --json',
         'karvon requests list --mine --due',
+        'karvon requests list --from 2026-11-18 --before 2026-11-19',
       ],
       calls,
       needs,

@@ -113,6 +113,17 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
       return { total, rows }
     },
 
+    /** How many there are in each of the spans; one search of an index for each. */
+    async countEach(
+      filters: Pick<ActivityLogFilters, 'userId' | 'action'>,
+      spans: readonly { from: string; before: string }[],
+    ): Promise<number[]> {
+      const counts = spans.map((span) =>
+        matching({ ...filters, ...span }, 'walked').select(({ fn }) => fn.countAll().as('total')),
+      )
+      return Promise.all(counts.map(async (count) => Number((await count.executeTakeFirstOrThrow()).total)))
+    },
+
     /** All of them, newest first, in portions. */
     async *portions(filters: ActivityLogFilters): AsyncGenerator<ActivityLogRow[]> {
       let way: Way = 'walked'

@@ -67,6 +67,26 @@ test('filters by person, action, words and days of the agency’s own calendar, 
   expect(await descriptions(server, { action: 'NoSuchAction' })).toEqual([])
 })
 
+test('counts the deeds of each of the last 30 days, and the list is narrowed to one of them', async () => {
+  const server = await startWithDeeds()
+  const { activityLogs } = server.api
+
+  const days = await activityLogs.pulse()
+  const ofOne = await activityLogs.pulse({ userId: 3, action: 'UpdateTour' })
+
+  expect(days).toHaveLength(30)
+  expect(days.filter(({ total }) => total > 0)).toEqual([
+    { day: '2026-10-24', total: 1 },
+    { day: '2026-11-16', total: 1 },
+    { day: '2026-11-21', total: 2 },
+    { day: '2026-11-22', total: 1 },
+  ])
+  expect(ofOne.filter(({ total }) => total > 0)).toEqual([{ day: '2026-11-21', total: 1 }])
+  const day = { from: '2026-11-21', before: '2026-11-22' }
+  expect(await descriptions(server, day)).toEqual(['последний миг вчера', 'первый миг вчера'])
+  expect(await descriptions(server, { ...day, dateFilter: 'today' })).toEqual([])
+})
+
 test('refuses an unknown period, and everybody without the right', async () => {
   const { app, tokenOf, signIn } = await startWithDeeds()
   const headers = { authorization: `Bearer ${await tokenOf('auditor')}` }

@@ -8,8 +8,10 @@ import { sendSpreadsheet } from '../../export/spreadsheet'
 import type { Column } from '../../export/table'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
+import { DayOrMoment } from '../../http/shapes'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
-import { dayIn, daysBefore, startOfDay } from '../../time/today'
+import { inEitherLayout, portionsInEitherLayout } from '../../text/eitherLayout'
+import { dayIn, daysBefore, lastDays, momentOf, startOfDay } from '../../time/today'
 import { type ActivityLogRow, activityLogRepository } from './activityLogRepository'
 
 const ActivityLogEntry = Type.Object({
@@ -21,11 +23,17 @@ const ActivityLogEntry = Type.Object({
   createdAt: Type.String(),
 })
 
+const ActivityPulse = Type.Object({
+  days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), total: Type.Integer() })),
+})
+
 /** In camelCase, as document 2 spells this call; `all` is no filter (AMB-081). */
 const filters = {
   userId: Type.Optional(Id),
   action: Type.Optional(Type.String({ maxLength: 100 })),
   dateFilter: Type.Optional(Type.Enum(['all', ...logPeriods])),
+  from: Type.Optional(DayOrMoment),
+  before: Type.Optional(DayOrMoment),
   search: Type.Optional(Type.String({ maxLength: 200 })),
 }
 const filterQuery = Type.Object(filters)
@@ -54,19 +62,22 @@ export function activityLogRoutes(
 ): void {
   const logs = activityLogRepository(db, dialect)
 
-  function momentsOf(period: LogPeriod): { from: string; before?: string } {
+  function momentsOf(period: LogPeriod): { from?: string; before?: string } {
     const today = dayIn(timeZone, now())
     const startOf = (days: number) => startOfDay(timeZone, daysBefore(today, days)).toISOString()
     const { from, until } = periods[period]
     return { from: startOf(from), ...(until !== undefined && { before: startOf(until) }) }
   }
 
-  const filtersOf = ({ userId, action, dateFilter = 'all', search }: Static<typeof filterQuery>) => ({
-    userId,
-    action,
-    search,
-    ...(dateFilter !== 'all' && momentsOf(dateFilter)),
-  })
+  /** A period and bounds beside it narrow each other. */
+  function filtersOf({ userId, action, dateFilter = 'all', from, before, search }: Static<typeof filterQuery>) {
+    const period = dateFilter === 'all' ? {} : momentsOf(dateFilter)
+    const bounds = {
+      from: [period.from, from && momentOf(timeZone, from)].filter((moment) => moment !== undefined).sort(),
+      before: [period.before, before && momentOf(timeZone, before)].filter((moment) => moment !== undefined).sort(),
+    }
+    return { userId, action, search, from: bounds.from.at(-1), before: bounds.before[0] }
+  }
 
   app.get(
     '/api/activity-logs',
@@ -81,13 +92,29 @@ export function activityLogRoutes(
     },
     async ({ query }, reply) => {
       const paging = { PageSize: query.pageSize, PageIndex: query.pageIndex }
-      const { rows, total } = await logs.list({
-        ...filtersOf(query),
-        limit: limitOf(paging),
-        offset: offsetOf(paging),
-      })
+      const page = { ...filtersOf(query), limit: limitOf(paging), offset: offsetOf(paging) }
+      const { rows, total } = await inEitherLayout(page.search, (search) => logs.list({ ...page, search }))
       setPagination(reply, total, paging)
       return rows.map(entryAnswer)
+    },
+  )
+
+  app.get(
+    '/api/activity-logs/pulse',
+    {
+      config: { access: 'section:activity-log' },
+      schema: {
+        summary: 'Count what employees did on each of the last 30 days',
+        description: "An addition to the documents. Days are those of the agency's time zone; today is the last.",
+        tags: ['activity log'],
+        querystring: Type.Object({ userId: filters.userId, action: filters.action }),
+        response: { 200: ActivityPulse },
+      },
+    },
+    async ({ query }) => {
+      const days = lastDays(timeZone, now(), 30)
+      const totals = await logs.countEach(query, days)
+      return { days: days.map(({ day }, place) => ({ day, total: totals[place] ?? 0 })) }
     },
   )
 
@@ -106,7 +133,8 @@ export function activityLogRoutes(
     (request, reply) => {
       const { format, ...query } = request.query
       const name = 'activity_log'
-      const portions = logs.portions(filtersOf(query))
+      const filters = filtersOf(query)
+      const portions = portionsInEitherLayout(filters.search, (search) => logs.portions({ ...filters, search }))
       if (format === 'ndjson') {
         return sendRecords(request, reply, { name, portions, toRecords: (rows) => rows.map(entryAnswer) })
       }

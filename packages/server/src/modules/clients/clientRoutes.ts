@@ -13,6 +13,7 @@ import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { limitOf, offsetOf, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
+import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn, startOfDay } from '../../time/today'
 import { newClient } from './clientChanges'
 import { clientContactRepository } from './clientContactRepository'
@@ -54,13 +55,13 @@ export function clientRoutes(app: App, context: ClientContext): void {
       schema: { summary: 'List clients', tags, querystring: clientListQuery, response: { 200: Type.Array(Client) } },
     },
     async ({ query }, reply) => {
-      const { rows, total } = await clients.list({
-        search: query.Search ?? '',
+      const order = {
         ...(query.SortBy && { sortBy: query.SortBy }),
         ...(query.SortOrder && { sortOrder: query.SortOrder }),
-        limit: limitOf(query),
-        offset: offsetOf(query),
-      })
+      }
+      const { rows, total } = await inEitherLayout(query.Search, (search) =>
+        clients.list({ search, ...order, limit: limitOf(query), offset: offsetOf(query) }),
+      )
       setPagination(reply, total, query)
       return answers(rows)
     },

@@ -5,6 +5,7 @@ import { exportLog } from '../../export/exportLog'
 import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
 import type { App } from '../../http/app'
 import { actorOf } from '../../plugins/access'
+import { portionsInEitherLayout } from '../../text/eitherLayout'
 import { searchNeedle } from '../../text/searchNeedle'
 import { type ClientRow, columns, sortColumns } from './clientRepository'
 import { Client, clientListQuery } from './clientShapes'
@@ -28,7 +29,7 @@ export function exportClients(
     (request, reply) =>
       sendRecords(request, reply, {
         name: 'clients',
-        portions: portions(request.query),
+        portions: portionsInEitherLayout(request.query.Search, (Search) => portions({ ...request.query, Search })),
         toRecords: answers,
         exported: exportLog({ db, log }, actorOf(request), {
           ...{ action: 'ExportClient', entity: 'Client', name: 'Клиенты' },

@@ -24,6 +24,9 @@ export interface RequestFilters {
   search?: string | undefined
   type?: string | undefined
   status?: RequestStatus | undefined
+  /** Moments: it came at the first or later, before the second. */
+  createdFrom?: string | undefined
+  createdBefore?: string | undefined
   /** Somebody means to call again before this moment. */
   dueBefore?: string | undefined
   takenBy?: number | undefined
@@ -58,7 +61,7 @@ const hotLast = sql`(case when type = 'hot' and is_call_made = 0 and completed_a
 /** Requests from the public site in SQL. */
 export function contactActionRepository(db: Database, dialect: Dialect) {
   function matching(
-    { search = '', type, status, dueBefore, takenBy, isUnread = false }: RequestFilters,
+    { search = '', type, status, createdFrom, createdBefore, dueBefore, takenBy, isUnread = false }: RequestFilters,
     moment: string,
   ) {
     const needle = searchNeedle(search)
@@ -67,6 +70,8 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       .$if(needle !== '', (requests) => requests.where(dialect.contains('contact_actions', needle)))
       .$if(type !== undefined, (requests) => requests.where('type', '=', type ?? ''))
       .$if(status !== undefined, (requests) => requests.where((eb) => hasStatus[status ?? 'new'](eb, moment)))
+      .$if(createdFrom !== undefined, (requests) => requests.where('created_at', '>=', createdFrom ?? ''))
+      .$if(createdBefore !== undefined, (requests) => requests.where('created_at', '<', createdBefore ?? ''))
       .$if(takenBy !== undefined, (requests) =>
         requests.where('taken_by', '=', takenBy ?? 0).where('completed_at', 'is', null),
       )

@@ -15,11 +15,13 @@ import type { App, Clock } from '../../http/app'
 import { changedId, IdMember, TextMember } from '../../http/change'
 import { Id, idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
+import { DayOrMoment } from '../../http/shapes'
 import { validate } from '../../http/validate'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
-import { dayIn, daysBefore, startOfDay } from '../../time/today'
+import { inEitherLayout, portionsInEitherLayout } from '../../text/eitherLayout'
+import { dayIn, daysBefore, momentOf, startOfDay } from '../../time/today'
 import { type ContactActionRow, contactActionRepository, type RequestFilters } from './contactActionRepository'
 import {
   Comment,
@@ -32,6 +34,7 @@ import {
   requesterName,
 } from './contactActionShapes'
 import { dueMoment } from './dueMoment'
+import { requestPulse } from './requestPulse'
 
 export interface ContactActionContext {
   db: Database
@@ -52,6 +55,8 @@ const requestFilters = {
   Search: Type.Optional(Type.String({ maxLength: 200 })),
   Type: Type.Optional(Type.String({ maxLength: 20 })),
   Status: Type.Optional(Type.Enum([...requestStatuses])),
+  CreatedFrom: Type.Optional(DayOrMoment),
+  CreatedBefore: Type.Optional(DayOrMoment),
   DueBefore: Type.Optional(Type.String({ format: 'date-time' })),
   TakenBy: Type.Optional(Id),
   Unread: Type.Optional(Type.Boolean()),
@@ -61,10 +66,12 @@ const filterSchema = Type.Object(requestFilters)
 const RequestQuery = Type.Object({ ...pagingQuery, ...requestFilters, HotFirst: Type.Optional(Type.Boolean()) })
 const RequestExportQuery = Type.Object({ ...recordStreamQuery, ...requestFilters })
 
-const filtersOf = (query: Static<typeof filterSchema>): RequestFilters => ({
+const filtersOf = (query: Static<typeof filterSchema>, timeZone: string): RequestFilters => ({
   search: query.Search,
   type: query.Type,
   status: query.Status,
+  createdFrom: query.CreatedFrom && momentOf(timeZone, query.CreatedFrom),
+  createdBefore: query.CreatedBefore && momentOf(timeZone, query.CreatedBefore),
   dueBefore: query.DueBefore && new Date(query.DueBefore).toISOString(),
   takenBy: query.TakenBy,
   isUnread: query.Unread,
@@ -106,9 +113,12 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
     },
     async ({ query }, reply) => {
       const moment = now().toISOString()
-      const { rows, total } = await contactActionRepository(db, dialect).list(
-        { ...filtersOf(query), isHotFirst: query.HotFirst, limit: limitOf(query), offset: offsetOf(query) },
-        moment,
+      const page = {
+        ...filtersOf(query, timeZone),
+        ...{ isHotFirst: query.HotFirst, limit: limitOf(query), offset: offsetOf(query) },
+      }
+      const { rows, total } = await inEitherLayout(query.Search, (search) =>
+        contactActionRepository(db, dialect).list({ ...page, search }, moment),
       )
       setPagination(reply, total, query)
       return rows.map((row) => contactActionAnswer(row, moment))
@@ -135,6 +145,8 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
       })
     },
   )
+
+  requestPulse(app, { db, now, timeZone })
 
   app.get(
     '/api/contact-actions/:id',
@@ -165,17 +177,22 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
       },
     },
     (request, reply) => {
-      const filters = filtersOf(request.query)
+      const filters = filtersOf(request.query, timeZone)
       const moment = now().toISOString()
       const actions = contactActionRepository(db, dialect)
       return sendRecords(request, reply, {
         name: 'contact actions',
-        portions: inBatches((last: ContactActionRow | undefined, limit) => actions.after(filters, last, limit, moment)),
+        portions: portionsInEitherLayout(filters.search, (search) =>
+          inBatches((last: ContactActionRow | undefined, limit) =>
+            actions.after({ ...filters, search }, last, limit, moment),
+          ),
+        ),
         toRecords: (rows) => rows.map((row) => contactActionAnswer(row, moment)),
         exported: exportLog({ db, log }, actorOf(request), {
           ...{ action: 'ExportContactAction', entity: 'ContactAction', name: 'Заявки' },
           filter: {
             ...{ поиск: filters.search, вид: filters.type, статус: filters.status },
+            ...{ 'получены с': filters.createdFrom, 'получены до': filters.createdBefore },
             ...{ 'перезвонить до': filters.dueBefore, сотрудник: filters.takenBy && String(filters.takenBy) },
             непрочитанные: filters.isUnread && 'да',
           },

@@ -11,7 +11,7 @@ test('a reminder to call a client stands among one’s own requests, and tells o
   const director = await started.signIn('director')
   await director.clients.create({ firstName: 'Дилноза', lastName: 'Ким', phoneNumbers: ['+998901234567'], ...quickly })
   const [client] = (await director.clients.list()).items
-  const until = new Date('2026-11-24T05:00:00Z')
+  const until = new Date('2026-11-23T11:00:00Z')
 
   const reminder = await started.api.contactActions.remind(client?.id ?? 0, until, ' Спросить о визе ')
 
@@ -23,7 +23,7 @@ test('a reminder to call a client stands among one’s own requests, and tells o
   expect(await started.api.contactActions.summary()).toMatchObject({ mine: 1, unread: 0, hot: 0 })
   expect((await director.contactActions.summary()).mine).toBe(0)
 
-  moment = new Date('2026-11-24T05:00:10Z')
+  moment = new Date('2026-11-23T11:00:10Z')
   await remindOfRequests({ ...started.database, now: () => moment, notify: addNotification })
 
   expect((await started.api.notifications.list()).items.map(({ title }) => title)).toContain('Пора перезвонить')

@@ -8,6 +8,7 @@ import type { Column } from '../../export/table'
 import type { App } from '../../http/app'
 import { type Employee, employeeOf } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
+import { portionsInEitherLayout } from '../../text/eitherLayout'
 import { type UserRow, userRepository } from './userRepository'
 import { userListQuery } from './userShapes'
 import type { UserContext } from './userTransactions'
@@ -34,8 +35,11 @@ export function exportUsers(app: App, { db, dialect, log, now, timeZone }: UserC
     (request, reply) => {
       const { format, Search, IsDeactivated } = request.query
       const users = userRepository(db, dialect)
-      const filters = { search: Search, isDeactivated: IsDeactivated }
-      const portions = inBatches((last: UserRow | undefined, limit) => users.after(filters, last, limit))
+      const portions = portionsInEitherLayout(Search, (search) =>
+        inBatches((last: UserRow | undefined, limit) =>
+          users.after({ search, isDeactivated: IsDeactivated }, last, limit),
+        ),
+      )
       const exported = exportLog({ db, log }, actorOf(request), {
         ...{ action: 'ExportUser', entity: 'User', name: 'Сотрудники' },
         filter: { поиск: Search, деактивирован: IsDeactivated === undefined ? '' : IsDeactivated ? 'да' : 'нет' },

@@ -16,6 +16,7 @@ import { limitOf, offsetOf, setPagination } from '../../paging/paging'
 import { employeeOf, usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
 import { actorOf } from '../../plugins/access'
+import { inEitherLayout } from '../../text/eitherLayout'
 import { exportUsers } from './exportUsers'
 import { resetPassword } from './resetPassword'
 import { userRepository } from './userRepository'
@@ -44,8 +45,8 @@ export function userRoutes(app: App, context: UserContext): void {
     },
     async (request, reply) => {
       const { query } = request
-      const filters = { search: query.Search, isDeactivated: query.IsDeactivated }
-      const { rows, total } = await list.list({ ...filters, limit: limitOf(query), offset: offsetOf(query) })
+      const page = { isDeactivated: query.IsDeactivated, limit: limitOf(query), offset: offsetOf(query) }
+      const { rows, total } = await inEitherLayout(query.Search, (search) => list.list({ search, ...page }))
       setPagination(reply, total, query)
       const seesAll = canOpen(actorOf(request), 'users')
       return rows.map((row) => (seesAll ? employeeOf(row) : { id: row.id, name: row.name, username: row.username }))
