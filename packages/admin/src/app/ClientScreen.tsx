@@ -1,8 +1,10 @@
-import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import { canOpen } from '@karvon/api-client/auth/accessRules'
+import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { useSWRConfig } from 'swr'
 import ClientDetails from '../features/clients/ClientDetails'
 import { type LazyWords, loadWords } from '../i18n'
 import { deferPart } from '../shared/deferPart'
+import { useActor } from '../shared/useActor'
 import { clientKey, firstClient } from '../shared/useClient'
 
 /** @public */
@@ -28,14 +30,21 @@ const ClientPreferences = deferPart(
     (await withWords(import('../features/clientPreferences/ClientPreferences'), 'clientPreferences')).ClientPreferences,
 )
 
+const ClientRequests = deferPart(
+  async () => (await withWords(import('../features/contactActions/ClientRequests'), 'contactActions')).ClientRequests,
+  null,
+)
+
 /** `/clients/12`: a client, and everything recorded about them. */
 export default function ClientScreen() {
   const { mutate } = useSWRConfig()
+  const maySeeRequests = canOpen(useActor(), 'contact-actions')
   // How many records there are, and which papers end too early, is told with the client.
   const refresh = (clientId: ClientId) => () => void mutate(clientKey(clientId))
 
   return (
     <ClientDetails
+      {...(maySeeRequests && { below: (client: Client) => <ClientRequests client={client} /> })}
       parts={{
         documents: (clientId) => <ClientPapers clientId={clientId} onChanged={refresh(clientId)} />,
         visas: (clientId) => <Visas clientId={clientId} onChanged={refresh(clientId)} />,

@@ -12,7 +12,7 @@ export const actionTypes = ['TourRequest', 'Callback', 'Question', 'Complaint', 
 export const requestTypes = ['top_button', 'bottom_button', 'hot'] as const
 
 /** What is no request of the site but a reminder to call a client. An addition to the documents. */
-export const reminderType = 'reminder'
+export const reminderType = 'reminder' as const
 
 /** A request of the public site, as staff see it: what nobody knows is shown as it is. Source: document 2 §3. */
 export const contactActionFields = {

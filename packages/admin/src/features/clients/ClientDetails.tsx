@@ -39,15 +39,17 @@ const schema = { tab: addressChoice(tabs) }
 export interface ClientDetailsProps {
   /** What is recorded about a client: features of their own. */
   parts: Record<(typeof records)[number], (clientId: ClientId) => ReactNode>
+  /** What stands below the card. */
+  below?: (client: Client) => ReactNode
 }
 
 /** `/clients/12?tab=visas` */
-export default function ClientDetails({ parts }: ClientDetailsProps) {
+export default function ClientDetails({ parts, below }: ClientDetailsProps) {
   const { clientId = '' } = useParams()
-  return <KnownClient key={clientId} clientId={clientId} parts={parts} />
+  return <KnownClient key={clientId} {...{ clientId, parts, below }} />
 }
 
-function KnownClient({ clientId, parts }: ClientDetailsProps & { clientId: string }) {
+function KnownClient({ clientId, parts, below }: ClientDetailsProps & { clientId: string }) {
   const { t } = useTranslation('client')
   const { t: tList } = useTranslation('clients')
   const client = useClient(clientId)
@@ -83,7 +85,10 @@ function KnownClient({ clientId, parts }: ClientDetailsProps & { clientId: strin
       >
         {(loaded) => (
           <Sides>
-            <ClientCard client={loaded} />
+            <Side>
+              <ClientCard client={loaded} />
+              {below?.(loaded)}
+            </Side>
             <Main>
               <ExpiringPapers clientId={loaded.id} papers={loaded.expiringPapers} />
               <Tabs
@@ -225,13 +230,19 @@ const Main = styled.div`
   gap: var(--space-4);
 `
 
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+
 const Sides = styled.div`
   display: grid;
   grid-template-columns: 264px minmax(0, 1fr);
   align-items: start;
   gap: var(--space-5);
 
-  > aside {
+  > :first-child {
     position: sticky;
     top: calc(var(--size-header) + var(--space-4));
   }
@@ -239,7 +250,7 @@ const Sides = styled.div`
   @container page (max-width: 939.98px) {
     grid-template-columns: minmax(0, 1fr);
 
-    > aside {
+    > :first-child {
       position: static;
     }
   }

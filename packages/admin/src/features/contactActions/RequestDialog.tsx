@@ -2,6 +2,7 @@ import type { ContactAction } from '@karvon/api-client/contactActions/contactAct
 import { Dialog } from '@karvon/ui/Dialog'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RequestClient } from './RequestClient'
 import { RequestDetails } from './RequestDetails'
 
 export interface RequestDialogProps {
@@ -17,7 +18,12 @@ export function RequestDialog({ request, onClose, actions }: RequestDialogProps)
   const { t } = useTranslation('contactActions')
   return (
     <Dialog open={request !== null} title={request?.name || t('details.title')} onClose={onClose} footer={actions}>
-      {request && <RequestDetails of={request} />}
+      {request && (
+        <>
+          <RequestClient numbers={request.phoneNumbers} />
+          <RequestDetails of={request} />
+        </>
+      )}
     </Dialog>
   )
 }

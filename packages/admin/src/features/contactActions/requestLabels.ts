@@ -1,12 +1,12 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { actionTypes, requestTypes } from '@karvon/api-client/contactActions/contactActionFields'
+import { actionTypes, reminderType, requestTypes } from '@karvon/api-client/contactActions/contactActionFields'
 import type { TFunction } from 'i18next'
 
 type Words = TFunction<'contactActions'>
 
 /** «Верхняя кнопка»; a source that nobody knows is shown as it is. */
 export function sourceLabel(type: string, t: Words): string {
-  const known = requestTypes.find((one) => one === type)
+  const known = ([...requestTypes, reminderType] as const).find((one) => one === type)
   return known ? t(`types.${known}`) : type
 }
 

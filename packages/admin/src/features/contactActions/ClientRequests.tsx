@@ -1,0 +1,150 @@
+import { isSamePhone, nationalDigits } from '@karvon/api-client/clients/clientRules'
+import type { Client } from '@karvon/api-client/clients/clientTypes'
+import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import { contactActions } from '@karvon/api-client/contactActions/contactActions'
+import { Button } from '@karvon/ui/Button'
+import { Card } from '@karvon/ui/Card'
+import { formatMoment } from '@karvon/ui/format'
+import { Menu } from '@karvon/ui/Menu'
+import { toast } from '@karvon/ui/Toaster'
+import { AlarmClock } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import useSWR from 'swr'
+import { Link } from 'wouter'
+import { toastError } from '../../shared/toastError'
+import { useApi } from '../../shared/useApi'
+import { useRefreshInbox } from '../../shared/useInbox'
+import { callBackMoments } from './callBackMoments'
+import { MomentForm } from './MomentForm'
+import { sourceLabel } from './requestLabels'
+import { StatusBadge } from './StatusBadge'
+
+/** So many of the newest. */
+const shown = 5
+
+/** What a client asked for, by the phone numbers, and when to call them again. */
+export function ClientRequests({ client }: { client: Client }) {
+  const { t } = useTranslation('contactActions')
+  const api = useApi({ contactActions })
+  const titleId = useId()
+  const refresh = useRefreshInbox()
+  const [isChoosing, setChoosing] = useState(false)
+  const numbers = client.contacts.map(({ value }) => value.replace(/[^\d+]/g, '')).filter((value) => value.length >= 7)
+  const { data = [] } = useSWR(numbers.length > 0 && ['contactActions', 'ofNumbers', ...numbers], async () => {
+    const found = await Promise.all(numbers.map(requestsOf))
+    const known = new Map(found.flat().map((request): [ContactAction['id'], ContactAction] => [request.id, request]))
+    return [...known.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, shown)
+  })
+
+  async function requestsOf(number: string): Promise<ContactAction[]> {
+    const search = number.replace(/\D/g, '').slice(-nationalDigits)
+    const { items } = await api.contactActions.list({ search, pageSize: 20 }, { quiet: true })
+    return items.filter(({ phoneNumbers }) => phoneNumbers.some((other) => isSamePhone(other, number)))
+  }
+
+  async function remind(moment: Date) {
+    try {
+      await api.contactActions.remind(client.id, moment)
+      toast.success(t('client.reminded', { moment: formatMoment(moment.toISOString()) }))
+      await refresh()
+    } catch (error) {
+      toastError(error, t('client.notReminded'), t)
+    }
+  }
+
+  return (
+    <Card as="section" padding="none" aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>{t('client.title')}</h2>
+        <Menu
+          trigger={
+            <Button size="sm" variant="ghost" icon={<AlarmClock />}>
+              {t('client.remind')}
+            </Button>
+          }
+          items={[
+            ...callBackMoments(new Date()).map(([name, moment]) => ({
+              label: t(`work.${({ hour: 'inAnHour', evening: 'at18', tomorrow: 'at10' } as const)[name]}`),
+              icon: <AlarmClock />,
+              onSelect: () => void remind(moment),
+            })),
+            { label: t('client.own'), icon: <AlarmClock />, separated: true, onSelect: () => setChoosing(true) },
+          ]}
+        />
+      </Head>
+      {data.length === 0 ? (
+        <Nothing>{t('client.noRequests')}</Nothing>
+      ) : (
+        <List>
+          {data.map((request) => (
+            <li key={request.id}>
+              <Link href={`/contact-actions?request=${encodeURIComponent(request.id)}`}>
+                {sourceLabel(request.type, t)}
+              </Link>
+              <StatusBadge of={request} />
+              <time dateTime={request.createdAt}>
+                {formatMoment(request.dueAt && request.status !== 'completed' ? request.dueAt : request.createdAt)}
+              </time>
+            </li>
+          ))}
+        </List>
+      )}
+      <MomentForm
+        open={isChoosing}
+        onOpen={() => setChoosing(true)}
+        onClose={() => setChoosing(false)}
+        name={`remind-${client.id}`}
+        title={t('client.remind')}
+        subtitle={client.fullName}
+        failed={t('client.notReminded')}
+        send={async (moment) => {
+          await api.contactActions.remind(client.id, moment)
+          return t('client.reminded', { moment: formatMoment(moment.toISOString()) })
+        }}
+      />
+    </Card>
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--space-3) var(--space-3) var(--space-1) var(--space-5);
+
+  h2 {
+    font: var(--text-title-sm);
+  }
+`
+
+const Nothing = styled.p`
+  padding: 0 var(--space-5) var(--space-4);
+  color: var(--color-text-muted);
+  font: var(--text-small);
+`
+
+const List = styled.ul`
+  padding-bottom: var(--space-2);
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-2);
+    align-items: center;
+    justify-content: space-between;
+    padding: var(--space-2) var(--space-5);
+    border-top: 1px solid var(--color-line-soft);
+  }
+  a {
+    color: var(--color-text-link);
+    font-weight: 600;
+  }
+  time {
+    flex-basis: 100%;
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`

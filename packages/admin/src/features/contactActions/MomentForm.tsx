@@ -1,0 +1,86 @@
+import { toast } from '@karvon/ui/Toaster'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { object, string } from 'yup'
+import { FormDate } from '../../shared/form/FormDate'
+import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
+import { FormText } from '../../shared/form/FormText'
+import { useRefreshInbox } from '../../shared/useInbox'
+
+export interface MomentFormProps {
+  open: boolean
+  onOpen(): void
+  onClose(): void
+  /** Of the form, under which what is typed is kept. */
+  name: string
+  title: string
+  /** Whom it is about. */
+  subtitle: string
+  /** What stands there at first. @default tomorrow at ten */
+  from?: string | null
+  failed: string
+  /** @returns what to say when it is done */
+  send(until: Date): Promise<string>
+}
+
+/** Asks for a day and an hour to come. */
+export function MomentForm({ name, title, subtitle, from = null, failed, send, ...dialog }: MomentFormProps) {
+  const { t } = useTranslation('contactActions')
+  const refresh = useRefreshInbox()
+  const isFuture = (time: string, { parent }: { parent: { day?: string } }) =>
+    !parent.day || momentOf(parent.day, time) > new Date()
+
+  const form = useFormDialog({
+    ...dialog,
+    name,
+    initialValues: firstMoment(from),
+    schema: object({
+      day: string().required(),
+      time: string()
+        .required()
+        .matches(/^([01]?\d|2[0-3]):[0-5]\d$/, t('forms.snooze.unreadable'))
+        .test('future', t('forms.snooze.past'), (time = '', context) => isFuture(time, context)),
+    }),
+    send: async ({ day, time }) => {
+      toast.success(await send(momentOf(day, time)))
+    },
+    failed,
+    onSettled: () => void refresh(),
+  })
+
+  return (
+    <FormDialog
+      dialog={form}
+      title={title}
+      subtitle={subtitle}
+      submitLabel={t('forms.snooze.submit')}
+      submittingLabel={t('forms.snooze.sending')}
+    >
+      <Pair>
+        <FormDate name="day" label={t('forms.snooze.day')} required />
+        <FormText name="time" label={t('forms.snooze.time')} placeholder="10:00" required />
+      </Pair>
+    </FormDialog>
+  )
+}
+
+const momentOf = (day: string, time: string): Date => new Date(`${day}T${time.padStart(5, '0')}:00`)
+
+/** Where it stands, or tomorrow at ten. */
+function firstMoment(from: string | null): { day: string; time: string } {
+  const tomorrow = new Date()
+  tomorrow.setDate(tomorrow.getDate() + 1)
+  tomorrow.setHours(10, 0, 0, 0)
+  const moment = from ? new Date(from) : tomorrow
+  const two = (number: number) => String(number).padStart(2, '0')
+  return {
+    day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+  }
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--space-4);
+`

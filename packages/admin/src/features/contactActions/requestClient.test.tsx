@@ -1,0 +1,60 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+import './ContactActions'
+
+const request = buildContactAction({ id: 1, phoneNumbers: ['+998901234567'] })
+const contact = { id: 1, type: 'MobilePhone' as const, value: '901234567', isPrimary: true }
+const client = buildClient({ id: 7, fullName: 'Дилноза Ким', contacts: [contact] })
+const other = buildClient({ id: 8, fullName: 'Не тот', contacts: [{ ...contact, value: '+99890123456789' }] })
+
+test('a request from a known number says whose it is, and when they travelled last', async () => {
+  renderScreen('/contact-actions?request=1', {
+    answers: {
+      'GET /api/contact-actions': cannedPage([request]),
+      'GET /api/contact-actions/summary': { body: { total: 1, unread: 1, hot: 0, dueToday: 0, mine: 0 } },
+      'GET /api/notifications': cannedPage([], 0),
+      'GET /api/clients': cannedPage([client, other]),
+      'GET /api/client-tours/by-client/7': cannedPage([
+        { id: 1, clientId: 7, tourId: 2, tourTitle: { ru: 'Хива' }, departureDate: '2025-04-01', status: 'Completed' },
+        {
+          id: 2,
+          clientId: 7,
+          tourId: 3,
+          tourTitle: { ru: 'Бухара' },
+          departureDate: '2026-05-02',
+          status: 'Completed',
+        },
+      ]),
+    },
+  })
+
+  const known = within(await screen.findByRole('list', { name: 'Клиенты с этим номером' }))
+  expect(known.getByRole('link', { name: 'Клиент: Дилноза Ким' })).toHaveAttribute('href', '/clients/7')
+  expect(known.getByText(/Последняя поездка: Бухара/)).toBeVisible()
+  expect(known.queryByText(/Не тот/)).not.toBeInTheDocument()
+})
+
+test('a client shows what they asked for, and one reminds oneself of a call', async () => {
+  const page = renderScreen('/clients/7', {
+    answers: {
+      'GET /api/clients/7': { body: client },
+      'GET /api/notifications': cannedPage([], 0),
+      'GET /api/contact-actions': cannedPage([request, buildContactAction({ id: 2, phone: '+998909999999' })]),
+      'GET /api/contact-actions/summary': { body: { total: 2, unread: 1, hot: 0, dueToday: 0, mine: 0 } },
+      'POST /api/clients/7/reminders': { status: 201, body: request },
+    },
+  })
+
+  const section = within(await screen.findByRole('region', { name: 'Заявки' }))
+  await waitFor(() => expect(section.getAllByRole('link')).toHaveLength(1))
+  expect(section.getByRole('link')).toHaveAttribute('href', '/contact-actions?request=1')
+
+  await page.user.click(section.getByRole('button', { name: 'Напомнить о звонке' }))
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Завтра в 10:00' }))
+  expect(await screen.findByText(/^Напомним /)).toBeVisible()
+  expect(page.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ until: expect.stringMatching(/Z$/) })
+})
