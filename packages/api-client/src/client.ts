@@ -16,6 +16,7 @@ import { notifications } from './notifications/notifications'
 import { otherDocuments } from './otherDocuments/otherDocuments'
 import { privateTourBanners } from './privateTourBanners/privateTourBanners'
 import { privateTours } from './privateTours/privateTours'
+import { siteDeliveries } from './siteDeliveries/siteDeliveries'
 import { tourDays } from './tourDays/tourDays'
 import { tours } from './tours/tours'
 import { users } from './users/users'
@@ -55,6 +56,7 @@ export function createClient(options: ConnectionOptions) {
     otherDocuments: otherDocuments(http),
     privateTourBanners: privateTourBanners(http),
     privateTours: privateTours(http),
+    siteDeliveries: siteDeliveries(http),
     tourDays: tourDays(http),
     tours: tours(http),
     users: users(http),
