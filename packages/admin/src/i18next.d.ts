@@ -27,6 +27,7 @@ import type visas from './features/visas/visas.ru.json'
 import type common from './shared/common.ru.json'
 import type content from './shared/content/content.ru.json'
 import type conflict from './shared/form/conflict.ru.json'
+import type onSite from './shared/onSite/onSite.ru.json'
 import type start from './shared/start.ru.json'
 import type trips from './shared/trips.ru.json'
 
@@ -46,6 +47,7 @@ declare module 'i18next' {
       uzbekistanPosts: typeof uzbekistanPosts
       content: typeof content
       conflict: typeof conflict
+      onSite: typeof onSite
       trips: typeof trips
       contactActions: typeof contactActions
       notifications: typeof notifications

@@ -17,6 +17,7 @@ import { otherDocuments } from './otherDocuments/otherDocuments'
 import { privateTourBanners } from './privateTourBanners/privateTourBanners'
 import { privateTours } from './privateTours/privateTours'
 import { siteDeliveries } from './siteDeliveries/siteDeliveries'
+import { sitePages } from './sitePages/sitePages'
 import { tourDays } from './tourDays/tourDays'
 import { tours } from './tours/tours'
 import { users } from './users/users'
@@ -57,6 +58,7 @@ export function createClient(options: ConnectionOptions) {
     privateTourBanners: privateTourBanners(http),
     privateTours: privateTours(http),
     siteDeliveries: siteDeliveries(http),
+    sitePages: sitePages(http),
     tourDays: tourDays(http),
     tours: tours(http),
     users: users(http),

@@ -19,7 +19,11 @@ import { testPassword } from './testEmployees'
 /** How a server must be started for the walk. */
 export const walkOptions = () => ({
   instagram,
-  config: { siteKeys: ['key'], siteWebhooks: { targets: ['http://192.0.2.1/'], secret: '', isPrivateAllowed: false } },
+  config: {
+    siteKeys: ['key'],
+    sitePages: { tours: 'https://example.uz/{lang}/tours/{id}' },
+    siteWebhooks: { targets: ['http://192.0.2.1/'], secret: '', isPrivateAllowed: false },
+  },
 })
 
 /**
@@ -192,6 +196,7 @@ export async function walkClient({
   expect(await everyOne(api.contactActions.all())).toEqual((await api.contactActions.list()).items)
   expect(await everyOne(api.notifications.all())).toEqual((await api.notifications.list()).items)
 
+  expect(await api.sitePages.get()).toEqual({ tours: 'https://example.uz/{lang}/tours/{id}' })
   expect(await api.siteDeliveries.test()).toBe(1)
   const delivery = await first(api.siteDeliveries.list())
   await api.siteDeliveries.retry(delivery.id)

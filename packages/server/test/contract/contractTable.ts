@@ -213,6 +213,7 @@ export const additionalCalls = table(`
   -   GET    /api/site/uzbekistan-posts                         public
   -   GET    /api/site/instagram                                public
   -   GET    /api/site/instagram/posts                          public
+  -   GET    /api/site-pages                                   signedIn
   -   GET    /api/site-deliveries                              siteDeliveries
   -   GET    /api/site-deliveries/{id}                         siteDeliveries
   -   POST   /api/site-deliveries/{id}/retry                   siteDeliveries
