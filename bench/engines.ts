@@ -17,7 +17,6 @@ import { talk } from './report'
 import { seed } from './seed'
 import { seedLogs } from './seedLogs'
 import { benchServerGoals } from './serverGoals'
-import { benchSite } from './siteAnswers'
 
 export interface EngineSize {
   tours: number
@@ -46,7 +45,6 @@ export async function benchEngines(size: EngineSize): Promise<void> {
 
 async function benchEngine(engine: string, databaseUrl: string | undefined, size: EngineSize, withScreens: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'karvon-bench-'))
-  const siteKey = randomBytes(24).toString('hex')
   const admin = { username: 'bench', password: randomBytes(12).toString('hex') }
   try {
     const started = performance.now()
@@ -61,7 +59,6 @@ async function benchEngine(engine: string, databaseUrl: string | undefined, size
       KARVON_ADMIN_USERNAME: admin.username,
       KARVON_ADMIN_PASSWORD: admin.password,
       DATABASE_URL: databaseUrl ?? '',
-      KARVON_SITE_KEY: siteKey,
       // Of interest is how long an answer takes, also where the machine is busy with other things.
       KARVON_OVERLOAD_MS: '0',
       KARVON_REQUESTS_PER_SECOND: '1000000',
@@ -73,7 +70,6 @@ async function benchEngine(engine: string, databaseUrl: string | undefined, size
       const token = session.token() ?? ''
       const watched = size.isThorough ? 1800 : 60
       if (!databaseUrl) await benchServerGoals({ product, dataDir, token, clients: size.clients, watched })
-      await benchSite({ title: `What the public site reads, on ${engine}`, product, bare, key: siteKey })
       await benchLists({ title: `Lists of ${what} on ${engine}`, product: product.url, bare, token, size })
       if (withScreens) await benchScreens(engine, product.url, admin, size)
       await benchExports({ title: `Export of the activity log on ${engine}`, product, token, rows: size.logs })

@@ -5,6 +5,7 @@ import { benchEngines } from './engines'
 import { benchImports } from './imports'
 import { describeMachine } from './machine'
 import { talk } from './report'
+import { benchSite } from './siteAnswers'
 import { benchTerminal } from './terminal'
 import { benchTyping } from './typing'
 
@@ -40,6 +41,7 @@ describeMachine(`npm run bench${option}`)
 const parts: Record<string, () => Promise<void>> = {
   engines: () => benchEngines(size),
   desks: () => benchDesks({ desks: values.quick ? 20 : 200, visitors: values.quick ? 2 : 20 }),
+  site: benchSite,
   browser: () => benchBrowser({ ...size, modules: values.modules }),
   typing: () => benchTyping(size),
   terminal: () => benchTerminal(size),

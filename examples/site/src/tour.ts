@@ -11,7 +11,7 @@ export async function tourPage(id: string, show: (page: Html) => void): Promise<
     <section class="hero is-tour">
       ${tour.picture && picture(tour.picture, { alt: '', sizes: '100vw', isFirst: true })}
       <div class="hero-text">
-        <p><a href="/${language}">← ${t.all}</a></p>
+        <p><a href="/${language}"><span class="arrow" aria-hidden="true">←</span> ${t.all}</a></p>
         <h1>${text(tour.title)}</h1>
         <p class="facts"><span>${period(tour.validFrom, tour.validUntil)}</span><strong>${t.from} ${price(tour.price)}</strong></p>
       </div>

@@ -35,6 +35,7 @@ const loaders = {
   uzbekistanPosts: () => import('./features/uzbekistanPosts/uzbekistanPosts.ru.json'),
   conflict: () => import('./shared/form/conflict.ru.json'),
   content: () => import('./shared/content/content.ru.json'),
+  onSite: () => import('./shared/onSite/onSite.ru.json'),
 }
 
 export type LazyWords = keyof typeof loaders

@@ -28,6 +28,7 @@ import type common from './shared/common.ru.json'
 import type content from './shared/content/content.ru.json'
 import type conflict from './shared/form/conflict.ru.json'
 import type phones from './shared/phones.ru.json'
+import type onSite from './shared/onSite/onSite.ru.json'
 import type start from './shared/start.ru.json'
 import type trips from './shared/trips.ru.json'
 
@@ -48,6 +49,7 @@ declare module 'i18next' {
       content: typeof content
       conflict: typeof conflict
       phones: typeof phones
+      onSite: typeof onSite
       trips: typeof trips
       contactActions: typeof contactActions
       notifications: typeof notifications

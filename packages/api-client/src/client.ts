@@ -16,6 +16,8 @@ import { notifications } from './notifications/notifications'
 import { otherDocuments } from './otherDocuments/otherDocuments'
 import { privateTourBanners } from './privateTourBanners/privateTourBanners'
 import { privateTours } from './privateTours/privateTours'
+import { siteDeliveries } from './siteDeliveries/siteDeliveries'
+import { sitePages } from './sitePages/sitePages'
 import { tourDays } from './tourDays/tourDays'
 import { tours } from './tours/tours'
 import { users } from './users/users'
@@ -55,6 +57,8 @@ export function createClient(options: ConnectionOptions) {
     otherDocuments: otherDocuments(http),
     privateTourBanners: privateTourBanners(http),
     privateTours: privateTours(http),
+    siteDeliveries: siteDeliveries(http),
+    sitePages: sitePages(http),
     tourDays: tourDays(http),
     tours: tours(http),
     users: users(http),

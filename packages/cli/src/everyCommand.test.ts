@@ -193,6 +193,7 @@ const answerTo = ({ path }: CannedRequest): Canned => {
     [/^\/api\/clients$/, [person]],
     [/^\/api\/client-tours(\/by-client\/\d+)?$/, [trip]],
     [/^\/api\/contact-actions$/, [request]],
+    [/^\/api\/site-deliveries$/, [{ id: 12, target: 'https://example.uz/changed', state: 'givenUp', tries: 20 }]],
     [/^\/api\/notifications$/, [{ notificationId: 4, title: 'a', message: 'b', isRead: false }]],
     [/^\/api\/client-tour-documents\/by-client-tour\/\d+$/, [{ id: 1, clientTourId: 5, title: 'a' }]],
     [/^\/api\/activity-logs$/, [{ id: 1, action: 'Login', createdAt: '2026-11-19T10:00:00Z' }]],

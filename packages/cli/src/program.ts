@@ -21,6 +21,7 @@ const trees: Readonly<Record<string, () => Promise<CommandBuild>>> = {
   notifications: async () => (await import('./commands/notifications/notificationsTree')).notificationsTree,
   instagram: async () => (await import('./commands/instagram/instagramTree')).instagramTree,
   posts: async () => (await import('./commands/posts/postsTree')).postsTree,
+  site: async () => (await import('./commands/site/siteTree')).siteTree,
   i18n: async () => (await import('./commands/i18n/i18nTree')).i18nTree,
   media: async () => (await import('./commands/media/mediaTree')).mediaTree,
   report: async () => (await import('./commands/report/reportTree')).reportTree,

@@ -8,6 +8,7 @@ import { employeeRow } from '../test/testEmployees'
 import { sessionRepository } from './people/sessionRepository'
 
 const siteKey = 'site-key-of-the-matrix'
+const siteWebhooks = { targets: ['https://example.uz/changed'], secret: '', isPrivateAllowed: false }
 
 /** Belongs to nothing, so that what is allowed finds nothing to change. */
 const noId = '2147483647'
@@ -24,7 +25,7 @@ test('every route answers everybody as the contract says, and the client knows i
   timeout: 120_000,
 }, async () => {
   const instagram = { profile: async () => ({ ...emptyProfile }), async *posts() {} }
-  const started = await startApp({ config: { siteKeys: [siteKey] }, instagram })
+  const started = await startApp({ config: { siteKeys: [siteKey], siteWebhooks }, instagram })
   const people = await everybody(started)
   const table = new Map([...contractCalls, ...additionalCalls].map((call) => [keyOf(call), call.guard]))
   const routes = routesOf(started.app).sort(

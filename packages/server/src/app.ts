@@ -33,7 +33,9 @@ import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { addNotification } from './modules/notifications/notificationRepository'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
+import { deliveryRoutes } from './modules/site/deliveryRoutes'
 import { keptAnswers } from './modules/site/keptAnswers'
+import { sitePageRoutes } from './modules/site/sitePageRoutes'
 import { siteRoutes } from './modules/site/siteRoutes'
 import { contentKinds } from './modules/siteContent/contentKinds'
 import { contentRoutes } from './modules/siteContent/contentRoutes'
@@ -155,6 +157,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   heroRoutes(app, siteContent)
   for (const kind of contentKinds) contentRoutes(app, siteContent, kind)
   uzbekistanPostRoutes(app, { ...siteContent, timeZone: config.timeZone })
+  deliveryRoutes(app, { db, now, targets: config.siteWebhooks.targets })
+  sitePageRoutes(app, { pages: config.sitePages })
   siteRoutes(app, { db, dialect, answers, today, config })
   activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere', config.mediaOrigins)

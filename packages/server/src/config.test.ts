@@ -20,6 +20,11 @@ test.each([
   { KARVON_MEDIA_ORIGINS: 'https://*' },
   { KARVON_MEDIA_ORIGINS: 'https://a.uz https://b.uz' },
   { KARVON_MEDIA_ORIGINS: "https://a.uz, https://b.uz; script-src 'unsafe-inline'" },
+  { KARVON_SITE_URL: 'https://a.uz/{lang}' },
+  { KARVON_SITE_URL: 'hotels=https://a.uz/{lang}' },
+  { KARVON_SITE_URL: 'tours=/{lang}/{id}' },
+  { KARVON_SITE_URL: 'tours=javascript:alert(1)' },
+  { KARVON_SITE_URL: 'tours=https://a.uz/{language}/{id}' },
   { KARVON_MIN_PASSWORD: '5' },
   { KARVON_MIN_PASSWORD: '129' },
   { KARVON_MIN_PASSWORD: 'long' },
@@ -27,6 +32,18 @@ test.each([
   { KARVON_INSTAGRAM_ADDRESS: 'https://10.0.0.5', KARVON_INSTAGRAM_TOKEN: 'a-token-of-ours' },
 ])('refuses %o, naming the variable', (env) => {
   expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
+})
+
+test('takes an address of the site for each kind; with demo data that of the example', () => {
+  const pagesOf = (KARVON_SITE_URL?: string, KARVON_DEMO = '0') =>
+    readConfig({ KARVON_SITE_URL, KARVON_DEMO }).sitePages
+
+  expect(pagesOf()).toEqual({})
+  expect(pagesOf(undefined, '1')).toMatchObject({ tours: 'http://localhost:4002/{lang}/tours/{id}' })
+  expect(pagesOf('tours=https://a.uz/{lang}/t/{id} , heroes=https://{lang}.a.uz/?p={page}')).toEqual({
+    tours: 'https://a.uz/{lang}/t/{id}',
+    heroes: 'https://{lang}.a.uz/?p={page}',
+  })
 })
 
 test('shows media of Instagram unless other origins are named, also none', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileMegabytes } from '@karvon/api-client/files/fileRules'
+import { type SiteKind, type SitePages, siteKinds, sitePlaceNames } from '@karvon/api-client/sitePages/sitePageRules'
 import { passwordLength } from '@karvon/api-client/users/userRules'
 
 /** How the server runs; read once from the environment. */
@@ -20,6 +21,8 @@ export interface Config {
   siteKeys: readonly string[]
   /** Origins whose pages may read what the site shows without a key. */
   siteOrigins: readonly string[]
+  /** Where the site shows what is published, for staff to open it there. */
+  sitePages: SitePages
   /** Who is told when what the site shows has changed. */
   siteWebhooks: SiteWebhooks
   /** The agency's Instagram account; none: posts are kept by hand. */
@@ -83,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     minPassword: wholeNumber(env, 'KARVON_MIN_PASSWORD', passwordLength.min, passwordLength.min, passwordLength.max),
     siteKeys: siteKeys(env.KARVON_SITE_KEY ?? (isDemo ? demoSite.key : '')),
     siteOrigins: siteOrigins(env.KARVON_SITE_ORIGIN ?? (isDemo ? demoSite.origins : '')),
+    sitePages: sitePages(env.KARVON_SITE_URL ?? (isDemo ? demoSite.pages : '')),
     siteWebhooks: siteWebhooks(env),
     instagram: instagram(env),
     timeZone: timeZone(env.KARVON_TIME_ZONE || 'Asia/Tashkent'),
@@ -124,6 +128,13 @@ function databaseUrl(url: string | undefined): string | undefined {
 const demoSite = {
   key: 'demo-site-key-for-this-machine-only',
   origins: 'http://localhost:4002,http://127.0.0.1:4002',
+  pages: [
+    'tours=http://localhost:4002/{lang}/tours/{id}',
+    'heroes=http://localhost:4002/{lang}',
+    'privateTourBanners=http://localhost:4002/{lang}#private-title',
+    'uzbekistanBanners=http://localhost:4002/{lang}#country-title',
+    'uzbekistanPosts=http://localhost:4002/{lang}#notes-title',
+  ].join(),
 }
 
 const listed = (text: string): string[] =>
@@ -149,6 +160,23 @@ function siteOrigins(text: string): string[] {
     `KARVON_SITE_ORIGIN must be origins such as https://www.example.uz, with commas between, not "${wrong}"`,
   )
 }
+
+/** `tours=https://example.uz/{lang}/tours/{id}`, with commas between. */
+function sitePages(text: string): SitePages {
+  const pages = listed(text).map((item): [SiteKind, string] => {
+    const [, name, template = ''] = /^(\w+)=(.+)$/.exec(item) ?? []
+    const kind = siteKinds.find((each) => each === name)
+    const address = template.replace(/\{(\w+)\}/g, (whole, place) => (isSitePlace(place) ? 'x' : whole))
+    const isAddress = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) && !/[{}]/.test(address)
+    if (kind && isAddress) return [kind, template]
+    throw new ConfigError(
+      `KARVON_SITE_URL must be kinds (${siteKinds.join(', ')}) with an address each, such as tours=https://www.example.uz/{lang}/tours/{id}, with commas between, not "${item}"`,
+    )
+  })
+  return Object.fromEntries(pages)
+}
+
+const isSitePlace = (name: string) => sitePlaceNames.some((each) => each === name)
 
 function siteWebhooks(env: Record<string, string | undefined>): SiteWebhooks {
   const targets = listed(env.KARVON_SITE_WEBHOOK ?? '')

@@ -12,10 +12,10 @@ import { type StartedApp, startApp } from '../test/startApp'
 import { walkClient, walkOptions } from '../test/walkClient'
 import type { Tables } from './database/database'
 
-/** Tables that are read whole on purpose: the site's own few pages, the staff, and posts, whose list has no pages. */
+/** Tables that are read whole on purpose: the site's own few pages, the staff, posts, whose list has no pages, a week's messages. */
 const small = new Set([
   ...['users', 'hero_page_infos', 'private_tour_banners', 'private_tours', 'uzbekistan_banners', 'uzbekistan_posts'],
-  ...['instagram_profiles', 'kysely_migration'],
+  ...['instagram_profiles', 'site_deliveries', 'kysely_migration'],
 ])
 
 /**

@@ -164,9 +164,11 @@ interface Storage {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Further settings. */
+  settings?: Readonly<Record<string, string>>
 }
 
-function startServer(program: string, options: Storage): ChildProcess {
+export function startServer(program: string, options: Storage): ChildProcess {
   const env = {
     ...process.env,
     PORT: String(options.port),
@@ -179,11 +181,12 @@ function startServer(program: string, options: Storage): ChildProcess {
     KARVON_REQUESTS_PER_SECOND: '0',
     // The disk that loses its power is a small one.
     KARVON_MIN_FREE_MB: '0',
+    ...options.settings,
   }
   return spawn(process.execPath, [join(program, 'main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-async function untilItAnswers(port: number, server: ChildProcess): Promise<void> {
+export async function untilItAnswers(port: number, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} instead of starting`)
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
@@ -192,7 +195,7 @@ async function untilItAnswers(port: number, server: ChildProcess): Promise<void>
   }
 }
 
-function killed(server: ChildProcess): Promise<void> {
+export function killed(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     server.once('exit', () => resolve())

@@ -17,7 +17,14 @@ import type { StartedApp } from './startApp'
 import { testPassword } from './testEmployees'
 
 /** How a server must be started for the walk. */
-export const walkOptions = () => ({ instagram, config: { siteKeys: ['key'] } })
+export const walkOptions = () => ({
+  instagram,
+  config: {
+    siteKeys: ['key'],
+    sitePages: { tours: 'https://example.uz/{lang}/tours/{id}' },
+    siteWebhooks: { targets: ['http://192.0.2.1/'], secret: '', isPrivateAllowed: false },
+  },
+})
 
 /**
  * Calls every function of the client at the server and looks at what each answers.
@@ -189,6 +196,14 @@ export async function walkClient({
   expect(await everyOne(api.contactActions.stream({ unread: false }))).toHaveLength(1)
   expect(await everyOne(api.contactActions.all())).toEqual((await api.contactActions.list()).items)
   expect(await everyOne(api.notifications.all())).toEqual((await api.notifications.list()).items)
+
+  expect(await api.sitePages.get()).toEqual({ tours: 'https://example.uz/{lang}/tours/{id}' })
+  expect(await api.siteDeliveries.test()).toBe(1)
+  const delivery = await first(api.siteDeliveries.list())
+  await api.siteDeliveries.retry(delivery.id)
+  expect(await api.siteDeliveries.retryFailed()).toBe(0)
+  expect((await api.siteDeliveries.list({ isFailed: true })).total).toBe(0)
+  expect(await everyOne(api.siteDeliveries.all())).toEqual([await api.siteDeliveries.get(delivery.id)])
 
   const person = { name: 'Нодира', username: 'nodira', role: 'User' as const, permissions: ['CanSeeUsers'] as const }
   const user = await api.users.create({ ...person, permissions: [...person.permissions] }, 'karvon-test-77')

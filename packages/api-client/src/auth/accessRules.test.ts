@@ -41,6 +41,7 @@ const actionRows: Record<Action, readonly Permission[]> = {
   'instagram.edit': ['CanEditIgPosts'],
   'banners.edit': ['CanEditPageBanners'],
   'heroes.edit': ['CanEditPageHeros'],
+  'site.deliveries': [],
 }
 
 const person = (role: Actor['role'], ...held: Permission[]): Actor => ({ role, permissions: held })

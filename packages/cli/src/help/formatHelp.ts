@@ -31,7 +31,7 @@ export function formatHelp(command: Command, helper: Help): string {
 /** What the commands of the program are about, in the order of their help. */
 const groups: readonly (readonly [heading: WordKey, names: readonly string[]])[] = [
   ['help.group.records', ['tours', 'clients', 'trips', 'requests', 'notifications', 'users']],
-  ['help.group.site', ['content', 'instagram', 'posts', 'i18n', 'media']],
+  ['help.group.site', ['content', 'instagram', 'posts', 'i18n', 'media', 'site']],
   ['help.group.reports', ['report', 'logs']],
   ['help.group.safely', ['plan', 'show', 'apply', 'undo', 'jobs']],
   ['help.group.setup', ['auth', 'profile', 'config', 'doctor', 'completion']],
@@ -79,8 +79,10 @@ function access(guide: Guide | undefined): string {
 /** `CanEditTours`, or who may when it is no permission. */
 export function permissionWords({ needs, isOpen }: Guide): string {
   if (isOpen) return t('help.anybody')
-  const permissions = [...new Set([needs ?? []].flat().flatMap(permissionsFor))]
-  return permissions.length > 0 ? permissions.join(t('or')) : t('help.anyEmployee')
+  const rights = [needs ?? []].flat()
+  const permissions = [...new Set(rights.flatMap(permissionsFor))]
+  if (permissions.length > 0) return permissions.join(t('or'))
+  return t(rights.some((right) => right.startsWith('action:')) ? 'help.superAdmin' : 'help.anyEmployee')
 }
 
 /** Defaults and choices of a flag. */

@@ -6,6 +6,7 @@ import type { Operation } from './operation'
 import { requestOperations } from './requestOperations'
 import { tourOperations } from './tourOperations'
 import { userOperations } from './userOperations'
+import { webhookOperations } from './webhookOperations'
 
 /** Every kind of change that a command can make. Journals and plans name them, so names stay. */
 const operations: Readonly<Record<string, Operation>> = {
@@ -16,6 +17,7 @@ const operations: Readonly<Record<string, Operation>> = {
   ...requestOperations,
   ...instagramOperations,
   ...contentOperations,
+  ...webhookOperations,
 }
 
 export const isOperation = (name: string): boolean => Object.hasOwn(operations, name)

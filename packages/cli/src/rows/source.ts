@@ -62,6 +62,7 @@ type RowsName =
   | 'settings'
   | 'probes'
   | 'languages'
+  | 'webhooks'
 
 /** A list that came whole, as its only page. */
 export const onePage = <Row>(items: Row[]): Page<Row> => ({ items, total: items.length, page: 1, pageCount: 1 })

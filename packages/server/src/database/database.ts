@@ -250,7 +250,7 @@ export interface SiteDeliveriesTable {
   body: Fixed<Json>
   state: 'waiting' | 'delivered' | 'given up'
   tries: number
-  /** How the last try ended: a status, or the name of an error. */
+  /** How the last try ended: a status, or the name of an error. Empty before the first, and while it is being sent. */
   outcome: string
   written_at: Fixed<Moment>
   /** Not before this moment; while it is being sent, when another server may take it for lost. */

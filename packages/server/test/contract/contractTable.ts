@@ -31,6 +31,7 @@ export const guards = {
   seeContent: { needs: ['CanEditPageHeros', 'CanEditPageBanners'], rights: ['section:landing'] },
   editContent: { needs: ['CanEditPageHeros', 'CanEditPageBanners'], rights: ['section:content'] },
   editHeroes: { needs: ['CanEditPageHeros'], rights: ['action:heroes.edit'] },
+  siteDeliveries: { needs: [], rights: ['action:site.deliveries'] },
   editBanners: { needs: ['CanEditPageBanners'], rights: ['action:banners.edit'] },
 } as const satisfies Record<string, Guard>
 
@@ -214,6 +215,12 @@ export const additionalCalls = table(`
   -   GET    /api/site/uzbekistan-posts                         public
   -   GET    /api/site/instagram                                public
   -   GET    /api/site/instagram/posts                          public
+  -   GET    /api/site-pages                                   signedIn
+  -   GET    /api/site-deliveries                              siteDeliveries
+  -   GET    /api/site-deliveries/{id}                         siteDeliveries
+  -   POST   /api/site-deliveries/{id}/retry                   siteDeliveries
+  -   POST   /api/site-deliveries/retry                        siteDeliveries
+  -   POST   /api/site-deliveries/test                         siteDeliveries
   -   GET    /files/p/{name}/{shownName}                        public
 `)
 

@@ -20,6 +20,7 @@ import { useRefreshContent } from '../../shared/content/useContent'
 import { deferWindow } from '../../shared/deferWindow'
 import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
+import { OnSite } from '../../shared/onSite/OnSite'
 import { useActor } from '../../shared/useActor'
 import { useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
@@ -103,6 +104,15 @@ function Heroes({ items }: { items: Hero[] }) {
               detail={[pageOf(hero), t('id', { id: hero.heroId })].filter(Boolean).join(' · ')}
               texts={[hero.title]}
               media={hero.media}
+              site={
+                <OnSite
+                  kind="heroes"
+                  item={{ id: hero.heroId }}
+                  page={hero.heroName}
+                  name={nameOf(hero)}
+                  texts={[hero.title]}
+                />
+              }
             >
               {mayEdit && (
                 <>

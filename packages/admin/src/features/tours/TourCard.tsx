@@ -11,6 +11,7 @@ import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { marksOf } from '../../shared/content/contentKind'
+import { OnSite } from '../../shared/onSite/OnSite'
 import { useApi } from '../../shared/useApi'
 import { useDownload } from '../../shared/useDownload'
 import {
@@ -62,6 +63,7 @@ export function TourCard({ tour }: TourCardProps) {
       </CardBody>
       <CardFooter>
         <span>{tour.isActive ? t('card.active') : t('card.inactive')}</span>
+        <OnSite kind="tours" item={tour} name={title} texts={[tour.title, tour.description]} short />
         <Switch
           label={t('card.switch', { title })}
           hideLabel

@@ -21,6 +21,7 @@ import { newerIn } from '../../shared/form/useConflict'
 import { useEditForm } from '../../shared/form/useEditForm'
 import { ImageReplacement } from '../../shared/ImageReplacement'
 import { leaveFreely } from '../../shared/leaving'
+import { OnSite } from '../../shared/onSite/OnSite'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { tourKey } from '../../shared/useTour'
@@ -47,13 +48,16 @@ function TourVisibility({ tour }: { tour: Tour }) {
   const { isSaving, toggle } = useTourSwitch(tour)
   return (
     <Card>
-      <Switch
-        label={t('form.isActive')}
-        hint={t('form.isActiveHint')}
-        checked={tour.isActive}
-        saving={isSaving}
-        onChange={toggle}
-      />
+      <Stack>
+        <Switch
+          label={t('form.isActive')}
+          hint={t('form.isActiveHint')}
+          checked={tour.isActive}
+          saving={isSaving}
+          onChange={toggle}
+        />
+        <OnSite kind="tours" item={tour} name={displayTitle(tour)} texts={[tour.title, tour.description]} />
+      </Stack>
     </Card>
   )
 }

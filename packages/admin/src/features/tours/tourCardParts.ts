@@ -225,5 +225,9 @@ export const CardFooter = styled.div`
       overflow: hidden;
       clip-path: inset(50%);
     }
+
+    > :not(:first-child, :last-child) {
+      display: none;
+    }
   }
 `

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { marksOf } from '../../shared/content/contentKind'
 import { SitePicture } from '../../shared/content/SitePicture'
+import { OnSite } from '../../shared/onSite/OnSite'
 
 export interface PostCardProps {
   post: UzbekistanPost
@@ -67,6 +68,7 @@ export function PostCard({ post, name, isSelected, refusal, onSelect, onView, on
         <Status>
           <StatusDot on={isActive} />
           {isActive ? t('status.active') : t('status.inactive')}
+          <OnSite kind="uzbekistanPosts" item={post} name={name} texts={[caption]} short />
         </Status>
         <LanguageMarks value={marksOf([caption])} />
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>

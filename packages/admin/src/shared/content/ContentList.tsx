@@ -3,6 +3,7 @@ import { EmptyState } from '@karvon/ui/EmptyState'
 import { SortableList } from '@karvon/ui/SortableList'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OnSite } from '../onSite/OnSite'
 import { useAddress } from '../useAddress'
 import { ContentRow } from './ContentRow'
 import { type ContentItem, type ContentKind, type ContentValues, isTranslated } from './contentKind'
@@ -63,6 +64,7 @@ export function ContentList<Item extends ContentItem, Values extends ContentValu
           detail={kind.detailOf?.(item)}
           texts={kind.textsOf(item)}
           media={item.media}
+          site={<OnSite kind={kind.key} item={item} name={kind.nameOf(item)} texts={kind.textsOf(item)} />}
         >
           {actions(item)}
         </ContentRow>

@@ -11,12 +11,14 @@ export interface ContentRowProps {
   detail?: string | undefined
   texts: readonly LocalizedText[]
   media: SiteMedia
+  /** Where visitors see it. */
+  site?: ReactNode
   /** Buttons, at the end; below the words on a phone. */
   children: ReactNode
 }
 
 /** One of a list of the landing: its picture, of the mobile version where there is one; its name, languages, what can be done. */
-export function ContentRow({ name, detail, texts, media, children }: ContentRowProps) {
+export function ContentRow({ name, detail, texts, media, site, children }: ContentRowProps) {
   return (
     <Row>
       <Picture>
@@ -28,6 +30,7 @@ export function ContentRow({ name, detail, texts, media, children }: ContentRowP
           <LanguageMarks value={marksOf(texts)} />
         </Head>
         {detail && <p>{detail}</p>}
+        {site}
       </Words>
       <Actions>{children}</Actions>
     </Row>

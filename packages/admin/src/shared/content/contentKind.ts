@@ -2,6 +2,7 @@ import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Versioned } from '@karvon/api-client/read/version'
 import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
+import type { SiteKind } from '@karvon/api-client/sitePages/sitePageRules'
 import { type Language, type LocalizedText, languages, plainText } from '@karvon/ui/format'
 import type { FormikValues } from 'formik'
 import type { ReactNode } from 'react'
@@ -41,7 +42,7 @@ interface ContentWords {
 /** Everything in which the lists of the landing differ from each other. */
 export interface ContentKind<Item extends ContentItem, Values extends ContentValues> {
   /** The first member of its SWR keys. */
-  key: string
+  key: SiteKind
   words: ContentWords
   /** Why this person may only look; undefined for who may change it. */
   refusal?: string | undefined

@@ -1,47 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
+import { webhookSecret as secret, startTarget } from '../../../test/siteTarget'
 import { startApp } from '../../../test/startApp'
 import { addTour } from '../../../test/tours'
 import { keepDelivering, siteDeliveries } from './siteDeliveries'
-
-const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-
-function isSigned(body: string, headers: object): boolean {
-  try {
-    return Boolean(new Webhook(secret).verify(body, headers as Record<string, string>))
-  } catch {
-    return false
-  }
-}
-
-interface Message {
-  id: string
-  at: string
-  changed: { type: string; id: number }[]
-}
-
-/** Stands for the site that is told. @param answer the status of the so-manieth message; null: it hangs up */
-async function startTarget(answer: (number: number) => number | null = () => 204) {
-  const told: { message: Message; isSigned: boolean }[] = []
-  const read = async (request: IncomingMessage) => {
-    let body = ''
-    for await (const chunk of request.setEncoding('utf8')) body += chunk
-    told.push({ message: JSON.parse(body), isSigned: isSigned(body, request.headers) })
-  }
-  const server = createServer(async (request, response) => {
-    await read(request)
-    const status = answer(told.length)
-    if (status === null) return request.socket.destroy()
-    response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/elsewhere' } : {}).end()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/changed`, told }
-}
 
 async function start(targets: string[], { isPrivateAllowed = true } = {}) {
   // Signatures are judged by the real clock.
@@ -159,7 +123,7 @@ test('what a server was killed over is told by the next one', async () => {
   // It was taken for sending, and nobody sends it any more.
   await server.database.db
     .updateTable('site_deliveries')
-    .set({ next_at: new Date(Date.now() + 60_000).toISOString() })
+    .set({ next_at: new Date(Date.now() + 50_000).toISOString() })
     .execute()
 
   await tick()

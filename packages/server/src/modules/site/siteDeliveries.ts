@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -10,6 +9,7 @@ import type { SiteWebhooks } from '../../config'
 import type { Database, SiteDeliveriesTable } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import type { Clock } from '../../http/app'
+import { addMessage } from './deliveryRepository'
 
 type Delivery = Selectable<SiteDeliveriesTable>
 
@@ -65,19 +65,7 @@ export function siteDeliveries({ db, dialect, now, webhooks: { targets, secret, 
       const ids = changes.map(({ id }) => id)
       await transaction.deleteFrom('site_changes').where('id', 'in', ids).execute()
       const once = new Map(changes.map(({ type, row_id: id }) => [`${type} ${id}`, { type, id }]))
-      const moment = now().toISOString()
-      const message = { id: `msg_${randomBytes(12).toString('hex')}`, at: moment, changed: [...once.values()] }
-      const rows = targets.map((target) => ({
-        message_id: message.id,
-        target,
-        body: JSON.stringify(message),
-        state: 'waiting' as const,
-        tries: 0,
-        outcome: '',
-        written_at: moment,
-        next_at: moment,
-      }))
-      if (rows.length > 0) await transaction.insertInto('site_deliveries').values(rows).execute()
+      await addMessage(transaction, { targets, now, changed: [...once.values()] })
       return true
     })
   }
@@ -95,7 +83,7 @@ export function siteDeliveries({ db, dialect, now, webhooks: { targets, secret, 
     if (!oldest || oldest.next_at > now().toISOString()) return undefined
     return db
       .updateTable('site_deliveries')
-      .set({ next_at: later(lease) })
+      .set({ next_at: later(lease), outcome: '' })
       .where('id', '=', oldest.id)
       .where('state', '=', 'waiting')
       .where('next_at', '=', oldest.next_at)

@@ -1,0 +1,88 @@
+import { buildHero } from '@karvon/api-client/heroes/heroFixtures'
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildUzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFixtures'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+import './SiteStandingLine'
+
+const pages = {
+  'GET /api/site-pages': {
+    body: {
+      tours: 'https://example.uz/{lang}/tours/{id}',
+      heroes: 'https://example.uz/{lang}?page={page}',
+      uzbekistanPosts: 'https://example.uz/{lang}#posts',
+    },
+  },
+}
+const title = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }
+const valid = { validFrom: '2020-01-01', validUntil: '2099-01-01' }
+
+test('a card in the list of tours leads to the tour on the site, or says why nobody sees it there', async () => {
+  const tours = [
+    buildTour({ id: 1, title, ...valid }),
+    buildTour({ id: 2, title: { ...title, ru: 'Бухара' }, ...valid, validUntil: '2021-01-01' }),
+    buildTour({ id: 3, title: { ...title, ru: 'Термез' }, ...valid, validFrom: '2098-01-01' }),
+    buildTour({ id: 4, title: { ...title, ru: 'Нукус' }, ...valid, isActive: false }),
+  ]
+  renderScreen('/tours', { answers: { ...pages, 'GET /api/tours/all': cannedPage(tours) } })
+
+  const link = await screen.findByRole('link', { name: 'Открыть на сайте: Хива' })
+  const card = (name: string) => within(screen.getByRole('article', { name }))
+
+  expect(link).toHaveAttribute('href', 'https://example.uz/ru/tours/1')
+  expect(link).toHaveTextContent('на сайте')
+  expect(card('Бухара').getByText('срок прошёл')).toBeVisible()
+  expect(card('Термез').getByText('не начался')).toBeVisible()
+  expect(card('Нукус').getByText('Неактивен')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /Открыть на сайте/ })).toHaveLength(1)
+})
+
+test.each([
+  [{}, 'Видно на сайте', true],
+  [{ title: { ru: '', en: 'Khiva', uz: '' } }, 'Видно на сайте, нет перевода: RU, UZ', true],
+  [{ isActive: false }, 'Не видно на сайте: неактивен', false],
+  [{ validUntil: '2021-01-01' }, 'Не видно на сайте: срок действия прошёл', true],
+  [{ validFrom: '2098-01-01' }, 'Не видно на сайте: ещё не действует', true],
+])('a tour that is %j: %s', async (changes, words, hasPage) => {
+  const tour = buildTour({ id: 12, title, description: title, ...valid, ...changes })
+  renderScreen('/tours/12', { answers: { ...pages, 'GET /api/tours/12': { body: tour } } })
+
+  expect(await screen.findByText(words)).toBeVisible()
+  const link = screen.queryByRole('link', { name: /^Открыть на сайте/ })
+  expect(link !== null).toBe(hasPage)
+  if (link) expect(link).toHaveAttribute('href', `https://example.uz/${tour.title.ru ? 'ru' : 'en'}/tours/12`)
+})
+
+test('says nothing where the site has no address', async () => {
+  const tour = buildTour({ id: 12, title, ...valid })
+  renderScreen('/tours/12', {
+    answers: { 'GET /api/site-pages': { body: {} }, 'GET /api/tours/12': { body: tour } },
+  })
+
+  await screen.findByDisplayValue('Хива')
+
+  expect(screen.queryByText(/Видно на сайте/i)).toBeNull()
+  expect(screen.queryByRole('link', { name: /Открыть на сайте/ })).toBeNull()
+})
+
+test('heroes lead to their page', async () => {
+  const heroes = [{ ...buildHero({ heroId: 2, title }), heroAsString: 'Tours' }]
+  renderScreen('/hero-info', { answers: { ...pages, 'GET /api/hero-page-info': { body: heroes } } })
+
+  expect(await screen.findByRole('link', { name: 'Открыть на сайте: Хива' })).toHaveAttribute(
+    'href',
+    'https://example.uz/ru?page=Tours',
+  )
+})
+
+test('posts that are shown lead to the site', async () => {
+  const posts = [buildUzbekistanPost({ id: 5, caption: title, isActive: true })]
+  renderScreen('/uzbekistan-posts', { answers: { ...pages, 'GET /api/uzbekistan-posts': { body: posts } } })
+
+  expect(await screen.findByRole('link', { name: /^Открыть на сайте/ })).toHaveAttribute(
+    'href',
+    'https://example.uz/ru#posts',
+  )
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { siteAddress, siteStanding } from './sitePageRules'
+
+test.each([
+  [{ isActive: false, validFrom: '2027-01-01' }, 'inactive'],
+  [{ isActive: true, validFrom: '2026-11-24', validUntil: '2027-01-01' }, 'early'],
+  [{ isActive: true, validFrom: '2026-01-01', validUntil: '2026-11-22' }, 'over'],
+  [{ isActive: true, validFrom: '2026-11-23', validUntil: '2026-11-23' }, 'seen'],
+  [{}, 'seen'],
+] as const)('%j is %s', (thing, standing) => {
+  expect(siteStanding(thing, '2026-11-23')).toBe(standing)
+})
+
+test('fills in language, id and page, and lets none of them lead elsewhere', () => {
+  const template = 'https://example.uz/{lang}/{page}?tour={id}'
+
+  expect(siteAddress(template, { lang: 'ru', id: 12, page: 'Home' })).toBe('https://example.uz/ru/Home?tour=12')
+  expect(siteAddress(template, { lang: 'uz', id: '/../#', page: '..' })).toBe(
+    'https://example.uz/uz/..?tour=%2F..%2F%23',
+  )
+})

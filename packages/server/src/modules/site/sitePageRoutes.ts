@@ -1,0 +1,28 @@
+import { type SitePages, siteKinds } from '@karvon/api-client/sitePages/sitePageRules'
+import { Type } from 'typebox'
+import type { App } from '../../http/app'
+
+const Pages = Type.Object(
+  Object.fromEntries(siteKinds.map((kind) => [kind, Type.Optional(Type.String())])) as Record<
+    (typeof siteKinds)[number],
+    ReturnType<typeof Type.Optional<ReturnType<typeof Type.String>>>
+  >,
+)
+
+/** Where the site shows what staff publish. An addition to the documents. */
+export function sitePageRoutes(app: App, { pages }: { pages: SitePages }): void {
+  app.get(
+    '/api/site-pages',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'Where the public site shows what is published',
+        description:
+          'An addition to the documents: `KARVON_SITE_URL`. A template for each kind of which the site has pages, with `{lang}`, `{id}` and `{page}`, of a hero block, to be filled in.',
+        tags: ['site'],
+        response: { 200: Pages },
+      },
+    },
+    async () => pages,
+  )
+}
