@@ -26,6 +26,7 @@ import { reminderRoutes } from './modules/contactActions/reminderRoutes'
 import { siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
 import { eventRepository } from './modules/events/eventRepository'
 import { eventRoutes } from './modules/events/eventRoutes'
+import { departureRoutes } from './modules/departures/departureRoutes'
 import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
 import { heroRoutes } from './modules/heroes/heroRoutes'
@@ -151,6 +152,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   clientRecordRoutes(app, ofClients)
   clientTourRoutes(app, ofClients)
   clientTourDocumentRoutes(app, ofClients)
+  departureRoutes(app, ofClients)
   const siteContent = { db, dialect, files, log, now }
   heroRoutes(app, siteContent)
   for (const kind of contentKinds) contentRoutes(app, siteContent, kind)
