@@ -10,6 +10,7 @@ import type clientTours from './features/clientTours/clientTours.ru.json'
 import type companions from './features/companions/companions.ru.json'
 import type contactActions from './features/contactActions/contactActions.ru.json'
 import type dashboard from './features/dashboard/dashboard.ru.json'
+import type departures from './features/departures/departures.ru.json'
 import type emergencyContacts from './features/emergencyContacts/emergencyContacts.ru.json'
 import type heroes from './features/heroes/heroes.ru.json'
 import type instagram from './features/instagram/instagram.ru.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       companions: typeof companions
       clientPreferences: typeof clientPreferences
       dashboard: typeof dashboard
+      departures: typeof departures
       instagram: typeof instagram
       tours: typeof tours
       tourDays: typeof tourDays

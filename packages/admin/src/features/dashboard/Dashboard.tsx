@@ -9,7 +9,7 @@ import { Notice } from '@karvon/ui/Notice'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { StarTile } from '@karvon/ui/StarTile'
 import { IdCard, Plus, RefreshCw, Users } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
@@ -38,10 +38,16 @@ function Refresh() {
   )
 }
 
+export interface DashboardProps {
+  /** Who leaves next, a feature of its own: below what the documents list, and asked for after it. */
+  departures?: ReactNode
+}
+
 /** `/` */
-export default function Dashboard() {
+export default function Dashboard({ departures }: DashboardProps) {
   const { t } = useTranslation('dashboard')
   const lists = useDashboard()
+  const isRead = Object.values(lists).every((list) => list === null || list.data || list.error)
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle', { day: formatDate(new Date()) })} actions={<Refresh />}>
@@ -61,6 +67,7 @@ export default function Dashboard() {
           <LatestNotifications of={lists.notifications} />
         </Latest>
         <QuickActions />
+        {isRead && departures}
       </Stack>
     </Screen>
   )
