@@ -32,12 +32,14 @@ export default function ClientsScreen() {
   const { historyState } = useEnvironment()
   const [{ view }, change] = useAddress(schema)
   const choice = (
-    <SegmentedControl
-      label={t('view.label')}
-      value={view}
-      options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
-      onChange={(next) => change({ view: next }, 'push')}
-    />
+    <div>
+      <SegmentedControl
+        label={t('view.label')}
+        value={view}
+        options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+        onChange={(next) => change({ view: next }, 'push')}
+      />
+    </div>
   )
   if (view === 'departures') return <Departures views={choice} />
   return (

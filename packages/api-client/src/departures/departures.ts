@@ -28,7 +28,7 @@ export function departures(http: Http) {
     )
 
   return {
-    /** A part of the board, by the day of departure; those under way come first. */
+    /** A part of the board, by the day of departure; those under way come last. */
     board,
 
     /** All that match, part by part; stops when the consumer stops. */

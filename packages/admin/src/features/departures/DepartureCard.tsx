@@ -166,16 +166,16 @@ function Checklist({ departure, onChanged }: Omit<DepartureCardProps, 'today'>) 
 }
 
 const About = styled.div`
+  --edge: var(--space-5);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-1) var(--space-2);
-  padding: 0 var(--space-5) var(--space-3);
+  gap: var(--space-1) var(--space-3);
+  padding: var(--space-3) var(--edge);
   font-variant-numeric: tabular-nums;
 
-  > span:not(:first-of-type),
-  > span:first-of-type {
-    margin-right: var(--space-1);
+  @media (max-width: 599.98px) {
+    --edge: var(--space-4);
   }
 `
 
@@ -185,6 +185,7 @@ const Name = styled.th.attrs({ role: 'rowheader' })``
 const Cell = styled.td.attrs({ role: 'cell' })``
 
 const Table = styled.table.attrs({ role: 'table' })`
+  --edge: var(--space-5);
   width: 100%;
   border-top: 1px solid var(--color-line);
   border-collapse: collapse;
@@ -192,23 +193,31 @@ const Table = styled.table.attrs({ role: 'table' })`
 
   th,
   td {
-    padding: var(--space-2) 6px;
+    padding: var(--space-2) 3px;
     border-bottom: 1px solid var(--color-line-soft);
     text-align: left;
     vertical-align: top;
   }
 
   th:first-child {
-    width: 19%;
-    padding-left: var(--space-5);
+    width: 14%;
+    padding-left: var(--edge);
+  }
+
+  /* Days, and what is missing, take more room than «Есть». */
+  thead th:is(:nth-child(2), :nth-child(3), :nth-child(4), :nth-child(8)) {
+    width: 11%;
+  }
+  thead th:is(:nth-child(6), :nth-child(9)) {
+    width: 7.5%;
   }
 
   thead th {
     color: var(--color-text-secondary);
     font: var(--text-caption);
+    padding-left: 8px;
     vertical-align: bottom;
-    hyphens: auto;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 
   tbody th {
@@ -255,11 +264,11 @@ const Table = styled.table.attrs({ role: 'table' })`
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
       gap: var(--space-1) var(--space-2);
-      padding: var(--space-3) var(--space-5);
+      padding: var(--space-3) var(--edge);
       border-bottom: 1px solid var(--color-line-soft);
     }
 
-    tbody th {
+    tbody th:first-child {
       grid-column: 1 / -1;
       width: auto;
       padding: 0 0 var(--space-1);
@@ -285,20 +294,27 @@ const Table = styled.table.attrs({ role: 'table' })`
   @container page (max-width: 479.98px) {
     tbody tr {
       grid-template-columns: repeat(2, minmax(0, 1fr));
-      padding: var(--space-3) var(--space-4);
     }
+  }
+
+  @media (max-width: 599.98px) {
+    --edge: var(--space-4);
   }
 `
 
 const CellLink = styled(Link)`
   display: flex;
   gap: 5px;
-  padding: 4px 6px;
+  padding: 4px 5px;
   border-radius: var(--radius-sm);
   color: var(--color-text-secondary);
   font: var(--text-small);
   text-decoration: none;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+
+  > span {
+    min-width: 0;
+  }
 
   > svg {
     flex: none;
@@ -335,11 +351,15 @@ const CellLink = styled(Link)`
 const Ticks = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-2) var(--space-6, 32px);
+  gap: var(--space-2) var(--space-8);
   min-width: 0;
   margin: 0;
   padding: var(--space-3) var(--space-5) var(--space-4);
   border: 0;
+
+  @media (max-width: 599.98px) {
+    padding-inline: var(--space-4);
+  }
 
   > legend {
     float: left;

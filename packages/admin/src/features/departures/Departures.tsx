@@ -105,20 +105,21 @@ function ChosenTour({ tourId, onChange }: { tourId: string; onChange(tourId: str
 }
 
 const Filters = styled.search`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
+  display: grid;
+  grid-template-columns: auto repeat(3, minmax(0, 240px));
+  align-items: end;
   gap: var(--space-3);
 
-  > div {
-    flex: 0 1 240px;
-    min-width: 180px;
+  > fieldset {
+    justify-self: start;
   }
 
-  @container page (max-width: 599.98px) {
-    > * {
-      flex: 1 1 100%;
-    }
+  @container page (max-width: 899.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  @container page (max-width: 499.98px) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `
 

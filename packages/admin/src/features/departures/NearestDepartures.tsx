@@ -1,6 +1,8 @@
 import { departures } from '@karvon/api-client/departures/departures'
 import { Card } from '@karvon/ui/Card'
+import { LinkButton } from '@karvon/ui/LinkButton'
 import { Skeleton } from '@karvon/ui/Skeleton'
+import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
@@ -18,7 +20,16 @@ export function NearestDepartures() {
   const api = useApi({ departures })
   const board = useSWR(['departures', query], () => api.departures.board(query))
   return (
-    <Card title={t('nearest.title')} actions={<Link href="/clients?view=departures">{t('nearest.all')}</Link>}>
+    <Card
+      title={t('nearest.title')}
+      actions={
+        <Link href="/clients?view=departures" asChild>
+          <LinkButton variant="ghost" size="sm" iconAfter={<ChevronRight aria-hidden />}>
+            {t('nearest.all')}
+          </LinkButton>
+        </Link>
+      }
+    >
       <Loaded of={board} skeleton={<Skeleton lines={3} />} failed={t('failed.list')}>
         {({ departures: next, today }) =>
           next.length === 0 ? (

@@ -20,7 +20,7 @@ export interface GroupQuery {
 /** The place of `Canceled` among the statuses: they do not leave. */
 export const canceled = 2
 
-/** Departures by day and tour: those under way, then those to come. */
+/** Departures by day and tour: those to come, then those under way. */
 export function departureGroups(db: Database) {
   function groups({ tourId, soldBy, after, limit }: GroupQuery) {
     return db
@@ -45,16 +45,19 @@ export function departureGroups(db: Database) {
   return {
     async list(query: GroupQuery): Promise<GroupKey[]> {
       const { today, within, after, limit } = query
-      const isPast = after !== undefined && after.departureDate >= today
-      const underWay = isPast
+      const isPastComing = after !== undefined && after.departureDate < today
+      const coming = isPastComing
         ? []
-        : await groups(query).where('return_date', '>=', today).where('departure_date', '<', today).execute()
-      if (underWay.length >= limit) return underWay
-      const coming = await groups({ ...query, limit: limit - underWay.length })
-        .where('departure_date', '>=', today)
-        .where('departure_date', '<=', daysLater(today, within))
+        : await groups(query)
+            .where('departure_date', '>=', today)
+            .where('departure_date', '<=', daysLater(today, within))
+            .execute()
+      if (coming.length >= limit) return coming
+      const underWay = await groups({ ...query, after: isPastComing ? after : undefined, limit: limit - coming.length })
+        .where('return_date', '>=', today)
+        .where('departure_date', '<', today)
         .execute()
-      return [...underWay, ...coming]
+      return [...coming, ...underWay]
     },
 
     /** Employees who sold trips that leave within the time. */
