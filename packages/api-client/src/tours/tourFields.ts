@@ -22,7 +22,7 @@ export const requirementFields = {
   crossesBorder: flag({ initial: true }),
   /** Months that a passport has to hold after the return. */
   passportMonths: whole({ initial: 6, min: 0, max: 24 }),
-  visaNeed: nameOf(visaNeeds, 'Неизвестное требование к визе'),
+  visaNeed: nameOf(visaNeeds, 'Неизвестная виза'),
   /** Two letters, ISO 3166: whose visa. */
   visaCountry: text({ max: 2, isUpperCase: true }),
 }

@@ -39,7 +39,7 @@ function Refresh() {
 }
 
 export interface DashboardProps {
-  /** Who leaves next, a feature of its own: below what the documents list, and asked for after it. */
+  /** Who leaves next, a feature of its own: below what the documents list. */
   departures?: ReactNode
 }
 
@@ -47,7 +47,6 @@ export interface DashboardProps {
 export default function Dashboard({ departures }: DashboardProps) {
   const { t } = useTranslation('dashboard')
   const lists = useDashboard()
-  const isRead = Object.values(lists).every((list) => list === null || list.data || list.error)
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle', { day: formatDate(new Date()) })} actions={<Refresh />}>
@@ -67,7 +66,7 @@ export default function Dashboard({ departures }: DashboardProps) {
           <LatestNotifications of={lists.notifications} />
         </Latest>
         <QuickActions />
-        {isRead && departures}
+        {departures}
       </Stack>
     </Screen>
   )

@@ -28,11 +28,12 @@ export function DepartureCard({ departure, today, onChanged }: DepartureCardProp
   const { t } = useTranslation('departures')
   const { checklist, counts, travellers } = departure
   const title = tourText(t, departure)
+  const dates = datesText(t, departure)
   return (
-    <Card title={title} padding="none">
+    <Card title={title} padding="none" aria-labelledby={undefined} aria-label={`${title}, ${dates}`}>
       <About>
         <b>{leavesText(t, departure, today)}</b>
-        <span>{datesText(t, departure)}</span>
+        <span>{dates}</span>
         {[...checkStates].reverse().map(
           (state) =>
             counts[state] > 0 && (
@@ -42,7 +43,7 @@ export function DepartureCard({ departure, today, onChanged }: DepartureCardProp
             ),
         )}
       </About>
-      <Table aria-label={title}>
+      <Table aria-label={`${title}, ${dates}`}>
         <thead>
           <Row>
             <th scope="col">{t('traveller')}</th>

@@ -17,11 +17,13 @@ export function checkLink({ id, recordId, reason }: Check, traveller: Traveller)
   if (personId === null) return `${of(clientId)}?tab=companions&edit=companions-${companionId}`
   if (id === 'preferences') return `${of(personId)}?tab=preferences`
   if (id === 'passport' || id === 'visa' || id === 'emergencyContact' || id === 'companions') {
-    if ((id === 'passport' || id === 'visa') && reason === 'noBorder') return `${of(clientId)}/tours/${clientTourId}`
+    if ((id === 'passport' || id === 'visa') && reason === 'noBorder')
+      return `${of(clientId)}/tours/${encodeURIComponent(clientTourId)}`
     const [tab, kind] = tabs[id]
     const needsOne = reason === 'companionsMissing' || /Missing$/.test(reason)
     const edited = recordId ?? (needsOne ? 'new' : null)
     return `${of(personId)}?tab=${tab}${edited === null ? '' : `&edit=${kind}-${edited}`}`
   }
-  return id === 'phone' ? of(clientId) : `${of(clientId)}/tours/${clientTourId}`
+  if (id === 'phone') return of(clientId)
+  return `${of(clientId)}/tours/${encodeURIComponent(clientTourId)}${id === 'papers' ? '?tab=documents' : ''}`
 }
