@@ -26,6 +26,7 @@ test('tomorrow’s departure with one red cell: the passport is opened, its day 
   await expiry.fill('01.01.2040')
   await page.getByRole('button', { name: 'Сохранить' }).first().click()
   await expect(page.getByText('Документ обновлен')).toBeVisible()
+  await expect(expiry).toBeHidden()
   await page.goBack()
 
   await expect(tomorrow.getByRole('link', { name: /Паспорт действует до 01\.01\.2040/ })).toBeVisible()

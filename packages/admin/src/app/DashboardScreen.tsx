@@ -1,7 +1,5 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
-import { Button } from '@karvon/ui/Button'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import Dashboard from '../features/dashboard/Dashboard'
 import { loadWords } from '../i18n'
 import { deferPart } from '../shared/deferPart'
@@ -19,13 +17,10 @@ export default function DashboardScreen() {
   return <Dashboard departures={seesClients && <Departures />} />
 }
 
-/** Who leaves next, once nothing else is to do; where each byte is paid for, at a press. */
+/** Who leaves next, once nothing else is to do; not where each byte is paid for. */
 function Departures() {
-  const { t } = useTranslation('dashboard')
   const { whenIdle } = useEnvironment()
-  const [isWanted, setWanted] = useState(false)
-
-  useEffect(() => void whenIdle().then(() => setWanted(true)), [whenIdle])
-
-  return isWanted ? <NearestDepartures /> : <Button onClick={() => setWanted(true)}>{t('departures')}</Button>
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => void whenIdle().then(() => setIdle(true)), [whenIdle])
+  return isIdle && <NearestDepartures />
 }

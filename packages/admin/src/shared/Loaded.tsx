@@ -8,7 +8,7 @@ import { tellPageShown } from './pageShown'
 import { toastError } from './toastError'
 
 export interface LoadedProps<T> {
-  of: Pick<SWRResponse<T, unknown>, 'data' | 'error' | 'isValidating'> & { mutate(): Promise<unknown> }
+  of: Pick<SWRResponse<T, unknown>, 'data' | 'error' | 'isValidating' | 'mutate'>
   /** The shape of what is coming. @default a few lines */
   skeleton?: ReactNode
   /** The words of the catalogue for a failed load: «Ошибка загрузки туров». Shown as a toast and, without data, in place. */

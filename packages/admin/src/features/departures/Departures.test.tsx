@@ -146,10 +146,7 @@ const dashboard = {
 }
 
 test('the dashboard shows the next three with their worst, after its own lists', async () => {
-  const { sent, user } = renderScreen('/', { answers: answersFor(buildBoard([troubled]), dashboard) })
-  const show = await screen.findByRole('button', { name: 'Ближайшие вылеты' })
-  expect(sent.some(({ path }) => path.startsWith('/api/departures'))).toBe(false)
-  await user.click(show)
+  const { sent } = renderScreen('/', { answers: answersFor(buildBoard([troubled]), dashboard), isIdle: true })
 
   const card = within(await screen.findByRole('region', { name: 'Ближайшие вылеты' }))
 
@@ -167,6 +164,7 @@ test('who may not see clients is neither shown nor asked for departures', async 
   const { sent } = renderScreen('/', {
     answers: answersFor(buildBoard([troubled]), dashboard),
     user: buildUser({ permissions: ['CanEditTours'] }),
+    isIdle: true,
   })
 
   expect(await screen.findByText('Быстрые действия')).toBeVisible()

@@ -24,7 +24,7 @@ export interface DeparturesProps {
 export function Departures({ views }: DeparturesProps) {
   const { t } = useTranslation('departures')
   const { query, within, windows, change } = useDepartureQuery()
-  const board = useDepartures(query)
+  const { board, more } = useDepartures(query)
   const parts = board.data
   const sellers = parts?.[0]?.sellers ?? []
 
@@ -75,7 +75,7 @@ export function Departures({ views }: DeparturesProps) {
                 ))}
                 {loaded.at(-1)?.next && (
                   <More>
-                    <Button loading={board.isValidating} onClick={() => void board.setSize(board.size + 1)}>
+                    <Button loading={board.isLoading} onClick={more}>
                       {t('more')}
                     </Button>
                   </More>

@@ -1,6 +1,7 @@
 import { departures } from '@karvon/api-client/departures/departures'
 import { type DepartureQuery, departureShows, departureWindows } from '@karvon/api-client/departures/departureTypes'
-import useSWRInfinite from 'swr/infinite'
+import { useState } from 'react'
+import useSWR from 'swr'
 import { addressChoice, addressText, useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
 
@@ -23,15 +24,19 @@ export function useDepartureQuery() {
   return { query, windows: departureWindows, within, change }
 }
 
-/** The board, part by part. */
+/** The board, as many parts of it as were asked for; all of them are read again together. */
 export function useDepartures(query: DepartureQuery) {
   const api = useApi({ departures })
-  return useSWRInfinite(
-    (index, before: Awaited<ReturnType<typeof api.departures.board>> | null) => {
-      if (index > 0 && !before?.next) return null
-      return ['departures', query, index === 0 ? '' : (before?.next ?? '')] as const
+  const [size, setSize] = useState(1)
+  const board = useSWR(
+    ['departures', query, size],
+    async () => {
+      const parts = [await api.departures.board(query)]
+      for (let after = parts[0]?.next; after && parts.length < size; after = parts.at(-1)?.next)
+        parts.push(await api.departures.board({ ...query, after }))
+      return parts
     },
-    ([, asked, after]) => api.departures.board({ ...asked, ...(after && { after }) }),
-    { revalidateAll: true },
+    { keepPreviousData: true },
   )
+  return { board, more: () => setSize(size + 1) }
 }
