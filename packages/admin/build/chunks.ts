@@ -12,7 +12,7 @@ const source = fileURLToPath(new URL('../src', import.meta.url))
 
 /** Lists have to be there at once: what is theirs never comes with something larger. */
 const lists = [
-  'features/dashboard/Dashboard',
+  'app/DashboardScreen',
   'features/tours/TourList',
   'app/ClientsScreen',
   'features/users/UserList',

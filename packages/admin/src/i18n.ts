@@ -18,6 +18,7 @@ const loaders = {
   emergencyContacts: () => import('./features/emergencyContacts/emergencyContacts.ru.json'),
   companions: () => import('./features/companions/companions.ru.json'),
   clientPreferences: () => import('./features/clientPreferences/clientPreferences.ru.json'),
+  departures: () => import('./features/departures/departures.ru.json'),
   dashboard: () => import('./features/dashboard/dashboard.ru.json'),
   instagram: () => import('./features/instagram/instagram.ru.json'),
   tours: () => import('./features/tours/tours.ru.json'),

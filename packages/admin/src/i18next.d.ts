@@ -10,6 +10,7 @@ import type clientTours from './features/clientTours/clientTours.ru.json'
 import type companions from './features/companions/companions.ru.json'
 import type contactActions from './features/contactActions/contactActions.ru.json'
 import type dashboard from './features/dashboard/dashboard.ru.json'
+import type departures from './features/departures/departures.ru.json'
 import type emergencyContacts from './features/emergencyContacts/emergencyContacts.ru.json'
 import type heroes from './features/heroes/heroes.ru.json'
 import type instagram from './features/instagram/instagram.ru.json'
@@ -27,8 +28,8 @@ import type visas from './features/visas/visas.ru.json'
 import type common from './shared/common.ru.json'
 import type content from './shared/content/content.ru.json'
 import type conflict from './shared/form/conflict.ru.json'
-import type phones from './shared/phones.ru.json'
 import type onSite from './shared/onSite/onSite.ru.json'
+import type phones from './shared/phones.ru.json'
 import type start from './shared/start.ru.json'
 import type trips from './shared/trips.ru.json'
 
@@ -66,6 +67,7 @@ declare module 'i18next' {
       companions: typeof companions
       clientPreferences: typeof clientPreferences
       dashboard: typeof dashboard
+      departures: typeof departures
       instagram: typeof instagram
       tours: typeof tours
       tourDays: typeof tourDays

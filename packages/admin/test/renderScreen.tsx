@@ -24,10 +24,12 @@ export interface RenderScreenOptions {
   answers?: Record<string, Canned>
   /** Who is signed in; null for nobody. @default somebody who may do everything */
   user?: User | null
+  /** Has the browser time for what nobody waits for? @default false */
+  isIdle?: boolean
 }
 
 /** Renders the whole admin at an address, over a server that answers as told and an empty cache. */
-export function renderScreen(address: string, { answers = {}, user }: RenderScreenOptions = {}) {
+export function renderScreen(address: string, { answers = {}, user, isIdle = false }: RenderScreenOptions = {}) {
   const signedIn = user === undefined ? buildUser({ role: 'SuperAdmin' }) : user
   const canned = cannedClient(answers, signedIn)
   onTestFinished(canned.restore)
@@ -38,7 +40,7 @@ export function renderScreen(address: string, { answers = {}, user }: RenderScre
     reload: vi.fn(),
     back: vi.fn(),
     // What may be fetched ahead is left alone: no test waits for it.
-    whenIdle: () => new Promise<void>(() => {}),
+    whenIdle: () => new Promise<void>((resolve) => isIdle && resolve()),
     historyState: () => location.state,
   }
 

@@ -7,6 +7,7 @@ import { clientTours } from './clientTours/clientTours'
 import { companions } from './companions/companions'
 import { type ConnectionOptions, connect } from './connection'
 import { contactActions } from './contactActions/contactActions'
+import { departures } from './departures/departures'
 import { emergencyContacts } from './emergencyContacts/emergencyContacts'
 import { events } from './events/events'
 import { files } from './files/files'
@@ -48,6 +49,7 @@ export function createClient(options: ConnectionOptions) {
     clientTours: clientTours(http),
     companions: companions(http),
     contactActions: contactActions(http),
+    departures: departures(http),
     emergencyContacts: emergencyContacts(http),
     events: events(http),
     files: files(http),

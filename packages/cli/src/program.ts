@@ -16,6 +16,7 @@ const trees: Readonly<Record<string, () => Promise<CommandBuild>>> = {
   users: async () => (await import('./commands/users/usersTree')).usersTree,
   clients: async () => (await import('./commands/clients/clientsTree')).clientsTree,
   trips: async () => (await import('./commands/trips/tripsTree')).tripsTree,
+  departures: async () => (await import('./commands/departures/departuresTree')).departuresTree,
   tours: async () => (await import('./commands/tours/toursTree')).toursTree,
   requests: async () => (await import('./commands/requests/requestsTree')).requestsTree,
   notifications: async () => (await import('./commands/notifications/notificationsTree')).notificationsTree,

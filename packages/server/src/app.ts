@@ -24,6 +24,7 @@ import { clientTourRoutes } from './modules/clientTours/clientTourRoutes'
 import { contactActionRoutes } from './modules/contactActions/contactActionRoutes'
 import { reminderRoutes } from './modules/contactActions/reminderRoutes'
 import { siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
+import { departureRoutes } from './modules/departures/departureRoutes'
 import { eventRepository } from './modules/events/eventRepository'
 import { eventRoutes } from './modules/events/eventRoutes'
 import { fileRepository } from './modules/files/fileRepository'
@@ -153,6 +154,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   clientRecordRoutes(app, ofClients)
   clientTourRoutes(app, ofClients)
   clientTourDocumentRoutes(app, ofClients)
+  departureRoutes(app, ofClients)
   const siteContent = { db, dialect, files, log, now }
   heroRoutes(app, siteContent)
   for (const kind of contentKinds) contentRoutes(app, siteContent, kind)

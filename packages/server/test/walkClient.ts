@@ -128,6 +128,15 @@ export async function walkClient({
   await api.clientTourDocuments.update(paperId, { ...paper, title: 'Билет' })
   expect(await api.clientTourDocuments.list(saleId)).toMatchObject([{ title: 'Билет' }])
   await api.clientTourDocuments.remove(paperId)
+  const [leaving] = await everyOne(api.departures.all({ within: 366 }))
+  if (!leaving) throw new Error('Nobody leaves')
+  await api.tours.updateCard(leaving.tourId, { checklist: 'Инструктаж' })
+  expect(await api.departures.tick(leaving, 'Инструктаж', true)).toMatchObject({ checklist: [{ isDone: true }] })
+  expect(await api.departures.get(leaving)).toMatchObject({ departureDate: leaving.departureDate })
+  expect((await api.departures.board({ within: 366, show: 'attention' })).departures).toHaveLength(1)
+  expect((await api.departures.manifest(leaving)).entries[0]).toMatchObject({
+    name: expect.stringContaining('Юсупова'),
+  })
   await api.clientTours.remove(saleId)
   expect((await api.clientTours.list()).total).toBe(1)
   expect(await everyOne(api.clientTours.stream())).toHaveLength(1)

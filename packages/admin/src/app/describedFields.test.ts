@@ -48,7 +48,7 @@ const noun = <Of extends Fields>(fields: Of, labels: Readonly<Record<keyof Of, s
   [form[0] ?? '', { fields, labels, form }] as const
 
 const nouns = [
-  noun(tourFields, tours.form, 'tours/TourFields.tsx', 'tours/TourCreateDialog.tsx'),
+  noun(tourFields, tours.form, 'tours/TourFields.tsx', 'tours/TourCreateDialog.tsx', 'tours/TourRequirementFields.tsx'),
   noun(tourDayFields, tourDays.form, 'tourDays/TourDayFields.tsx'),
   noun(clientFields, client.form, 'clients/ClientForm.tsx'),
   noun(clientTourFields, clientTours.form, 'clientTours/ClientTourFields.tsx'),

@@ -28,7 +28,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/',
     section: 'dashboard',
-    screen: lazyScreen(() => import('../features/dashboard/Dashboard'), 'dashboard'),
+    screen: lazyScreen(() => import('./DashboardScreen'), 'dashboard'),
   },
   { path: '/tours', section: 'tours', screen: lazyScreen(() => import('../features/tours/TourList'), 'tours') },
   {

@@ -1,5 +1,4 @@
 import type { ClientId, ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
-import { paperRule } from '@karvon/api-client/clients/paperRules'
 import { Badge } from '@karvon/ui/Badge'
 import { formatDay } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
@@ -31,7 +30,7 @@ export function ExpiringPapers({ clientId, papers }: ExpiringPapersProps) {
               paper: nameOf(paper),
               expiry: formatDay(paper.expiryDate),
               return: formatDay(paper.returnDate),
-              count: paperRule.monthsAfterReturn,
+              count: paper.monthsAfterReturn,
             })}{' '}
             {clientId !== undefined && (
               <Link href={`/clients/${encodeURIComponent(clientId)}/tours/${encodeURIComponent(paper.clientTourId)}`}>

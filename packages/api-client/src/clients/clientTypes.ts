@@ -76,6 +76,8 @@ export interface ExpiringPaper {
   clientTourId: Id
   /** When the trip ends; its departure where the return is open. */
   returnDate: string
+  /** How long the tour asks the paper to hold after that. */
+  monthsAfterReturn: number
   /** It ends during the trip, not only too soon after it. */
   endsBeforeReturn: boolean
 }
@@ -172,6 +174,7 @@ function readExpiringPaper(raw: unknown): ExpiringPaper {
     expiryDate: readDay(member('expiryDate')),
     clientTourId: readId(member('clientTourId')),
     returnDate: readDay(member('returnDate')),
+    monthsAfterReturn: readNumber(member('monthsAfterReturn'), 6),
     endsBeforeReturn: readFlag(member('endsBeforeReturn')),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClientPapers, expiringPapers, type PaperTrip } from './paperRules'
+import { type ClientPapers, expiringPapers, type PaperTrip, usualRequirements } from './paperRules'
 
 const today = '2026-05-01'
 const trip = (changes: Partial<PaperTrip> = {}): PaperTrip => ({
@@ -27,6 +27,7 @@ test.each([
       expiryDate,
       clientTourId: 1,
       returnDate: '2026-06-10',
+      monthsAfterReturn: 6,
       endsBeforeReturn,
     },
   ])
@@ -38,7 +39,8 @@ test('holds for a passport that lasts exactly as long as the rule says, and for 
 })
 
 test('takes its months as data, and the end of a short month as it is', () => {
-  expect(expiringPapers(passport('2026-07-01'), [trip()], today, { monthsAfterReturn: 0 })).toEqual([])
+  const unhurried = trip({ requirements: { ...usualRequirements, passportMonths: 0 } })
+  expect(expiringPapers(passport('2026-07-01'), [unhurried], today)).toEqual([])
   const august = trip({ departureDate: '2026-08-20', returnDate: '2026-08-31' })
   expect(expiringPapers(passport('2027-02-27'), [august], today)).toHaveLength(1)
   expect(expiringPapers(passport('2027-02-28'), [august], today)).toEqual([])
@@ -69,4 +71,37 @@ test('lets the passport that holds longest count, and leaves identity cards alon
   }
 
   expect(expiringPapers(papers, [trip()], today)).toMatchObject([{ kind: 'visa', name: 'AE', endsBeforeReturn: true }])
+})
+
+test('never warns of a trip without a border', () => {
+  const inland = trip({ requirements: { ...usualRequirements, crossesBorder: false } })
+
+  expect(expiringPapers(passport('2026-05-02'), [inland], today)).toEqual([])
+  expect(expiringPapers(passport('2026-05-02'), [inland, trip({ id: 2 })], today)).toMatchObject([{ clientTourId: 2 }])
+})
+
+test('goes by the foreign passport of whoever has one', () => {
+  const papers: ClientPapers = {
+    documents: [
+      { id: 1, type: 'Passport', expiryDate: '2026-05-02' },
+      { id: 2, type: 'ForeignPassport', expiryDate: '2030-01-01' },
+    ],
+    visas: [],
+  }
+
+  expect(expiringPapers(papers, [trip()], today)).toEqual([])
+})
+
+test('leaves a visa alone that holds until the return, and that of a country where the tour does not go', () => {
+  const visa = (expiryDate: string): ClientPapers => ({
+    documents: [],
+    visas: [{ id: 4, countryCode: 'AE', expiryDate }],
+  })
+  const to = (visaNeed: 'Needed' | 'NotNeeded', visaCountry = '') =>
+    trip({ requirements: { ...usualRequirements, visaNeed, visaCountry } })
+
+  expect(expiringPapers(visa('2026-06-10'), [trip()], today)).toEqual([])
+  expect(expiringPapers(visa('2026-06-05'), [to('NotNeeded')], today)).toEqual([])
+  expect(expiringPapers(visa('2026-06-05'), [to('Needed', 'CN')], today)).toEqual([])
+  expect(expiringPapers(visa('2026-06-05'), [to('Needed', 'AE')], today)).toHaveLength(1)
 })

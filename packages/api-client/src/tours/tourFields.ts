@@ -1,4 +1,4 @@
-import { day, flag, localized, money, type ValuesOf } from '../fields/fields'
+import { day, flag, localized, money, nameOf, text, type ValuesOf, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readOptionalText, readText } from '../read/fields'
@@ -10,6 +10,24 @@ export type TourId = Id
 export const titleLimit = 300
 /** Longest description of a tour or a day, in characters a language. Ours: the documents name no limit. */
 export const descriptionLimit = 5000
+
+/** Does the border of the tour ask for a visa? */
+export const visaNeeds = ['Unknown', 'NotNeeded', 'Needed'] as const
+/** One of `visaNeeds`. */
+export type VisaNeed = (typeof visaNeeds)[number]
+
+/** What a tour asks of the papers of those who go. Ours. */
+export const requirementFields = {
+  /** Does the trip cross a border? Nobody is warned of papers for one that does not. */
+  crossesBorder: flag({ initial: true }),
+  /** Months that a passport has to hold after the return. */
+  passportMonths: whole({ initial: 6, min: 0, max: 24 }),
+  visaNeed: nameOf(visaNeeds, 'Неизвестная виза'),
+  /** Two letters, ISO 3166: whose visa. */
+  visaCountry: text({ max: 2, isUpperCase: true }),
+}
+
+export type TourRequirements = ValuesOf<typeof requirementFields>
 
 /** A tour on sale. Source: document 1 §3, §5; messages verbatim. */
 export const tourFields = {
@@ -34,6 +52,9 @@ export const tourFields = {
   validUntil: day({ required: 'Дата окончания обязательна' }),
   /** Inactive tours are hidden from visitors of the site; staff still see them. */
   isActive: flag({ initial: true }),
+  ...requirementFields,
+  /** What has to be done before a departure, an item a line. */
+  checklist: text({ max: 2000 }),
 }
 
 /** What the fields of a tour are called in columns, flags and the activity log. */
@@ -44,6 +65,11 @@ export const tourFieldNames: LabelsOf<typeof tourFields> = {
   validFrom: { ru: 'Дата начала', en: 'First day' },
   validUntil: { ru: 'Дата окончания', en: 'Last day' },
   isActive: { ru: 'Активность', en: 'Active' },
+  crossesBorder: { ru: 'Пересекает границу', en: 'Crosses a border' },
+  passportMonths: { ru: 'Месяцев действия паспорта', en: 'Passport months' },
+  visaNeed: { ru: 'Виза', en: 'Visa' },
+  visaCountry: { ru: 'Страна визы', en: 'Visa country' },
+  checklist: { ru: 'Чек-лист вылета', en: 'Checklist' },
 }
 
 /** What a form or an import fills in. */

@@ -68,6 +68,15 @@ export function parseShift(text: string): number {
   return Number(days)
 }
 
+/** A number of days, as `30` or `30d`. */
+export const parseDays =
+  (most: number) =>
+  (text: string): number => {
+    const days = Number(/^(\d{1,4})d?$/.exec(text)?.[1] ?? Number.NaN)
+    if (!(days <= most)) throw new InvalidArgumentError('flags.days')
+    return days
+  }
+
 /** A moment to come, as ISO 8601 in UTC: `+90m`, `+2h`, `+1d`, or with its zone as `2027-04-01T10:00+05:00`. */
 export const parseLater =
   (now: () => Date) =>

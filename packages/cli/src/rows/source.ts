@@ -37,6 +37,7 @@ type RowsName =
   | 'users'
   | 'clients'
   | 'trips'
+  | 'travellers'
   | 'requests'
   | 'notifications'
   | 'logs'

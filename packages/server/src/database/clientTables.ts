@@ -25,6 +25,7 @@ export interface ClientTables {
   client_tours: ClientToursTable
   client_tour_documents: ClientTourDocumentsTable
   client_visits: ClientVisitsTable
+  departure_ticks: DepartureTicksTable
 }
 
 /** The basic form of a client. */
@@ -110,6 +111,8 @@ export interface ClientToursTable extends ClientTourColumns {
   id: Id
   version: Version
   client_id: number
+  /** Who is responsible for the trip; null when the account is gone. */
+  sold_by: Fixed<number | null>
   created_at: Fixed<Moment>
   updated_at: Moment
 }
@@ -129,4 +132,15 @@ interface ClientVisitsTable {
   date: Moment
   description: string
   created_at: Fixed<Moment>
+}
+
+/** What was ticked off before everybody who bought a tour leaves on a day. */
+interface DepartureTicksTable {
+  id: Id
+  tour_id: Fixed<number>
+  departure_date: Fixed<string>
+  /** A line of the tour's checklist. */
+  item: Fixed<string>
+  ticked_by: Fixed<number | null>
+  ticked_at: Fixed<Moment>
 }

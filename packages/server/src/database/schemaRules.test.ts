@@ -60,6 +60,7 @@ const unversioned: Readonly<Record<string, string>> = {
   client_tags: 'a pair of ids',
   client_visits: 'written once',
   contact_action_comments: 'written once',
+  departure_ticks: 'there or not',
   sessions: 'kept by the server',
   tags: 'a word, written once',
   files: 'written once, kept by the server',

@@ -80,6 +80,7 @@ export async function addDemoClients(transaction: Transaction<Tables>, { files, 
           departureDate: tour.valid_from,
           returnDate: tour.valid_until,
         },
+        null,
         ago(client.daysAgo * 20),
       )
       const paper = saleId % 8 === 0 ? await nextOf(papers) : null

@@ -14,6 +14,7 @@ import type { Passwords } from '../people/passwords'
 import { toColumns } from '../text/localizedColumns'
 import { requestSearchText } from '../text/requestSearchText'
 import { addDemoClients, keepDemoPapers } from './addDemoClients'
+import { addDemoDepartures, keepDemoTickets } from './addDemoDepartures'
 import { addDemoLanding } from './addDemoLanding'
 import { demoFileBytes, demoFileName } from './demoFiles'
 import { demoLog } from './demoLog'
@@ -45,6 +46,7 @@ export async function addDemoData({ db, dialect, files, passwords, log, now }: D
     media.map(async (name) => files.keepBytes(await demoFileBytes(name), demoFileName(name))),
   )
   const papers = await keepDemoPapers(files)
+  const tickets = await keepDemoTickets(files)
 
   await db.transaction().execute(async (transaction) => {
     const people = await addPeople(transaction, passwordHash, ago)
@@ -59,6 +61,7 @@ export async function addDemoData({ db, dialect, files, passwords, log, now }: D
     await addNotifications(transaction, ago)
     await addRequests(transaction, people, ago)
     await addDemoClients(transaction, { files, stored: papers, ago })
+    await addDemoDepartures(transaction, { files, tickets, people, ago })
     await log.write(transaction, ...demoLog(people, ago))
   })
 }

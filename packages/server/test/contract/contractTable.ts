@@ -192,6 +192,10 @@ export const additionalCalls = table(`
   -   GET    /api/activity-logs/pulse                           seeLog
   -   GET    /api/clients/export                                seeClients
   -   GET    /api/client-tours/export                           seeClients
+  -   GET    /api/departures                                    seeClients
+  -   GET    /api/departures/{tourId}/{day}                     seeClients
+  -   GET    /api/departures/{tourId}/{day}/manifest            seeClients
+  -   PUT    /api/departures/{tourId}/{day}/checklist           editClients
   -   GET    /api/contact-actions/export                        requests
   -   GET    /api/openapi.json                                  public
   -   PUT    /api/auth/password                                signedIn

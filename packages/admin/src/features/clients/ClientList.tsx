@@ -38,12 +38,14 @@ interface AddTourSlot {
 export interface ClientListProps {
   /** Sells a tour to a client, a feature of its own. */
   addTour(slot: AddTourSlot): ReactNode
+  /** Shows who leaves when instead. */
+  views?: ReactNode
   /** Opens the dialog for a new client, filled in. */
   known?: KnownClient
 }
 
 /** `/clients?search=901234567&sortBy=FirstName&sortOrder=asc&page=2` */
-export default function ClientList({ addTour, known }: ClientListProps) {
+export default function ClientList({ addTour, known, views }: ClientListProps) {
   const { t } = useTranslation('clients')
   const { query, setSearch, setSort, setPage } = useClientQuery()
   const clients = useClients(query)
@@ -82,6 +84,7 @@ export default function ClientList({ addTour, known }: ClientListProps) {
       }
     >
       <Content>
+        {views}
         <ClientFigures />
         <Bar>
           <SearchField

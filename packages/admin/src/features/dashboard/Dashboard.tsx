@@ -9,7 +9,7 @@ import { Notice } from '@karvon/ui/Notice'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { StarTile } from '@karvon/ui/StarTile'
 import { IdCard, Plus, RefreshCw, Users } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
@@ -38,8 +38,13 @@ function Refresh() {
   )
 }
 
+export interface DashboardProps {
+  /** Who leaves next, a feature of its own: below what the documents list. */
+  departures?: ReactNode
+}
+
 /** `/` */
-export default function Dashboard() {
+export default function Dashboard({ departures }: DashboardProps) {
   const { t } = useTranslation('dashboard')
   const lists = useDashboard()
 
@@ -61,6 +66,7 @@ export default function Dashboard() {
           <LatestNotifications of={lists.notifications} />
         </Latest>
         <QuickActions />
+        {departures}
       </Stack>
     </Screen>
   )

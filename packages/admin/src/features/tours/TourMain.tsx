@@ -26,6 +26,7 @@ import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { tourKey } from '../../shared/useTour'
 import { TourFields } from './TourFields'
+import { TourRequirementFields } from './TourRequirementFields'
 import { type TourValues, tourInput, tourValues } from './tourForm'
 import { useRefreshTours, useTourSwitch } from './useTours'
 
@@ -150,6 +151,7 @@ function TourForm({ tour }: { tour: Tour }) {
       }
     >
       <TourFields />
+      <TourRequirementFields />
     </EditCard>
   )
 }

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import type { Id } from '@karvon/api-client/read/fields'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
-import { RecordCard, type RecordForm } from '@karvon/ui/RecordCard'
+import { RecordCard, type RecordForm, type RecordMode } from '@karvon/ui/RecordCard'
 import { RecordCardList } from '@karvon/ui/RecordCardList'
 import { SortableList } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
@@ -17,6 +17,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR, { useSWRConfig } from 'swr'
+import { useSearch } from 'wouter'
 import { Loaded } from '../Loaded'
 import { hasUnsaved } from '../leaving'
 import { fieldProblems } from '../showOnForm'
@@ -45,7 +46,10 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   const { mutate } = useSWRConfig()
   const made = useRef(0)
   const add = useRef<HTMLButtonElement>(null)
-  const [fresh, setFresh] = useState<readonly string[]>([])
+  // The address names what is to be edited at once: `?edit=visas-5`, or `visas-new`.
+  const wanted = new URLSearchParams(useSearch()).get('edit')?.split('-') ?? []
+  const [toEdit] = useState(wanted[0] === kind.key[0] && !readOnly ? wanted[1] : undefined)
+  const [fresh, setFresh] = useState<readonly string[]>(toEdit === 'new' ? ['new 0'] : [])
   useDraft<readonly string[]>({
     name: words.label,
     read: () => (fresh.length > 0 && hasUnsaved() ? fresh : null),
@@ -87,6 +91,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
         card={key}
         count={count}
         readOnly={readOnly}
+        isEdited={item !== null && String(item.id) === toEdit}
         reload={reload}
         onSaved={(answer) => (item ? handleChanged() : handleAdded(key, answer))}
         onNewer={handleNewer}
@@ -196,6 +201,8 @@ interface RecordItemProps<Item extends StoredRecord, Draft extends RecordDraft> 
   /** Tells it from the other records of the kind, also while it is not on the server. */
   card: string
   readOnly: boolean
+  /** It opens as a form. */
+  isEdited: boolean
   /** How many there are, for the number of a new one. */
   count: number
   /** The server has it; `answer` is what it said. Resolves when the screen has it, too. */
@@ -217,6 +224,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   const { progress, isUploading, upload, cancel } = useUpload()
   const { view, save: saveFile } = useRecordFile({ reload })
   const [isDirty, setDirty] = useState(false)
+  const [mode, setMode] = useState<RecordMode | undefined>(props.isEdited ? 'edit' : undefined)
   // A card compares what is typed with what is stored: the same record has to be the same draft.
   const [before] = useState(props.count)
   const draftOf = kind.draftOf ?? plainDraftOf
@@ -289,6 +297,8 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       icon={kind.icon}
       value={value}
       isNew={!item}
+      mode={mode}
+      onModeChange={setMode}
       readOnly={readOnly}
       fieldNames={kind.fieldNames}
       labels={{ edit: t('record.edit'), viewFile: t('record.view'), downloadFile: t('record.download') }}

@@ -59,8 +59,8 @@ export function clientTourRepository(db: Database) {
     get: (id: number): Promise<ClientTourRow | undefined> =>
       db.selectFrom('client_tours').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    async add(sale: ClientTourValues, moment: string): Promise<number> {
-      const row = { ...columnsFor(sale), created_at: moment, updated_at: moment }
+    async add(sale: ClientTourValues, soldBy: number | null, moment: string): Promise<number> {
+      const row = { ...columnsFor(sale), sold_by: soldBy, created_at: moment, updated_at: moment }
       const { id } = await db.insertInto('client_tours').values(row).returning('id').executeTakeFirstOrThrow()
       return id
     },

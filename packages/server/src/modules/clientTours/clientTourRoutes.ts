@@ -91,7 +91,7 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
       const row = await db.transaction().execute(async (transaction) => {
         await checkReferences(transaction, dialect, sale)
         const sales = clientTourRepository(transaction)
-        const id = await sales.add(sale, now().toISOString())
+        const id = await sales.add(sale, actorOf(request).id, now().toISOString())
         const names = await namesOf(transaction, dialect, sale.clientId, sale.tourId)
         await log.write(transaction, clientTourEntry('CreateClientTour', id, names, 'продан', actorOf(request)))
         return foundClientTour(await sales.get(id))

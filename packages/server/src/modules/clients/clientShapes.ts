@@ -28,6 +28,7 @@ const ExpiringPaperShape = Type.Object({
   expiryDate: Type.String(),
   clientTourId: Type.Integer(),
   returnDate: Type.String(),
+  monthsAfterReturn: Type.Integer(),
   endsBeforeReturn: Type.Boolean(),
 })
 

@@ -62,6 +62,7 @@ export async function createClient(
         departureDate,
         returnDate,
       },
+      actor.id,
       moment,
     )
     return clientTourEntry('CreateClientTour', id, { client: clientName(row), tour: tourName(tour) }, 'продан', actor)

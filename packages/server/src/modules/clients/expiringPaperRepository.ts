@@ -4,6 +4,7 @@ import { expiringPapers, isComing } from '@karvon/api-client/clients/paperRules'
 import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
 import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
+import { requirementColumns, requirementsOf } from '../tours/tourRequirements'
 
 /** Papers that end too early for a coming trip, of each of these clients who has some. */
 export async function expiringPapersOf(
@@ -42,8 +43,16 @@ const trips = compiledOnce({
   build: (db: Database, clientIds: readonly number[]) =>
     db
       .selectFrom('client_tours')
-      .select(['id', 'client_id as clientId', 'status', 'departure_date as departureDate', 'return_date as returnDate'])
-      .where('client_id', 'in', clientIds),
+      .leftJoin('tours', 'tours.id', 'client_tours.tour_id')
+      .select([
+        'client_tours.id',
+        'client_tours.client_id as clientId',
+        'client_tours.status',
+        'client_tours.departure_date as departureDate',
+        'client_tours.return_date as returnDate',
+        ...requirementColumns,
+      ])
+      .where('client_tours.client_id', 'in', clientIds),
   parameters: (clientIds) => clientIds,
   form: (clientIds) => String(clientIds.length),
 })
@@ -51,6 +60,10 @@ const trips = compiledOnce({
 async function comingTrips(db: Database, clientIds: readonly number[], today: string) {
   const rows = await trips(db, clientIds)
   return rows
-    .map((row) => ({ ...row, status: clientTourStatuses[row.status] ?? null }))
+    .map((row) => ({
+      ...row,
+      status: clientTourStatuses[row.status] ?? null,
+      requirements: requirementsOf(row),
+    }))
     .filter((trip) => isComing(trip, today))
 }

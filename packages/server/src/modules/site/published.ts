@@ -19,7 +19,9 @@ import { type TourListQuery, tourRepository } from '../tours/tourRepository'
 import { Medium, mediaIds, NullablePicture, pictureOf, postMedia, siteFiles, Variants, variantsOf } from './siteMedia'
 import { published } from './siteTexts'
 
-const tour = published(tourFields)
+/** What a tour asks of papers, and what staff tick off, is no business of visitors. */
+const { crossesBorder, passportMonths, visaNeed, visaCountry, checklist, ...tourOfSite } = tourFields
+const tour = published(tourOfSite)
 const day = published(tourDayFields, { order: { column: 'order_number' } })
 const hero = published(heroFields)
 const post = published(igPostFields)

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from 'playwright/test'
+import { violations } from './axe'
+import { complaints, signIn } from './people'
+
+const isExpected = (text: string) => text.includes('404')
+
+const tour = /^Золотое кольцо: Самарканд, Бухара, Хива/
+
+test('tomorrow’s departure with one red cell: the passport is opened, its day corrected, and the cell is green', async ({
+  page,
+}) => {
+  const heard = complaints(page)
+  await signIn(page, 'operator')
+  await page.goto('/clients')
+  await page.getByText('Вылеты', { exact: true }).click()
+  await expect(page).toHaveURL(/view=departures/)
+  const tomorrow = departure(page)
+  await expect(tomorrow.getByText('Вылет завтра')).toBeVisible()
+  const red = tomorrow.getByRole('link', { name: /^Препятствие\./ })
+  await expect(red).toHaveCount(1)
+  await expect(red).toHaveAccessibleName(/Паспорт действует до/)
+
+  await red.click()
+  const expiry = page.getByRole('textbox', { name: 'Действует до' })
+  await expect(expiry).toBeVisible()
+  await expiry.fill('01.01.2040')
+  await page.getByRole('button', { name: 'Сохранить' }).first().click()
+  await expect(page.getByText('Документ обновлен')).toBeVisible()
+  await expect(expiry).toBeHidden()
+  await page.goBack()
+
+  await expect(tomorrow.getByRole('link', { name: /Паспорт действует до 01\.01\.2040/ })).toBeVisible()
+  await expect(red).toHaveCount(0)
+  expect(heard.filter((text) => !isExpected(text))).toEqual([])
+})
+
+test('the checklist of a departure is ticked and says who did; the board has room on a phone', async ({ page }) => {
+  await signIn(page, 'operator')
+  await page.goto('/clients?view=departures&within=60')
+  const item = departure(page).getByRole('checkbox', { name: /Инструктаж проведён/ })
+
+  // It is on when the server has it.
+  await item.click()
+  await expect(item).toBeChecked()
+
+  await expect(departure(page).getByText('2 из 3')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await violations(page, 'page')).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+/** The one that leaves tomorrow: the tour has an older one under way as well. */
+const departure = (page: Page) => page.getByRole('region', { name: tour }).filter({ hasText: 'Вылет завтра' })

@@ -1,0 +1,28 @@
+import type { CheckState } from '@karvon/api-client/departures/departureRules'
+import { Badge, type BadgeTone } from '@karvon/ui/Badge'
+import { CircleCheck, CircleHelp, OctagonX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A sign of its own for each state: the colour never says it alone. */
+export const stateIcons = {
+  ok: <CircleCheck aria-hidden />,
+  unknown: <CircleHelp aria-hidden />,
+  attention: <TriangleAlert aria-hidden />,
+  trouble: <OctagonX aria-hidden />,
+} as const satisfies Record<CheckState, ReactNode>
+
+const tones: Record<CheckState, BadgeTone> = {
+  ok: 'success',
+  unknown: 'neutral',
+  attention: 'hot',
+  trouble: 'danger',
+}
+
+/** A state in words, with its sign. */
+export function StateBadge({ state, children }: { state: CheckState; children: ReactNode }) {
+  return (
+    <Badge tone={tones[state]} icon={stateIcons[state]}>
+      {children}
+    </Badge>
+  )
+}

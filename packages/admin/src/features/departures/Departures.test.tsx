@@ -1,0 +1,173 @@
+import { buildBoard, buildCheck, buildDeparture, buildTraveller } from '@karvon/api-client/departures/departureFixtures'
+import type { DepartureBoard } from '@karvon/api-client/departures/departureTypes'
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for its code.
+import './Departures'
+import './NearestDepartures'
+
+const answersFor = (board: DepartureBoard | Canned, more: Record<string, Canned> = {}): Record<string, Canned> => ({
+  'GET /api/departures': typeof board === 'function' || 'body' in board ? board : { body: board },
+  'GET /api/tours/all': cannedPage([buildTour({ id: 3 })]),
+  ...more,
+})
+
+const renderBoard = (board: DepartureBoard | Canned, more = {}, address = '/clients?view=departures') =>
+  renderScreen(address, { answers: answersFor(board, more) })
+
+const passport = buildCheck('passport', 'passportEndsBeforeReturn', {
+  ...{ day: '2026-06-04', limit: '2026-06-08', recordId: 5 },
+})
+
+const troubled = buildDeparture({
+  state: 'trouble',
+  counts: { ok: 0, unknown: 1, attention: 0, trouble: 1 },
+  travellers: [
+    buildTraveller({
+      state: 'trouble',
+      checks: [
+        passport,
+        buildCheck('visa', 'visaMissing'),
+        buildCheck('papers', 'papersMissingSoon', { missing: ['ticket', 'insurance'], recordId: 34 }),
+      ],
+    }),
+    buildTraveller({
+      ...{ companionId: 9, personId: null, name: 'Лола Алиева', soldBy: null, state: 'unknown' },
+      checks: [buildCheck('passport', 'passportUnseen', { recordId: 9 })],
+    }),
+  ],
+})
+
+test('says of everybody who leaves what is wrong, in words, and leads to the very card', async () => {
+  renderBoard(buildBoard([troubled]))
+
+  const group = within(
+    await screen.findByRole('region', { name: 'Хива: город внутри крепости, 01.06.2026 – 08.06.2026' }),
+  )
+
+  expect(group.getByText('Вылет завтра')).toBeVisible()
+  expect(group.getByText('Препятствия: 1')).toBeVisible()
+  const leads = (name: RegExp, href: string) => expect(group.getByRole('link', { name })).toHaveAttribute('href', href)
+  leads(
+    /Препятствие\. Паспорт действует до 04\.06\.2026, а возвращение 08\.06\.2026/,
+    '/clients/7?tab=documents&edit=clientDocuments-5',
+  )
+  leads(/Тур требует визу, а её нет/, '/clients/7?tab=visas&edit=visas-new')
+  leads(/не приложено: билет, страховка/, '/clients/7/tours/34?tab=documents')
+  leads(/Не проверено\. Номер паспорта есть/, '/clients/7?tab=companions&edit=companions-9')
+  const [, , companion] = group.getAllByRole('row')
+  expect(within(companion as HTMLElement).getAllByText('как у покупателя')).toHaveLength(8)
+})
+
+test('opens the record of a cell as a form', async () => {
+  const document = { id: 5, type: 'Passport', number: '123', expiryDate: '2026-06-04T00:00:00Z', series: 'FA' }
+  renderScreen('/clients/7?tab=documents&edit=clientDocuments-5', {
+    answers: {
+      'GET /api/clients/7': { body: { id: 7, firstName: 'Нодира' } },
+      'GET /api/clients/7/documents': { body: [document, { ...document, id: 6, type: 'NationalID' }] },
+      'GET /api/clients/7/other-documents': { body: [] },
+    },
+  })
+
+  const card = within(await screen.findByRole('region', { name: 'Паспорт' }))
+
+  expect(await card.findByLabelText('Действует до')).toHaveValue('04.06.2026')
+  expect(screen.getAllByRole('button', { name: 'Сохранить' })).toHaveLength(1)
+})
+
+test('switches from the list of clients, keeps the choice in the address, and asks for it', async () => {
+  const { user, sent, address } = renderBoard(
+    buildBoard([troubled]),
+    { 'GET /api/clients': cannedPage([]), 'GET /api/clients/stats': { body: {} } },
+    '/clients',
+  )
+
+  await user.click(await screen.findByRole('radio', { name: 'Вылеты' }))
+  await user.click(await screen.findByRole('radio', { name: '90 дней' }))
+
+  await waitFor(() => expect(sent.at(-1)?.path).toContain('Within=90'))
+  expect(address()).toBe('/clients?view=departures&within=90')
+})
+
+test('goes on to the next part when asked', async () => {
+  const later = buildDeparture({ departureDate: '2026-06-20', tourTitle: { ru: 'Бухара', en: '', uz: '' } })
+  const { user } = renderBoard(({ path }) => ({
+    body: path.includes('After=') ? buildBoard([later]) : buildBoard([troubled], { next: '2026-06-01_3' }),
+  }))
+
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
+
+  expect(await screen.findByRole('region', { name: /^Бухара/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
+})
+
+test('ticks an item of the checklist and says who did; a refusal leaves it as it was', async () => {
+  let isDone = false
+  let isRefused = true
+  const doneBy = { doneBy: 'Севара Рахимова', doneAt: '2026-05-31T05:00:00.000Z' }
+  const now = () =>
+    buildDeparture(isDone ? { checklist: [{ item: 'Инструктаж проведён', isDone: true, ...doneBy }] } : {})
+  const { user, sent } = renderBoard(() => ({ body: buildBoard([now()]) }), {
+    'PUT /api/departures/3/2026-06-01/checklist': () => {
+      if (isRefused) return { status: 500 }
+      isDone = true
+      return { body: now() }
+    },
+  })
+  const box = () => screen.findByRole('checkbox', { name: /Инструктаж проведён/ })
+
+  await user.click(await box())
+  expect(await screen.findByText('Не удалось сохранить отметку')).toBeVisible()
+  expect(await box()).not.toBeChecked()
+
+  isRefused = false
+  await user.click(await box())
+
+  expect(await screen.findByText(/Севара Рахимова, /)).toBeVisible()
+  expect(await box()).toBeChecked()
+  expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ item: 'Инструктаж проведён', isDone: true })
+})
+
+test('says that nobody leaves', async () => {
+  renderBoard(buildBoard([]))
+
+  expect(await screen.findByText('В эти дни никто не вылетает')).toBeVisible()
+})
+
+const dashboard = {
+  ...{ 'GET /api/tours/all': cannedPage([]), 'GET /api/instagram/posts': cannedPage([]) },
+  ...{ 'GET /api/notifications': cannedPage([]), 'GET /api/users': cannedPage([]) },
+  'GET /api/contact-actions': cannedPage([]),
+  'GET /api/contact-actions/summary': { body: { total: 0, unread: 0, hot: 0, dueToday: 0, mine: 0 } },
+}
+
+test('the dashboard shows the next three with their worst, after its own lists', async () => {
+  const { sent } = renderScreen('/', { answers: answersFor(buildBoard([troubled]), dashboard), isIdle: true })
+
+  const card = within(await screen.findByRole('region', { name: 'Ближайшие вылеты' }))
+
+  expect(await card.findByText('Препятствия: 1')).toBeVisible()
+  expect(card.getByRole('link', { name: 'Хива: город внутри крепости' })).toHaveAttribute(
+    'href',
+    '/clients?view=departures&tour=3',
+  )
+  const paths = sent.map(({ path }) => path.split('?')[0])
+  expect(paths.at(-1)).toBe('/api/departures')
+  expect(sent.at(-1)?.path).toContain('PageSize=3')
+})
+
+test('who may not see clients is neither shown nor asked for departures', async () => {
+  const { sent } = renderScreen('/', {
+    answers: answersFor(buildBoard([troubled]), dashboard),
+    user: buildUser({ permissions: ['CanEditTours'] }),
+    isIdle: true,
+  })
+
+  expect(await screen.findByText('Быстрые действия')).toBeVisible()
+  expect(screen.queryByText('Ближайшие вылеты')).not.toBeInTheDocument()
+  expect(sent.some(({ path }) => path.startsWith('/api/departures'))).toBe(false)
+})

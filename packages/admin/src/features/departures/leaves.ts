@@ -1,0 +1,21 @@
+import type { Departure } from '@karvon/api-client/departures/departureTypes'
+import { displayText, formatDay } from '@karvon/ui/format'
+import type { TFunction } from 'i18next'
+
+type Words = TFunction<'departures'>
+
+/** «Вылет завтра» */
+export function leavesText(t: Words, { departureDate }: Pick<Departure, 'departureDate'>, today: string): string {
+  const count = Math.round((Date.parse(departureDate) - Date.parse(today)) / 86_400_000)
+  if (count < 0) return t('leaves.underWay')
+  if (count === 0) return t('leaves.today')
+  return count === 1 ? t('leaves.tomorrow') : t('leaves.later', { count })
+}
+
+export function datesText(t: Words, { departureDate, returnDate }: Pick<Departure, 'departureDate' | 'returnDate'>) {
+  const from = formatDay(departureDate)
+  return returnDate ? t('dates', { from, until: formatDay(returnDate) }) : from
+}
+
+export const tourText = (t: Words, { tourId, tourTitle }: Pick<Departure, 'tourId' | 'tourTitle'>): string =>
+  displayText(tourTitle, t('noTour', { id: tourId }))

@@ -1,0 +1,42 @@
+import { departures } from '@karvon/api-client/departures/departures'
+import { type DepartureQuery, departureShows, departureWindows } from '@karvon/api-client/departures/departureTypes'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { addressChoice, addressText, useAddress } from '../../shared/useAddress'
+import { useApi } from '../../shared/useApi'
+
+const schema = {
+  within: addressChoice(['30', '60', '90']),
+  show: addressChoice(departureShows),
+  tour: addressText,
+  seller: addressText,
+}
+
+/** What the board shows lives in the address: `/clients?view=departures&within=60&show=trouble&tour=3&seller=4`. */
+export function useDepartureQuery() {
+  const [{ within, show, tour, seller }, change] = useAddress(schema)
+  const query: DepartureQuery = {
+    within: Number(within),
+    show,
+    ...(tour && { tourId: tour }),
+    ...(seller && { soldBy: seller }),
+  }
+  return { query, windows: departureWindows, within, change }
+}
+
+/** The board, as many parts of it as were asked for; all of them are read again together. */
+export function useDepartures(query: DepartureQuery) {
+  const api = useApi({ departures })
+  const [size, setSize] = useState(1)
+  const board = useSWR(
+    ['departures', query, size],
+    async () => {
+      const parts = [await api.departures.board(query)]
+      for (let after = parts[0]?.next; after && parts.length < size; after = parts.at(-1)?.next)
+        parts.push(await api.departures.board({ ...query, after }))
+      return parts
+    },
+    { keepPreviousData: true },
+  )
+  return { board, more: () => setSize(size + 1) }
+}

@@ -1,0 +1,58 @@
+import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import {
+  type Departure,
+  type DepartureBoard,
+  type DepartureQuery,
+  readBoard,
+  readDeparture,
+  readManifest,
+} from './departureTypes'
+
+/** A departure is known by its tour and its day. */
+export type DepartureKey = Pick<Departure, 'tourId' | 'departureDate'>
+
+/** Who leaves when, and what could stop them. Ours. Reading: 403 without `CanSeeUsers` or `CanCallUser`. */
+export function departures(http: Http) {
+  const path = ({ tourId, departureDate }: DepartureKey, rest = '') =>
+    `/api/departures/${segment(tourId)}/${segment(departureDate)}${rest}`
+
+  const board = (
+    { within = 30, show, tourId, soldBy, pageSize = 20, after }: DepartureQuery = {},
+    options?: CallOptions,
+  ): Promise<DepartureBoard> =>
+    http.get(
+      '/api/departures',
+      readBoard,
+      { Within: within, Show: show, TourId: tourId, SoldBy: soldBy, PageSize: pageSize, After: after },
+      options,
+    )
+
+  return {
+    /** A part of the board, by the day of departure; those under way come last. */
+    board,
+
+    /** All that match, part by part; stops when the consumer stops. */
+    async *all(query: Omit<DepartureQuery, 'after'> = {}, options?: CallOptions): AsyncGenerator<Departure> {
+      let after: string | undefined
+      do {
+        const part = await board({ ...query, ...(after && { after }) }, options)
+        yield* part.departures
+        after = part.next ?? undefined
+      } while (after)
+    },
+
+    /** @throws {HttpError} 404 nobody leaves then */
+    get: (key: DepartureKey, options?: CallOptions) => http.get(path(key), readDeparture, undefined, options),
+
+    /** For hotel, carrier and border. @throws {HttpError} 404 nobody leaves then */
+    manifest: (key: DepartureKey, options?: CallOptions) =>
+      http.get(path(key, '/manifest'), readManifest, undefined, options),
+
+    /**
+     * Ticks an item of the checklist off, or takes that back; resolves with the departure as it is then.
+     * @throws {HttpError} 400 the tour has no such item, 403 without `CanCallUser`, 404 nobody leaves then
+     */
+    tick: (key: DepartureKey, item: string, isDone: boolean, options?: CallOptions): Promise<Departure | null> =>
+      readAnswer(http.send('PUT', path(key, '/checklist'), { item, isDone }, options), readDeparture),
+  }
+}

@@ -1,0 +1,255 @@
+import { beds } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import { checkIds, tripPapers } from '@karvon/api-client/departures/departureRules'
+import type { DepartureKey } from '@karvon/api-client/departures/departures'
+import {
+  type Departure,
+  type DepartureQuery,
+  type DepartureShow,
+  departureShows,
+  type ManifestEntry,
+  type Traveller,
+} from '@karvon/api-client/departures/departureTypes'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { formatDay } from '@karvon/ui/format'
+import type { Command } from 'commander'
+import type { Context } from '../../context/Context'
+import { flag } from '../../flags/flag'
+import { parseDays, parseId } from '../../flags/parsers'
+import type { Column } from '../../output/tables/column'
+import { onePage, type Source } from '../../rows/source'
+import { t } from '../../words/words'
+import { exportCommand, listCommand } from '../common/rowCommands'
+import { type Departure as DepartureFlag, parseDeparture } from '../trips/tripDocuments'
+
+const needs = 'section:clients'
+
+interface BoardFilters {
+  within: number
+  show: DepartureShow
+  tour?: string
+  soldBy?: string
+}
+
+const addBoardFilters = (command: Command) =>
+  command
+    .addOption(flag('--within <days>', { parse: parseDays(366), is: 30 }))
+    .addOption(flag('--tour <id>', { parse: parseId }))
+    .addOption(flag('--sold-by <id>', { parse: parseId }))
+
+const addListFilters = (command: Command) =>
+  addBoardFilters(command).addOption(flag('--show <who>', { choices: departureShows, is: 'all' }))
+
+const queryOf = ({ within, show, tour, soldBy }: BoardFilters): DepartureQuery => ({
+  within,
+  show,
+  ...(tour && { tourId: tour }),
+  ...(soldBy && { soldBy }),
+})
+
+async function everyDeparture(filters: BoardFilters, { api, reading }: Context): Promise<Departure[]> {
+  const found: Departure[] = []
+  for await (const departure of api.departures.all({ pageSize: 100, ...queryOf(filters) }, reading()))
+    found.push(departure)
+  return found
+}
+
+const titleOf = ({ tourId, tourTitle }: Departure): string => displayTitle({ id: tourId, title: tourTitle })
+
+const dayColumns = <Row>(of: (row: Row) => Departure): Column<Row>[] => [
+  { name: 'departureDate', kind: 'day', width: 13, listed: 'yes', value: (row) => of(row).departureDate },
+  { name: 'tourId', kind: 'text', width: 8, only: 'files', value: (row) => of(row).tourId },
+  { name: 'tour', kind: 'text', width: 36, listed: 'shrinks', value: (row) => titleOf(of(row)) },
+]
+
+const countColumns = () =>
+  (['trouble', 'attention', 'unknown', 'ok'] as const).map(
+    (state): Column<Departure> => ({
+      name: state,
+      label: { ru: t(`departure.state.${state}`), en: t(`departure.state.${state}`) },
+      kind: 'number',
+      width: 12,
+      listed: state === 'unknown' || state === 'ok' ? 'spare' : 'yes',
+      value: ({ counts }) => counts[state],
+      style: ({ counts }) => (counts[state] === 0 ? 'dim' : styles[state]),
+    }),
+  )
+
+const styles = { trouble: 'red', attention: 'yellow', unknown: 'dim', ok: 'green' } as const
+
+/** `karvon departures list` */
+export const listDeparturesCommand = (context: Context) =>
+  listCommand<Departure, BoardFilters>(context, {
+    paged: false,
+    filters: addListFilters,
+    source: (filters) => ({
+      name: 'departures',
+      columns: [
+        ...dayColumns<Departure>((departure) => departure),
+        { name: 'returnDate', kind: 'day', width: 13, listed: 'spare', value: ({ returnDate }) => returnDate },
+        ...countColumns(),
+      ],
+      key: ({ tourId, departureDate }) => `${tourId}@${departureDate}`,
+      page: async () => onePage(await everyDeparture(filters, context)),
+    }),
+    guide: {
+      examples: ['karvon departures list --within 60d', 'karvon departures list --show trouble'],
+      calls: ['GET /api/departures'],
+      needs,
+    },
+  })
+
+interface Leaving {
+  departure: Departure
+  traveller: Traveller
+}
+
+/** What is wrong with a traveller, or what could be, in words. */
+const reasonsOf = ({ checks }: Traveller, states: readonly string[]): string =>
+  checkIds
+    .flatMap((id) => checks.filter((check) => check.id === id && states.includes(check.state)))
+    .map(({ reason, day, limit, count, missing }) =>
+      t(`departure.reason.${reason}`, {
+        day: formatDay(day),
+        limit: formatDay(limit),
+        count,
+        missing: tripPapers
+          .filter((paper) => missing.includes(paper))
+          .map((paper) => t(`departure.paper.${paper}`))
+          .join(', '),
+      }),
+    )
+    .join('; ')
+
+const nameColumn: Column<Leaving> = {
+  name: 'name',
+  kind: 'text',
+  width: 30,
+  listed: 'shrinks',
+  value: ({ traveller }) => traveller.name,
+}
+
+const reasonColumn = (...states: readonly string[]): Column<Leaving> => ({
+  name: 'reasons',
+  kind: 'text',
+  width: 60,
+  listed: 'shrinks',
+  value: ({ traveller }) => reasonsOf(traveller, states),
+})
+
+const leavingOf = (departure: Departure): Leaving[] =>
+  departure.travellers.map((traveller) => ({ departure, traveller }))
+
+const leavingSource = (columns: readonly Column<Leaving>[], read: () => Promise<Leaving[]>): Source<Leaving> => ({
+  name: 'travellers',
+  columns,
+  key: ({ traveller }) => `${traveller.clientTourId} ${traveller.companionId}`,
+  page: async () => onePage(await read()),
+  toJson: ({ departure: { travellers: _, ...departure }, traveller }) => ({ ...traveller, departure }),
+})
+
+interface One {
+  departure: DepartureFlag
+}
+
+const addDeparture = (command: Command) =>
+  command.addOption(flag('--departure <tour@day>', { parse: parseDeparture, required: true }))
+
+const keyOf = ({ departure: { tour, day } }: One): DepartureKey => ({ tourId: tour, departureDate: day })
+
+/** `karvon departures show` */
+export const showDepartureCommand = (context: Context) =>
+  listCommand<Leaving, One>(context, {
+    name: 'show',
+    paged: false,
+    filters: addDeparture,
+    source: (one) =>
+      leavingSource(
+        [
+          nameColumn,
+          {
+            name: 'state',
+            kind: 'text',
+            width: 14,
+            listed: 'yes',
+            value: ({ traveller }) => t(`departure.state.${traveller.state}`),
+            data: ({ traveller }) => traveller.state,
+            style: ({ traveller }) => styles[traveller.state],
+          },
+          reasonColumn('trouble', 'attention', 'unknown'),
+        ],
+        async () => leavingOf(await context.api.departures.get(keyOf(one), context.reading())),
+      ),
+    guide: {
+      examples: [
+        'karvon departures show --departure 3@2027-04-01',
+        'karvon departures show --departure 3@2027-04-01 --json',
+      ],
+      calls: ['GET /api/departures/{tourId}/{day}'],
+      needs,
+    },
+  })
+
+/** `karvon departures check`: with --check anybody who could be turned back ends it with 10. */
+export const checkDeparturesCommand = (context: Context) =>
+  listCommand<Leaving, BoardFilters>(context, {
+    name: 'check',
+    paged: false,
+    isFinding: true,
+    filters: addBoardFilters,
+    source: (filters) =>
+      leavingSource(
+        [...dayColumns<Leaving>(({ departure }) => departure), nameColumn, reasonColumn('trouble')],
+        async () => (await everyDeparture({ ...filters, show: 'trouble' }, context)).flatMap(leavingOf),
+      ),
+    guide: {
+      examples: ['karvon departures check --within 30d', 'karvon departures check --within 7d --check --quiet'],
+      calls: ['GET /api/departures'],
+      needs,
+    },
+  })
+
+const manifestColumns: readonly Column<ManifestEntry>[] = [
+  { name: 'name', kind: 'text', width: 34, value: ({ name }) => name },
+  { name: 'dateOfBirth', kind: 'day', width: 13, value: ({ dateOfBirth }) => dateOfBirth },
+  { name: 'gender', kind: 'text', width: 8, value: ({ gender }) => gender },
+  { name: 'nationalityCode', kind: 'text', width: 12, value: ({ nationalityCode }) => nationalityCode },
+  { name: 'passport', kind: 'text', width: 16, value: ({ passport }) => passport },
+  { name: 'passportExpiry', kind: 'day', width: 13, value: ({ passportExpiry }) => passportExpiry },
+  {
+    name: 'needs',
+    kind: 'text',
+    width: 40,
+    value: ({ needs }) =>
+      [
+        ...(needs.halalMeals ? [t('departure.need.halalMeals')] : []),
+        ...(needs.wheelchairAccess ? [t('departure.need.wheelchairAccess')] : []),
+        ...needs.dietaryNotes,
+      ].join('; '),
+  },
+  {
+    name: 'bed',
+    kind: 'text',
+    width: 10,
+    value: ({ bedPreference }) => (bedPreference === null ? '' : (beds[bedPreference] ?? '')),
+  },
+  { name: 'phone', kind: 'text', width: 18, value: ({ phone }) => phone },
+  { name: 'travelsWith', kind: 'text', width: 34, value: ({ travelsWith }) => travelsWith },
+]
+
+/** `karvon departures manifest`: names as in the passport, in their order; whoever cancelled is left out. */
+export const exportManifestCommand = (context: Context) =>
+  exportCommand<ManifestEntry, One>(context, {
+    name: 'manifest',
+    filters: addDeparture,
+    source: (one) => ({
+      name: 'manifest',
+      columns: manifestColumns,
+      key: ({ clientTourId, name }) => `${clientTourId} ${name}`,
+      page: async () => onePage((await context.api.departures.manifest(keyOf(one), context.reading())).entries),
+    }),
+    guide: {
+      examples: ['karvon departures manifest --departure 3@2027-04-01 -o manifest.xlsx'],
+      calls: ['GET /api/departures/{tourId}/{day}/manifest'],
+      needs,
+    },
+  })

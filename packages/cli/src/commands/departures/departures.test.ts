@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import excel from 'exceljs'
+import { expect, test } from 'vitest'
+import { runCli } from '../../../test/runCli'
+
+const check = (id: string, state: string, reason: string, more = {}) => ({
+  ...{ id, state, reason, day: '', limit: '', count: 0, missing: [], recordId: null },
+  ...more,
+})
+
+const departure = {
+  tourId: 3,
+  tourTitle: { ru: 'Хива', en: 'Khiva', uz: 'Xiva' },
+  departureDate: '2027-04-01',
+  returnDate: '2027-04-08',
+  checklist: [],
+  state: 'trouble',
+  counts: { ok: 4, unknown: 0, attention: 1, trouble: 1 },
+  travellers: [
+    {
+      ...{ clientTourId: 5, clientId: 12, companionId: null, personId: 12, name: 'Нодира Алиева', soldBy: null },
+      state: 'trouble',
+      checks: [
+        check('status', 'ok', 'confirmed'),
+        check('passport', 'trouble', 'passportEndsBeforeReturn', { day: '2027-04-05', limit: '2027-04-08' }),
+        check('papers', 'attention', 'papersMissing', { missing: ['ticket', 'insurance'] }),
+      ],
+    },
+  ],
+}
+
+const board = (departures: object[], next: string | null = null) => ({
+  body: { today: '2027-03-20', departures, next, sellers: [] },
+})
+
+test('lists departures with how many are in which state, all parts of the board', async () => {
+  let asked = 0
+  const answers = {
+    'GET /api/departures': () =>
+      asked++ === 0 ? board([departure], '2027-04-01_3') : board([{ ...departure, tourId: 4 }]),
+  }
+
+  const { out, sent } = await runCli('departures list --within 60d --json', { answers })
+
+  expect(JSON.parse(out).data).toMatchObject([{ tourId: 3, counts: { trouble: 1 } }, { tourId: 4 }])
+  expect(sent.map(({ path }) => path)).toEqual([
+    expect.stringContaining('Within=60'),
+    expect.stringContaining('After=2027-04-01_3'),
+  ])
+})
+
+test('says of each who leaves what is wrong', async () => {
+  const answers = { 'GET /api/departures/3/2027-04-01': { body: departure } }
+
+  const { out } = await runCli('departures show --departure 3@2027-04-01 --lang ru', { answers })
+
+  expect(out).toContain('Нодира Алиева')
+  expect(out.replace(/\s+/g, ' ')).toContain('паспорт действует до 05.04.2027')
+})
+
+test('ends with 10 when anybody could be turned back, for cron', async () => {
+  const found = await runCli('departures check --within 7d --check', {
+    answers: { 'GET /api/departures': board([departure]) },
+  })
+  const none = await runCli('departures check --check', { answers: { 'GET /api/departures': board([]) } })
+
+  expect([found.exit, none.exit]).toEqual([10, 0])
+  expect(found.sent[0]?.path).toContain('Show=trouble')
+})
+
+test('refuses days that are none', async () => {
+  const { exit, err } = await runCli('departures list --within soon')
+
+  expect(exit).toBe(2)
+  expect(err).toContain('30d')
+})
+
+test('writes the manifest as a workbook', async () => {
+  const entry = {
+    ...{ clientTourId: 5, name: 'Алиева Нодира', dateOfBirth: '1988-05-21', gender: 'Female', nationalityCode: 'UZ' },
+    ...{ passport: 'FA 123', passportExpiry: '2030-01-01', roomType: 0, bedPreference: 1, phone: '', travelsWith: '' },
+    needs: { halalMeals: true, wheelchairAccess: false, dietaryNotes: ['без орехов'] },
+  }
+  const answers = { 'GET /api/departures/3/2027-04-01/manifest': { body: { ...departure, entries: [entry] } } }
+  const { folder } = await runCli('config path')
+  const file = join(folder, 'manifest.xlsx')
+
+  const { exit } = await runCli(`departures manifest --departure 3@2027-04-01 -o ${file} --lang ru`, {
+    answers,
+    folder,
+  })
+
+  const book = new excel.Workbook()
+  await book.xlsx.readFile(file)
+  const cells = ((book.worksheets[0]?.getRow(2).values ?? []) as unknown[]).map(String)
+  expect(exit).toBe(0)
+  expect(cells).toEqual(expect.arrayContaining(['Алиева Нодира', 'FA 123', 'халяль; без орехов', 'Twin']))
+})

@@ -1,0 +1,15 @@
+import { commandGroup } from '../common/commandGroup'
+import {
+  checkDeparturesCommand,
+  exportManifestCommand,
+  listDeparturesCommand,
+  showDepartureCommand,
+} from './departureCommands'
+
+/** TABLE OF CONTENTS: `karvon departures`. */
+export const departuresTree = commandGroup('departures', {
+  list: listDeparturesCommand,
+  show: showDepartureCommand,
+  manifest: exportManifestCommand,
+  check: checkDeparturesCommand,
+})

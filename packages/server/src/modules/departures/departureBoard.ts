@@ -1,0 +1,201 @@
+import {
+  type Check,
+  type CheckState,
+  checklistItems,
+  checkStates,
+  judgeBuyer,
+  judgeCompanion,
+  travellingCompanions,
+  worstOf,
+} from '@karvon/api-client/departures/departureRules'
+import type { DepartureShow } from '@karvon/api-client/departures/departureTypes'
+import { type Static, Type } from 'typebox'
+import type { Database } from '../../database/database'
+import { LocalizedTextShape, NullableId } from '../../http/shapes'
+import { departureFacts, grouped, requirementsOf, type TripRow, titleOf, tripOf } from './departureFacts'
+import { departureGroups, type GroupKey, type GroupQuery } from './departureGroups'
+
+const CheckShape = Type.Object({
+  id: Type.String(),
+  state: Type.Enum([...checkStates]),
+  reason: Type.String(),
+  day: Type.String(),
+  limit: Type.String(),
+  count: Type.Integer(),
+  missing: Type.Array(Type.String()),
+  recordId: NullableId,
+})
+
+const SellerShape = Type.Object({ id: Type.Integer(), name: Type.String() })
+
+const TravellerShape = Type.Object({
+  clientTourId: Type.Integer(),
+  clientId: Type.Integer(),
+  companionId: NullableId,
+  personId: NullableId,
+  name: Type.String(),
+  soldBy: Type.Union([SellerShape, Type.Null()]),
+  state: Type.Enum([...checkStates]),
+  checks: Type.Array(CheckShape),
+})
+type TravellerAnswer = Static<typeof TravellerShape>
+
+export const departureAbout = {
+  tourId: Type.Integer(),
+  tourTitle: LocalizedTextShape,
+  departureDate: Type.String(),
+  returnDate: Type.String(),
+}
+
+export const DepartureShape = Type.Object({
+  ...departureAbout,
+  checklist: Type.Array(
+    Type.Object({ item: Type.String(), isDone: Type.Boolean(), doneBy: Type.String(), doneAt: Type.String() }),
+  ),
+  state: Type.Enum([...checkStates]),
+  counts: Type.Object({
+    ok: Type.Integer(),
+    unknown: Type.Integer(),
+    attention: Type.Integer(),
+    trouble: Type.Integer(),
+  }),
+  travellers: Type.Array(TravellerShape),
+})
+export type DepartureAnswer = Static<typeof DepartureShape>
+
+export const BoardShape = Type.Object({
+  today: Type.String(),
+  departures: Type.Array(DepartureShape),
+  next: Type.Union([Type.String(), Type.Null()]),
+  sellers: Type.Array(SellerShape),
+})
+
+/** Departures that are looked at for one answer; beyond them it ends with what was found. */
+const mostLookedAt = 400
+
+export type BoardQuery = GroupQuery & { show: DepartureShow }
+
+/** A part of the board: judged departures until there are as many as asked for. */
+export async function departureBoard(db: Database, query: BoardQuery): Promise<Static<typeof BoardShape>> {
+  const { today, show, limit } = query
+  const groups = departureGroups(db)
+  const departures: DepartureAnswer[] = []
+  let { after } = query
+  let hasMore = true
+  for (let seen = 0; hasMore && departures.length < limit && seen < mostLookedAt; seen += limit) {
+    const keys = await groups.list({ ...query, after, limit: limit + 1 })
+    hasMore = keys.length > limit
+    for (const departure of await judgedDepartures(db, keys.slice(0, limit), query)) {
+      if (departures.length === limit) {
+        hasMore = true
+        break
+      }
+      after = departure
+      const travellers = departure.travellers.filter(({ state }) => isShown(state, show))
+      if (travellers.length > 0) departures.push({ ...departure, travellers })
+    }
+  }
+  return {
+    today,
+    departures,
+    next: hasMore && after ? `${after.departureDate}_${after.tourId}` : null,
+    sellers: query.after ? [] : await groups.sellers(query),
+  }
+}
+
+function isShown(state: CheckState, show: DepartureShow): boolean {
+  if (show === 'all') return true
+  return state === 'trouble' || (show === 'attention' && state === 'attention')
+}
+
+/** The departures of these groups with everybody who leaves, in the order of the groups. */
+export async function judgedDepartures(
+  db: Database,
+  keys: readonly GroupKey[],
+  { today, soldBy }: Pick<BoardQuery, 'today' | 'soldBy'>,
+): Promise<DepartureAnswer[]> {
+  if (keys.length === 0) return []
+  const facts = departureFacts(db)
+  const trips = (await facts.trips(keys, today)).filter(({ sellerId }) => soldBy === undefined || sellerId === soldBy)
+  const clientIds = [...new Set(trips.map(({ clientId }) => clientId))]
+  const companions = await facts.companions(clientIds)
+  const related = [...companions.values()].flat().flatMap(({ relatedClientId }) => relatedClientId ?? [])
+  const personOf = await facts.persons([...new Set([...clientIds, ...related])])
+  const contactsOf = await facts.contacts(clientIds)
+  const papers = await facts.papers(trips.map(({ id }) => id))
+  const ticks = grouped(await facts.ticks(keys), keyText, (tick) => tick)
+  const tripsOf = grouped(trips, keyText, (trip) => trip)
+
+  function travellersOf(row: TripRow): TravellerAnswer[] {
+    const trip = tripOf(row)
+    const requirements = requirementsOf(row)
+    const known = companions.get(row.clientId) ?? []
+    const own = {
+      clientTourId: row.id,
+      clientId: row.clientId,
+      soldBy: row.sellerId === null ? null : { id: row.sellerId, name: row.sellerName ?? '' },
+    }
+    const buyer = judgeBuyer(
+      {
+        ...personOf(row.clientId),
+        ...contactsOf(row.clientId),
+        trip,
+        requirements,
+        companionCount: known.length,
+        papers: papers.get(row.id) ?? [],
+      },
+      today,
+    )
+    const withThem = known.slice(0, travellingCompanions(trip.quantity, known.length))
+    return [
+      travellerAnswer(own, { companionId: null, personId: row.clientId, name: nameOf(row) }, buyer),
+      ...withThem.map((companion) => {
+        const personId = companion.relatedClientId
+        const person = personId === null ? null : personOf(personId)
+        const checks = judgeCompanion({ ...companion, person }, { trip, requirements })
+        return travellerAnswer(own, { companionId: companion.id, personId, name: companion.fullName }, checks)
+      }),
+    ]
+  }
+
+  return keys.flatMap((key) => {
+    const own = tripsOf.get(keyText(key)) ?? []
+    const [first] = own
+    if (!first) return []
+    const travellers = own.flatMap(travellersOf)
+    const done = ticks.get(keyText(key)) ?? []
+    const counts = { ok: 0, unknown: 0, attention: 0, trouble: 0 }
+    for (const { state } of travellers) counts[state]++
+    return {
+      tourId: first.tourId,
+      tourTitle: titleOf(first),
+      departureDate: first.departureDate,
+      returnDate:
+        own
+          .map(({ returnDate }) => returnDate)
+          .sort()
+          .at(-1) ?? '',
+      checklist: checklistItems(first.checklist ?? '').map((item) => {
+        const tick = done.find((each) => each.item === item)
+        return { item, isDone: tick !== undefined, doneBy: tick?.doneBy ?? '', doneAt: tick?.doneAt ?? '' }
+      }),
+      state: worstOf(travellers),
+      counts,
+      travellers,
+    }
+  })
+}
+
+const keyText = ({ tourId, departureDate }: GroupKey): string => `${departureDate}_${tourId}`
+
+/** As in the list of clients. */
+const nameOf = ({ firstName, lastName }: TripRow): string => [firstName, lastName].filter(Boolean).join(' ')
+
+function travellerAnswer(
+  own: Pick<TravellerAnswer, 'clientTourId' | 'clientId' | 'soldBy'>,
+  who: Pick<TravellerAnswer, 'companionId' | 'personId' | 'name'>,
+  checks: readonly Check[],
+): TravellerAnswer {
+  const answered = checks.map((each) => ({ ...each, recordId: each.recordId === null ? null : Number(each.recordId) }))
+  return { ...own, ...who, state: worstOf(checks), checks: answered }
+}

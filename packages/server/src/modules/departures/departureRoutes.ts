@@ -1,0 +1,141 @@
+import { checklistItems } from '@karvon/api-client/departures/departureRules'
+import { departureShows } from '@karvon/api-client/departures/departureTypes'
+import { Type } from 'typebox'
+import type { App } from '../../http/app'
+import { Id } from '../../http/idParams'
+import { fieldProblem, Problem } from '../../http/problem'
+import { actorOf } from '../../plugins/access'
+import { dayIn } from '../../time/today'
+import type { ClientContext } from '../clients/clientTransactions'
+import { tourRepository } from '../tours/tourRepository'
+import { foundTour, tourEntry, tourName } from '../tours/tourTransactions'
+import { BoardShape, type DepartureAnswer, DepartureShape, departureBoard, judgedDepartures } from './departureBoard'
+import type { GroupKey } from './departureGroups'
+import { ManifestShape, manifestOf } from './manifest'
+
+const read = 'section:clients'
+const tags = ['departures']
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const params = Type.Object({ tourId: Id, day: Day })
+
+const boardQuery = Type.Object({
+  Within: Type.Optional(Type.Integer({ minimum: 0, maximum: 366, default: 30 })),
+  Show: Type.Optional(Type.Enum([...departureShows])),
+  TourId: Type.Optional(Id),
+  SoldBy: Type.Optional(Id),
+  PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  After: Type.Optional(
+    Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}_\\d{1,10}$', description: '`next` of the part before' }),
+  ),
+})
+
+const Tick = Type.Object({ item: Type.String({ maxLength: 2000 }), isDone: Type.Boolean() })
+
+/** Who leaves when, and what could stop them. Ours. */
+export function departureRoutes(
+  app: App,
+  { db, dialect, log, now, timeZone }: Pick<ClientContext, 'db' | 'dialect' | 'log' | 'now' | 'timeZone'>,
+): void {
+  const today = () => dayIn(timeZone, now())
+
+  app.get(
+    '/api/departures',
+    {
+      config: { access: read },
+      schema: {
+        summary: 'List departures with everybody who leaves',
+        tags,
+        querystring: boardQuery,
+        response: { 200: BoardShape },
+      },
+    },
+    ({ query }) =>
+      departureBoard(db, {
+        today: today(),
+        within: query.Within ?? 30,
+        show: query.Show ?? 'all',
+        tourId: query.TourId,
+        soldBy: query.SoldBy,
+        after: keyOf(query.After),
+        limit: query.PageSize ?? 20,
+      }),
+  )
+
+  app.get(
+    '/api/departures/:tourId/:day',
+    {
+      config: { access: read },
+      schema: { summary: 'Get a departure', tags, params, response: { 200: DepartureShape } },
+    },
+    async ({ params }) => departure({ tourId: params.tourId, departureDate: params.day }),
+  )
+
+  app.get(
+    '/api/departures/:tourId/:day/manifest',
+    {
+      config: { access: read },
+      schema: {
+        summary: 'List who leaves, for hotel, carrier and border',
+        tags,
+        params,
+        response: { 200: ManifestShape },
+      },
+    },
+    async ({ params }) => found(await manifestOf(db, { tourId: params.tourId, departureDate: params.day })),
+  )
+
+  app.put(
+    '/api/departures/:tourId/:day/checklist',
+    {
+      config: { access: 'action:clients.edit' },
+      schema: { summary: 'Tick an item of the checklist', tags, params, body: Tick, response: { 200: DepartureShape } },
+    },
+    async (request) => {
+      const { tourId, day } = request.params
+      const { item, isDone } = request.body
+      const key = { tourId, departureDate: day }
+      await departure(key)
+      await db.transaction().execute(async (transaction) => {
+        await dialect.lock(transaction, `departure ${day} ${tourId}`)
+        const tour = foundTour(await tourRepository(transaction, dialect).get(tourId))
+        if (!checklistItems(tour.checklist).includes(item)) throw fieldProblem('item', 'В чек-листе нет такого пункта')
+        const ticks = { tour_id: tourId, departure_date: day, item }
+        const known = await transaction
+          .selectFrom('departure_ticks')
+          .select('id')
+          .where((row) => row.and(ticks))
+          .execute()
+        if (known.length > 0 === isDone) return
+        const actor = actorOf(request)
+        if (isDone) {
+          const row = { ...ticks, ticked_by: actor.id, ticked_at: now().toISOString() }
+          await transaction.insertInto('departure_ticks').values(row).execute()
+        } else
+          await transaction
+            .deleteFrom('departure_ticks')
+            .where((row) => row.and(ticks))
+            .execute()
+        const done = isDone ? 'отмечено' : 'снята отметка'
+        const description = `Тур «${tourName(tour)}», вылет ${day}: ${done} «${item}»`
+        await log.write(transaction, tourEntry('UpdateTour', tour, description, actor))
+      })
+      return departure(key)
+    },
+  )
+
+  async function departure(key: GroupKey): Promise<DepartureAnswer> {
+    const [only] = await judgedDepartures(db, [key], { today: today(), soldBy: undefined })
+    return found(only)
+  }
+}
+
+/** @throws {Problem} 404 */
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Problem('not_found', 'В этот день никто не вылетает')
+  return value
+}
+
+function keyOf(after: string | undefined): GroupKey | undefined {
+  const [departureDate = '', tourId = ''] = after?.split('_') ?? []
+  return after === undefined ? undefined : { departureDate, tourId: Number(tourId) }
+}
