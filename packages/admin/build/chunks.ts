@@ -86,6 +86,17 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
   const ofTables = reach(tables)
   // Beside the numbers of tables and of cards: it shall not bring what one list alone shares with others.
   claim([file('shared/PhoneActs.tsx')], () => 'tables')
+  // Every card of a tour has it: one script less to fetch.
+  claim(
+    [
+      file('features/tours/tours.ru.json'),
+      file('shared/onSite/onSite.ru.json'),
+      ...[...reach(file('shared/onSite/SiteStandingLine.tsx'))].filter((id) =>
+        /onSite|sitePage|external-link/i.test(id),
+      ),
+    ],
+    () => 'words-tours',
+  )
   const scriptOf = (id: string) => {
     if (ofLists.includes(id) || shares.get(id) === 1) return ''
     if (ofTables.has(id)) return ofStart.has(id) ? 'screens' : ofCards.has(id) ? 'lists' : 'tables'

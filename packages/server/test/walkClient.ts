@@ -190,6 +190,11 @@ export async function walkClient({
   expect(await api.contactActions.summary()).toMatchObject({ unread: 1 })
   expect((await api.contactActions.pulse()).days.at(-1)?.types).toEqual([{ type: 'top_button', total: 1 }])
   expect(await api.contactActions.get(requestId)).toMatchObject({ id: requestId })
+  await api.events.list()
+  for await (const message of api.events.follow()) {
+    expect(message).toEqual({ kind: 'open' })
+    break
+  }
   await api.contactActions.take(requestId)
   await api.contactActions.snooze(requestId, new Date(at.getTime() + 3_600_000))
   await api.contactActions.complete(requestId)

@@ -6,6 +6,7 @@ import { type LazyWords, loadWords } from '../i18n'
 import { deferPart } from '../shared/deferPart'
 import { useActor } from '../shared/useActor'
 import { clientKey, firstClient } from '../shared/useClient'
+import { idlePart } from './idlePart'
 
 /** @public */
 export const firstRead = firstClient
@@ -30,9 +31,8 @@ const ClientPreferences = deferPart(
     (await withWords(import('../features/clientPreferences/ClientPreferences'), 'clientPreferences')).ClientPreferences,
 )
 
-const ClientRequests = deferPart(
+const ClientRequests = idlePart(
   async () => (await withWords(import('../features/contactActions/ClientRequests'), 'contactActions')).ClientRequests,
-  null,
 )
 
 /** `/clients/12`: a client, and everything recorded about them. */

@@ -13,11 +13,14 @@ import { ListPlacesProvider } from '../shared/listPlaces'
 import { ActorProvider } from '../shared/useActor'
 import { CanVisitProvider } from '../shared/useCanVisit'
 import { useConnection } from '../shared/useConnection'
-import { LiveChanges } from './live/LiveChanges'
+import { idlePart } from './idlePart'
 import { routes } from './routes'
 import { Screens } from './Screens'
 import { SessionCache } from './SessionCache'
 import { Shell } from './Shell'
+
+/** Keeps the page up to date; until it is there, and without it, the lists ask by themselves. */
+const LiveChanges = idlePart(async () => (await import('./live/Live')).Live)
 
 /** Everything behind the sign-in, with the words of the screens. */
 export default function SignedIn({ user }: { user: User }) {

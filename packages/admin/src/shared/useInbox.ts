@@ -1,5 +1,5 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
-import { contactActions } from '@karvon/api-client/contactActions/contactActions'
+import { requestInbox } from '@karvon/api-client/contactActions/requestInbox'
 import { notifications } from '@karvon/api-client/notifications/notifications'
 import useSWR, { useSWRConfig } from 'swr'
 import { usePolled } from './polling'
@@ -20,16 +20,16 @@ export function useNotifications() {
 
 /** The newest requests of the public site; not asked for by who may not see them. */
 export function useRequests() {
-  const api = useApi({ contactActions })
+  const api = useApi({ requestInbox })
   const maySee = canOpen(useActor(), 'contact-actions')
-  return useSWR(maySee && ['contactActions', latest], () => api.contactActions.list(latest), usePolled())
+  return useSWR(maySee && ['contactActions', latest], () => api.requestInbox.newest(latest), usePolled())
 }
 
 /** How many requests there are of what somebody has to know, over all of them; not asked for by who may not see them. */
 export function useRequestCounts() {
-  const api = useApi({ contactActions })
+  const api = useApi({ requestInbox })
   const maySee = canOpen(useActor(), 'contact-actions')
-  return useSWR(maySee && ['contactActions', 'summary'], () => api.contactActions.summary(), usePolled())
+  return useSWR(maySee && ['contactActions', 'summary'], () => api.requestInbox.summary(), usePolled())
 }
 
 /** How many of the newest notifications nobody has read, as far as they were loaded; does not ask by itself. */

@@ -1,85 +1,16 @@
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
-import { allPages, type Page, type PageQuery } from '../http/paging'
-import { type Id, readMembers, readNumber } from '../read/fields'
+import { allPages, type Page } from '../http/paging'
+import type { Id } from '../read/fields'
 import { type ContactAction, readContactAction } from './contactActionFields'
-import type { RequestStatus } from './contactActionRules'
+import { type ContactActionFilters, type ContactActionQuery, filtersOf } from './requestFilters'
+import { requestInbox } from './requestInbox'
 import { readRequestPulse } from './requestPulse'
 import type { SiteRequest } from './siteRequestFields'
-
-/** Which requests are asked for; what is left out narrows nothing. An addition to the documents. */
-export interface ContactActionFilters {
-  /** Part of a name or country in either alphabet, or of a phone. */
-  search?: string
-  /** `top_button`, `bottom_button` or `hot`. */
-  type?: string
-  status?: RequestStatus
-  /** It came at this moment or later: ISO 8601, or a day `YYYY-MM-DD`, which begins in the agency's time zone. */
-  createdFrom?: string
-  /** It came before that. */
-  createdBefore?: string
-  /** Somebody means to call again before that; the earliest first. */
-  dueBefore?: Date
-  /** Open ones that this person works on. */
-  takenBy?: Id
-  /** @default false */
-  unread?: boolean
-}
-
-export interface ContactActionQuery extends PageQuery, ContactActionFilters {
-  /** Clients who wait for a call now before all others. @default false */
-  hotFirst?: boolean
-}
-
-function filtersOf({
-  search,
-  type,
-  status,
-  createdFrom,
-  createdBefore,
-  dueBefore,
-  takenBy,
-  unread,
-}: ContactActionFilters) {
-  const moment = dueBefore?.toISOString()
-  return {
-    Search: search,
-    Type: type,
-    Status: status,
-    CreatedFrom: createdFrom,
-    CreatedBefore: createdBefore,
-    DueBefore: moment,
-    TakenBy: takenBy,
-    Unread: unread || undefined,
-  }
-}
-
-/** Source: `GET /api/contact-actions/summary`. */
-export interface ContactActionCounts {
-  total: number
-  unread: number
-  /** Hot clients who wait for a call now. */
-  hot: number
-  /** To be called again today in the agency's time zone, or before. */
-  dueToday: number
-  /** Open ones that one has taken. */
-  mine: number
-}
-
-function readCounts(raw: unknown): ContactActionCounts {
-  const member = readMembers(raw)
-  const count = (name: keyof ContactActionCounts) => readNumber(member(name))
-  return {
-    total: count('total'),
-    unread: count('unread'),
-    hot: count('hot'),
-    dueToday: count('dueToday'),
-    mine: count('mine'),
-  }
-}
 
 /** Requests from the public site. Specification: document 2 §7. All calls: 403 without `CanCallUser`. */
 export function contactActions(http: Http) {
   const path = (id: Id) => `/api/contact-actions/${segment(id)}`
+  const { summary } = requestInbox(http)
 
   const list = (query: ContactActionQuery = {}, options?: CallOptions): Promise<Page<ContactAction>> => {
     const { pageSize = 50, pageIndex = 1, hotFirst } = query
@@ -91,15 +22,15 @@ export function contactActions(http: Http) {
     /** One page, newest first. */
     list,
 
+    /** How many there are of what somebody has to know, over all of them. An addition to the documents. */
+    summary,
+
     /** All requests that match, newest first, page by page; stops when the consumer stops. */
     all: (query: ContactActionFilters & { hotFirst?: boolean } = {}, options?: CallOptions) =>
       allPages((page) => list({ ...query, ...page }, options)),
 
     /** An addition to the documents. @throws {HttpError} 404 */
     get: (id: Id, options?: CallOptions) => http.get(path(id), readContactAction, undefined, options),
-
-    /** How many there are of what somebody has to know, over all of them. An addition to the documents. */
-    summary: (options?: CallOptions) => http.get('/api/contact-actions/summary', readCounts, undefined, options),
 
     /** The last 30 days: how many came from where, and how long they waited. An addition to the documents. */
     pulse: (options?: CallOptions) => http.get('/api/contact-actions/pulse', readRequestPulse, undefined, options),

@@ -230,10 +230,19 @@ const Main = styled.div`
   gap: var(--space-4);
 `
 
+/** Beside the tabs; where there is no room for it, what stands below the card is below the tabs. */
 const Side = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+
+  @container page (max-width: 939.98px) {
+    display: contents;
+
+    > :nth-child(2) {
+      order: 1;
+    }
+  }
 `
 
 const Sides = styled.div`

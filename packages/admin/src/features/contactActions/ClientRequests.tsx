@@ -13,13 +13,15 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { Link } from 'wouter'
+import { deferWindow } from '../../shared/deferWindow'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { useRefreshInbox } from '../../shared/useInbox'
 import { callBackMoments } from './callBackMoments'
-import { MomentForm } from './MomentForm'
 import { sourceLabel } from './requestLabels'
 import { StatusBadge } from './StatusBadge'
+
+const MomentForm = deferWindow(() => import('./MomentForm').then((module) => module.MomentForm))
 
 /** So many of the newest. */
 const shown = 5

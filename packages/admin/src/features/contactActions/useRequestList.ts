@@ -1,5 +1,6 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { type ContactActionQuery, contactActions } from '@karvon/api-client/contactActions/contactActions'
+import { contactActions } from '@karvon/api-client/contactActions/contactActions'
+import type { ContactActionQuery } from '@karvon/api-client/contactActions/requestFilters'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { usePolled } from '../../shared/polling'

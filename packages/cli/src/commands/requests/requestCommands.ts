@@ -3,7 +3,7 @@ import {
   contactActionFieldNames,
   contactActionFields,
 } from '@karvon/api-client/contactActions/contactActionFields'
-import type { ContactActionFilters } from '@karvon/api-client/contactActions/contactActions'
+import type { ContactActionFilters } from '@karvon/api-client/contactActions/requestFilters'
 import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
