@@ -116,7 +116,11 @@ export async function walkClient({
   }
 
   const { clientName: _client, tourTitle: _tour, ...sold } = buildClientTour({ clientId, tourId })
-  const sale = { ...sold, status: 'Confirmed' as const }
+  const dayAfter = (days: number) => new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const sale = { ...sold, status: 'Confirmed' as const, departureDate: dayAfter(10), returnDate: dayAfter(14) }
+  expect(await api.contactActions.remind(clientId, new Date(at.getTime() + 3_600_000))).toMatchObject({
+    type: 'reminder',
+  })
   await api.clientTours.create(sale)
   const { id: saleId } = await first(api.clientTours.ofClient(clientId))
   await api.clientTours.update(saleId, { ...sale, quantity: 3 })

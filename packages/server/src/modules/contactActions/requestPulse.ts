@@ -1,3 +1,4 @@
+import { reminderType } from '@karvon/api-client/contactActions/contactActionFields'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { App, Clock } from '../../http/app'
@@ -29,7 +30,7 @@ interface Span {
   before: string
 }
 
-/** Requests a day by where they came from, and how long clients wait for a call. An addition to the documents. */
+/** Requests a day by where they came from, and how long clients wait for a call; reminders are none. An addition to the documents. */
 export function requestPulse(app: App, { db, now, timeZone }: { db: Database; now: Clock; timeZone: string }): void {
   app.get(
     '/api/contact-actions/pulse',
@@ -72,6 +73,7 @@ async function countTypes(db: Database, { from, before }: Span): Promise<{ type:
     .select(({ fn }) => ['type', fn.countAll().as('total')])
     .where('created_at', '>=', from)
     .where('created_at', '<', before)
+    .where('type', '!=', reminderType)
     .groupBy('type')
     .orderBy('type')
     .execute()
@@ -84,6 +86,7 @@ async function waitUntilCalled(db: Database, { from, before }: Span) {
     .select(['created_at', 'called_at'])
     .where('created_at', '>=', from)
     .where('created_at', '<', before)
+    .where('type', '!=', reminderType)
     .where('called_at', 'is not', null)
     .execute()
   const waits = rows
