@@ -196,7 +196,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/server/src/modules/([^/]+)/',
-        pathNot: [test, clientFamily, siteFamily, '/modules/(tourDays|site)/'],
+        pathNot: [test, clientFamily, siteFamily, '/modules/(tourDays|site|departures)/'],
       },
       to: { path: '^packages/server/src/modules/(?!$1/)' },
     },
@@ -206,6 +206,13 @@ module.exports = {
       severity: 'error',
       from: { path: '/modules/tourDays/', pathNot: test },
       to: { path: '^packages/server/src/modules/(?!tourDays/|tours/)' },
+    },
+    {
+      name: 'departures-join-clients-and-tours',
+      comment: 'A departure is what was sold of a tour, and who goes: it knows both, and no other module.',
+      severity: 'error',
+      from: { path: '/modules/departures/', pathNot: test },
+      to: { path: '^packages/server/src/modules/(?!(departures|tours|clients)/)' },
     },
     {
       name: 'the-site-reads-by-repositories',

@@ -3,8 +3,8 @@ import {
   contactActionFieldNames,
   contactActionFields,
 } from '@karvon/api-client/contactActions/contactActionFields'
-import type { ContactActionFilters } from '@karvon/api-client/contactActions/requestFilters'
 import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
+import type { ContactActionFilters } from '@karvon/api-client/contactActions/requestFilters'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flagsOf } from '../../flags/fieldFlags'
