@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { withoutStream } from '../e2e/withoutStream'
 import { demoPassword } from '../packages/server/src/demo/demoPeople'
 import { benchFirstRow } from './firstRow'
 import { startProduct } from './product'
@@ -135,6 +136,7 @@ export async function signIn(browser: Browser, url: string, account: { username:
 }
 
 async function visitPage(context: BrowserContext, address: string, awaited: string): Promise<Visit> {
+  await withoutStream(context)
   const page = await context.newPage()
   const finished: Promise<{ type: string; bytes: number }>[] = []
   page.on('requestfinished', (request) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright'
+import { withoutStream } from '../e2e/withoutStream'
 import { demoPassword } from '../packages/server/src/demo/demoPeople'
 import { chromiumArguments, signIn } from './browser'
 import { startProduct } from './product'
@@ -37,6 +38,7 @@ export async function benchTyping({ keys, visits }: TypingSize): Promise<void> {
       baseURL: product.url,
       viewport: { width: 1440, height: 900 },
     })
+    await withoutStream(context)
     // What the compiler adds to functions that have names, also to those that run in the page.
     await context.addInitScript('globalThis.__name = (named) => named')
     await benchKeys(context, browser, product.url, keys)

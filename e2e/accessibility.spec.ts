@@ -3,6 +3,9 @@ import { violations } from './axe'
 import { deskScreens } from './deskScreens'
 import { complaints, credentials, signIn } from './people'
 import { dialogOf, open, type Steps } from './screenSteps'
+import { withoutStream } from './withoutStream'
+
+test.beforeEach(({ page }) => withoutStream(page))
 
 /** Every screen and dialog of the product: how to get there, once signed in. */
 const screens: [string, Steps][] = [

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { openScreen, signIn } from './people'
+import { withoutStream } from './withoutStream'
+
+test.beforeEach(({ page }) => withoutStream(page))
 
 /** How far the page can be pushed sideways. */
 const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

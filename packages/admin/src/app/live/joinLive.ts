@@ -17,7 +17,8 @@ const arrival = 'arrival'
  * a browser has no way to agree on one (a page without TLS) there is none, and the pages go on asking.
  */
 export async function joinLive({ name, signal, follow, onMessage }: JoinOptions): Promise<void> {
-  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return
+  const { locks }: { locks?: LockManager } = navigator
+  if (!locks || !('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(name)
   signal.addEventListener('abort', () => channel.close(), { once: true })
   let isLeading = false
@@ -38,7 +39,7 @@ export async function joinLive({ name, signal, follow, onMessage }: JoinOptions)
 
   channel.postMessage(arrival)
   try {
-    await navigator.locks.request(name, { signal }, async () => {
+    await locks.request(name, { signal }, async () => {
       isLeading = true
       for await (const message of follow(signal)) tell(message)
     })

@@ -98,7 +98,7 @@ export function ClientRequests({ client }: { client: Client }) {
         onOpen={() => setChoosing(true)}
         onClose={() => setChoosing(false)}
         name={`remind-${client.id}`}
-        title={t('client.remind')}
+        title={t('client.remindTitle')}
         subtitle={client.fullName}
         failed={t('client.notReminded')}
         send={async (moment) => {

@@ -53,7 +53,7 @@ test('a client shows what they asked for, and one reminds oneself of a call', as
   await waitFor(() => expect(section.getAllByRole('link')).toHaveLength(1))
   expect(section.getByRole('link')).toHaveAttribute('href', '/contact-actions?request=1')
 
-  await page.user.click(section.getByRole('button', { name: 'Напомнить о звонке' }))
+  await page.user.click(section.getByRole('button', { name: 'Напомнить' }))
   await page.user.click(await screen.findByRole('menuitem', { name: 'Завтра в 10:00' }))
   expect(await screen.findByText(/^Напомним /)).toBeVisible()
   expect(page.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ until: expect.stringMatching(/Z$/) })
