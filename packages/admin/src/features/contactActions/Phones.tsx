@@ -3,15 +3,21 @@ import styled from 'styled-components'
 import { displayPhone } from '../../shared/displayPhone'
 import { PhoneActs } from '../../shared/PhoneActs'
 
+interface PhonesProps {
+  of: readonly string[]
+  /** How much room there is for other ways to speak. @default 'buttons' */
+  acts?: 'buttons' | 'menu' | 'none'
+}
+
 /** Numbers to call by a press, and other ways to speak beside them. */
-export function Phones({ of: numbers, compact = false }: { of: readonly string[]; compact?: boolean }) {
+export function Phones({ of: numbers, acts = 'buttons' }: PhonesProps) {
   if (numbers.length === 0) return '—'
   return (
     <List>
       {numbers.map((number) => (
         <li key={number}>
           <a href={phoneAddress(number)}>{displayPhone(number)}</a>
-          <PhoneActs number={number} compact={compact} />
+          {acts !== 'none' && <PhoneActs number={number} compact={acts === 'menu'} />}
         </li>
       ))}
     </List>

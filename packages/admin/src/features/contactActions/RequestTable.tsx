@@ -63,7 +63,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
       render: (request) => (
         <>
           <Name data-unread={!request.isRead || undefined}>{nameOf(request)}</Name>
-          {isNarrow && <Phones of={request.phoneNumbers} compact />}
+          {isNarrow && <Phones of={request.phoneNumbers} acts={areCards ? 'menu' : 'none'} />}
           {hidden.includes('country') && request.country && <Quiet>{request.country}</Quiet>}
           {hidden.includes('date') && (
             <Quiet as="time" dateTime={request.createdAt}>
@@ -76,7 +76,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
     {
       id: 'contacts',
       title: t('columns.contacts'),
-      render: ({ phoneNumbers }) => <Phones of={phoneNumbers} compact />,
+      render: ({ phoneNumbers }) => <Phones of={phoneNumbers} acts="menu" />,
     },
     { id: 'type', title: t('columns.type'), render: (request) => <SourceBadge of={request} /> },
     { id: 'country', title: t('columns.country'), render: ({ country }) => <Country>{country || '—'}</Country> },

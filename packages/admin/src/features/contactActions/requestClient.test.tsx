@@ -40,6 +40,7 @@ test('a request from a known number says whose it is, and when they travelled la
 
 test('a client shows what they asked for, and one reminds oneself of a call', async () => {
   const page = renderScreen('/clients/7', {
+    isIdle: true,
     answers: {
       'GET /api/clients/7': { body: client },
       'GET /api/notifications': cannedPage([], 0),
