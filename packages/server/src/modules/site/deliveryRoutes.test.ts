@@ -100,6 +100,6 @@ test('a test names no change, and is signed as all are', async () => {
 test('says that there is nobody to tell', async () => {
   const server = await start([])
 
-  await expect(server.api.siteDeliveries.test()).rejects.toMatchObject({ status: 503, code: 'not_set_up' })
+  await expect(server.api.siteDeliveries.test()).rejects.toMatchObject({ status: 409, code: 'conflict' })
   await expect(server.api.siteDeliveries.retry(7)).rejects.toMatchObject({ status: 404 })
 })

@@ -119,7 +119,7 @@ export function deliveryRoutes(app: App, { db, now, targets }: DeliveryRouteNeed
       },
     },
     async () => {
-      if (targets.length === 0) throw new Problem('not_set_up', 'Адреса для сообщений сайту не заданы')
+      if (targets.length === 0) throw new Problem('conflict', 'Адреса для сообщений сайту не заданы')
       await addMessage(db, { targets, now, changed: [] })
       return { count: targets.length }
     },
