@@ -92,7 +92,8 @@ const Short = styled.span`
   position: relative;
   z-index: 1;
   min-width: 0;
-  margin-right: auto;
+  margin: -4px auto -4px 0;
+  padding-block: 4px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -101,7 +102,11 @@ const Short = styled.span`
     content: '·';
     margin-inline: 5px;
   }
+  /* High enough for a finger, in a line that is not. */
   > a {
+    display: inline-block;
+    margin-block: -4px;
+    padding-block: 4px;
     color: inherit;
     text-decoration: underline;
     text-decoration-color: var(--color-line-control);
