@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, expect, test } from 'playwright/test'
+import { type Browser, expect, type Page, test } from 'playwright/test'
 import { violations } from './axe'
 import { lastingMotion, smallTargets, unseen } from './storyChecks'
 import { openStory, switchStory } from './storyPage'
@@ -28,14 +28,23 @@ async function visitAll(waiting: string[], browser: Browser, baseURL: string | u
   let fresh = true
   for (let story = waiting.shift(); story; story = waiting.shift()) {
     await (fresh ? openStory(page, story) : switchStory(page, story))
-    const found = await violations(page, 'part')
-    found.push(...(await smallTargets(page)), ...(await lastingMotion(page)), ...(await unseen(page)))
+    let found = await faults(page)
+    // What is still on its way, such as a colour, is looked at once more where it has arrived.
+    if (found.length > 0) {
+      await page.waitForTimeout(500)
+      found = await faults(page)
+    }
     const broken = errors.splice(0)
     // A story that broke may leave the page broken for the next one.
     fresh = broken.length > 0
     expect.soft([...broken, ...found], story).toEqual([])
   }
   await page.close()
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const found = await violations(page, 'part')
+  return [...found, ...(await smallTargets(page)), ...(await lastingMotion(page)), ...(await unseen(page))]
 }
 
 function readStories(): Record<string, unknown> {
