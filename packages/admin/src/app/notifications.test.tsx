@@ -148,6 +148,36 @@ test('asks for fifty of each, and searches both', async () => {
   expect(await screen.findByText('Ничего не нашли')).toBeVisible()
 })
 
+test('finds a request that is older than the fifty newest, and reads on', async () => {
+  const old = buildContactAction({ id: 380, name: 'Гулнора', phoneNumbers: ['+998901114477'] })
+  const older = buildContactAction({ id: 379, name: 'Гуландом', phoneNumbers: ['+998901114478'] })
+  const page = renderInbox('?tab=requests', {
+    'GET /api/contact-actions': ({ path }) =>
+      path.includes('Search=1144')
+        ? cannedPage([path.includes('PageIndex=2') ? older : old], 2)
+        : cannedPage([buildContactAction({ id: 400, name: 'Артём' })], 400),
+  })
+  await card('Артём')
+  expect(screen.getByText('Показано 1 из 400')).toBeVisible()
+
+  await page.user.type(screen.getByRole('searchbox', { name: 'Поиск по тексту' }), '1144')
+
+  await card('Гулнора')
+  expect(screen.queryByText('Ничего не нашли')).not.toBeInTheDocument()
+  expect(screen.getByText('Показано 1 из 2')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: 'Показать ещё' }))
+  await card('Гуландом')
+})
+
+test('the tab names the number of clients who wait for a call, over all requests', async () => {
+  renderInbox('', {
+    'GET /api/contact-actions/summary': { body: { total: 400, unread: 9, hot: 7, dueToday: 0, mine: 0 } },
+  })
+  await card('Запрос тура «Хива»')
+
+  await waitFor(() => expect(document.title).toBe('(7) Уведомления и заявки · Karvon'))
+})
+
 test('finds what was typed on the other layout', async () => {
   const page = renderInbox()
   await card('Запрос тура «Хива»')

@@ -32,11 +32,15 @@ export function useRequestCounts() {
   return useSWR(maySee && ['contactActions', 'summary'], () => api.requestInbox.summary(), usePolled())
 }
 
-/** How many of the newest notifications nobody has read, as far as they were loaded; does not ask by itself. */
-export function useUnreadCount(): number {
-  const api = useApi({ notifications })
+/**
+ * How many clients wait for a call; when there are none, how many of the newest notifications nobody has read. As far as was
+ * loaded: does not ask by itself.
+ */
+export function useWaitingCount(): number {
+  const api = useApi({ notifications, requestInbox })
   const { data } = useSWR(['notifications', latest], () => api.notifications.list(latest), cached)
-  return countUnread(data?.items ?? [])
+  const requests = useSWR(['contactActions', 'summary'], () => api.requestInbox.summary(), cached)
+  return requests.data?.hot || countUnread(data?.items ?? [])
 }
 
 const countUnread = (items: readonly { isRead: boolean }[]) => items.filter(({ isRead }) => !isRead).length

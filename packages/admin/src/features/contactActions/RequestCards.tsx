@@ -12,23 +12,31 @@ import { CardSkeletons } from '../../shared/CardSkeletons'
 import { deferWindow } from '../../shared/deferWindow'
 import { HeadLine } from '../../shared/HeadLine'
 import { Loaded } from '../../shared/Loaded'
+import { useDelayed } from '../../shared/useDelayed'
 import { useRequests } from '../../shared/useInbox'
 import { Phones } from './Phones'
 import { matches } from './requestFilters'
 import { actionTypeLabel } from './requestLabels'
 import { SourceBadge } from './SourceBadge'
 import { StatusBadge } from './StatusBadge'
+import { useRequestList } from './useRequestList'
 
 const RequestDialog = deferWindow(
   () => import('./RequestDialog').then((module) => module.RequestDialog),
   ({ request }) => request !== null,
 )
 
+const unfiltered = { type: 'all', day: undefined, hotFirst: false, dueToday: false, mine: false } as const
+
 /** Requests as the screen of notifications shows them: to look at, and a way to where they are worked on (AMB-059). */
 export function RequestCards({ search }: { search: string }) {
   const { t } = useTranslation('contactActions')
   const requests = useRequests()
   const [shown, setShown] = useState<ContactAction | null>(null)
+  // The newest are searched while one types, all others by the server after it.
+  const words = search.trim()
+  const settled = useDelayed(words)
+  const answered = useRequestList({ ...unfiltered, search: settled })
 
   return (
     <>
@@ -37,25 +45,38 @@ export function RequestCards({ search }: { search: string }) {
         skeleton={<CardSkeletons lines={5} />}
         failed={t('failed.list')}
       >
-        {({ items, total }) => {
-          const found = findInLayouts(
-            items,
+        {(newest) => {
+          if (newest.items.length === 0)
+            return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} />
+          const near = findInLayouts(
+            newest.items,
             search,
-            (request, words) => matches(request, words) || says(request, words),
+            (request, text) => matches(request, text) || says(request, text),
           )
-          if (items.length === 0) return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} />
+          const isAll = newest.total <= newest.items.length
+          const isAsking = !isAll && words !== '' && (settled !== words || answered.isLoading)
+          const all = isAll || isAsking ? undefined : answered.data
+          const known = new Set(near.map(({ id }) => id))
+          const found = [...near, ...(all?.items.filter(({ id }) => !known.has(id)) ?? [])]
+          if (found.length === 0 && isAsking) return <CardSkeletons lines={5} />
           if (found.length === 0)
             return <EmptyState spot="route" title={t('empty.nothingFound')} text={t('empty.nothingFoundText')} />
+          const total = Math.max(all?.total ?? (words === '' ? newest.total : 0), found.length)
           return (
             <>
-              {total > items.length && (
-                <Quiet>{t('shownOf', { shown: formatNumber(items.length), total: formatNumber(total) })}</Quiet>
+              {total > found.length && (
+                <Quiet>{t('shownOf', { shown: formatNumber(found.length), total: formatNumber(total) })}</Quiet>
               )}
-              <List aria-label={t('title')}>
+              <List aria-label={t('title')} aria-busy={isAsking}>
                 {found.map((request) => (
                   <RequestCard key={request.id} request={request} onView={() => setShown(request)} />
                 ))}
               </List>
+              {all && all.total > all.items.length && (
+                <More size="sm" loading={answered.isLoading} onClick={answered.showMore}>
+                  {t('showMore')}
+                </More>
+              )}
             </>
           )
         }}
@@ -167,6 +188,10 @@ const Foot = styled.footer`
     display: flex;
     gap: var(--space-2);
   }
+`
+
+const More = styled(Button)`
+  margin-top: var(--space-3);
 `
 
 const Quiet = styled.p`

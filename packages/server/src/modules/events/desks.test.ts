@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { testEmployees } from '../../../test/testEmployees'
+import type { Changes } from '../../database/changes'
+import type { Employee } from '../../people/employee'
+import { liveDesks } from './desks'
+
+test('who does not keep up is let go, and reads anew what was missed when it comes again', async () => {
+  const told: string[] = []
+  let says = () => {}
+  const event = { entity: 'Tour' as const, id: 1, by: null }
+  let log = 0
+  const desks = liveDesks({
+    events: {
+      latest: async () => ({ log, notification: 0 }),
+      after: async ({ log: from, notification }, limit) => {
+        const until = Math.min(log, from + limit)
+        const ids = Array.from({ length: until - from }, (_, index) => from + index + 1)
+        return {
+          told: ids.map((id) => ({
+            event: { ...event, id },
+            at: { log: id, notification },
+            onlyFor: null,
+            isForCallers: false,
+          })),
+          at: { log: until, notification },
+        }
+      },
+    },
+    changes: {
+      follow(listener) {
+        says = () => listener('commit')
+        return () => {}
+      },
+    } as Changes,
+    onFailure: (error) => told.push(String(error)),
+  })
+  const actor = { ...testEmployees.director, id: 1 } as unknown as Employee
+  let slowEnded = 0
+  const slow = {
+    actor: async () => actor,
+    write: (frames: string) => !frames.includes('"id":1'),
+    end: () => void slowEnded++,
+  }
+  const quick = { actor: async () => actor, write: (frames: string) => Boolean(told.push(frames)), end() {} }
+  await desks.open(slow, actor, null)
+  await desks.open(quick, actor, null)
+
+  log = 3
+  says()
+
+  await expect.poll(() => told.join('')).toContain('"id":3')
+  expect([slowEnded, desks.count]).toEqual([1, 1])
+  await desks.open({ ...slow, write: (frames) => Boolean(told.push(`again: ${frames}`)) }, actor, {
+    log: 0,
+    notification: 0,
+  })
+  expect(told.find((frames) => frames.startsWith('again'))).toMatch(/"id":1.*"id":2.*"id":3/s)
+  desks.closeAll()
+})
