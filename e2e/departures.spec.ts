@@ -50,5 +50,16 @@ test('the checklist of a departure is ticked and says who did; the board has roo
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+test('the dashboard that is opened first names who leaves next, and leads to all of them', async ({ page }) => {
+  await signIn(page, 'operator')
+  await page.goto('/')
+
+  const nearest = page.getByRole('region', { name: 'Ближайшие вылеты' })
+  await expect(nearest.getByText('Вылет завтра')).toBeVisible()
+  await nearest.getByRole('link', { name: 'Все вылеты' }).click()
+
+  await expect(departure(page)).toBeVisible()
+})
+
 /** The one that leaves tomorrow: the tour has an older one under way as well. */
 const departure = (page: Page) => page.getByRole('region', { name: tour }).filter({ hasText: 'Вылет завтра' })

@@ -9,12 +9,13 @@ import { Notice } from '@karvon/ui/Notice'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { StarTile } from '@karvon/ui/StarTile'
 import { IdCard, Plus, RefreshCw, Users } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { Stack } from '../../shared/Columns'
 import { InstagramIcon } from '../../shared/InstagramIcon'
+import { tellPageShown } from '../../shared/pageShown'
 import { Screen } from '../../shared/Screen'
 import { useCanVisit } from '../../shared/useCanVisit'
 import { DashboardFigures } from './DashboardFigures'
@@ -47,6 +48,11 @@ export interface DashboardProps {
 export default function Dashboard({ departures }: DashboardProps) {
   const { t } = useTranslation('dashboard')
   const lists = useDashboard()
+
+  const isShown = Object.values(lists).every((list) => !list || list.data !== undefined || list.error)
+  useEffect(() => {
+    if (isShown) tellPageShown()
+  }, [isShown])
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle', { day: formatDate(new Date()) })} actions={<Refresh />}>

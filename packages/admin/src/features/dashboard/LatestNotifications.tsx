@@ -42,8 +42,9 @@ export function LatestNotifications({ of }: { of: DashboardLists['notifications'
 
 const Heading = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2);
+  gap: var(--space-1) var(--space-2);
 `
 
 /** A dot while unread, its room otherwise. */
