@@ -1,5 +1,6 @@
 import { documentTypes } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
+import { daysLater } from '@karvon/api-client/departures/departureRules'
 import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'
@@ -49,7 +50,14 @@ interface Needs {
 
 /** Clients with their records and the tours they bought; oldest first, so that ids follow the days. */
 export async function addDemoClients(transaction: Transaction<Tables>, { files, stored, ago }: Needs): Promise<void> {
-  const tours = await transaction.selectFrom('tours').selectAll().orderBy('id').execute()
+  const tours = await transaction
+    .selectFrom('tours')
+    .selectAll()
+    .select(({ selectFrom, fn }) =>
+      selectFrom('tour_days').whereRef('tour_id', '=', 'tours.id').select(fn.countAll().as('days')).as('days'),
+    )
+    .orderBy('id')
+    .execute()
   const today = ago(0).slice(0, 10)
   const sales = clientTourRepository(transaction)
   const [scans, papers] = [[...stored.scans], [...stored.papers]]
@@ -66,7 +74,10 @@ export async function addDemoClients(transaction: Transaction<Tables>, { files, 
 
     for (let turn = 0; turn < index % 3; turn++) {
       const tour = pick(tours, index * 5 + turn * 7)
-      const isOver = tour.valid_until < today
+      const days = Number(tour.days)
+      const departureDate = pick(departureDays(tour.valid_from, tour.valid_until, days), index + turn * 3)
+      const returnDate = daysLater(departureDate, days - 1)
+      const isOver = returnDate < today
       const saleId = await sales.add(
         {
           clientId: id,
@@ -77,8 +88,8 @@ export async function addDemoClients(transaction: Transaction<Tables>, { files, 
           soldPrice: tour.price_cents / 100,
           quantity: 1 + (index % 4),
           description: index % 8 === 2 ? 'Предоплата 30 %, остаток до выезда.' : '',
-          departureDate: tour.valid_from,
-          returnDate: tour.valid_until,
+          departureDate,
+          returnDate,
         },
         null,
         ago(client.daysAgo * 20),
@@ -91,6 +102,13 @@ export async function addDemoClients(transaction: Transaction<Tables>, { files, 
       }
     }
   }
+}
+
+/** A group leaves every third week of those in which the tour is sold. */
+function departureDays(from: string, until: string, days: number): string[] {
+  const found = [from]
+  for (let next = daysLater(from, 21); daysLater(next, days - 1) <= until; next = daysLater(next, 21)) found.push(next)
+  return found
 }
 
 async function addClient(transaction: Transaction<Tables>, client: DemoClient, moment: string): Promise<number> {
