@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchBrowser } from './browser'
+import { benchDepartures } from './departures'
 import { benchDesks } from './desks'
 import { benchEngines } from './engines'
 import { benchImports } from './imports'
@@ -40,6 +41,8 @@ const option = values.quick ? ' -- --quick' : values.full ? ' -- --full' : ''
 describeMachine(`npm run bench${option}`)
 const parts: Record<string, () => Promise<void>> = {
   engines: () => benchEngines(size),
+  departures: () =>
+    benchDepartures({ clients: size.clients, trips: Math.min(20_000, size.clients / 5), requests: size.requests / 2 }),
   desks: () => benchDesks({ desks: values.quick ? 20 : 200, visitors: values.quick ? 2 : 20 }),
   site: benchSite,
   browser: () => benchBrowser({ ...size, modules: values.modules }),
