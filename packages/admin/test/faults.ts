@@ -19,6 +19,8 @@ export interface FaultyScreen {
   ready: string
   /** The sign-in page: nobody is signed in, and a 401 ends no session. @default false */
   signedOut?: boolean
+  /** With what comes when nothing else is to do. @default false */
+  isIdle?: boolean
   /** Another screen is made of the same parts and meets more. @default false */
   isTwin?: boolean
   calls: readonly FaultyCall[]
@@ -56,14 +58,14 @@ export const pressing =
  * that something was done which the server did not confirm; and it says what the documents want it to say.
  */
 export function testFaults(faulty: FaultyScreen): void {
-  const { name, address, answers, ready, calls, signedOut = false, isTwin = false } = faulty
+  const { name, address, answers, ready, calls, signedOut = false, isIdle = false, isTwin = false } = faulty
   let cases = 0
 
   test.each(calls.map((call, place) => [[call.call, call.job].filter(Boolean).join(', '), call, place] as const))(
     `${name}: %s survives every fault`,
     async (_, call, place) => {
       const uncaught = collectUncaught()
-      const page = renderScreen(address, { answers: { ...answers }, ...(signedOut && { user: null }) })
+      const page = renderScreen(address, { answers: { ...answers }, isIdle, ...(signedOut && { user: null }) })
       await screen.findAllByText(ready, { exact: false }, { timeout: 45_000 })
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
       onTestFinished(() => void vi.useRealTimers())

@@ -6,6 +6,7 @@ import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { formatMoment } from '@karvon/ui/format'
 import { Menu } from '@karvon/ui/Menu'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { toast } from '@karvon/ui/Toaster'
 import { AlarmClock } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -14,6 +15,7 @@ import styled from 'styled-components'
 import useSWR from 'swr'
 import { Link } from 'wouter'
 import { deferWindow } from '../../shared/deferWindow'
+import { Loaded } from '../../shared/Loaded'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { useRefreshInbox } from '../../shared/useInbox'
@@ -34,7 +36,7 @@ export function ClientRequests({ client }: { client: Client }) {
   const refresh = useRefreshInbox()
   const [isChoosing, setChoosing] = useState(false)
   const numbers = client.contacts.map(({ value }) => value.replace(/[^\d+]/g, '')).filter((value) => value.length >= 7)
-  const { data = [] } = useSWR(numbers.length > 0 && ['contactActions', 'ofNumbers', ...numbers], async () => {
+  const requests = useSWR(numbers.length > 0 && ['contactActions', 'ofNumbers', ...numbers], async () => {
     const found = await Promise.all(numbers.map(requestsOf))
     const known = new Map(found.flat().map((request): [ContactAction['id'], ContactAction] => [request.id, request]))
     return [...known.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, shown)
@@ -76,23 +78,35 @@ export function ClientRequests({ client }: { client: Client }) {
           ]}
         />
       </Head>
-      {data.length === 0 ? (
-        <Nothing>{t('client.noRequests')}</Nothing>
-      ) : (
-        <List>
-          {data.map((request) => (
-            <li key={request.id}>
-              <Link href={`/contact-actions?request=${encodeURIComponent(request.id)}`}>
-                {sourceLabel(request.type, t)}
-              </Link>
-              <StatusBadge of={request} />
-              <time dateTime={request.createdAt}>
-                {formatMoment(request.dueAt && request.status !== 'completed' ? request.dueAt : request.createdAt)}
-              </time>
-            </li>
-          ))}
-        </List>
-      )}
+      <Loaded
+        of={numbers.length > 0 ? requests : { ...requests, data: [] }}
+        skeleton={
+          <Nothing>
+            <Skeleton lines={2} />
+          </Nothing>
+        }
+        failed={t('failed.list')}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <Nothing>{t('client.noRequests')}</Nothing>
+          ) : (
+            <List>
+              {found.map((request) => (
+                <li key={request.id}>
+                  <Link href={`/contact-actions?request=${encodeURIComponent(request.id)}`}>
+                    {sourceLabel(request.type, t)}
+                  </Link>
+                  <StatusBadge of={request} />
+                  <time dateTime={request.createdAt}>
+                    {formatMoment(request.dueAt && request.status !== 'completed' ? request.dueAt : request.createdAt)}
+                  </time>
+                </li>
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
       <MomentForm
         open={isChoosing}
         onOpen={() => setChoosing(true)}
@@ -122,7 +136,7 @@ const Head = styled.div`
   }
 `
 
-const Nothing = styled.p`
+const Nothing = styled.div`
   padding: 0 var(--space-5) var(--space-4);
   color: var(--color-text-muted);
   font: var(--text-small);

@@ -1,0 +1,34 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+// Fetched before the tests: their clock does not wait for its code.
+import '../../../../ui/src/Menu/OpenMenu'
+import { pressing, testFaults } from '../../../test/faults'
+import './ClientRequests'
+
+const contact = { id: 1, type: 'MobilePhone' as const, value: '901234567', isPrimary: true }
+const request = buildContactAction({ id: 1, phoneNumbers: ['+998901234567'] })
+
+testFaults({
+  name: 'Заявки клиента',
+  address: '/clients/7',
+  ready: 'Напомнить',
+  isIdle: true,
+  isTwin: true,
+  answers: {
+    'GET /api/clients/7': { body: buildClient({ id: 7, contacts: [contact] }) },
+    'GET /api/notifications': cannedPage([], 0),
+    'GET /api/contact-actions': cannedPage([request], 1),
+    'GET /api/contact-actions/summary': { body: { total: 1, unread: 1, hot: 0, dueToday: 0, mine: 0 } },
+    'POST /api/clients/7/reminders': { status: 201, body: request },
+  },
+  calls: [
+    { call: 'GET /api/contact-actions', says: 'Ошибка загрузки данных' },
+    {
+      call: 'POST /api/clients/7/reminders',
+      act: pressing('Напомнить', 'Завтра в 10:00'),
+      says: 'Не удалось сохранить напоминание',
+      success: 'Напомним',
+    },
+  ],
+})

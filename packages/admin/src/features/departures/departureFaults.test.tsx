@@ -1,0 +1,25 @@
+import { buildBoard, buildDeparture } from '@karvon/api-client/departures/departureFixtures'
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { testFaults } from '../../../test/faults'
+import './Departures'
+
+testFaults({
+  name: 'Вылеты',
+  address: '/clients?view=departures',
+  ready: 'Вылет завтра',
+  answers: {
+    'GET /api/departures': { body: buildBoard([buildDeparture()]) },
+    'GET /api/tours/all': cannedPage([]),
+    'GET /api/notifications': cannedPage([], 0),
+    'GET /api/contact-actions': cannedPage([], 0),
+    'PUT /api/departures/3/2026-06-01/checklist': { body: buildDeparture() },
+  },
+  calls: [
+    { call: 'GET /api/departures', says: 'Ошибка загрузки вылетов' },
+    {
+      call: 'PUT /api/departures/3/2026-06-01/checklist',
+      act: ({ press }) => press('Инструктаж проведён'),
+      says: 'Не удалось сохранить отметку',
+    },
+  ],
+})
