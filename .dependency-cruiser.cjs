@@ -201,6 +201,18 @@ module.exports = {
       to: { path: '^packages/server/src/modules/(?!$1/)' },
     },
     {
+      name: 'stored-files-by-their-store',
+      comment:
+        'Stored files may lie in an object store: reach them through files/objectStore.ts, never through the file system.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/(modules|files|demo)/|^packages/server/src/(app|scheduledTasks)\\.ts$',
+        // The folder itself, this machine's temporary files, and the pictures that the demo comes with.
+        pathNot: [test, '/files/(folderStore|fileStore|makeSizes)\\.ts$', '/demo/demoFiles\\.ts$'],
+      },
+      to: { path: '^(node:)?fs(/promises)?$', dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'days-stand-on-their-tour',
       comment: 'The days of a tour know the tours and no other module.',
       severity: 'error',

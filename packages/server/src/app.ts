@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
@@ -6,7 +5,7 @@ import { activityLog } from './activityLog/activityLog'
 import type { Config } from './config'
 import type { OpenDatabase } from './database/openDatabase'
 import { demoInstagram } from './demo/demoInstagram'
-import { fileStore } from './files/fileStore'
+import { type FileStore, openFileStore } from './files/fileStore'
 import { readSigningKey, signedAddresses } from './files/signedAddresses'
 import { uploadedToday } from './files/uploadedToday'
 import type { App, Clock } from './http/app'
@@ -71,6 +70,8 @@ export interface AppOptions {
   config: Config
   database: OpenDatabase
   now?: Clock
+  /** @default opened as the configuration says */
+  files?: FileStore
   /** Folder of the built admin, served on the same origin. */
   adminDir?: string
   logStream?: LogStream
@@ -101,15 +102,14 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 20 * second, connectionsCheckingInterval: 5 * second },
   })
-  const files = fileStore({ dataDir: config.dataDir, now })
-  const key = readSigningKey(join(config.dataDir, 'signing.key'))
+  const files = options.files ?? (await openFileStore(config, now))
+  const key = await readSigningKey({ objects: files.objects, db, dialect })
   const addresses = signedAddresses({ key, now })
   const sessions = sessionRepository({ db, now })
   const throttle = loginThrottle({ store: database, wait: options.pause ?? wait })
   const log = activityLog({ dialect, now })
   const hashing = passwords()
   const space = freeSpace({ dataDir: config.dataDir, minFreeBytes: config.limits.minFreeBytes })
-  await files.prepare()
 
   handleErrors(app)
   logRequests(app)
@@ -137,7 +137,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   authRoutes(app, { ...ofAccounts, places: knownPlaces({ key, now }) })
   ownAccountRoutes(app, ofAccounts)
   const isForSite = config.siteKeys.length + config.siteOrigins.length > 0
-  await fileRoutes(app, { store: files, repository: fileRepository(db), addresses, sessions, isForSite })
+  fileRoutes(app, { objects: files.objects, repository: fileRepository(db), addresses, sessions, isForSite })
   tourRoutes(app, { db, dialect, files, log, now, timeZone: config.timeZone })
   tourDayRoutes(app, { db, dialect, files, log, now })
   const instagram = options.instagram ?? (config.isDemo ? demoInstagram(now) : null)

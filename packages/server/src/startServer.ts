@@ -5,7 +5,7 @@ import { ConfigError } from './config'
 import { type OpenDatabase, openDatabase } from './database/openDatabase'
 import { demoPassword, demoPeople } from './demo/demoPeople'
 import { retireDemoAccounts } from './demo/retireDemoAccounts'
-import { type FileStore, fileStore } from './files/fileStore'
+import { type FileStore, openFileStore } from './files/fileStore'
 import { keepSizesMade } from './files/makeSizes'
 import type { Clock } from './http/app'
 import { connectInstagram } from './modules/instagram/connectInstagram'
@@ -43,11 +43,10 @@ export async function startServer({
     onError: (error) => say(`A connection to PostgreSQL was lost: ${error.message}`),
   })
   try {
-    const files = fileStore({ dataDir: config.dataDir, now })
-    await files.prepare()
+    const files = await openFileStore(config, now)
     await seeThatSomebodyCanSignIn({ config, database, files, now, askForAdmin, say })
-    const instagram = connectInstagram(config, now)
-    const app = await buildApp({ config, database, now, adminDir, ...(instagram && { instagram }) })
+    const instagram = connectInstagram(config, files.objects, now)
+    const app = await buildApp({ config, database, now, files, adminDir, ...(instagram && { instagram }) })
     const deliveries = siteDeliveries({ ...database, now, webhooks: config.siteWebhooks })
     const endTasks = scheduleTasks({ app, database, files, instagram, deliveries, now })
     await app.listen({ port: config.port, host: config.host })

@@ -4,7 +4,7 @@ import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../test/startApp'
 import { activityLog } from '../activityLog/activityLog'
-import { fileStore } from '../files/fileStore'
+import { openFileStore } from '../files/fileStore'
 import { passwords } from '../people/passwords'
 import { addDemoData } from './addDemoData'
 import { demoPassword, demoPeople } from './demoPeople'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startApp({ whenDone: (end) => ends.push(end) })
   const { db, dialect } = server.database
   const now = () => new Date()
-  const files = fileStore({ dataDir: server.config.dataDir, now })
+  const files = await openFileStore(server.config, now)
   await db.deleteFrom('users').execute()
   await addDemoData({ db, dialect, files, passwords: passwords(), log: activityLog({ dialect, now }), now })
 })

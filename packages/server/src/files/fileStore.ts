@@ -1,17 +1,21 @@
 import { createWriteStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Section } from '@karvon/api-client/auth/accessRules'
 import { docType, docxType, type FileType, isQuickTime, sniff, sniffedBytes } from '@karvon/api-client/files/fileTypes'
 import type { Transaction } from 'kysely'
+import type { Config } from '../config'
 import type { Tables } from '../database/database'
 import type { Clock } from '../http/app'
 import { Problem } from '../http/problem'
 import type { Employee } from '../people/employee'
 import { cleanFileName, randomName } from './fileNames'
+import { folderStore } from './folderStore'
+import type { ObjectStore } from './objectStore'
 import { pictureExtension, rewritePicture } from './pictures'
+import { filePath, partName } from './storedPaths'
 import { judgeWordFile } from './wordFiles'
 
 /** A file that a request brought; it lies in the temporary folder until it is kept or the request ends. */
@@ -34,20 +38,27 @@ export interface StoredFile {
   height: number | null
 }
 
+/**
+ * Files under random names. The order is: temporary file on this machine, judged and written anew; the store, which has it
+ * for good; then the row. So a row never names a file that is not there. Files without a row are the sweeper's.
+ */
+export async function openFileStore({ dataDir }: Pick<Config, 'dataDir'>, now: Clock): Promise<FileStore> {
+  const temporary = join(dataDir, 'files', 'tmp')
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
+  const objects = await openObjectStore({ dataDir })
+  await objects.prepare()
+  return fileStore({ objects, temporary, now })
+}
+
+/** Of a server or a command on the host; nothing is asked of it yet. */
+export async function openObjectStore({ dataDir }: Pick<Config, 'dataDir'>): Promise<ObjectStore> {
+  return folderStore(dataDir)
+}
+
 export type FileStore = ReturnType<typeof fileStore>
 
-/**
- * Files on disk under random names. The order is: temporary file, fsync, rename, fsync of the folder, then the row;
- * so a row never names a file that is not there. Files without a row are the sweeper's.
- */
-export function fileStore({ dataDir, now }: { dataDir: string; now: Clock }) {
-  const root = join(dataDir, 'files')
-  const temporary = join(root, 'tmp')
-  const sizesFolder = join(root, 'sizes')
-  const folderOf = (visibility: 'public' | 'private') => join(root, visibility)
-
+function fileStore({ objects, temporary, now }: { objects: ObjectStore; temporary: string; now: Clock }) {
   async function keep(upload: Upload, visibility: 'public' | 'private' = 'public'): Promise<StoredFile> {
-    const folder = folderOf(visibility)
     const isPicture = upload.type.kind === 'image'
     const extension = isPicture
       ? pictureExtension[upload.type.contentType as keyof typeof pictureExtension]
@@ -60,9 +71,8 @@ export function fileStore({ dataDir, now }: { dataDir: string; now: Clock }) {
     try {
       const picture = isPicture ? await rewritePicture(upload.path, target, thumbnail) : null
       const { size } = await stat(target)
-      await settle(target, join(folder, name))
-      if (thumbnail && thumbnailName) await settle(thumbnail, join(folder, thumbnailName))
-      await syncFolder(folder)
+      await objects.put(filePath(name, visibility), target)
+      if (thumbnail && thumbnailName) await objects.put(filePath(thumbnailName, visibility), thumbnail)
       return {
         name,
         thumbnailName,
@@ -81,25 +91,18 @@ export function fileStore({ dataDir, now }: { dataDir: string; now: Clock }) {
   }
 
   return {
-    folderOf,
+    /** Where they lie. */
+    objects,
 
+    /** On this machine, whatever the store. */
     temporary,
-
-    /** Of smaller versions of public pictures. They can be made again, and are in no backup. */
-    sizesFolder,
-
-    async prepare(): Promise<void> {
-      for (const folder of [temporary, folderOf('public'), folderOf('private')]) {
-        await mkdir(folder, { recursive: true, mode: 0o700 })
-      }
-    },
 
     /**
      * Writes a stream to the temporary folder and tells its type from its first bytes.
      * @throws {Problem} 415 when it is of no accepted type
      */
     async receive(content: Readable, name: string): Promise<Upload> {
-      const path = join(temporary, randomName('part'))
+      const path = join(temporary, partName())
       try {
         await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
         return await describe(path, name)
@@ -114,7 +117,7 @@ export function fileStore({ dataDir, now }: { dataDir: string; now: Clock }) {
 
     /** The same for bytes at hand, such as pictures of the demo. */
     async keepBytes(bytes: Buffer, name: string, visibility: 'public' | 'private' = 'public'): Promise<StoredFile> {
-      const path = join(temporary, randomName('part'))
+      const path = join(temporary, partName())
       await writeFile(path, bytes, { mode: 0o600 })
       return keep(await describe(path, name), visibility)
     },
@@ -146,11 +149,21 @@ export function fileStore({ dataDir, now }: { dataDir: string; now: Clock }) {
       return id
     },
 
-    /** Where a stored name lies. The name comes from the database, never from a request. */
-    pathOf: (name: string, visibility: 'public' | 'private'): string => join(folderOf(visibility), name),
-
     async discard(upload: Upload): Promise<void> {
       await rm(upload.path, { force: true })
+    },
+
+    /** Deletes what requests that were cut off have left on this machine. @returns how many files */
+    async sweepTemporary(before: number): Promise<number> {
+      let deleted = 0
+      for (const name of await readdir(temporary)) {
+        const path = join(temporary, name)
+        const found = await stat(path).catch(() => null)
+        if (!found || found.mtimeMs > before) continue
+        await rm(path, { force: true })
+        deleted++
+      }
+      return deleted
     },
   }
 }
@@ -172,23 +185,5 @@ async function describe(path: string, name: string): Promise<Upload> {
     return { path, originalName: cleanFileName(name), type, size }
   } finally {
     await file.close()
-  }
-}
-
-/** Moves a file so that neither its bytes nor its name are lost when the power goes. */
-async function settle(from: string, to: string): Promise<void> {
-  await synced(await open(from, 'r+'))
-  await rename(from, to)
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  await synced(await open(folder, 'r'))
-}
-
-async function synced(handle: FileHandle): Promise<void> {
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

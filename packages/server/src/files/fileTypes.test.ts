@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { oldWordFile, wordFile } from '../../test/papers'
 import { video } from '../../test/pictures'
-import { fileStore } from './fileStore'
+import { openFileStore } from './fileStore'
 
 /** What the store makes of a file: its type, or the words of the refusal. */
 async function judged(file: File): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'karvon-types-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const store = fileStore({ dataDir, now: () => new Date() })
-  await store.prepare()
+  const store = await openFileStore({ dataDir }, () => new Date())
   const verdict = await store.receive(file.stream() as never, file.name).then(
     ({ type }) => type.contentType,
     (error: Error) => error.message,

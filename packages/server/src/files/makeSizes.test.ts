@@ -1,13 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp } from '../../test/startApp'
+import { storedNames, storeOf } from '../../test/storedFiles'
 import { addTour } from '../../test/tours'
-import { fileStore } from './fileStore'
-import { keepSizesMade, makeSizes } from './makeSizes'
+import { forgetLostSizes, keepSizesMade, makeSizes } from './makeSizes'
+import { filePath, sizePath, sizesFolder } from './storedPaths'
 import { sweepFiles } from './sweepFiles'
 
 const siteKeys = ['the-key-of-a-site-with-pictures']
@@ -22,14 +20,14 @@ async function drawn(width: number, height: number): Promise<File> {
 
 async function start() {
   const server = await startApp({ config: { siteKeys } })
-  const files = fileStore({ dataDir: server.config.dataDir, now: () => new Date() })
+  const files = await storeOf(server)
   const failures: number[] = []
   const making = { db: server.database.db, files, onFailure: (_: Error, file: number) => failures.push(file) }
   const pictureOf = async (id: number | string) => {
     const answer = await server.app.inject({ url: `/api/site/tours/${id}`, headers: { 'x-site-key': siteKeys[0] } })
     return answer.json().picture as { url: string; placeholder: string | null; srcset: Record<'avif' | 'webp', string> }
   }
-  const sizes = () => (existsSync(files.sizesFolder) ? readdirSync(files.sizesFolder) : [])
+  const sizes = () => storedNames(server, sizesFolder)
   return { server, files, making, failures, pictureOf, sizes }
 }
 
@@ -55,16 +53,17 @@ test('a picture is answered in several widths as AVIF and WEBP once they are mad
       expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
       // Of our own process sharp reads no AVIF: nobody uploads one.
       if (format === 'avif') expect(answer.rawPayload.toString('latin1', 4, 12)).toBe('ftypavif')
-      else
-        expect((await sharp(join(files.sizesFolder, address.split('/').at(-1) ?? '')).metadata()).width).toBe(
-          Number.parseInt(width, 10),
-        )
+      else {
+        const path = sizePath(address.split('/').at(-1) ?? '')
+        const made = await files.objects.onDisk(path, (file) => sharp(file).metadata())
+        expect(made.width).toBe(Number.parseInt(width, 10))
+      }
     }
   }
 })
 
 test('goes on after a kill, and makes them again where a backup was restored', async () => {
-  const { server, files, making, pictureOf } = await start()
+  const { server, files, making, pictureOf, sizes } = await start()
   const tours = [await addTour(server, {}, await drawn(400, 300)), await addTour(server, {}, await drawn(500, 300))]
   // As a kill leaves it: some of the versions are there, and no row says so.
   const end = new AbortController()
@@ -73,7 +72,8 @@ test('goes on after a kill, and makes them again where a backup was restored', a
 
   await makeSizes(making)
   const made = await Promise.all(tours.map(({ id }) => pictureOf(id)))
-  await rm(files.sizesFolder, { recursive: true })
+  for (const name of await sizes()) await files.objects.delete(sizePath(name))
+  await forgetLostSizes(making)
 
   expect(made.map(({ srcset }) => srcset.avif.split(', ').length)).toEqual([4, 4])
   expect(await makeSizes(making)).toBe(2)
@@ -83,7 +83,7 @@ test('what cannot be read is said once, and does not keep the others waiting', a
   const { server, files, making, failures, pictureOf } = await start()
   const broken = await addTour(server, {}, await drawn(400, 300))
   const whole = await addTour(server, {}, await drawn(400, 300))
-  await rm(files.pathOf(broken.imageUrl?.split('/').at(-1) ?? '', 'public'))
+  await files.objects.delete(filePath(broken.imageUrl?.split('/').at(-1) ?? '', 'public'))
 
   await makeSizes(making)
 
@@ -100,17 +100,17 @@ test('private files are never made smaller, and the versions of a picture go wit
     server.database.db,
   )
   await makeSizes(making)
-  const whileThere = sizes()
+  const whileThere = await sizes()
   const inDays = (days: number) => () => new Date(Date.now() + days * 24 * 3_600_000)
 
   await server.api.tours.remove(tour.id)
   await sweepFiles(server.database.db, files, inDays(0))
-  const soonAfter = sizes()
+  const soonAfter = await sizes()
   await sweepFiles(server.database.db, files, inDays(8))
 
   expect(whileThere).toHaveLength(8)
   expect(soonAfter).toEqual(whileThere)
-  expect(sizes()).toEqual([])
+  expect(await sizes()).toEqual([])
 })
 
 test('makes what is uploaded while it runs, and ends at once', async () => {

@@ -1,22 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pixelLimit } from '@karvon/api-client/files/fileRules'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import { randomName } from './fileNames'
 import type { FileStore } from './fileStore'
-import { sizeFormats, sizeName, widthsFor } from './pictureSizes'
+import { type SizeFormat, sizeFormats, sizeName, widthsFor } from './pictureSizes'
+import { filePath, partName, sizePath, sizesFolder } from './storedPaths'
 
 /**
  * Given as text, because the bundled server has no file to name. A process of its own can be of the lowest priority, which
  * no thread can, and its memory is gone when it ends.
  */
 const program = `
-  const { open, rename, rm } = require('node:fs/promises')
   const os = require('node:os')
   try { os.setPriority(os.constants.priority.PRIORITY_LOW) } catch {}
   const sharp = require(process.argv[1])
@@ -27,12 +26,9 @@ const program = `
   const look = { avif: { quality: 52, effort: 2 }, webp: { quality: 74, effort: 4 } }
   const limitInputPixels = Number(process.argv[2])
   async function make({ source, sizes }) {
-    for (const { width, format, path, part } of sizes) {
+    for (const { width, format, part } of sizes) {
       const picture = sharp(source, { limitInputPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 60 })
       await picture.resize({ width })[format](look[format]).toFile(part)
-      const file = await open(part, 'r+')
-      await file.sync().finally(() => file.close())
-      await rename(part, path)
     }
     const small = await sharp(source, { limitInputPixels, pages: 1 }).resize({ width: 16, height: 16, fit: 'inside' })
       .webp({ quality: 30 }).toBuffer()
@@ -62,27 +58,25 @@ const batch = 20
 
 /**
  * Makes the smaller versions of every public picture that has none yet, one after the other, in a process that gives way to
- * all others. A picture is marked when all its versions are on the disk: after a kill it is made again.
+ * all others. A picture is marked when all its versions are stored: after a kill it is made again.
  * @returns how many were made
  */
 export async function makeSizes({ db, files, onFailure, signal }: SizeMaking): Promise<number> {
-  await forgetLost(db, files)
   let helper: ChildProcess | undefined
   let made = 0
   try {
     for (;;) {
       const pictures = await toMake(db)
-      for (const { id, name, width } of pictures) {
+      for (const picture of pictures) {
         helper ??= startHelper(signal)
-        const widths = widthsFor(width ?? 0)
-        const { placeholder, error } = await ask(helper, workFor(files, name, widths))
+        const { widths, placeholder, error } = await makeSizesOf(picture, helper, files)
         // The disk may have space again later; what cannot be read never will.
         if (error?.code === 'ENOSPC') return made
-        if (error) onFailure(new Error(error.message), id)
+        if (error) onFailure(new Error(error.message), picture.id)
         await db
           .updateTable('files')
           .set({ widths: error ? '' : widths.join(), placeholder: placeholder ?? null })
-          .where('id', '=', id)
+          .where('id', '=', picture.id)
           .execute()
         made++
         if (signal?.aborted) return made
@@ -94,11 +88,16 @@ export async function makeSizes({ db, files, onFailure, signal }: SizeMaking): P
   }
 }
 
-/** Backups leave the folder out: where it is new, nothing is made yet. */
-async function forgetLost(db: Database, { sizesFolder }: FileStore): Promise<void> {
-  const isNew = await mkdir(sizesFolder, { recursive: true, mode: 0o700 })
-  if (!isNew) return
+/** Backups leave smaller versions out: where there is not one, none is made yet. */
+export async function forgetLostSizes({ db, files }: Pick<SizeMaking, 'db' | 'files'>): Promise<void> {
+  for await (const _ of files.objects.list(sizesFolder)) return
   await db.updateTable('files').set({ widths: null, placeholder: null }).where('widths', 'is not', null).execute()
+}
+
+interface Picture {
+  id: number
+  name: string
+  width: number | null
 }
 
 const toMake = (db: Database) =>
@@ -112,14 +111,35 @@ const toMake = (db: Database) =>
     .limit(batch)
     .execute()
 
-function workFor({ pathOf, sizesFolder, temporary }: FileStore, name: string, widths: readonly number[]) {
+/** Made on this machine, then stored. */
+async function makeSizesOf({ name, width }: Picture, helper: ChildProcess, { objects, temporary }: FileStore) {
+  const widths = widthsFor(width ?? 0)
   const sizes = sizeFormats.flatMap((format) =>
-    widths.map((width) => {
-      const size = sizeName(name, width, format)
-      return { width, format, path: join(sizesFolder, size), part: join(temporary, randomName('part')) }
-    }),
+    widths.map((each) => ({
+      width: each,
+      format,
+      name: sizeName(name, each, format),
+      part: join(temporary, partName()),
+    })),
   )
-  return { source: pathOf(name, 'public'), sizes }
+  try {
+    const made = await objects
+      .onDisk(filePath(name, 'public'), (source) => ask(helper, { source, sizes }))
+      .catch((error: NodeJS.ErrnoException): Made => {
+        if (error.code === 'ENOENT') return { error }
+        throw error
+      })
+    if (!made.error) for (const size of sizes) await objects.put(sizePath(size.name), size.part)
+    return { ...made, widths }
+  } finally {
+    for (const { part } of sizes) await rm(part, { force: true })
+  }
+}
+
+interface Work {
+  /** A file of this machine. */
+  source: string
+  sizes: { width: number; format: SizeFormat; part: string }[]
 }
 
 function startHelper(signal: AbortSignal | undefined): ChildProcess {
@@ -133,7 +153,7 @@ function startHelper(signal: AbortSignal | undefined): ChildProcess {
 }
 
 /** @throws when the process ends without an answer */
-async function ask(helper: ChildProcess, work: ReturnType<typeof workFor>): Promise<Made> {
+async function ask(helper: ChildProcess, work: Work): Promise<Made> {
   const waiting = new AbortController()
   const { signal } = waiting
   try {
@@ -156,6 +176,7 @@ export function keepSizesMade(making: Omit<SizeMaking, 'signal'>, onError: (erro
   const { signal } = end
 
   async function work() {
+    await forgetLostSizes(making).catch(onError)
     while (!signal.aborted) {
       await makeSizes({ ...making, signal }).catch((error) => signal.aborted || onError(error))
       await wait(pauseBetween, undefined, { signal, ref: false }).catch(() => {})

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { dirname } from 'node:path'
+import type { Database } from '../database/database'
+import type { Dialect } from '../database/dialect'
 import type { Clock } from '../http/app'
 import { cleanFileName } from './fileNames'
+import type { ObjectStore } from './objectStore'
+import { signingKeyPath } from './storedPaths'
 
 /** How long an address opens a private file, in seconds. */
 const addressLifetime = 10 * 60
@@ -43,21 +45,28 @@ export function signedAddresses({ key, now }: { key: Buffer; now: Clock }) {
 export const privateAddress = (name: string, originalName: string): string =>
   `/files/p/${name}/${encodeURIComponent(cleanFileName(originalName))}`
 
-/** The key of this installation, made at its first start; servers that share the folder share it. */
-export function readSigningKey(path: string): Buffer {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  try {
-    const file = openSync(path, 'wx', 0o600)
-    try {
-      writeSync(file, randomBytes(keyBytes).toString('base64'))
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'EEXIST') throw error
+export interface SigningKeyNeeds {
+  objects: ObjectStore
+  db: Database
+  dialect: Dialect
+}
+
+/** The key of this installation, made at its first start; servers of one database and store share it. */
+export async function readSigningKey({ objects, db, dialect }: SigningKeyNeeds): Promise<Buffer> {
+  const kept = (await objects.read(signingKeyPath)) ?? (await makeKey())
+  const key = Buffer.from(kept.toString('utf8'), 'base64')
+  if (key.length === keyBytes) return key
+  throw new Error(`${signingKeyPath} in ${objects.place} does not hold a key; delete it to make another`)
+
+  /** Servers that start at the same time make one. */
+  function makeKey(): Promise<Buffer> {
+    return db.transaction().execute(async (transaction) => {
+      await dialect.lock(transaction, signingKeyPath)
+      const made = await objects.read(signingKeyPath)
+      if (made) return made
+      const bytes = Buffer.from(randomBytes(keyBytes).toString('base64'))
+      await objects.write(signingKeyPath, bytes)
+      return bytes
+    })
   }
-  const key = Buffer.from(readFileSync(path, 'utf8'), 'base64')
-  if (key.length !== keyBytes) throw new Error(`${path} does not hold a key; delete it to make another`)
-  return key
 }

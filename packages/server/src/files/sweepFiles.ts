@@ -1,11 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Database } from '../database/database'
 import type { Clock } from '../http/app'
 import type { FileStore } from './fileStore'
 import { isUnused, isUsed } from './fileUses'
+import type { ObjectStore } from './objectStore'
 import { stemOf } from './pictureSizes'
 import { pictureExtension } from './pictures'
+import { filePath, sizePath, sizesFolder } from './storedPaths'
 
 const hour = 3_600_000
 /** A file without a row may belong to a request that is still running. */
@@ -18,11 +18,12 @@ export async function sweepFiles(db: Database, store: FileStore, now: Clock): Pr
   const moment = now()
   await markUnused(db, moment.toISOString())
   const rows = await deleteUnused(db, new Date(moment.getTime() - graceForRows).toISOString())
-  let files = 0
-  for (const folder of [store.temporary, store.folderOf('public'), store.folderOf('private')]) {
-    files += await deleteUnnamed(db, folder, moment.getTime() - graceForFiles)
+  const before = moment.getTime() - graceForFiles
+  let files = await store.sweepTemporary(before)
+  for (const visibility of ['public', 'private'] as const) {
+    files += await deleteUnnamed(db, store.objects, visibility, before)
   }
-  files += await deleteSizes(db, store.sizesFolder, moment.getTime() - graceForFiles)
+  files += await deleteSizes(db, store.objects, before)
   return { rows, files }
 }
 
@@ -52,35 +53,36 @@ async function deleteUnused(db: Database, before: string): Promise<number> {
   return deleted.length
 }
 
-async function deleteUnnamed(db: Database, folder: string, before: number): Promise<number> {
+async function deleteUnnamed(
+  db: Database,
+  objects: ObjectStore,
+  visibility: 'public' | 'private',
+  before: number,
+): Promise<number> {
   let deleted = 0
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
-    if (mtimeMs > before) continue
+  for await (const { name, changedAt } of objects.list(`files/${visibility}`)) {
+    if (changedAt > before) continue
     const row = await db
       .selectFrom('files')
       .select('id')
       .where(({ or, eb }) => or([eb('name', '=', name), eb('thumbnail_name', '=', name)]))
       .executeTakeFirst()
     if (row) continue
-    await rm(path, { force: true })
+    await objects.delete(filePath(name, visibility))
     deleted++
   }
   return deleted
 }
 
 /** Smaller versions of pictures that are gone. */
-async function deleteSizes(db: Database, folder: string, before: number): Promise<number> {
+async function deleteSizes(db: Database, objects: ObjectStore, before: number): Promise<number> {
   let deleted = 0
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
-    if (mtimeMs > before) continue
+  for await (const { name, changedAt } of objects.list(sizesFolder)) {
+    if (changedAt > before) continue
     const pictures = Object.values(pictureExtension).map((extension) => `${stemOf(name)}.${extension}`)
     const row = await db.selectFrom('files').select('id').where('name', 'in', pictures).limit(1).executeTakeFirst()
     if (row) continue
-    await rm(path, { force: true })
+    await objects.delete(sizePath(name))
     deleted++
   }
   return deleted

@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config'
 import { backUpSqlite, openSqliteFile } from '../database/sqliteDriver'
 import { isStoredName } from '../files/fileNames'
+import { openObjectStore } from '../files/fileStore'
+import type { ObjectStore } from '../files/objectStore'
+import { filePath, keyPaths, type StoredPath } from '../files/storedPaths'
 import type { Clock } from '../http/app'
-import { copyDurably, syncFolder } from './durable'
+import { syncFolder } from './durable'
 import { HostError } from './hostError'
-import { databaseName, fileFolders, hashed, keyNames, type Manifest, writeManifest } from './manifest'
+import { databaseName, hashed, type Manifest, writeManifest } from './manifest'
 import { runPostgresTool, withPostgres } from './postgresTools'
 
 type Storage = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -19,7 +24,8 @@ type Storage = Pick<Config, 'dataDir' | 'databaseUrl'>
  * @returns what it holds
  * @throws {HostError} the folder is not empty, or there is nothing to copy
  */
-export async function backUp({ dataDir, databaseUrl }: Storage, folder: string, now: Clock): Promise<Manifest> {
+export async function backUp(storage: Storage, folder: string, now: Clock): Promise<Manifest> {
+  const { dataDir, databaseUrl } = storage
   const target = resolve(folder)
   if (existsSync(target) && (await readdir(target)).length > 0) throw new HostError(`${target} is not empty`)
   const part = join(dirname(target), `.${basename(target)}.part`)
@@ -31,9 +37,11 @@ export async function backUp({ dataDir, databaseUrl }: Storage, folder: string, 
   const database = join(part, databaseName[engine])
   const logEnd = databaseUrl ? await dumpPostgres(databaseUrl, database) : await copySqlite(dataDir, database)
   const files: Manifest['files'] = { [databaseName[engine]]: await hashed(database) }
-  for (const path of [...keyNames, ...(await filePaths(dataDir))]) {
-    await mkdir(dirname(join(part, path)), { recursive: true, mode: 0o700 })
-    if (await copied(join(dataDir, path), join(part, path))) files[path] = await hashed(join(part, path))
+  const objects = await openObjectStore(storage)
+  await objects.prepare()
+  for await (const path of pathsIn(objects)) {
+    const copied = await copyOut(objects, path, join(part, path))
+    if (copied) files[path] = copied
   }
   const manifest: Manifest = { product: 'karvon', version: 1, createdAt, engine, logEnd, files }
   await writeManifest(part, manifest)
@@ -72,22 +80,37 @@ async function dumpPostgres(url: string, target: string): Promise<Manifest['logE
 
 const lastEntry = 'select id, hash from activity_logs order by id desc limit 1'
 
-async function filePaths(dataDir: string): Promise<string[]> {
-  const paths: string[] = []
-  for (const folder of fileFolders) {
-    const names = await readdir(join(dataDir, 'files', folder)).catch(() => [])
-    paths.push(...names.filter(isStoredName).map((name) => `files/${folder}/${name}`))
+async function* pathsIn(objects: ObjectStore): AsyncGenerator<StoredPath> {
+  yield* keyPaths
+  for (const visibility of ['public', 'private'] as const) {
+    for await (const { name } of objects.list(`files/${visibility}`)) {
+      if (isStoredName(name)) yield filePath(name, visibility)
+    }
   }
-  return paths
 }
 
-/** False when it is not there: keys need not be, and the sweeper deletes files that nothing has named for a week. */
-async function copied(from: string, to: string): Promise<boolean> {
-  try {
-    await copyDurably(from, to)
-    return true
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'ENOENT' || existsSync(from)) throw error
-    return false
-  }
+/** Null when it is not there: keys need not be, and the sweeper deletes files that nothing has named for a week. */
+async function copyOut(
+  objects: ObjectStore,
+  path: StoredPath,
+  target: string,
+): Promise<Manifest['files'][string] | null> {
+  const found = await objects.open(path)
+  if (!found) return null
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  let size = 0
+  await pipeline(
+    found.content,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    },
+    createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+  if (size !== found.size) throw new HostError(`${path} was not copied whole: ${size} of ${found.size} bytes`)
+  return { size, sha256: hash.digest('hex') }
 }

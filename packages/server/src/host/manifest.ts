@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { isStoredName } from '../files/fileNames'
+import { sha256Of } from '../files/objectStore'
+import { keyPaths } from '../files/storedPaths'
 import { HostError } from './hostError'
 
 /** What a backup holds. It is written last: a folder without one is no backup. */
@@ -22,11 +22,6 @@ export interface Manifest {
 const manifestName = 'manifest.json'
 
 export const databaseName = { sqlite: 'database.sqlite', postgres: 'database.dump' }
-
-/** Of the data folder, beside database and files. */
-export const keyNames = ['signing.key', 'instagram-token.json'] as const
-
-export const fileFolders = ['public', 'private'] as const
 
 /** Writes a small file that is there after a power cut. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
@@ -69,20 +64,13 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 /** A manifest comes from outside: its paths lead nowhere but into the backup. */
 function isBackupPath(path: string): boolean {
-  const names: readonly string[] = [...Object.values(databaseName), ...keyNames]
+  const names: readonly string[] = [...Object.values(databaseName), ...keyPaths]
   const [, name] = /^files\/(?:public|private)\/([^/]+)$/.exec(path) ?? []
   return names.includes(path) || (name !== undefined && isStoredName(name))
 }
 
 /** Size and hash of a file. */
 export async function hashed(path: string): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256')
-  let size = 0
-  await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      size += chunk.length
-      hash.update(chunk)
-    }
-  })
-  return { size, sha256: hash.digest('hex') }
+  const { size } = await stat(path)
+  return { size, sha256: await sha256Of(createReadStream(path)) }
 }

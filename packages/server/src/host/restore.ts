@@ -4,10 +4,11 @@ import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config'
 import { lockFolder } from '../database/folderLock'
 import { openSqliteFile } from '../database/sqliteDriver'
+import { keyPaths } from '../files/storedPaths'
 import type { Clock } from '../http/app'
 import { copyDurably, syncFolder } from './durable'
 import { HostError } from './hostError'
-import { databaseName, hashed, keyNames, type Manifest, verifiedManifest } from './manifest'
+import { databaseName, hashed, type Manifest, verifiedManifest } from './manifest'
 import { runPostgresTool, withPostgres } from './postgresTools'
 
 export interface RestoreOptions {
@@ -50,7 +51,7 @@ export async function restore({ config, folder, force, now }: RestoreOptions): P
   }
 }
 
-const ours = ['files', 'karvon.sqlite', 'karvon.sqlite-wal', 'karvon.sqlite-shm', ...keyNames]
+const ours = ['files', 'karvon.sqlite', 'karvon.sqlite-wal', 'karvon.sqlite-shm', ...keyPaths]
 
 async function presentNames(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir)
@@ -105,7 +106,7 @@ async function moveAside(dataDir: string, names: readonly string[], now: Clock):
 
 /** The database comes last: before it is there, the folder is one of no installation. */
 async function moveIn(part: string, dataDir: string, { files }: Manifest): Promise<void> {
-  const present = ['files', ...keyNames].filter((name) => existsSync(join(part, name)))
+  const present = ['files', ...keyPaths].filter((name) => existsSync(join(part, name)))
   for (const name of present) await rename(join(part, name), join(dataDir, name))
   await syncFolder(dataDir)
   if (files[databaseName.sqlite]) {

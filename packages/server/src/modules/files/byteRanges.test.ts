@@ -1,18 +1,14 @@
-import { join } from 'node:path'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
 import { picture, video } from '../../../test/pictures'
 import { startApp } from '../../../test/startApp'
-import { fileStore } from '../../files/fileStore'
-import { readSigningKey, signedAddresses } from '../../files/signedAddresses'
-
-const now = () => new Date()
+import { addressesOf, storeOf } from '../../../test/storedFiles'
 
 /** A video of the site and a private file, each with its bytes. */
 async function start() {
   const server = await startApp({ as: 'director' })
   await server.api.tours.create(buildTour(), await picture())
-  const store = fileStore({ dataDir: server.config.dataDir, now })
+  const store = await storeOf(server)
   const bytes = Buffer.from(await video().arrayBuffer())
   const { id } = await server.database.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
   const keep = async (visibility: 'public' | 'private') => {
@@ -20,7 +16,7 @@ async function start() {
     await server.database.db.transaction().execute((trx) => store.add(trx, file, { section: 'tours', actor: null }))
     return file.name
   }
-  const addresses = signedAddresses({ key: readSigningKey(join(server.config.dataDir, 'signing.key')), now })
+  const addresses = await addressesOf(server)
   return {
     bytes,
     shared: `${server.baseUrl}/files/c/${await keep('public')}`,
@@ -64,4 +60,21 @@ test('says that there is no such part, and sends all of it for what it does not 
       expect(strange.headers.get('accept-ranges')).toBe('bytes')
     }
   }
+})
+
+test('what a browser has is not sent again, and a part only of the file that it has the rest of', async () => {
+  const { bytes, shared } = await start()
+  const { headers } = await fetch(shared, { method: 'HEAD' })
+  const etag = headers.get('etag') ?? 'none'
+  const ask = async (given: Record<string, string>) => {
+    const answer = await fetch(shared, { headers: given })
+    return [answer.status, (await answer.arrayBuffer()).byteLength]
+  }
+
+  expect(headers.get('content-length')).toBe(String(bytes.length))
+  expect(await ask({ 'if-none-match': etag })).toEqual([304, 0])
+  expect(await ask({ 'if-none-match': `"other", W/${etag}` })).toEqual([304, 0])
+  expect(await ask({ 'if-none-match': '"other"' })).toEqual([200, bytes.length])
+  expect(await ask({ range: 'bytes=0-9', 'if-range': etag })).toEqual([206, 10])
+  expect(await ask({ range: 'bytes=0-9', 'if-range': '"other"' })).toEqual([200, bytes.length])
 })

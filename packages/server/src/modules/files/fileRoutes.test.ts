@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { expect, test } from 'vitest'
 import { picture } from '../../../test/pictures'
 import { type StartedApp, sharedApp, startApp } from '../../../test/startApp'
+import { addressesOf, storeOf } from '../../../test/storedFiles'
 import { addTour } from '../../../test/tours'
-import { fileStore } from '../../files/fileStore'
-import { privateAddress, readSigningKey, signedAddresses } from '../../files/signedAddresses'
+import { privateAddress } from '../../files/signedAddresses'
 
 const minute = 60_000
 const shared = sharedApp()
@@ -17,12 +16,13 @@ async function addPicture(server: StartedApp): Promise<string> {
 }
 
 /** A passport of a client, as later parts of the product store it. */
-async function addPrivateFile({ config, database }: StartedApp, now: () => Date) {
-  const store = fileStore({ dataDir: config.dataDir, now })
+async function addPrivateFile(server: StartedApp, now: () => Date) {
+  const { database } = server
+  const store = await storeOf(server, now)
   const upload = await store.receive((await picture()).stream() as never, 'паспорт.jpg')
   const file = await store.keep(upload, 'private')
   await database.db.transaction().execute((trx) => store.add(trx, file, { section: 'clients', actor: null }))
-  const addresses = signedAddresses({ key: readSigningKey(join(config.dataDir, 'signing.key')), now })
+  const addresses = await addressesOf(server, now)
   return { file, addresses, path: privateAddress(file.name, file.originalName) }
 }
 

@@ -1,14 +1,13 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import fastifyStatic from '@fastify/static'
+import { Readable } from 'node:stream'
 import { accessDenied, canOpen, type Section, sections } from '@karvon/api-client/auth/accessRules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { byteRange } from '../../files/byteRange'
 import { contentDisposition, isStoredName } from '../../files/fileNames'
-import type { FileStore } from '../../files/fileStore'
+import type { ObjectStore } from '../../files/objectStore'
 import { isSizeName } from '../../files/pictureSizes'
 import type { SignedAddresses } from '../../files/signedAddresses'
+import { filePath, type StoredPath, sizePath } from '../../files/storedPaths'
 import { viewerOf } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
 import { fieldProblem, Problem } from '../../http/problem'
@@ -19,7 +18,7 @@ import { bearerToken, type Sessions } from '../../plugins/session'
 import type { FileRepository, FileRow } from './fileRepository'
 
 export interface FileNeeds {
-  store: FileStore
+  objects: ObjectStore
   repository: FileRepository
   addresses: SignedAddresses
   sessions: Sessions
@@ -33,20 +32,27 @@ const shown = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf
 /** A shown file may do nothing but be looked at. */
 const viewPolicy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
+/** Of public files. */
+const contentTypes: Record<string, string> = {
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  webm: 'video/webm',
+  webp: 'image/webp',
+}
+
 /** A name never gets other bytes. */
-const forEver = { immutable: true, maxAge: '365d', lastModified: false }
+const forEver = 'public, max-age=31536000, immutable'
 
 /** Stored files. Specification: document 1 §7, document 2 §7; AMB-138, AMB-139. */
-export async function fileRoutes(
-  app: App,
-  { store, repository, addresses, sessions, isForSite }: FileNeeds,
-): Promise<void> {
+export function fileRoutes(app: App, { objects, repository, addresses, sessions, isForSite }: FileNeeds): void {
   const publicHeaders = {
+    'cache-control': forEver,
     'content-security-policy': viewPolicy,
     ...(isForSite && { 'cross-origin-resource-policy': 'cross-origin' }),
   }
-
-  await app.register(fastifyStatic, { root: store.folderOf('public'), serve: false })
 
   app.get(
     '/files/c/:name',
@@ -54,19 +60,17 @@ export async function fileRoutes(
     async (request, reply) => {
       const { name } = request.params
       if (!isStoredName(name)) throw notFound()
-      await clearRange(request, reply, store.pathOf(name, 'public'))
-      reply.headers(publicHeaders)
-      return reply.sendFile(name, forEver)
+      return answerForEver(request, reply, filePath(name, 'public'), name)
     },
   )
 
   app.get(
     '/files/s/:name',
     { config: { access: 'public' }, schema: { params: Type.Object({ name: Type.String() }) } },
-    async ({ params }, reply) => {
-      if (!isSizeName(params.name)) throw notFound()
-      reply.headers(publicHeaders)
-      return reply.sendFile(params.name, store.sizesFolder, forEver)
+    async (request, reply) => {
+      const { name } = request.params
+      if (!isSizeName(name)) throw notFound()
+      return answerForEver(request, reply, sizePath(name), name)
     },
   )
 
@@ -147,6 +151,21 @@ export async function fileRoutes(
     return id === null ? null : sessions.findById(id)
   }
 
+  /** What anybody may see, and keep: its name is its version. */
+  async function answerForEver(request: FastifyRequest, reply: FastifyReply, path: StoredPath, name: string) {
+    const etag = `"${name}"`
+    const known = request.headers['if-none-match']
+    const isKnown = known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+    if (isKnown)
+      return reply
+        .code(304)
+        .headers({ ...publicHeaders, etag })
+        .send()
+    const content = await contentOf(request, reply, path, etag)
+    const contentType = contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    return reply.headers({ ...publicHeaders, 'content-type': contentType, etag }).send(content)
+  }
+
   async function answerFile(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -154,42 +173,44 @@ export async function fileRoutes(
     name: string,
     disposition: string,
   ) {
-    const path = store.pathOf(name, row.visibility)
-    const { size, range } = await rangeOf(request, reply, path)
-    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    const content = await contentOf(request, reply, filePath(name, row.visibility))
     return reply
       .headers({
-        'accept-ranges': 'bytes',
         'cache-control': 'private, no-store',
         'content-disposition': disposition,
-        'content-length': range ? range.end - range.start + 1 : size,
         'content-security-policy': viewPolicy,
         'content-type': name === row.thumbnail_name ? 'image/webp' : row.content_type,
       })
-      .send(createReadStream(path, range ?? {}))
+      .send(content)
   }
-}
 
-/** Leaves in the header what `sendFile` understands as we do; ETags for If-Range it knows itself. @throws {Problem} 404, 416 */
-async function clearRange({ headers }: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
-  if (headers.range === undefined || headers['if-range'] !== undefined) return
-  const { range } = await rangeOf({ headers }, reply, path)
-  if (range) headers.range = `bytes=${range.start}-${range.end}`
-  else delete headers.range
-}
-
-/**
- * How large a file is, and which part of it is asked for; null is all of it.
- * @throws {Problem} 404, 416
- */
-async function rangeOf({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, path: string) {
-  const found = await stat(path).catch(() => null)
-  if (!found) throw notFound()
-  // Nothing here would tell a part of one file from a part of another: If-Range asks for all of it.
-  const range = headers['if-range'] === undefined ? byteRange(headers.range, found.size) : null
-  if (range !== 'unsatisfiable') return { size: found.size, range }
-  reply.header('content-range', `bytes */${found.size}`)
-  throw new Problem('range_not_satisfiable', 'Такой части у файла нет')
+  /**
+   * The bytes of a file, or the part of it that is asked for; sets the headers that say which.
+   * @param etag what tells a part of this file from a part of another; without it If-Range asks for all of it
+   * @throws {Problem} 404, 416
+   */
+  async function contentOf({ method, headers }: FastifyRequest, reply: FastifyReply, path: StoredPath, etag?: string) {
+    const isPart = headers.range !== undefined && (headers['if-range'] ?? etag) === etag
+    if (!isPart && method !== 'HEAD') {
+      const whole = await objects.open(path)
+      if (!whole) throw notFound()
+      reply.headers({ 'accept-ranges': 'bytes', 'content-length': whole.size })
+      return whole.content
+    }
+    const size = await objects.sizeOf(path)
+    if (size === null) throw notFound()
+    const range = isPart ? byteRange(headers.range, size) : null
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${size}`)
+      throw new Problem('range_not_satisfiable', 'Такой части у файла нет')
+    }
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    reply.headers({ 'accept-ranges': 'bytes', 'content-length': range ? range.end - range.start + 1 : size })
+    if (method === 'HEAD') return Readable.from([])
+    const found = await objects.open(path, range ?? undefined)
+    if (!found) throw notFound()
+    return found.content
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { picture, video } from '../../../../test/pictures'
 import { startApp } from '../../../../test/startApp'
+import { folderStore } from '../../../files/folderStore'
 import { graphInstagram } from './graphInstagram'
 import { isPublicAddress } from './publicLookup'
 
@@ -70,8 +71,8 @@ const refusing =
       .end(JSON.stringify({ error: { message: `Bad token ${configured}`, type: 'OAuthException', code } }))
 
 function connected(address: URL, patience?: number) {
-  const tokenPath = join(temporaryFolder(), 'instagram-token.json')
-  return graphInstagram({ token: configured, address, tokenPath, mostVideoBytes: 2 * megabyte, now, patience })
+  const objects = folderStore(temporaryFolder())
+  return graphInstagram({ token: configured, address, objects, mostVideoBytes: 2 * megabyte, now, patience })
 }
 
 function temporaryFolder(): string {
@@ -210,7 +211,13 @@ test('renews the token every week and keeps it over a restart, readable for nobo
   const folder = temporaryFolder()
   const tokenPath = join(folder, 'instagram-token.json')
   const connect = (token: string) =>
-    graphInstagram({ token, address: instagram.address, tokenPath, mostVideoBytes: megabyte, now: later })
+    graphInstagram({
+      token,
+      address: instagram.address,
+      objects: folderStore(folder),
+      mostVideoBytes: megabyte,
+      now: later,
+    })
   const tokens = () => instagram.calls.map(({ searchParams }) => searchParams.get('access_token'))
 
   await connect(configured).keepAlive?.()

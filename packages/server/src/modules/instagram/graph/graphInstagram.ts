@@ -1,3 +1,4 @@
+import type { ObjectStore } from '../../../files/objectStore'
 import type { Clock } from '../../../http/app'
 import type { InstagramProvider, ProviderMedia, ProviderPost } from '../instagramProvider'
 import { graphHttp } from './graphHttp'
@@ -18,7 +19,7 @@ export interface GraphInstagramOptions {
   /** @default https://graph.instagram.com */
   address: URL
   /** Where a refreshed token is kept. */
-  tokenPath: string
+  objects: ObjectStore
   mostVideoBytes: number
   now: Clock
   /** How long an answer may take, in milliseconds. */
@@ -32,11 +33,11 @@ const mostPages = 20
 const mostPictureBytes = 20 * 1024 * 1024
 
 /** The agency's account through the Instagram API with Instagram Login (graph.instagram.com). */
-export function graphInstagram({ address, tokenPath, mostVideoBytes, now, ...options }: GraphInstagramOptions) {
+export function graphInstagram({ address, objects, mostVideoBytes, now, ...options }: GraphInstagramOptions) {
   const http = graphHttp({ address, patience: options.patience })
   const token = instagramToken({
     configured: options.token,
-    path: tokenPath,
+    objects,
     now,
     refresh: async (given) =>
       readToken(await http.json('/refresh_access_token', { grant_type: 'ig_refresh_token', access_token: given })),

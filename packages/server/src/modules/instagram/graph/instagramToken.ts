@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { open, readFile, rename } from 'node:fs/promises'
+import type { ObjectStore } from '../../../files/objectStore'
+import { instagramTokenPath } from '../../../files/storedPaths'
 import type { Clock } from '../../../http/app'
 import type { GraphToken } from './graphShapes'
 
@@ -9,7 +10,7 @@ const refreshAfter = 7 * day
 /** A refresh that was refused is not tried again at every call. */
 const patience = day
 
-/** What lies in the data folder; `origin` tells which configured token it came from. */
+/** What is kept beside the files; `origin` tells which configured token it came from. */
 interface KeptToken {
   token: string
   origin: string
@@ -20,21 +21,22 @@ interface KeptToken {
 export interface InstagramTokenOptions {
   /** From the environment. */
   configured: string
-  /** Where a refreshed one is kept, for this user's eyes only; servers that share the folder share it. */
-  path: string
+  /** Where a refreshed one is kept; servers that share it share the token. */
+  objects: ObjectStore
   now: Clock
   refresh: (token: string) => Promise<GraphToken>
 }
 
 /** The long-lived token, renewed every week. Another one in the environment takes the place of the kept one. */
-export function instagramToken({ configured, path, now, refresh }: InstagramTokenOptions) {
+export function instagramToken({ configured, objects, now, refresh }: InstagramTokenOptions) {
   const origin = createHash('sha256').update(configured).digest('hex')
   let triedAt = Number.NEGATIVE_INFINITY
 
   async function kept(): Promise<KeptToken | null> {
+    const text = String(await objects.read(instagramTokenPath))
     try {
-      const found = JSON.parse(await readFile(path, 'utf8')) as KeptToken
-      return found.origin === origin && typeof found.token === 'string' ? found : null
+      const found = JSON.parse(text) as KeptToken | null
+      return found?.origin === origin && typeof found.token === 'string' ? found : null
     } catch {
       return null
     }
@@ -48,14 +50,7 @@ export function instagramToken({ configured, path, now, refresh }: InstagramToke
       refreshedAt: new Date(moment).toISOString(),
       expiresAt: new Date(moment + expiresIn * 1000).toISOString(),
     }
-    const file = await open(`${path}.new`, 'w', 0o600)
-    try {
-      await file.writeFile(JSON.stringify(content))
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(`${path}.new`, path)
+    await objects.write(instagramTokenPath, Buffer.from(JSON.stringify(content)))
   }
 
   return {

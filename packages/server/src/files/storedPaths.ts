@@ -1,0 +1,23 @@
+import { randomName } from './fileNames'
+
+/** Where something lies in a store, whichever it is; a backup has the same paths. */
+export type StoredPath = `${StoredFolder}/${string}` | KeyPath
+
+export type StoredFolder = 'files/public' | 'files/private' | 'files/sizes'
+
+export const signingKeyPath = 'signing.key'
+export const instagramTokenPath = 'instagram-token.json'
+/** Of the installation, beside its files. */
+export const keyPaths = [signingKeyPath, instagramTokenPath] as const
+type KeyPath = (typeof keyPaths)[number]
+
+/** Of smaller versions of public pictures. They can be made again, and are in no backup. */
+export const sizesFolder = 'files/sizes'
+
+/** The name comes from the database, or looks like one that does. */
+export const filePath = (name: string, visibility: 'public' | 'private'): StoredPath => `files/${visibility}/${name}`
+
+export const sizePath = (name: string): StoredPath => `${sizesFolder}/${name}`
+
+/** A file of this machine's temporary folder, which nothing is known of yet. */
+export const partName = (): string => randomName('part')
