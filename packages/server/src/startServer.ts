@@ -55,7 +55,7 @@ export async function startServer({
       keepDelivering(deliveries, (error) => app.log.error({ err: error }, 'targets of the site were not told'))
     const endSizes = keepSizesMade(
       {
-        db: database.db,
+        ...database,
         files,
         onFailure: (error, file) => app.log.warn({ err: error, file }, 'no smaller versions of a picture'),
       },

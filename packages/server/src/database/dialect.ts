@@ -78,6 +78,12 @@ const sqliteDialect = {
   async tryLock(_transaction: Database, _name: string): Promise<boolean> {
     return true
   },
+
+  /** Does the work unless another server is at the work of that name. @returns undefined then */
+  async unlessElsewhere<T>(_db: Database, _name: string, work: () => Promise<T>): Promise<T | undefined> {
+    // SQLite has one server.
+    return work()
+  },
 }
 
 const postgresDialect: Dialect = {
@@ -114,6 +120,21 @@ const postgresDialect: Dialect = {
       select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isHeld"`.execute(transaction)
     return rows[0]?.isHeld ?? false
   },
+
+  // Held by a connection and not by a transaction, which would keep others from tidying up. It ends with its server.
+  unlessElsewhere: (db, name, work) =>
+    db.connection().execute(async (connection) => {
+      const key = sql`hashtextextended(${name}, 0)`
+      const { rows } = await sql<{ isHeld: boolean }>`select pg_try_advisory_lock(${key}) as "isHeld"`.execute(
+        connection,
+      )
+      if (!rows[0]?.isHeld) return undefined
+      try {
+        return await work()
+      } finally {
+        await sql`select pg_advisory_unlock(${key})`.execute(connection)
+      }
+    }),
 }
 
 /**

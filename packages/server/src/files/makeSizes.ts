@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pixelLimit } from '@karvon/api-client/files/fileRules'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import type { Dialect } from '../database/dialect'
 import type { FileStore } from './fileStore'
 import { type SizeFormat, sizeFormats, sizeName, widthsFor } from './pictureSizes'
 import { filePath, partName, sizePath, sizesFolder } from './storedPaths'
@@ -46,6 +47,7 @@ interface Made {
 
 export interface SizeMaking {
   db: Database
+  dialect: Dialect
   files: FileStore
   /** Told of pictures of which no smaller version can be made. */
   onFailure: (error: Error, file: number) => void
@@ -58,33 +60,42 @@ const batch = 20
 
 /**
  * Makes the smaller versions of every public picture that has none yet, one after the other, in a process that gives way to
- * all others. A picture is marked when all its versions are stored: after a kill it is made again.
+ * all others. A picture is marked when all its versions are stored: after a kill it is made again. Several servers share the
+ * work: none makes those of a picture that another is at.
  * @returns how many were made
  */
-export async function makeSizes({ db, files, onFailure, signal }: SizeMaking): Promise<number> {
+export async function makeSizes({ db, dialect, files, onFailure, signal }: SizeMaking): Promise<number> {
   let helper: ChildProcess | undefined
   let made = 0
   try {
     for (;;) {
-      const pictures = await toMake(db)
+      const pictures = await toMake(db).orderBy('id').limit(batch).execute()
       for (const picture of pictures) {
-        helper ??= startHelper(signal)
-        const { widths, placeholder, error } = await makeSizesOf(picture, helper, files)
-        // The disk may have space again later; what cannot be read never will.
-        if (error?.code === 'ENOSPC') return made
-        if (error) onFailure(new Error(error.message), picture.id)
-        await db
-          .updateTable('files')
-          .set({ widths: error ? '' : widths.join(), placeholder: placeholder ?? null })
-          .where('id', '=', picture.id)
-          .execute()
-        made++
+        const outcome = await dialect.unlessElsewhere(db, `sizes of ${picture.id}`, () => make(picture))
+        if (outcome === 'no space') return made
+        if (outcome === 'made') made++
         if (signal?.aborted) return made
       }
       if (pictures.length < batch) return made
     }
   } finally {
     if (helper?.connected) helper.disconnect()
+  }
+
+  async function make(picture: Picture): Promise<'made' | 'made elsewhere' | 'no space'> {
+    const waiting = await toMake(db).where('id', '=', picture.id).executeTakeFirst()
+    if (!waiting) return 'made elsewhere'
+    helper ??= startHelper(signal)
+    const { widths, placeholder, error } = await makeSizesOf(picture, helper, files)
+    // The disk may have space again later; what cannot be read never will.
+    if (error?.code === 'ENOSPC') return 'no space'
+    if (error) onFailure(new Error(error.message), picture.id)
+    await db
+      .updateTable('files')
+      .set({ widths: error ? '' : widths.join(), placeholder: placeholder ?? null })
+      .where('id', '=', picture.id)
+      .execute()
+    return 'made'
   }
 }
 
@@ -107,9 +118,6 @@ const toMake = (db: Database) =>
     // As the index says it, to the letter.
     .where(sql<boolean>`widths is null and visibility = 'public'`)
     .where('content_type', 'in', ['image/jpeg', 'image/png', 'image/webp'])
-    .orderBy('id')
-    .limit(batch)
-    .execute()
 
 /** Made on this machine, then stored. */
 async function makeSizesOf({ name, width }: Picture, helper: ChildProcess, { objects, temporary }: FileStore) {
