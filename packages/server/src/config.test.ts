@@ -29,6 +29,12 @@ test.each([
   { KARVON_MIN_PASSWORD: '129' },
   { KARVON_MIN_PASSWORD: 'long' },
   { KARVON_MAX_IMAGE_MB: '-1' },
+  { KARVON_FILES: '/srv/files' },
+  { KARVON_FILES: 's3://Not_A_Bucket' },
+  { KARVON_FILES: 's3://bucket/../other' },
+  { AWS_ENDPOINT_URL_S3: 's3.example.uz', KARVON_FILES: 's3://bucket' },
+  { AWS_ENDPOINT_URL: 'ftp://s3.example.uz', KARVON_FILES: 's3://bucket' },
+  { AWS_SECRET_ACCESS_KEY: 'alone', KARVON_FILES: 's3://bucket' },
   { KARVON_INSTAGRAM_ADDRESS: 'https://10.0.0.5', KARVON_INSTAGRAM_TOKEN: 'a-token-of-ours' },
 ])('refuses %o, naming the variable', (env) => {
   expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
@@ -55,4 +61,33 @@ test('shows media of Instagram unless other origins are named, also none', () =>
     'https://*.cdn.uz',
   ])
   expect(originsOf('')).toEqual([])
+})
+
+test('keeps files in the data folder unless a bucket is named, and reads the variables of every S3 client', () => {
+  const filesOf = (env: Record<string, string>) => readConfig(env).files
+
+  expect(filesOf({ AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' })).toBeUndefined()
+  expect(filesOf({ KARVON_FILES: 's3://karvon' })).toEqual({
+    bucket: 'karvon',
+    prefix: '',
+    region: 'us-east-1',
+    endpoint: undefined,
+    credentials: undefined,
+  })
+  expect(
+    filesOf({
+      KARVON_FILES: 's3://karvon/office/files/',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_REGION: 'garage',
+      AWS_ENDPOINT_URL: 'https://general.example.uz',
+      AWS_ENDPOINT_URL_S3: 'https://s3.example.uz',
+    }),
+  ).toEqual({
+    bucket: 'karvon',
+    prefix: 'office/files',
+    region: 'garage',
+    endpoint: 'https://s3.example.uz',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  })
 })

@@ -9,6 +9,8 @@ export interface Config {
   host: string
   /** Folder of the embedded database, the files and the keys. */
   dataDir: string
+  /** An object store for files and keys; without it they lie in the data folder. */
+  files: S3Place | undefined
   /** `postgres://…`; the embedded database without it. */
   databaseUrl: string | undefined
   /** Demo data and demo accounts; listens on loopback only. */
@@ -37,6 +39,18 @@ export interface Config {
   trustedProxies: string[]
   logLevel: LogLevel
   limits: Limits
+}
+
+/** Where in which store, and how to get in. */
+export interface S3Place {
+  bucket: string
+  /** Without slashes at its ends; empty: the whole bucket. */
+  prefix: string
+  region: string
+  /** Of a store other than Amazon's. */
+  endpoint: string | undefined
+  /** Without them those that the machine lends, such as a role on Amazon's. */
+  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined
 }
 
 export interface SiteWebhooks {
@@ -80,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: wholeNumber(env, 'PORT', 4000, 0, 65_535),
     host: isDemo ? '127.0.0.1' : env.HOST || '127.0.0.1',
     dataDir: resolve(env.KARVON_DATA_DIR || 'data'),
+    files: env.KARVON_FILES ? s3Place(env.KARVON_FILES, env, 'KARVON_FILES') : undefined,
     databaseUrl: databaseUrl(env.DATABASE_URL),
     isDemo,
     admin: username && password ? { username, password } : undefined,
@@ -122,6 +137,38 @@ function databaseUrl(url: string | undefined): string | undefined {
   if (!url) return undefined
   if (/^postgres(ql)?:\/\//.test(url)) return url
   throw new ConfigError('DATABASE_URL must begin with postgres://')
+}
+
+/**
+ * `s3://bucket/prefix`, the rest from the variables that every S3 client reads.
+ * @param name of the setting, for messages
+ * @throws {ConfigError}
+ */
+export function s3Place(text: string, env: Record<string, string | undefined>, name: string): S3Place {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(\/[\w./=+-]*)?$/.exec(text) ?? []
+  const prefix = path.split('/').filter(Boolean).join('/')
+  if (!bucket || prefix.split('/').some((part) => /^\.+$/.test(part))) {
+    throw new ConfigError(`${name} must be a bucket such as s3://karvon-files/office, not "${text}"`)
+  }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: token } = env
+  if (!accessKeyId !== !secretAccessKey) {
+    throw new ConfigError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: one of them is not set')
+  }
+  const endpointName = env.AWS_ENDPOINT_URL_S3 ? 'AWS_ENDPOINT_URL_S3' : 'AWS_ENDPOINT_URL'
+  const endpoint = env[endpointName] || undefined
+  if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol))) {
+    throw new ConfigError(`${endpointName} must be an address such as https://s3.example.uz, not "${endpoint}"`)
+  }
+  return {
+    bucket,
+    prefix,
+    region: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1',
+    endpoint,
+    credentials:
+      accessKeyId && secretAccessKey
+        ? { accessKeyId, secretAccessKey, ...(token && { sessionToken: token }) }
+        : undefined,
+  }
 }
 
 /** What `examples/site` comes with; demo data listens on the loopback alone. */

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { ConfigError, readConfig } from './config'
 import { FolderInUseError } from './database/folderLock'
 import { HostError } from './host/hostError'
+import { Problem } from './http/problem'
 import { askForAdmin } from './people/askForAdmin'
 import { AdminRefusedError } from './people/firstAdmin'
 import { startServer } from './startServer'
@@ -24,7 +25,7 @@ try {
 
 async function work(): Promise<void> {
   const { runHostCommand } = await import('./host/hostCommands')
-  await runHostCommand(command, { config: readConfig(process.env), now: () => new Date(), say })
+  await runHostCommand(command, { config: readConfig(process.env), env: process.env, now: () => new Date(), say })
 }
 
 async function serve(): Promise<void> {
@@ -51,6 +52,9 @@ function explanation(error: unknown): unknown {
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user; choose another with PORT`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
     return `PostgreSQL (DATABASE_URL) cannot be used: ${message || code}`
+  }
+  if (error instanceof Problem && error.cause instanceof Error) {
+    return `The store of KARVON_FILES does not answer as it should: ${error.cause.name}: ${error.cause.message}`
   }
   const isExpected =
     error instanceof ConfigError ||

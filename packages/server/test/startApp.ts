@@ -10,6 +10,7 @@ import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/da
 import type { App } from '../src/http/app'
 import { employeeOf } from '../src/people/employee'
 import { sessionRepository } from '../src/people/sessionRepository'
+import { newS3Place } from './s3Place'
 import type { TestUsername } from './testEmployees'
 import { newStorage } from './testStorage'
 import { unnamedStatuses } from './unnamedStatuses'
@@ -35,7 +36,7 @@ export interface StartOptions extends Pick<AppOptions, 'adminDir' | 'logStream' 
   now?: () => Date
   config?: Partial<Config>
   /** An installation that is there already: of a server that was stopped, or on PostgreSQL one that is running. */
-  on?: Pick<Config, 'dataDir' | 'databaseUrl'>
+  on?: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'files'>>
   /** Told about every statement that is sent to the database. */
   onQuery?: DatabaseOptions['onQuery']
   /** Takes what ends the server, for several tests that share it. @default it ends with the test */
@@ -60,7 +61,8 @@ export async function startApp({
   const base = readConfig({ KARVON_DATA_DIR: dataDir, KARVON_LOG: 'silent', KARVON_DEMO: '0' })
   // A machine that runs tests is busy by itself, and all of them come from one address.
   const limits = { ...base.limits, overloadDelay: 0, requestsPerSecond: 0, minFreeBytes: 0 }
-  const config: Config = { ...base, databaseUrl, limits, ...changes }
+  const files = on ? on.files : process.env.KARVON_TEST_FILES === 's3' ? newS3Place() : undefined
+  const config: Config = { ...base, databaseUrl, files, limits, ...changes }
   const database = await openDatabase({ ...config, onQuery })
   const app = await buildApp({ config, database, now, ...options })
   const unnamed = unnamedStatuses(app)

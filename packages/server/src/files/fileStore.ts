@@ -38,22 +38,29 @@ export interface StoredFile {
   height: number | null
 }
 
+export type FilesConfig = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'files'>>
+
 /**
  * Files under random names. The order is: temporary file on this machine, judged and written anew; the store, which has it
  * for good; then the row. So a row never names a file that is not there. Files without a row are the sweeper's.
  */
-export async function openFileStore({ dataDir }: Pick<Config, 'dataDir'>, now: Clock): Promise<FileStore> {
-  const temporary = join(dataDir, 'files', 'tmp')
+export async function openFileStore(config: FilesConfig, now: Clock): Promise<FileStore> {
+  const temporary = temporaryIn(config)
   await mkdir(temporary, { recursive: true, mode: 0o700 })
-  const objects = await openObjectStore({ dataDir })
+  const objects = await openObjectStore(config)
   await objects.prepare()
   return fileStore({ objects, temporary, now })
 }
 
 /** Of a server or a command on the host; nothing is asked of it yet. */
-export async function openObjectStore({ dataDir }: Pick<Config, 'dataDir'>): Promise<ObjectStore> {
-  return folderStore(dataDir)
+export async function openObjectStore({ dataDir, files }: FilesConfig): Promise<ObjectStore> {
+  if (!files) return folderStore(dataDir)
+  // Its client is loaded where it is used.
+  const { s3Store } = await import('./s3Store')
+  return s3Store(files, temporaryIn({ dataDir }))
 }
+
+const temporaryIn = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'files', 'tmp')
 
 export type FileStore = ReturnType<typeof fileStore>
 

@@ -19,6 +19,10 @@ export function folderStore(dataDir: string): ObjectStore {
     return found?.isFile() ? found.size : null
   }
 
+  async function contentSha256(path: StoredPath): Promise<string | null> {
+    return (await sizeOf(path)) === null ? null : sha256Of(createReadStream(at(path)))
+  }
+
   return {
     place: dataDir,
 
@@ -63,7 +67,9 @@ export function folderStore(dataDir: string): ObjectStore {
 
     delete: (path) => rm(at(path), { force: true }),
 
-    sha256: async (path) => ((await sizeOf(path)) === null ? null : sha256Of(createReadStream(at(path)))),
+    sha256: contentSha256,
+
+    contentSha256,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { ByteRange } from './byteRange'
 import type { StoredFolder, StoredPath } from './storedPaths'
 
-export interface StoredEntry {
+interface StoredEntry {
   name: string
   size: number
   /** Milliseconds since 1970. */
@@ -48,13 +48,17 @@ export interface ObjectStore {
 
   delete(path: StoredPath): Promise<void>
 
-  /** In hexadecimal; null where there is nothing. */
+  /** In hexadecimal, as it was when it was stored; null where there is nothing. */
   sha256(path: StoredPath): Promise<string | null>
+
+  /** The same of the bytes that lie there now. */
+  contentSha256(path: StoredPath): Promise<string | null>
 }
 
 /** In hexadecimal. */
-export async function sha256Of(content: Readable): Promise<string> {
+export async function sha256Of(content: Readable | Buffer): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of content) hash.update(chunk)
+  if (Buffer.isBuffer(content)) hash.update(content)
+  else for await (const chunk of content) hash.update(chunk)
   return hash.digest('hex')
 }

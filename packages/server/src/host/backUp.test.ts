@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, onTestFinished, test } from 'vitest'
 import { picture } from '../../test/pictures'
+import { newS3Place } from '../../test/s3Place'
 import { type StartedApp, startApp } from '../../test/startApp'
+import { storedNames } from '../../test/storedFiles'
 import { emptyStorage } from '../../test/testStorage'
 import { backUp } from './backUp'
 import { restore } from './restore'
 import { verifyAudit } from './verifyAudit'
 
 const now = () => new Date()
+const isInStore = process.env.KARVON_TEST_FILES === 's3'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'karvon-backup-'))
@@ -39,7 +42,7 @@ function keepWriting({ api }: StartedApp, acknowledged: string[]) {
 async function emptyPlace() {
   const { databaseUrl, drop } = await emptyStorage()
   onTestFinished(drop)
-  return { dataDir: temporaryFolder(), databaseUrl }
+  return { dataDir: temporaryFolder(), databaseUrl, files: isInStore ? newS3Place() : undefined }
 }
 
 test('a backup taken while everybody writes is restored whole: rows, files, log and accounts', async () => {
@@ -101,6 +104,7 @@ test('a damaged, incomplete or unfinished backup is refused before anything is c
   expect(foreign).toMatch(/no backup holds/)
   expect(unfinished).toMatch(/no finished backup/)
   expect(readdirSync(config.dataDir)).toEqual([])
+  if (config.files) expect(await storedNames({ config }, 'files/public')).toEqual([])
 })
 
 test('restores over nothing and nobody: not beside a running server, not over data unless told to', async () => {
@@ -122,5 +126,5 @@ test('restores over nothing and nobody: not beside a running server, not over da
   expect(unforced).toMatch(/--force/)
   expect((await restored.api.tours.list()).total).toBe(1)
   const aside = readdirSync(server.config.dataDir).find((name) => name.startsWith('replaced-')) ?? 'none'
-  expect(existsSync(join(server.config.dataDir, aside, 'files'))).toBe(true)
+  if (!isInStore) expect(existsSync(join(server.config.dataDir, aside, 'files'))).toBe(true)
 })

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config'
 import { backUpSqlite, openSqliteFile } from '../database/sqliteDriver'
 import { isStoredName } from '../files/fileNames'
-import { openObjectStore } from '../files/fileStore'
+import { type FilesConfig, openObjectStore } from '../files/fileStore'
 import type { ObjectStore } from '../files/objectStore'
 import { filePath, keyPaths, type StoredPath } from '../files/storedPaths'
 import type { Clock } from '../http/app'
@@ -15,7 +15,7 @@ import { HostError } from './hostError'
 import { databaseName, hashed, type Manifest, writeManifest } from './manifest'
 import { runPostgresTool, withPostgres } from './postgresTools'
 
-type Storage = Pick<Config, 'dataDir' | 'databaseUrl'>
+type Storage = Pick<Config, 'databaseUrl'> & FilesConfig
 
 /**
  * Copies database, files and keys into a new folder while the server goes on working. First the database at one moment,

@@ -4,7 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config'
 import { lockFolder } from '../database/folderLock'
 import { openSqliteFile } from '../database/sqliteDriver'
-import { keyPaths } from '../files/storedPaths'
+import { type FilesConfig, openObjectStore } from '../files/fileStore'
+import type { ObjectStore } from '../files/objectStore'
+import { keyPaths, type StoredPath } from '../files/storedPaths'
 import type { Clock } from '../http/app'
 import { copyDurably, syncFolder } from './durable'
 import { HostError } from './hostError'
@@ -12,10 +14,13 @@ import { databaseName, hashed, type Manifest, verifiedManifest } from './manifes
 import { runPostgresTool, withPostgres } from './postgresTools'
 
 export interface RestoreOptions {
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>
+  config: Pick<Config, 'databaseUrl'> & FilesConfig
   /** A finished backup. */
   folder: string
-  /** Puts it in the place of data that are there; those of the folder are moved aside, not deleted. */
+  /**
+   * Puts it in the place of data that are there. Those of the folder are moved aside, not deleted; files in an object store
+   * stay beside the restored ones until the sweeper finds that no row names them.
+   */
   force: boolean
   now: Clock
 }
@@ -35,14 +40,23 @@ export async function restore({ config, folder, force, now }: RestoreOptions): P
   }
   const unlock = await lockFolder(dataDir)
   try {
-    const old = await presentNames(dataDir)
-    const isFilled = old.length > 0 || (databaseUrl !== undefined && (await hasTables(databaseUrl)))
+    const store = config.files ? await openObjectStore(config) : null
+    await store?.prepare()
+    const old = await presentNames(dataDir, store ? databaseNames : [...databaseNames, 'files', ...keyPaths])
+    const isFilled =
+      old.length > 0 ||
+      (databaseUrl !== undefined && (await hasTables(databaseUrl))) ||
+      (store !== null && (await holdsFiles(store)))
     if (isFilled && !force) throw new HostError('There are data already: --force puts the backup in their place')
     const part = join(dataDir, 'restore.part')
     await rm(part, { recursive: true, force: true })
-    await copyAll(source, part, manifest)
+    const isStored = (path: string) => store !== null && path !== databaseName.sqlite
+    await copyAll(source, part, manifest, (path) => !isStored(path))
+    // Names are random: beside what is there they do no harm, and keys follow when the database is there.
+    if (store) await storeAll(source, part, manifest, store, (path) => path.startsWith('files/'))
     if (databaseUrl) await restorePostgres(databaseUrl, join(source, databaseName.postgres), isFilled)
-    else await endSessions(join(part, databaseName.sqlite))
+    else await cleanSqlite(join(part, databaseName.sqlite))
+    if (store) await storeAll(source, part, manifest, store, isKey)
     await moveAside(dataDir, old, now)
     await moveIn(part, dataDir, manifest)
     return manifest
@@ -51,27 +65,64 @@ export async function restore({ config, folder, force, now }: RestoreOptions): P
   }
 }
 
-const ours = ['files', 'karvon.sqlite', 'karvon.sqlite-wal', 'karvon.sqlite-shm', ...keyPaths]
+const databaseNames = ['karvon.sqlite', 'karvon.sqlite-wal', 'karvon.sqlite-shm']
 
-async function presentNames(dataDir: string): Promise<string[]> {
+async function presentNames(dataDir: string, ours: readonly string[]): Promise<string[]> {
   const names = await readdir(dataDir)
   return names.filter((name) => ours.includes(name))
 }
 
-async function copyAll(source: string, part: string, { files, engine }: Manifest): Promise<void> {
+async function holdsFiles(store: ObjectStore): Promise<boolean> {
+  for (const path of keyPaths) if ((await store.sizeOf(path)) !== null) return true
+  for (const folder of ['files/public', 'files/private'] as const) {
+    for await (const _ of store.list(folder)) return true
+  }
+  return false
+}
+
+async function copyAll(
+  source: string,
+  part: string,
+  { files, engine }: Manifest,
+  isWanted: (path: string) => boolean,
+): Promise<void> {
+  await mkdir(part, { recursive: true, mode: 0o700 })
   for (const [path, { sha256 }] of Object.entries(files)) {
-    if (path === databaseName.postgres && engine === 'postgres') continue
+    if ((path === databaseName.postgres && engine === 'postgres') || !isWanted(path)) continue
     await mkdir(dirname(join(part, path)), { recursive: true, mode: 0o700 })
     await copyDurably(join(source, path), join(part, path))
     if ((await hashed(join(part, path))).sha256 !== sha256) throw new HostError(`${path} was not copied as it is`)
   }
-  await mkdir(part, { recursive: true, mode: 0o700 })
 }
 
-async function endSessions(path: string): Promise<void> {
+const isKey = (path: string): boolean => keyPaths.some((key) => key === path)
+
+/** One after the other, so that this machine needs space for one. */
+async function storeAll(
+  source: string,
+  part: string,
+  { files }: Manifest,
+  store: ObjectStore,
+  isWanted: (path: string) => boolean,
+): Promise<void> {
+  const copy = join(part, 'one.part')
+  for (const [path, { sha256 }] of Object.entries(files)) {
+    if (!isWanted(path)) continue
+    await copyDurably(join(source, path), copy)
+    await store.put(path as StoredPath, copy)
+    if ((await store.contentSha256(path as StoredPath)) !== sha256)
+      throw new HostError(`${path} was not stored as it is`)
+    await rm(copy, { force: true })
+  }
+}
+
+/** Smaller pictures are in no backup: they are made anew. */
+const afterwards = ['delete from sessions', 'update files set widths = null, placeholder = null']
+
+async function cleanSqlite(path: string): Promise<void> {
   const database = await openSqliteFile(path)
   try {
-    database.exec('delete from sessions')
+    for (const statement of afterwards) database.exec(statement)
   } finally {
     database.close()
   }
@@ -94,7 +145,9 @@ async function restorePostgres(url: string, dump: string, isFilled: boolean): Pr
   const database = decodeURIComponent(new URL(url).pathname.slice(1))
   const args = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', `--dbname=${database}`]
   await runPostgresTool('pg_restore', url, [...args, ...replace, dump])
-  await withPostgres(url, (client) => client.query('delete from sessions'))
+  await withPostgres(url, async (client) => {
+    for (const statement of afterwards) await client.query(statement)
+  })
 }
 
 async function moveAside(dataDir: string, names: readonly string[], now: Clock): Promise<void> {

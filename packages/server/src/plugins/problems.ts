@@ -16,8 +16,10 @@ export function handleErrors(app: App): void {
     const problem = hasHungUp(error, request) ? new Problem('unreadable_request', unreadable) : problemOf(error)
     const { status, code, detail } = problem
     // A refusal that somebody wrote down is no bug: its stack tells nothing.
-    if (status >= 500 && error instanceof Problem) request.log.warn({ status, code, detail }, 'request refused')
-    else if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500 && error instanceof Problem) {
+      const reason = error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : undefined
+      request.log.warn({ status, code, detail, reason }, 'request refused')
+    } else if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (status === 429) request.log.warn({ event: 'throttled', ip: request.ip }, 'too many requests')
     await drain(request.raw)
     return sendProblem(reply, problem)
