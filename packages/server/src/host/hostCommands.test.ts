@@ -11,7 +11,7 @@ const now = () => new Date()
 /** Runs a command as `npm start -- …` would. */
 async function run({ config }: StartedApp, ...words: string[]): Promise<string> {
   const lines: string[] = []
-  await runHostCommand(words, { config, now, say: (line) => lines.push(line) })
+  await runHostCommand(words, { config, env: process.env, now, say: (line) => lines.push(line) })
   return lines.join('\n')
 }
 

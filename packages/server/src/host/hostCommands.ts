@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
-import type { Config } from '../config'
+import { type Config, s3Place } from '../config'
 import { openBesideServer } from '../database/openDatabase'
+import { openFileStore, openObjectStore } from '../files/fileStore'
 import type { Clock } from '../http/app'
 import { type AccountNeeds, createAdmin, resetPassword } from './accounts'
 import { backUp } from './backUp'
 import { HostError } from './hostError'
+import { type Moved, moveFiles } from './moveFiles'
 import { restore } from './restore'
 import { verifyAudit } from './verifyAudit'
 
 export interface HostContext {
   config: Config
+  /** For what a command names beside the configuration. */
+  env: Record<string, string | undefined>
   now: Clock
   say: (line: string) => void
 }
@@ -35,6 +39,22 @@ const commands: Record<string, HostCommand> = {
       const folder = only(positionals, 'a folder')
       const { createdAt, files } = await restore({ config, folder, force: values.force === true, now })
       say(`Restored ${Object.keys(files).length} files of ${createdAt}; everybody signs in anew`)
+    },
+  },
+  'files move': {
+    usage: 'files move <place> [--dry-run]  copy files and keys to s3://bucket/prefix, or back to "folder"',
+    async run(args, { config, env, now, say }) {
+      const { values, positionals } = parsed(args, { 'dry-run': { type: 'boolean' } })
+      const place = only(positionals, 'a place: s3://bucket/prefix or folder')
+      const files = place === 'folder' ? undefined : s3Place(place, env, 'The place')
+      const [from, to] = [await openFileStore(config, now), await openObjectStore({ ...config, files })]
+      const isDryRun = values['dry-run'] === true
+      const onProgress = ({ copied, present }: Moved) => say(`${copied} copied, ${present} were there …`)
+      const { copied, present, bytes } = await moveFiles({ from: from.objects, to, isDryRun, onProgress })
+      const counted = `${copied} files (${Math.ceil(bytes / 1_000_000)} MB), ${present} are there already`
+      if (isDryRun) return say(`Would copy ${counted}`)
+      const setting = files ? `set KARVON_FILES=${to.place}` : 'unset KARVON_FILES'
+      say(`Copied ${counted}. Stop the server, run this once more, ${setting} and start it`)
     },
   },
   'admin create': {
@@ -88,7 +108,7 @@ async function withAccounts({ config, now }: HostContext, work: (needs: AccountN
   }
 }
 
-function parsed(args: string[], options: { force: { type: 'boolean' } }) {
+function parsed<Name extends string>(args: string[], options: Record<Name, { type: 'boolean' }>) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
