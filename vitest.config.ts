@@ -33,6 +33,7 @@ const onServer = 'packages/ui/src/UiProvider/onServer.test.tsx'
 /** What asks the database nothing that the engines answer differently: once is enough. */
 const sameOnEither = [
   'config',
+  'fileKills',
   'accessMatrix',
   'clientCalls',
   'database/{keepMerged,sqliteThread}',

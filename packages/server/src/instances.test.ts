@@ -1,10 +1,15 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { type Client, createClient } from '@karvon/api-client/client'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { pdfFile } from '../test/papers'
 import { picture } from '../test/pictures'
+import { newS3Place } from '../test/s3Place'
+import { startS3 } from '../test/s3Server'
 import { type StartedApp, startApp } from '../test/startApp'
 import { testPassword } from '../test/testEmployees'
 
@@ -52,6 +57,52 @@ test.runIf(isPostgres)('two servers on one database and folder are one: sessions
 
   expect([signed.status, shared.status]).toEqual([200, 200])
   expect(after.status).toBe(403)
+})
+
+test.runIf(isPostgres)('two servers on one database and one store need no shared folder', async () => {
+  const store = await startS3()
+  const folder = mkdtempSync(join(tmpdir(), 'karvon-other-'))
+  onTestFinished(async () => {
+    await store.close()
+    store.remove()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const siteKeys = ['the-key-of-a-site-with-two-servers']
+  const one = await startApp({ config: { files: newS3Place(store.endpoint), siteKeys } })
+  const other = await startApp({ on: { ...one.config, dataDir: folder }, config: { siteKeys } })
+  const session = createSession(memoryStore())
+  await clientOf(one, session).auth.signIn({ username: 'director', password: testPassword })
+  const [here, there] = [clientOf(one, session), clientOf(other, session)]
+  const shown = async ({ baseUrl }: StartedApp) => {
+    const answer = await fetch(`${baseUrl}/api/site/tours`, { headers: { 'x-site-key': siteKeys[0] ?? '' } })
+    return ((await answer.json()) as { id: number }[]).map(({ id }) => id)
+  }
+
+  const tour = await here.tours.create(buildTour(), await picture())
+  const id = Number(tour?.id)
+  await there.clients.create({
+    firstName: 'Дилноза',
+    lastName: 'Ким',
+    phoneNumbers: ['+998901234567'],
+    description: null,
+    tourId: null,
+  })
+  const [client] = (await here.clients.list()).items
+  await here.otherDocuments.create(client?.id ?? 0, { title: 'Договор', description: '' }, pdfFile('договор.pdf'))
+  const [document] = await here.otherDocuments.list(client?.id ?? 0)
+  const opened = await Promise.all(
+    [tour?.imageUrl, tour?.thumbnailUrl, document?.fileUrl].map((path) => fetch(other.baseUrl + path)),
+  )
+  const before = [await shown(one), await shown(other)]
+  await there.tours.deactivate(tour?.id ?? 'none')
+  const after = [await shown(one), await shown(other)]
+  await here.tours.activate(tour?.id ?? 'none')
+
+  expect(opened.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect([...before, ...after]).toEqual([[id], [id], [], []])
+  expect([await shown(other), await shown(one)]).toEqual([[id], [id]])
+  for (const { config } of [one, other])
+    expect(readdirSync(config.dataDir, { recursive: true }).sort()).toEqual(['files', 'files/tmp'])
 })
 
 test.runIf(isPostgres)('two servers on one database count the attempts at a password together', async () => {

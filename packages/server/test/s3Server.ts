@@ -11,7 +11,7 @@ const bucket = 'karvon'
 const ownKeys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /** A store of one's own on the loopback, which knows one key. @param options to come back as it was */
-export async function startS3({ port = 0, directory = temporaryFolder() } = {}) {
+export async function startS3({ port = 0, directory = temporaryFolder(), onStored = () => {} } = {}) {
   const store = new S3rver({
     address: '127.0.0.1',
     port,
@@ -22,6 +22,8 @@ export async function startS3({ port = 0, directory = temporaryFolder() } = {}) 
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket, configs: [] }],
   })
+  // Told when it has something for good, before it says so.
+  store.on('event', ({ Records: [record] }) => record?.eventName.includes('Created') && onStored())
   const { port: chosen } = await store.run()
   const remove = () => rmSync(directory, { recursive: true, force: true })
   const close = () => {

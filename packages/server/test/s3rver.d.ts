@@ -14,6 +14,7 @@ declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: Options)
     httpServer: Server
+    on(name: 'event', listener: (event: { Records: { eventName: string }[] }) => void): this
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }
