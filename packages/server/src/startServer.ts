@@ -95,7 +95,8 @@ async function seeThatSomebodyCanSignIn({
     if (anybody) return
     say('First start: making the demo agency …')
     const { addDemoData } = await import('./demo/addDemoData')
-    await addDemoData({ db, dialect, files, passwords, log: activityLog({ dialect, now }), now })
+    const log = activityLog({ dialect, now })
+    await addDemoData({ db, dialect, files, passwords, log, now, timeZone: config.timeZone })
     return
   }
   const retired = await retireDemoAccounts({ db, passwords, now })

@@ -46,10 +46,15 @@ interface Needs {
   files: FileStore
   stored: Awaited<ReturnType<typeof keepDemoPapers>>
   ago: (hours: number) => string
+  /** The day that it is at the agency. */
+  today: string
 }
 
 /** Clients with their records and the tours they bought; oldest first, so that ids follow the days. */
-export async function addDemoClients(transaction: Transaction<Tables>, { files, stored, ago }: Needs): Promise<void> {
+export async function addDemoClients(
+  transaction: Transaction<Tables>,
+  { files, stored, ago, today }: Needs,
+): Promise<void> {
   const tours = await transaction
     .selectFrom('tours')
     .selectAll()
@@ -58,7 +63,6 @@ export async function addDemoClients(transaction: Transaction<Tables>, { files, 
     )
     .orderBy('id')
     .execute()
-  const today = ago(0).slice(0, 10)
   const sales = clientTourRepository(transaction)
   const [scans, papers] = [[...stored.scans], [...stored.papers]]
   const nextOf = async (pool: StoredFile[]) => {

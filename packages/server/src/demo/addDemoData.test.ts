@@ -1,25 +1,31 @@
 import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { createClient } from '@karvon/api-client/client'
 import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import { daysLater } from '@karvon/api-client/departures/departureRules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../test/startApp'
 import { activityLog } from '../activityLog/activityLog'
 import { openFileStore } from '../files/fileStore'
 import { passwords } from '../people/passwords'
+import { dayIn } from '../time/today'
 import { addDemoData } from './addDemoData'
 import { demoPassword, demoPeople } from './demoPeople'
 
 const ends: (() => Promise<void>)[] = []
 let server: StartedApp
 
+/** Yesterday evening in UTC, when it is the next day at the agency. */
+const evening = new Date(new Date().setUTCHours(20, 30) - 86_400_000)
+const now = () => new Date(evening)
+
 /** An app over the demo agency, as its first start makes it: once, because it takes seconds and these tests only look. */
 beforeAll(async () => {
-  server = await startApp({ whenDone: (end) => ends.push(end) })
+  server = await startApp({ now, whenDone: (end) => ends.push(end) })
   const { db, dialect } = server.database
-  const now = () => new Date()
+  const { timeZone } = server.config
   const files = await openFileStore(server.config, now)
   await db.deleteFrom('users').execute()
-  await addDemoData({ db, dialect, files, passwords: passwords(), log: activityLog({ dialect, now }), now })
+  await addDemoData({ db, dialect, files, passwords: passwords(), log: activityLog({ dialect, now }), now, timeZone })
 })
 
 afterAll(async () => {
@@ -117,4 +123,15 @@ test('fills the public site, some of it translated only in part', async () => {
   expect(posts.filter(({ caption }) => Object.values(caption).includes('')).length).toBeGreaterThan(4)
   expect(posts.filter(({ isActive }) => !isActive)).toHaveLength(2)
   expect(profile.username).toBe('karvon.travel')
+})
+
+test('somebody leaves tomorrow, by the days of the agency', async () => {
+  const { api } = await signIn('operator')
+
+  const { today, departures } = await api.departures.board()
+
+  const tomorrow = daysLater(today, 1)
+  expect(today).toBe(dayIn(server.config.timeZone, evening))
+  expect(today > evening.toISOString().slice(0, 10)).toBe(true)
+  expect(departures.map(({ departureDate }) => departureDate)).toContain(tomorrow)
 })

@@ -13,6 +13,7 @@ import { employeeColumns } from '../people/employee'
 import type { Passwords } from '../people/passwords'
 import { toColumns } from '../text/localizedColumns'
 import { requestSearchText } from '../text/requestSearchText'
+import { dayIn } from '../time/today'
 import { addDemoClients, keepDemoPapers } from './addDemoClients'
 import { addDemoDepartures, keepDemoTickets } from './addDemoDepartures'
 import { addDemoLanding } from './addDemoLanding'
@@ -32,14 +33,17 @@ export interface DemoNeeds {
   passwords: Passwords
   log: ActivityLog
   now: Clock
+  /** In which the days of departures are counted. */
+  timeZone: string
 }
 
 type Ago = (hours: number) => string
 
 /** Fills an empty database with an agency at work; all of it or nothing. Moments lie before now. */
-export async function addDemoData({ db, dialect, files, passwords, log, now }: DemoNeeds): Promise<void> {
+export async function addDemoData({ db, dialect, files, passwords, log, now, timeZone }: DemoNeeds): Promise<void> {
   const start = now().getTime()
   const ago: Ago = (hours) => new Date(start - hours * 3_600_000).toISOString()
+  const today = dayIn(timeZone, now())
   const passwordHash = await passwords.hash(demoPassword)
   const media: readonly DemoMedia[] = [...demoPictures, ...demoVideos]
   const stored = await Promise.all(
@@ -60,8 +64,8 @@ export async function addDemoData({ db, dialect, files, passwords, log, now }: D
     await addDemoLanding(transaction, pictures, ago)
     await addNotifications(transaction, ago)
     await addRequests(transaction, people, ago)
-    await addDemoClients(transaction, { files, stored: papers, ago })
-    await addDemoDepartures(transaction, { files, tickets, people, ago })
+    await addDemoClients(transaction, { files, stored: papers, ago, today })
+    await addDemoDepartures(transaction, { files, tickets, people, ago, today })
     await log.write(transaction, ...demoLog(people, ago))
   })
 }

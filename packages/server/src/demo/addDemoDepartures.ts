@@ -111,15 +111,16 @@ interface Needs {
   tickets: readonly StoredFile[]
   people: ReadonlyMap<string, number>
   ago: (hours: number) => string
+  /** The day that it is at the agency. */
+  today: string
 }
 
 /** Trips that leave around today, of demo clients who have bought nothing yet. */
 export async function addDemoDepartures(
   transaction: Transaction<Tables>,
-  { files, tickets, people, ago }: Needs,
+  { files, tickets, people, ago, today }: Needs,
 ): Promise<void> {
   const moment = ago(30)
-  const today = ago(0).slice(0, 10)
   const tours = await transaction.selectFrom('tours').select(['id', 'price_cents']).orderBy('id').execute()
   const clients = await transaction.selectFrom('clients').select('id').orderBy('id').execute()
   const [operator = null, colleague = null] = [people.get('operator'), people.get('anna.kim')]
