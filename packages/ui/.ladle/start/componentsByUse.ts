@@ -82,6 +82,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
     components: [
       ['Dialog', 'Form'],
       ['ConfirmDialog', 'Deletion'],
+      ['PrintPreview', 'Ready'],
       ['InlineQuestion', 'Replacing'],
       ['Tooltip', 'OnButton'],
       ['Toaster', 'Kinds'],
