@@ -196,7 +196,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/server/src/modules/([^/]+)/',
-        pathNot: [test, clientFamily, siteFamily, '/modules/(tourDays|site|departures)/'],
+        pathNot: [test, clientFamily, siteFamily, '/modules/(tourDays|site|departures|dossiers)/'],
       },
       to: { path: '^packages/server/src/modules/(?!$1/)' },
     },
@@ -225,6 +225,13 @@ module.exports = {
       severity: 'error',
       from: { path: '/modules/departures/', pathNot: test },
       to: { path: '^packages/server/src/modules/(?!(departures|tours|clients)/)' },
+    },
+    {
+      name: 'dossiers-join-what-was-sold',
+      comment: 'A dossier is a sold tour with its days and who goes: it knows these, and no other module.',
+      severity: 'error',
+      from: { path: '/modules/dossiers/', pathNot: test },
+      to: { path: '^packages/server/src/modules/(?!(dossiers|departures|clientTours|tourDays)/)' },
     },
     {
       name: 'the-site-reads-by-repositories',

@@ -8,6 +8,7 @@ import { companions } from './companions/companions'
 import { type ConnectionOptions, connect } from './connection'
 import { contactActions } from './contactActions/contactActions'
 import { departures } from './departures/departures'
+import { dossiers } from './dossiers/dossiers'
 import { emergencyContacts } from './emergencyContacts/emergencyContacts'
 import { events } from './events/events'
 import { files } from './files/files'
@@ -50,6 +51,7 @@ export function createClient(options: ConnectionOptions) {
     companions: companions(http),
     contactActions: contactActions(http),
     departures: departures(http),
+    dossiers: dossiers(http),
     emergencyContacts: emergencyContacts(http),
     events: events(http),
     files: files(http),

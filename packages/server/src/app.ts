@@ -24,6 +24,7 @@ import { contactActionRoutes } from './modules/contactActions/contactActionRoute
 import { reminderRoutes } from './modules/contactActions/reminderRoutes'
 import { siteRequestRoutes } from './modules/contactActions/siteRequestRoutes'
 import { departureRoutes } from './modules/departures/departureRoutes'
+import { dossierRoutes } from './modules/dossiers/dossierRoutes'
 import { eventRepository } from './modules/events/eventRepository'
 import { eventRoutes } from './modules/events/eventRoutes'
 import { fileRepository } from './modules/files/fileRepository'
@@ -154,7 +155,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   clientRecordRoutes(app, ofClients)
   clientTourRoutes(app, ofClients)
   clientTourDocumentRoutes(app, ofClients)
-  departureRoutes(app, ofClients)
+  departureRoutes(app, { ...ofClients, agency: config.agency })
+  dossierRoutes(app, { db, agency: config.agency })
   const siteContent = { db, dialect, files, log, now }
   heroRoutes(app, siteContent)
   for (const kind of contentKinds) contentRoutes(app, siteContent, kind)

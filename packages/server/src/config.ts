@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Agency } from '@karvon/api-client/agency/agencyTypes'
 import { fileMegabytes } from '@karvon/api-client/files/fileRules'
 import { type SiteKind, type SitePages, siteKinds, sitePlaceNames } from '@karvon/api-client/sitePages/sitePageRules'
 import { passwordLength } from '@karvon/api-client/users/userRules'
@@ -29,6 +30,8 @@ export interface Config {
   siteWebhooks: SiteWebhooks
   /** The agency's Instagram account; none: posts are kept by hand. */
   instagram: { token: string; address: URL } | undefined
+  /** How the agency is called and reached, as it is printed for clients, hotels and carriers. */
+  agency: Agency
   /** In which days begin and end. */
   timeZone: string
   /** An origin other than our own whose pages may call the API. */
@@ -104,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sitePages: sitePages(env.KARVON_SITE_URL ?? (isDemo ? demoSite.pages : '')),
     siteWebhooks: siteWebhooks(env),
     instagram: instagram(env),
+    agency: agency(env, isDemo),
     timeZone: timeZone(env.KARVON_TIME_ZONE || 'Asia/Tashkent'),
     corsOrigin: origin(env.KARVON_CORS_ORIGIN),
     mediaOrigins: mediaOrigins(env.KARVON_MEDIA_ORIGINS ?? instagramMedia),
@@ -182,6 +186,27 @@ const demoSite = {
     'uzbekistanBanners=http://localhost:4002/{lang}#country-title',
     'uzbekistanPosts=http://localhost:4002/{lang}#notes-title',
   ].join(),
+}
+
+const demoAgency: Agency = {
+  name: 'Karvon Travel',
+  phone: '+998 71 200 10 20',
+  emergencyPhone: '+998 90 900 10 20',
+  email: 'hello@karvon.example',
+  address: 'Toshkent, Navoiy koʻchasi 1',
+  site: 'karvon.example',
+}
+
+function agency(env: Record<string, string | undefined>, isDemo: boolean): Agency {
+  const named = (name: string, fallback: string) => (env[`KARVON_AGENCY_${name}`] ?? (isDemo ? fallback : '')).trim()
+  return {
+    name: named('NAME', demoAgency.name),
+    phone: named('PHONE', demoAgency.phone),
+    emergencyPhone: named('EMERGENCY_PHONE', demoAgency.emergencyPhone),
+    email: named('EMAIL', demoAgency.email),
+    address: named('ADDRESS', demoAgency.address),
+    site: named('SITE', demoAgency.site),
+  }
 }
 
 const listed = (text: string): string[] =>

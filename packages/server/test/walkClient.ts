@@ -141,6 +141,8 @@ export async function walkClient({
   expect((await api.departures.manifest(leaving)).entries[0]).toMatchObject({
     name: expect.stringContaining('Юсупова'),
   })
+  expect((await api.departures.exportManifest(leaving)).fileName).toBe(`manifest_${leaving.departureDate}.xlsx`)
+  expect(await api.dossiers.get(saleId)).toMatchObject({ clientTourId: saleId, days: [{ dayNumber: 1 }] })
   await api.clientTours.remove(saleId)
   expect((await api.clientTours.list()).total).toBe(1)
   expect(await everyOne(api.clientTours.stream())).toHaveLength(1)

@@ -1,5 +1,6 @@
+import { buildAgency } from '../dossiers/dossierFixtures'
 import { type Check, type CheckReason, reasonStates } from './departureRules'
-import type { Departure, DepartureBoard, Traveller } from './departureTypes'
+import type { Departure, DepartureBoard, Manifest, ManifestEntry, Traveller } from './departureTypes'
 
 /** A plausible check for tests. */
 export function buildCheck(id: Check['id'], reason: CheckReason, changes: Partial<Check> = {}): Check {
@@ -59,4 +60,30 @@ export function buildDeparture(changes: Partial<Departure> = {}): Departure {
 /** The board on the day before. */
 export function buildBoard(departures: Departure[], changes: Partial<DepartureBoard> = {}): DepartureBoard {
   return { today: '2026-05-31', departures, next: null, sellers: [{ id: 4, name: 'Севара Рахимова' }], ...changes }
+}
+
+/** Somebody on the list for hotel, carrier and border. */
+export function buildManifestEntry(changes: Partial<ManifestEntry> = {}): ManifestEntry {
+  return {
+    clientTourId: 34,
+    name: 'Алиева Нодира',
+    dateOfBirth: '1988-05-21',
+    gender: 'Female',
+    nationalityCode: 'UZ',
+    passport: 'FA 1234567',
+    passportExpiry: '2030-01-01',
+    needs: { halalMeals: true, wheelchairAccess: false, dietaryNotes: ['без орехов'] },
+    roomType: 0,
+    bedPreference: 1,
+    phone: '+998901234567',
+    travelsWith: '',
+    ...changes,
+  }
+}
+
+/** The list of a departure of one. */
+export function buildManifest(changes: Partial<Manifest> = {}): Manifest {
+  const { tourId, tourTitle, departureDate, returnDate } = buildDeparture()
+  const entries = [buildManifestEntry()]
+  return { tourId, tourTitle, departureDate, returnDate, entries, agency: buildAgency(), ...changes }
 }

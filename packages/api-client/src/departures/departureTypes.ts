@@ -1,3 +1,4 @@
+import { type Agency, readAgency } from '../agency/agencyTypes'
 import type { ClientId } from '../clients/clientTypes'
 import {
   type Id,
@@ -130,6 +131,8 @@ export interface ManifestEntry {
 /** Who leaves, without those who cancelled. */
 export interface Manifest extends Pick<Departure, 'tourId' | 'tourTitle' | 'departureDate' | 'returnDate'> {
   entries: ManifestEntry[]
+  /** Who sends them. */
+  agency: Agency
 }
 
 const readOptionalId = (raw: unknown): Id | null => (raw === null || raw === undefined ? null : readId(raw))
@@ -243,5 +246,9 @@ function readEntry(raw: unknown): ManifestEntry {
 
 export function readManifest(raw: unknown): Manifest {
   const member = readMembers(raw)
-  return { ...readAbout(member), entries: readItems(member('entries'), readEntry) }
+  return {
+    ...readAbout(member),
+    entries: readItems(member('entries'), readEntry),
+    agency: readAgency(member('agency')),
+  }
 }

@@ -7,6 +7,7 @@ import {
   readDeparture,
   readManifest,
 } from './departureTypes'
+import type { ManifestLanguage } from './manifestRules'
 
 /** A departure is known by its tour and its day. */
 export type DepartureKey = Pick<Departure, 'tourId' | 'departureDate'>
@@ -47,6 +48,10 @@ export function departures(http: Http) {
     /** For hotel, carrier and border. @throws {HttpError} 404 nobody leaves then */
     manifest: (key: DepartureKey, options?: CallOptions) =>
       http.get(path(key, '/manifest'), readManifest, undefined, options),
+
+    /** The same as a workbook. @throws {HttpError} 404 nobody leaves then */
+    exportManifest: (key: DepartureKey, language: ManifestLanguage = 'ru', options?: CallOptions) =>
+      http.getFile(path(key, '/manifest/export'), { Language: language }, options),
 
     /**
      * Ticks an item of the checklist off, or takes that back; resolves with the departure as it is then.

@@ -4,8 +4,16 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/
 /** Control and direction characters, without tab and line ends. */
 const unwanted = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
+/** Digits that begin with a plus, and nothing behind them that could call anything. */
+const phone = /^\+\d(?:\(\d+\)|[^|!=("'])*$/
+
 /** Text for a cell: never a formula. */
 export function neutralise(text: string): string {
   const clean = text.replace(unwanted, '')
   return formula.test(clean) ? `'${clean}` : clean
+}
+
+/** The same where cells say that they are texts: a telephone needs no apostrophe there. */
+export function neutraliseTyped(text: string): string {
+  return phone.test(text) ? text.replace(unwanted, '') : neutralise(text)
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Writable } from 'node:stream'
 import type Excel from 'exceljs'
 import { withBackpressure } from './backpressure'
-import { neutralise } from './neutralise'
+import { neutraliseTyped } from './neutralise'
 import type { Column, TableWriter } from './table'
 
 /** Loaded with the first workbook: it is large, and most servers write none for days. */
@@ -40,5 +40,5 @@ export function xlsxTable(
 }
 
 function content(cell: string | number | Date): string | number | Date {
-  return typeof cell === 'string' ? neutralise(cell).slice(0, longestCell) : cell
+  return typeof cell === 'string' ? neutraliseTyped(cell).slice(0, longestCell) : cell
 }

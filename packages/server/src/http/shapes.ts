@@ -1,3 +1,4 @@
+import { type Agency, agencyParts } from '@karvon/api-client/agency/agencyTypes'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { Type } from 'typebox'
 
@@ -14,4 +15,9 @@ export const DayOrMoment = Type.Union([
 /** A text in three languages, each always there. */
 export const LocalizedTextShape = Type.Unsafe<LocalizedText>(
   Type.Object({ ru: Type.String(), en: Type.String(), uz: Type.String() }),
+)
+
+/** How the agency is called and reached. */
+export const AgencyShape = Type.Unsafe<Agency>(
+  Type.Object(Object.fromEntries(agencyParts.map((name) => [name, Type.String()]))),
 )

@@ -195,7 +195,9 @@ export const additionalCalls = table(`
   -   GET    /api/departures                                    seeClients
   -   GET    /api/departures/{tourId}/{day}                     seeClients
   -   GET    /api/departures/{tourId}/{day}/manifest            seeClients
+  -   GET    /api/departures/{tourId}/{day}/manifest/export     seeClients
   -   PUT    /api/departures/{tourId}/{day}/checklist           editClients
+  -   GET    /api/client-tours/{id}/dossier                     seeClients
   -   GET    /api/contact-actions/export                        requests
   -   GET    /api/openapi.json                                  public
   -   PUT    /api/auth/password                                signedIn

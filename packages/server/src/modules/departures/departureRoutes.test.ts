@@ -2,7 +2,9 @@ import { buildClientDocument } from '@karvon/api-client/clientDocuments/clientDo
 import { buildClientTour } from '@karvon/api-client/clientTours/clientTourFixtures'
 import { buildCompanion } from '@karvon/api-client/companions/companionFixtures'
 import type { DepartureBoard } from '@karvon/api-client/departures/departureTypes'
+import { manifestColumns } from '@karvon/api-client/departures/manifestRules'
 import type { TourInput } from '@karvon/api-client/tours/tourFields'
+import excel from 'exceljs'
 import { expect, test } from 'vitest'
 import { logOf, quick } from '../../../test/clients'
 import { pdfFile } from '../../../test/papers'
@@ -208,6 +210,38 @@ test('lists who leaves with names as in the passport, in their order', async () 
     { name: 'Лола Алиева', travelsWith: 'Алиева Нодира' },
   ])
 })
+
+test('hands the list over as a workbook in either language, and writes down who took it', async () => {
+  const server = await start()
+  const tour = await addTourWith(server)
+  await sell(server, await addClient(server, 'Алиева', '2030-05-19'), tour.id)
+  await sell(server, await addClient(server, 'Ким'), tour.id, { status: 'Canceled' })
+  const key = { tourId: tour.id, departureDate: '2026-05-10' }
+
+  const { blob, fileName } = await server.api.departures.exportManifest(key)
+  const english = await server.api.departures.exportManifest(key, 'en')
+
+  const rows = await rowsIn(blob)
+  expect(fileName).toBe('manifest_2026-05-10.xlsx')
+  expect(rows[0]).toEqual(manifestColumns.map(({ label }) => label.ru))
+  expect(rows.slice(1).map((row) => [row[0], row[4], row[5], row[9]])).toEqual([
+    ['Алиева Нодира', 'FA 123', '19.05.2030', '+998901234567'],
+  ])
+  expect((await rowsIn(english.blob))[0]?.[0]).toBe('Name')
+  expect((await logOf(server)).at(-1)).toEqual([
+    'ExportClient',
+    expect.stringMatching(/^Список группы: выгружено строк 1, тур «.+», вылет «2026-05-10»$/),
+  ])
+  const nobody = server.api.departures.exportManifest({ ...key, departureDate: '2026-05-11' })
+  await expect(nobody).rejects.toMatchObject({ status: 404 })
+})
+
+async function rowsIn(blob: Blob): Promise<unknown[][]> {
+  const book = new excel.Workbook()
+  await book.xlsx.load(await blob.arrayBuffer())
+  const rows = (book.worksheets[0]?.getSheetValues() ?? []) as unknown[][]
+  return rows.slice(1).map((row) => row.slice(1))
+}
 
 test('only who may see clients sees departures, and only who may change them ticks', async () => {
   const server = await start()

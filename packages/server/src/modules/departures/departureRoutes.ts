@@ -1,11 +1,17 @@
+import { Readable } from 'node:stream'
+import type { Agency } from '@karvon/api-client/agency/agencyTypes'
 import { checklistItems } from '@karvon/api-client/departures/departureRules'
-import { departureShows } from '@karvon/api-client/departures/departureTypes'
-import { Type } from 'typebox'
+import { departureShows, type ManifestEntry } from '@karvon/api-client/departures/departureTypes'
+import { manifestColumns, manifestLanguages } from '@karvon/api-client/departures/manifestRules'
+import { localized } from '@karvon/api-client/read/localizedText'
+import { type Static, Type } from 'typebox'
+import { exportLog } from '../../export/exportLog'
+import { sendSpreadsheet } from '../../export/spreadsheet'
 import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
 import { actorOf } from '../../plugins/access'
-import { dayIn } from '../../time/today'
+import { dayIn, startOfDay } from '../../time/today'
 import type { ClientContext } from '../clients/clientTransactions'
 import { tourRepository } from '../tours/tourRepository'
 import { foundTour, tourEntry, tourName } from '../tours/tourTransactions'
@@ -29,13 +35,14 @@ const boardQuery = Type.Object({
   ),
 })
 
+const exportQuery = Type.Object({ Language: Type.Optional(Type.Enum([...manifestLanguages], { default: 'ru' })) })
+
 const Tick = Type.Object({ item: Type.String({ maxLength: 2000 }), isDone: Type.Boolean() })
 
+export type DepartureContext = Pick<ClientContext, 'db' | 'dialect' | 'log' | 'now' | 'timeZone'> & { agency: Agency }
+
 /** Who leaves when, and what could stop them. Ours. */
-export function departureRoutes(
-  app: App,
-  { db, dialect, log, now, timeZone }: Pick<ClientContext, 'db' | 'dialect' | 'log' | 'now' | 'timeZone'>,
-): void {
+export function departureRoutes(app: App, { db, dialect, log, now, timeZone, agency }: DepartureContext): void {
   const today = () => dayIn(timeZone, now())
 
   app.get(
@@ -81,7 +88,42 @@ export function departureRoutes(
         response: { 200: ManifestShape },
       },
     },
-    async ({ params }) => found(await manifestOf(db, { tourId: params.tourId, departureDate: params.day })),
+    async ({ params }) => manifest(params),
+  )
+
+  app.get(
+    '/api/departures/:tourId/:day/manifest/export',
+    {
+      config: { access: read, refusals: [404] },
+      schema: {
+        summary: 'Export who leaves as a workbook',
+        description: 'The columns of the list, under headings in the language.',
+        tags,
+        params,
+        querystring: exportQuery,
+      },
+    },
+    async (request, reply) => {
+      const { tourTitle, departureDate, entries } = await manifest(request.params)
+      const language = request.query.Language ?? 'ru'
+      return sendSpreadsheet(request, reply, {
+        name: 'manifest',
+        format: 'excel',
+        columns: manifestColumns.map(({ label, kind, width, value }) => ({
+          heading: label[language],
+          width,
+          value: (entry: ManifestEntry) => (kind === 'day' ? dayText(value(entry, language)) : value(entry, language)),
+        })),
+        rows: Readable.from(entries),
+        // The file is called after the day of departure.
+        moment: startOfDay(timeZone, departureDate),
+        timeZone,
+        exported: exportLog({ db, log }, actorOf(request), {
+          ...{ action: 'ExportClient', entity: 'Client', name: 'Список группы' },
+          filter: { тур: localized(tourTitle), вылет: departureDate },
+        }),
+      })
+    },
   )
 
   app.put(
@@ -123,11 +165,16 @@ export function departureRoutes(
     },
   )
 
+  const manifest = async ({ tourId, day }: Static<typeof params>) =>
+    found(await manifestOf(db, { tourId, departureDate: day }, agency))
+
   async function departure(key: GroupKey): Promise<DepartureAnswer> {
     const [only] = await judgedDepartures(db, [key], { today: today(), soldBy: undefined })
     return found(only)
   }
 }
+
+const dayText = (day: string): string => day.split('-').reverse().join('.')
 
 /** @throws {Problem} 404 */
 function found<T>(value: T | undefined): T {

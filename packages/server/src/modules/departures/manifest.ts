@@ -1,3 +1,4 @@
+import type { Agency } from '@karvon/api-client/agency/agencyTypes'
 import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import { clientPreferenceFields } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import { asPhone, primaryContact } from '@karvon/api-client/clients/clientRules'
@@ -7,9 +8,9 @@ import { travellingCompanions } from '@karvon/api-client/departures/departureRul
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import { rowReader } from '../../fields/fieldKinds'
-import { NullableId } from '../../http/shapes'
+import { AgencyShape, NullableId } from '../../http/shapes'
 import { departureAbout } from './departureBoard'
-import { departureFacts, grouped, titleOf } from './departureFacts'
+import { departureFacts, grouped, type TripRow, titleOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
 
 const EntryShape = Type.Object({
@@ -30,9 +31,11 @@ const EntryShape = Type.Object({
   phone: Type.String(),
   travelsWith: Type.String(),
 })
-type Entry = Static<typeof EntryShape>
+/** A line of the list, and the client whose card has the papers; null without one. */
+type TravellerEntry = Static<typeof EntryShape> & { personId: number | null }
 
-export const ManifestShape = Type.Object({ ...departureAbout, entries: Type.Array(EntryShape) })
+export const ManifestShape = Type.Object({ ...departureAbout, entries: Type.Array(EntryShape), agency: AgencyShape })
+export type ManifestAnswer = Static<typeof ManifestShape>
 
 const genders = ['', 'Male', 'Female'] as const
 const { halalMeals, wheelchairAccess, dietaryNotes, roomType, bedPreference } = clientPreferenceFields
@@ -40,11 +43,30 @@ const wishesOf = rowReader({ halalMeals, wheelchairAccess, dietaryNotes, roomTyp
 const noWishes = { halalMeals: false, wheelchairAccess: false, dietaryNotes: [], roomType: null, bedPreference: null }
 
 /** Everybody of a departure as hotel, carrier and border want them; undefined when nobody leaves then. */
-export async function manifestOf(db: Database, key: GroupKey): Promise<Static<typeof ManifestShape> | undefined> {
-  const facts = departureFacts(db)
-  const trips = await facts.trips([key], '')
+export async function manifestOf(db: Database, key: GroupKey, agency: Agency): Promise<ManifestAnswer | undefined> {
+  const trips = await departureFacts(db).trips([key], '')
   const [first] = trips
   if (!first) return undefined
+  const travellers = await travellersOf(db, trips)
+  return {
+    tourId: first.tourId,
+    tourTitle: titleOf(first),
+    departureDate: first.departureDate,
+    returnDate:
+      trips
+        .map(({ returnDate }) => returnDate)
+        .sort()
+        .at(-1) ?? '',
+    entries: travellers.map(({ personId: _, ...entry }) => entry),
+    agency,
+  }
+}
+
+/** Everybody who goes on some trips: who bought each of them, then their companions. At least one trip. */
+export async function travellersOf(
+  db: Database,
+  trips: readonly Pick<TripRow, 'id' | 'clientId' | 'quantity'>[],
+): Promise<TravellerEntry[]> {
   const clientIds = [...new Set(trips.map(({ clientId }) => clientId))]
   const companions = await db
     .selectFrom('companions')
@@ -74,7 +96,7 @@ export async function manifestOf(db: Database, key: GroupKey): Promise<Static<ty
     .orderBy('id')
     .execute()
 
-  function entryOf(personId: number): Omit<Entry, 'clientTourId' | 'travelsWith'> | undefined {
+  function entryOf(personId: number): Omit<TravellerEntry, 'clientTourId' | 'travelsWith'> | undefined {
     const person = people.find(({ id }) => id === personId)
     if (!person) return undefined
     const own = <Row extends { client_id: number }>(rows: readonly Row[]) =>
@@ -91,6 +113,7 @@ export async function manifestOf(db: Database, key: GroupKey): Promise<Static<ty
     }))
     const phones = reached.filter(({ value }) => asPhone(value) !== null)
     return {
+      personId,
       name: [person.last_name, person.first_name, person.middle_name].filter(Boolean).join(' '),
       dateOfBirth: person.date_of_birth,
       gender: genders[person.gender] ?? '',
@@ -104,17 +127,18 @@ export async function manifestOf(db: Database, key: GroupKey): Promise<Static<ty
     }
   }
 
-  const entries = trips.flatMap((trip): Entry[] => {
+  return trips.flatMap((trip): TravellerEntry[] => {
     const buyer = entryOf(trip.clientId)
     if (!buyer) return []
     const known = companionsOf.get(trip.clientId) ?? []
     const withThem = known.slice(0, travellingCompanions(trip.quantity, known.length))
     return [
       { clientTourId: trip.id, ...buyer, travelsWith: '' },
-      ...withThem.map((companion): Entry => {
+      ...withThem.map((companion): TravellerEntry => {
         const person = companion.related_client_id === null ? undefined : entryOf(companion.related_client_id)
         return {
           clientTourId: trip.id,
+          personId: person?.personId ?? null,
           name: person?.name || companion.full_name,
           dateOfBirth: person?.dateOfBirth || companion.date_of_birth,
           gender: person?.gender || (genders[companion.gender ?? 0] ?? ''),
@@ -130,15 +154,4 @@ export async function manifestOf(db: Database, key: GroupKey): Promise<Static<ty
       }),
     ]
   })
-  return {
-    tourId: first.tourId,
-    tourTitle: titleOf(first),
-    departureDate: first.departureDate,
-    returnDate:
-      trips
-        .map(({ returnDate }) => returnDate)
-        .sort()
-        .at(-1) ?? '',
-    entries,
-  }
 }
