@@ -5,6 +5,7 @@ import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
 import { noText } from '@karvon/api-client/read/localizedText'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { Button } from '@karvon/ui/Button'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatDay, formatMoney, formatNumber } from '@karvon/ui/format'
@@ -13,13 +14,14 @@ import { RecordCard, type RecordForm } from '@karvon/ui/RecordCard'
 import { Tabs } from '@karvon/ui/Tabs'
 import { toast } from '@karvon/ui/Toaster'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
-import { BriefcaseBusiness } from 'lucide-react'
+import { BriefcaseBusiness, Printer } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
 import { CardSkeletons } from '../../shared/CardSkeletons'
+import { deferWindow } from '../../shared/deferWindow'
 import { ExpiringPapers } from '../../shared/ExpiringPapers'
 import { Loaded } from '../../shared/Loaded'
 import { problemsOf } from '../../shared/records/problemsOf'
@@ -27,7 +29,7 @@ import { Screen } from '../../shared/Screen'
 import { fieldProblems } from '../../shared/showOnForm'
 import { toastError } from '../../shared/toastError'
 import { useUnsaved } from '../../shared/unsaved'
-import { addressChoice, useAddress } from '../../shared/useAddress'
+import { addressChoice, addressFlag, useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
 import { useClient } from '../../shared/useClient'
 import { useMayEditClients } from '../../shared/useMayEditClients'
@@ -39,14 +41,16 @@ import { useClientTour, useRefreshClientTours, useSoldTour } from './useClientTo
 
 const tabs = ['info', 'documents'] as const
 
-const schema = { tab: addressChoice(tabs) }
+const schema = { tab: addressChoice(tabs), print: addressFlag }
+
+const DossierPrint = deferWindow(async () => (await import('./DossierPrint')).DossierPrint)
 
 export interface ClientTourDetailsProps {
   /** The papers of a sold tour, a feature of their own. */
   documents(clientTourId: Id): ReactNode
 }
 
-/** `/clients/12/tours/34?tab=documents` */
+/** `/clients/12/tours/34?tab=documents`; `?print=true` shows what the client takes along, to be printed. */
 export default function ClientTourDetails({ documents }: ClientTourDetailsProps) {
   const { clientId = '', clientTourId = '' } = useParams()
   return <KnownSale key={clientTourId} clientId={clientId} id={clientTourId} documents={documents} />
@@ -61,7 +65,7 @@ function KnownSale({ clientId, id, documents }: KnownSaleProps) {
   const { t } = useTranslation('clientTours')
   const sale = useClientTour(clientId, id)
   const client = useClient(clientId)
-  const [{ tab }, change] = useAddress(schema)
+  const [{ tab, print }, change] = useAddress(schema)
   const [hasDocuments, setHasDocuments] = useState(tab === 'documents')
   const address = `/clients/${encodeURIComponent(clientId)}/tours`
   const back = <BackLink href={address} label={t('details.back')} />
@@ -98,7 +102,16 @@ function KnownSale({ clientId, id, documents }: KnownSaleProps) {
     )
   const loaded = sale.data
   return (
-    <SaleScreen sale={loaded} subtitle={buyer} back={back}>
+    <SaleScreen
+      sale={loaded}
+      subtitle={buyer}
+      back={back}
+      actions={
+        <Button icon={<Printer />} onClick={() => change({ print: true }, 'push')}>
+          {t('dossier.open')}
+        </Button>
+      }
+    >
       <Tabs
         label={t('details.tabs')}
         value={tab}
@@ -123,6 +136,7 @@ function KnownSale({ clientId, id, documents }: KnownSaleProps) {
         </Part>
         {hasDocuments && <div hidden={tab !== 'documents'}>{documents(loaded.id)}</div>}
       </Tabs>
+      <DossierPrint open={print} clientTourId={loaded.id} onClose={() => change({ print: false })} />
     </SaleScreen>
   )
 }
@@ -131,6 +145,7 @@ interface SaleScreenProps {
   sale: Parameters<typeof useSoldTour>[0]
   subtitle: string | undefined
   back: ReactNode
+  actions: ReactNode
   children: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { buildDossier } from '@karvon/api-client/dossiers/dossierFixtures'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { pressing, testFaults } from '../../../test/faults'
@@ -21,6 +22,12 @@ const paper = {
   fileUrl: '/files/p/a/v.pdf',
   fileSizeBytes: 9,
 }
+/** jsdom reads no pictures. */
+const unpictured = buildDossier({
+  thumbnailUrl: null,
+  imageUrl: null,
+  days: buildDossier().days.map((day) => ({ ...day, thumbnailUrl: null, imageUrl: null })),
+})
 const answers = {
   'GET /api/clients/7': { body: buildClient({ id: 7 }) },
   'GET /api/client-tours/by-client/7': cannedPage([sale]),
@@ -87,6 +94,14 @@ testFaults({
       keeps: keepsTyped('Описание', 'Два номера'),
     },
   ],
+})
+
+testFaults({
+  name: 'Документы поездки на печать',
+  address: '/clients/7/tours/34?print=true',
+  ready: 'Kunma-kun dastur',
+  answers: { ...answers, 'GET /api/client-tours/34/dossier': { body: unpictured } },
+  calls: [{ call: 'GET /api/client-tours/34/dossier', says: { otherwise: 'Ошибка загрузки документов поездки' } }],
 })
 
 testRecordFaults({

@@ -1,10 +1,12 @@
 import { type Check, checkIds, checkStates, tripPapers } from '@karvon/api-client/departures/departureRules'
 import { departures } from '@karvon/api-client/departures/departures'
 import type { ChecklistItem, Departure, Traveller } from '@karvon/api-client/departures/departureTypes'
+import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { formatDay, formatMoment } from '@karvon/ui/format'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
+import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -21,16 +23,33 @@ export interface DepartureCardProps {
   today: string
   /** The server has it as it is now. */
   onChanged(): Promise<unknown>
+  /** Shows the list for hotel, carrier and border. */
+  onManifest(): void
 }
 
 /** Everybody who bought a tour and leaves on a day: a row each, and a column for each thing that could stop them. */
-export function DepartureCard({ departure, today, onChanged }: DepartureCardProps) {
+export function DepartureCard({ departure, today, onChanged, onManifest }: DepartureCardProps) {
   const { t } = useTranslation('departures')
   const { checklist, counts, travellers } = departure
   const title = tourText(t, departure)
   const dates = datesText(t, departure)
   return (
-    <Card title={title} padding="none" aria-labelledby={undefined} aria-label={`${title}, ${dates}`}>
+    <Card
+      title={title}
+      actions={
+        <Button
+          size="sm"
+          icon={<ClipboardList />}
+          aria-label={t('manifest.title', { title, day: dates })}
+          onClick={onManifest}
+        >
+          {t('manifest.open')}
+        </Button>
+      }
+      padding="none"
+      aria-labelledby={undefined}
+      aria-label={`${title}, ${dates}`}
+    >
       <About>
         <b>{leavesText(t, departure, today)}</b>
         <span>{dates}</span>
@@ -122,7 +141,7 @@ function CheckCell({ check, traveller }: { check: Check; traveller: Traveller })
 }
 
 /** What no data can know, for all who leave together. */
-function Checklist({ departure, onChanged }: Omit<DepartureCardProps, 'today'>) {
+function Checklist({ departure, onChanged }: Pick<DepartureCardProps, 'departure' | 'onChanged'>) {
   const { t } = useTranslation('departures')
   const api = useApi({ departures })
   const mayEdit = useMayEditClients()

@@ -1,14 +1,22 @@
-import { buildBoard, buildCheck, buildDeparture, buildTraveller } from '@karvon/api-client/departures/departureFixtures'
+import {
+  buildBoard,
+  buildCheck,
+  buildDeparture,
+  buildManifest,
+  buildManifestEntry,
+  buildTraveller,
+} from '@karvon/api-client/departures/departureFixtures'
 import type { DepartureBoard } from '@karvon/api-client/departures/departureTypes'
 import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import './Departures'
 import './NearestDepartures'
+import './ManifestPrint'
 
 const answersFor = (board: DepartureBoard | Canned, more: Record<string, Canned> = {}): Record<string, Canned> => ({
   'GET /api/departures': typeof board === 'function' || 'body' in board ? board : { body: board },
@@ -170,4 +178,109 @@ test('who may not see clients is neither shown nor asked for departures', async 
   expect(await screen.findByText('Быстрые действия')).toBeVisible()
   expect(screen.queryByText('Ближайшие вылеты')).not.toBeInTheDocument()
   expect(sent.some(({ path }) => path.startsWith('/api/departures'))).toBe(false)
+})
+
+const manifestPath = 'GET /api/departures/3/2026-06-01/manifest'
+const entries = [
+  buildManifestEntry(),
+  buildManifestEntry({
+    name: 'Алиев Анвар',
+    gender: 'Male',
+    passport: '',
+    passportExpiry: '',
+    travelsWith: 'Алиева Нодира',
+  }),
+]
+
+const cellsOf = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+test('shows the list for hotel, carrier and border as a sheet, in the order of the server, and prints it', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { user, address } = renderBoard(buildBoard([troubled]), {
+    [manifestPath]: { body: buildManifest({ entries }) },
+  })
+
+  await user.click(await screen.findByRole('button', { name: /^Манифест: Хива/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Манифест: Хива: город внутри крепости, 01.06.2026' }))
+
+  const [head, ...rows] = await sheet.findAllByRole('row')
+  expect(
+    within(head as HTMLElement)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    ...['№', 'Фамилия и имя', 'Дата рождения', 'Пол', 'Гражданство', 'Паспорт', 'Паспорт до'],
+    ...['Питание и доступность', 'Размещение', 'Кровать', 'Телефон', 'С кем едет'],
+  ])
+  expect(rows.map((row) => cellsOf(row).slice(0, 7))).toEqual([
+    ['1', 'Алиева Нодира', '21.05.1988', 'Ж', 'UZ', 'FA 1234567', '01.01.2030'],
+    ['2', 'Алиев Анвар', '21.05.1988', 'М', 'UZ', '', ''],
+  ])
+  expect(address()).toBe('/clients?view=departures&manifest=3%402026-06-01')
+
+  await user.click(sheet.getByRole('radio', { name: 'EN' }))
+  expect(sheet.getByRole('columnheader', { name: 'Date of birth' })).toBeVisible()
+  expect(cellsOf(sheet.getAllByRole('row')[1]).slice(3, 8)).toEqual([
+    'F',
+    'UZ',
+    'FA 1234567',
+    '01.01.2030',
+    'halal; без орехов',
+  ])
+  await user.click(sheet.getByRole('button', { name: 'Печать' }))
+  expect(print).toHaveBeenCalledOnce()
+
+  await user.click(sheet.getByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(address()).toBe('/clients?view=departures')
+  print.mockRestore()
+})
+
+test('a list that cannot be read is not printed, says so, and is read again when asked', async () => {
+  let isBroken = true
+  const { user } = renderBoard(
+    buildBoard([troubled]),
+    { [manifestPath]: () => (isBroken ? { status: 500 } : { body: buildManifest() }) },
+    '/clients?view=departures&manifest=3@2026-06-01',
+  )
+
+  const sheet = within(await screen.findByRole('dialog', { name: 'Манифест' }))
+  expect(await sheet.findByText('Ошибка загрузки манифеста')).toBeVisible()
+  expect(sheet.getByRole('button', { name: 'Печать' })).toBeDisabled()
+
+  isBroken = false
+  await user.click(sheet.getByRole('button', { name: 'Повторить' }))
+
+  expect(await screen.findByRole('cell', { name: 'Алиева Нодира' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Печать' })).toBeEnabled())
+})
+
+test('a day on which nobody leaves any more says so', async () => {
+  renderBoard(buildBoard([]), {}, '/clients?view=departures&manifest=3@2026-06-01')
+
+  expect(await screen.findByText('В этот день с этим туром никто не вылетает')).toBeVisible()
+})
+
+test('hands the list over as a workbook in the language that is shown', async () => {
+  const { user, sent } = renderBoard(
+    buildBoard([troubled]),
+    {
+      [manifestPath]: { body: buildManifest() },
+      [`${manifestPath}/export`]: {
+        body: 'PK',
+        headers: { 'content-disposition': 'attachment; filename="manifest_2026-06-01.xlsx"' },
+      },
+    },
+    '/clients?view=departures&manifest=3@2026-06-01',
+  )
+  await screen.findByRole('cell', { name: 'Алиева Нодира' })
+
+  await user.click(screen.getByRole('radio', { name: 'EN' }))
+  await user.click(screen.getByRole('button', { name: 'Скачать Excel' }))
+
+  expect(await screen.findByText('Манифест выгружен')).toBeVisible()
+  expect(sent.at(-1)?.path).toBe('/api/departures/3/2026-06-01/manifest/export?Language=en')
 })

@@ -8,12 +8,15 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { CardSkeletons } from '../../shared/CardSkeletons'
 import { Stack } from '../../shared/Columns'
+import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
 import { TourPicker } from '../../shared/TourPicker'
 import { useTour } from '../../shared/useTour'
 import { DepartureCard } from './DepartureCard'
 import { useDepartureQuery, useDepartures } from './useDepartures'
+
+const ManifestPrint = deferWindow(async () => (await import('./ManifestPrint')).ManifestPrint)
 
 export interface DeparturesProps {
   /** Shows the list of clients instead. */
@@ -23,7 +26,7 @@ export interface DeparturesProps {
 /** `/clients?view=departures&within=60&show=trouble`: who leaves when, and what could stop them. */
 export function Departures({ views }: DeparturesProps) {
   const { t } = useTranslation('departures')
-  const { query, within, windows, change } = useDepartureQuery()
+  const { query, within, windows, manifest, change } = useDepartureQuery()
   const { board, more } = useDepartures(query)
   const parts = board.data
   const sellers = parts?.[0]?.sellers ?? []
@@ -71,6 +74,7 @@ export function Departures({ views }: DeparturesProps) {
                     departure={departure}
                     today={loaded[0]?.today ?? ''}
                     onChanged={() => board.mutate()}
+                    onManifest={() => change({ manifest: departure }, 'push')}
                   />
                 ))}
                 {loaded.at(-1)?.next && (
@@ -85,6 +89,7 @@ export function Departures({ views }: DeparturesProps) {
           }}
         </Loaded>
       </Stack>
+      <ManifestPrint open={manifest !== null} departure={manifest} onClose={() => change({ manifest: null })} />
     </Screen>
   )
 }

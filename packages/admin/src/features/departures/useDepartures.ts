@@ -1,27 +1,37 @@
-import { departures } from '@karvon/api-client/departures/departures'
+import { type DepartureKey, departures } from '@karvon/api-client/departures/departures'
 import { type DepartureQuery, departureShows, departureWindows } from '@karvon/api-client/departures/departureTypes'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { addressChoice, addressText, useAddress } from '../../shared/useAddress'
+import { type AddressField, addressChoice, addressText, useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
 
+/** `3@2027-04-01`, the tour and the day, as the terminal writes it. */
+const addressDeparture: AddressField<DepartureKey | null> = {
+  read(text) {
+    const [, tourId, departureDate] = /^(\d+)@(\d{4}-\d{2}-\d{2})$/.exec(text ?? '') ?? []
+    return tourId && departureDate ? { tourId, departureDate } : null
+  },
+  write: (key) => key && `${key.tourId}@${key.departureDate}`,
+}
+
 const schema = {
+  manifest: addressDeparture,
   within: addressChoice(['30', '60', '90']),
   show: addressChoice(departureShows),
   tour: addressText,
   seller: addressText,
 }
 
-/** What the board shows lives in the address: `/clients?view=departures&within=60&show=trouble&tour=3&seller=4`. */
+/** What the board shows lives in the address: `/clients?view=departures&within=60&show=trouble&tour=3&seller=4&manifest=3@2027-04-01`. */
 export function useDepartureQuery() {
-  const [{ within, show, tour, seller }, change] = useAddress(schema)
+  const [{ manifest, within, show, tour, seller }, change] = useAddress(schema)
   const query: DepartureQuery = {
     within: Number(within),
     show,
     ...(tour && { tourId: tour }),
     ...(seller && { soldBy: seller }),
   }
-  return { query, windows: departureWindows, within, change }
+  return { query, windows: departureWindows, within, manifest, change }
 }
 
 /** The board, as many parts of it as were asked for; all of them are read again together. */

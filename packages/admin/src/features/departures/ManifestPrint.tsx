@@ -1,0 +1,216 @@
+import { type DepartureKey, departures } from '@karvon/api-client/departures/departures'
+import type { Manifest } from '@karvon/api-client/departures/departureTypes'
+import {
+  type ManifestLanguage,
+  manifestColumns,
+  manifestLanguages,
+  manifestWords,
+} from '@karvon/api-client/departures/manifestRules'
+import { Button } from '@karvon/ui/Button'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { displayText, formatDay } from '@karvon/ui/format'
+import { PrintPreview } from '@karvon/ui/PrintPreview'
+import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import useSWR from 'swr'
+import { Loaded } from '../../shared/Loaded'
+import { useApi } from '../../shared/useApi'
+import { useExport } from '../../shared/useExport'
+import { datesText, tourText } from './leaves'
+
+export interface ManifestPrintProps {
+  open: boolean
+  departure: DepartureKey | null
+  onClose(): void
+}
+
+/** `/clients?view=departures&manifest=3@2027-04-01`: who leaves, for hotel, carrier and border, on paper and as a workbook. */
+export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) {
+  const { t } = useTranslation('departures')
+  const api = useApi({ departures })
+  const [language, setLanguage] = useState<ManifestLanguage>('ru')
+  const manifest = useSWR(
+    departure && (['manifest', departure.tourId, departure.departureDate] as const),
+    ([, tourId, departureDate]) => api.departures.manifest({ tourId, departureDate }),
+  )
+  const excel = useExport('manifest.xlsx', { done: t('manifest.exported'), failed: t('manifest.exportFailed') })
+  const { data } = manifest
+  const title = data
+    ? t('manifest.title', { title: tourText(t, data), day: formatDay(data.departureDate) })
+    : t('manifest.plain')
+
+  return (
+    <PrintPreview
+      open={open}
+      onClose={onClose}
+      title={title}
+      fileName={title.replace(/[:"]/g, '')}
+      orientation="landscape"
+      // What is read anew may be different in a moment.
+      ready={data !== undefined && !manifest.isValidating}
+      tools={
+        <>
+          <SegmentedControl
+            label={t('manifest.language')}
+            value={language}
+            options={manifestLanguages.map((value) => ({ value, label: value.toUpperCase() }))}
+            onChange={setLanguage}
+          />
+          <Button
+            icon={<Download size={18} />}
+            loading={excel.isLoading}
+            disabled={!data}
+            onClick={() => departure && void excel.save(() => api.departures.exportManifest(departure, language))}
+          >
+            {t('manifest.export')}
+          </Button>
+        </>
+      }
+    >
+      <Loaded
+        of={manifest}
+        failed={t('failed.manifest')}
+        missing={<EmptyState spot="route" title={t('manifest.nobody')} text={t('manifest.nobodyText')} />}
+      >
+        {(loaded) => <ManifestSheet manifest={loaded} language={language} />}
+      </Loaded>
+    </PrintPreview>
+  )
+}
+
+function ManifestSheet({ manifest, language }: { manifest: Manifest; language: ManifestLanguage }) {
+  const { t } = useTranslation('departures')
+  const { agency, entries, tourTitle } = manifest
+  const words = manifestWords[language]
+  const contacts = [agency.phone, agency.email, agency.site, agency.address].filter(Boolean)
+  return (
+    <article lang={language}>
+      <Head>
+        <div>
+          <small>{agency.name}</small>
+          <h2>{words.title}</h2>
+          <p>{tourTitle[language].trim() || displayText(tourTitle, tourText(t, manifest))}</p>
+        </div>
+        <div>
+          <b>{datesText(t, manifest)}</b>
+          <p>
+            {words.total}: {entries.length}
+          </p>
+        </div>
+      </Head>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">№</th>
+            {manifestColumns.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label[language]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order is that of the list, and two may bear the same name
+            <tr key={place}>
+              <td>{place + 1}</td>
+              {manifestColumns.map(({ name, kind, value }) => {
+                const text = value(entry, language)
+                return (
+                  <td key={name} data-column={name}>
+                    {kind === 'day' && text ? formatDay(text) : text}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {contacts.length > 0 && <Foot>{[agency.name, ...contacts].filter(Boolean).join(' · ')}</Foot>}
+    </article>
+  )
+}
+
+const Head = styled.header`
+  display: flex;
+  justify-content: space-between;
+  gap: 8mm;
+  margin-bottom: 5mm;
+
+  > div:last-child {
+    flex: none;
+    text-align: right;
+  }
+
+  small {
+    color: #57534e;
+    font: 500 9pt/1.4 var(--font-sans);
+  }
+
+  h2 {
+    font: 650 16pt/1.25 var(--font-sans);
+  }
+
+  p {
+    font: 400 10.5pt/1.4 var(--font-sans);
+  }
+
+  b {
+    font: 650 12pt/1.9 var(--font-sans);
+    white-space: nowrap;
+  }
+`
+
+/** The head stands on each page, and no row is cut in two. */
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font: 400 8.5pt/1.35 var(--font-sans);
+  font-variant-numeric: tabular-nums;
+
+  thead {
+    display: table-header-group;
+  }
+
+  tr {
+    break-inside: avoid;
+  }
+
+  th,
+  td {
+    padding: 1.3mm 1.6mm;
+    border: 0.25mm solid #a8a29e;
+    text-align: left;
+    vertical-align: top;
+  }
+
+  th {
+    background: #f5f5f4;
+    print-color-adjust: exact;
+    font-weight: 600;
+    line-height: 1.2;
+  }
+
+  td:first-child {
+    text-align: right;
+  }
+
+  [data-column='name'] {
+    min-width: 48mm;
+    font-weight: 600;
+  }
+
+  :is([data-column='dateOfBirth'], [data-column='passport'], [data-column='passportExpiry'], [data-column='phone']) {
+    white-space: nowrap;
+  }
+`
+
+const Foot = styled.p`
+  margin-top: 4mm;
+  color: #57534e;
+  font: 400 8.5pt/1.4 var(--font-sans);
+  break-inside: avoid;
+`
