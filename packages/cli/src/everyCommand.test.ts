@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildDossier } from '@karvon/api-client/dossiers/dossierFixtures'
 import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
 import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
@@ -202,6 +203,7 @@ const answerTo = ({ path }: CannedRequest): Canned => {
   ]
   const list = lists.find(([pattern]) => pattern.test(place))?.[1]
   if (list) return cannedPage(list)
+  if (place.endsWith('/dossier')) return { body: buildDossier() }
   const client = /^\/api\/clients\/(\d+)$/.exec(place)?.[1]
   const record = { ...buildTour({ id: 12 }), ...buildUser({ id: 3 }), ...person, ...trip, notificationId: 4 }
   return { body: client ? { ...person, id: Number(client) } : record }

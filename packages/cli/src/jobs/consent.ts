@@ -18,7 +18,7 @@ const namedAtMost = 10
  * @throws {CliError} exit 6 where nobody can be asked, 130 for a no
  */
 export async function requireConsent(resolvedChanges: readonly ResolvedChange[], context: Context): Promise<void> {
-  const changing = resolvedChanges.filter(({ state }) => state === 'changes')
+  const changing = resolvedChanges.filter(({ state, operation }) => state === 'changes' && !operation.onlyReads)
   const removed = changing.filter(({ operation }) => operation.kind === 'delete')
   const hidden = changing.filter(({ operation, change }) => operation.hides?.(change))
   if (removed.length > 0) return requireTypedCount(removed, context)

@@ -58,6 +58,8 @@ export interface Operation {
   isLast?: boolean
   /** Nothing is read first and nothing can be compared. */
   isBlind?: boolean
+  /** Changes nothing on the server, however many there are: nobody is asked. */
+  onlyReads?: boolean
   /** The id of what is there already under the natural key of what shall be created. */
   existing?: (reading: Reading, change: Change) => Promise<Id | undefined>
   /** Does the change take something out of sight of the site's visitors or lock a person out? */

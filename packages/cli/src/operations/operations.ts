@@ -1,6 +1,7 @@
 import { mergeOperations } from './clientMerge/mergeOperations'
 import { clientOperations } from './clientOperations'
 import { contentOperations } from './contentOperations'
+import { dossierOperations } from './dossierOperations'
 import { instagramOperations } from './instagramOperations'
 import type { Operation } from './operation'
 import { requestOperations } from './requestOperations'
@@ -13,6 +14,7 @@ const operations: Readonly<Record<string, Operation>> = {
   ...tourOperations,
   ...userOperations,
   ...clientOperations,
+  ...dossierOperations,
   ...mergeOperations,
   ...requestOperations,
   ...instagramOperations,

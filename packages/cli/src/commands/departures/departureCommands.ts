@@ -1,4 +1,3 @@
-import { beds } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import { checkIds, tripPapers } from '@karvon/api-client/departures/departureRules'
 import type { DepartureKey } from '@karvon/api-client/departures/departures'
 import {
@@ -9,6 +8,7 @@ import {
   type ManifestEntry,
   type Traveller,
 } from '@karvon/api-client/departures/departureTypes'
+import { manifestColumns } from '@karvon/api-client/departures/manifestRules'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { formatDay } from '@karvon/ui/format'
 import type { Command } from 'commander'
@@ -17,7 +17,7 @@ import { flag } from '../../flags/flag'
 import { parseDays, parseId } from '../../flags/parsers'
 import type { Column } from '../../output/tables/column'
 import { onePage, type Source } from '../../rows/source'
-import { t } from '../../words/words'
+import { currentLanguage, t } from '../../words/words'
 import { exportCommand, listCommand } from '../common/rowCommands'
 import { type Departure as DepartureFlag, parseDeparture } from '../trips/tripDocuments'
 
@@ -208,33 +208,13 @@ export const checkDeparturesCommand = (context: Context) =>
     },
   })
 
-const manifestColumns: readonly Column<ManifestEntry>[] = [
-  { name: 'name', kind: 'text', width: 34, value: ({ name }) => name },
-  { name: 'dateOfBirth', kind: 'day', width: 13, value: ({ dateOfBirth }) => dateOfBirth },
-  { name: 'gender', kind: 'text', width: 8, value: ({ gender }) => gender },
-  { name: 'nationalityCode', kind: 'text', width: 12, value: ({ nationalityCode }) => nationalityCode },
-  { name: 'passport', kind: 'text', width: 16, value: ({ passport }) => passport },
-  { name: 'passportExpiry', kind: 'day', width: 13, value: ({ passportExpiry }) => passportExpiry },
-  {
-    name: 'needs',
-    kind: 'text',
-    width: 40,
-    value: ({ needs }) =>
-      [
-        ...(needs.halalMeals ? [t('departure.need.halalMeals')] : []),
-        ...(needs.wheelchairAccess ? [t('departure.need.wheelchairAccess')] : []),
-        ...needs.dietaryNotes,
-      ].join('; '),
-  },
-  {
-    name: 'bed',
-    kind: 'text',
-    width: 10,
-    value: ({ bedPreference }) => (bedPreference === null ? '' : (beds[bedPreference] ?? '')),
-  },
-  { name: 'phone', kind: 'text', width: 18, value: ({ phone }) => phone },
-  { name: 'travelsWith', kind: 'text', width: 34, value: ({ travelsWith }) => travelsWith },
-]
+/** Words for people; a file that comes back has the names of the program. */
+const exportedColumns = (): Column<ManifestEntry>[] =>
+  manifestColumns.map(({ value, ...column }) => ({
+    ...column,
+    value: (entry) => value(entry, currentLanguage()),
+    ...(column.name === 'gender' && { data: ({ gender }) => gender }),
+  }))
 
 /** `karvon departures manifest`: names as in the passport, in their order; whoever cancelled is left out. */
 export const exportManifestCommand = (context: Context) =>
@@ -243,7 +223,7 @@ export const exportManifestCommand = (context: Context) =>
     filters: addDeparture,
     source: (one) => ({
       name: 'manifest',
-      columns: manifestColumns,
+      columns: exportedColumns(),
       key: ({ clientTourId, name }) => `${clientTourId} ${name}`,
       page: async () => onePage((await context.api.departures.manifest(keyOf(one), context.reading())).entries),
     }),

@@ -10,6 +10,7 @@ import {
   updateTripsCommand,
 } from './tripCommands'
 import { addTripDocumentsCommand, listTripDocumentsCommand } from './tripDocuments'
+import { writeDossiersCommand } from './writeDossiers'
 
 /** TABLE OF CONTENTS: `karvon trips`. */
 export const tripsTree = commandGroup('trips', {
@@ -21,6 +22,7 @@ export const tripsTree = commandGroup('trips', {
   copy: copyTripsCommand,
   delete: deleteTripsCommand,
   export: exportTripsCommand,
+  dossier: writeDossiersCommand,
   documents: commandGroup('trips documents', {
     list: listTripDocumentsCommand,
     add: addTripDocumentsCommand,
