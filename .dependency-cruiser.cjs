@@ -196,7 +196,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/server/src/modules/([^/]+)/',
-        pathNot: [test, clientFamily, siteFamily, '/modules/(tourDays|site|departures|dossiers)/'],
+        pathNot: [test, clientFamily, siteFamily, '/modules/(tourDays|site|departures|dossiers|tripNotes)/'],
       },
       to: { path: '^packages/server/src/modules/(?!$1/)' },
     },
@@ -232,6 +232,13 @@ module.exports = {
       severity: 'error',
       from: { path: '/modules/dossiers/', pathNot: test },
       to: { path: '^packages/server/src/modules/(?!(dossiers|departures|clientTours|tourDays)/)' },
+    },
+    {
+      name: 'trip-notes-join-sales-and-who-goes',
+      comment: 'A note is about what was sold and who goes: it knows clients, what was sold to them, and departures.',
+      severity: 'error',
+      from: { path: '/modules/tripNotes/', pathNot: test },
+      to: { path: '^packages/server/src/modules/(?!(tripNotes|clients|clientTours|departures)/)' },
     },
     {
       name: 'the-site-reads-by-repositories',

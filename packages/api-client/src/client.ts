@@ -22,6 +22,7 @@ import { siteDeliveries } from './siteDeliveries/siteDeliveries'
 import { sitePages } from './sitePages/sitePages'
 import { tourDays } from './tourDays/tourDays'
 import { tours } from './tours/tours'
+import { tripNotes } from './tripNotes/tripNotes'
 import { users } from './users/users'
 import { uzbekistanBanners } from './uzbekistanBanners/uzbekistanBanners'
 import { uzbekistanPosts } from './uzbekistanPosts/uzbekistanPosts'
@@ -65,6 +66,7 @@ export function createClient(options: ConnectionOptions) {
     sitePages: sitePages(http),
     tourDays: tourDays(http),
     tours: tours(http),
+    tripNotes: tripNotes(http),
     users: users(http),
     uzbekistanBanners: uzbekistanBanners(http),
     uzbekistanPosts: uzbekistanPosts(http),

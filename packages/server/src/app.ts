@@ -42,6 +42,7 @@ import { contentKinds } from './modules/siteContent/contentKinds'
 import { contentRoutes } from './modules/siteContent/contentRoutes'
 import { tourDayRoutes } from './modules/tourDays/tourDayRoutes'
 import { tourRoutes } from './modules/tours/tourRoutes'
+import { tripNoteRoutes } from './modules/tripNotes/tripNoteRoutes'
 import { userRoutes } from './modules/users/userRoutes'
 import { uzbekistanPostRoutes } from './modules/uzbekistanPosts/uzbekistanPostRoutes'
 import { passwords } from './people/passwords'
@@ -157,6 +158,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   clientTourDocumentRoutes(app, ofClients)
   departureRoutes(app, { ...ofClients, agency: config.agency })
   dossierRoutes(app, { db, agency: config.agency })
+  tripNoteRoutes(app, ofClients)
   const siteContent = { db, dialect, files, log, now }
   heroRoutes(app, siteContent)
   for (const kind of contentKinds) contentRoutes(app, siteContent, kind)

@@ -68,6 +68,7 @@ async function walkLists(api: Client): Promise<void> {
     await api.departures.board({ soldBy: 1, tourId: 1, show: 'trouble', after: '2020-01-01_1' })
     await api.departures.board({ tourId: 1, after: '2990-01-01_1' })
     await api.departures.board({ soldBy: 1, after: '2990-01-01_1' })
+    await api.tripNotes.facts([1, 2])
     for (const status of requestStatuses) await api.contactActions.list({ status, ...page })
     await api.contactActions.list({ type: 'hot', hotFirst: true, ...page })
     await api.contactActions.list({ createdFrom: '2026-01-01', createdBefore: '2026-01-02', ...page })

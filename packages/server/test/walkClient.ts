@@ -53,6 +53,7 @@ export async function walkClient({
   await api.tours.deactivate(tourId)
   await api.tours.activate(tourId)
   await api.tours.replaceImage(tourId, jpg)
+  await api.tours.remove((await api.tours.copy(tourId))?.id ?? 0)
   const dayId = (await api.tourDays.create(tourId, buildTourDay(), jpg))?.id ?? 0
   await api.tourDays.update(tourId, dayId, buildTourDay({ dayNumber: 2 }))
   await api.tourDays.replaceImage(tourId, dayId, jpg)
@@ -143,6 +144,8 @@ export async function walkClient({
   })
   expect((await api.departures.exportManifest(leaving)).fileName).toBe(`manifest_${leaving.departureDate}.xlsx`)
   expect(await api.dossiers.get(saleId)).toMatchObject({ clientTourId: saleId, days: [{ dayNumber: 1 }] })
+  await api.tripNotes.setMuted(saleId, 'birthday', true)
+  expect((await api.tripNotes.facts([clientId])).clients[0]?.trips.at(-1)).toMatchObject({ mutedNotes: ['birthday'] })
   await api.clientTours.remove(saleId)
   expect((await api.clientTours.list()).total).toBe(1)
   expect(await everyOne(api.clientTours.stream())).toHaveLength(1)

@@ -45,6 +45,9 @@ export const clientTourFieldNames: LabelsOf<typeof clientTourFields> = {
 /** What a form fills in; a sale has its tour. */
 export type ClientTourInput = Omit<ValuesOf<typeof clientTourFields>, 'tourId'> & { clientId: ClientId; tourId: TourId }
 
+/** A new one, with the notes about it that were hidden while it was typed (`tripNoteIds`). An addition to the documents. */
+export type NewClientTour = ClientTourInput & { mutedNotes?: readonly string[] }
+
 export interface ClientTour extends Omit<ClientTourInput, 'status'>, Versioned {
   id: Id
   /** Null for a value that nobody knows: shown as 'Неизвестно'. */

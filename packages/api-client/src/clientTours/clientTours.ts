@@ -2,7 +2,7 @@ import type { ClientId } from '../clients/clientTypes'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
-import { type ClientTourInput, clientTourStatuses, readClientTour } from './clientTourFields'
+import { type ClientTourInput, clientTourStatuses, type NewClientTour, readClientTour } from './clientTourFields'
 
 /** Tours sold to clients. Specification: document 2 §7. Writes: 403 without `CanCallUser`. */
 export function clientTours(http: Http) {
@@ -39,8 +39,11 @@ export function clientTours(http: Http) {
       http.get(`/api/client-tours/${segment(id)}`, readClientTour, undefined, options),
 
     /** @throws {HttpError} 400 with `errors` */
-    create: (input: ClientTourInput, options?: CallOptions) =>
-      readAnswer(http.send('POST', '/api/client-tours', toWire(input), options), readClientTour),
+    create: ({ mutedNotes, ...input }: NewClientTour, options?: CallOptions) =>
+      readAnswer(
+        http.send('POST', '/api/client-tours', { ...toWire(input), ...(mutedNotes && { mutedNotes }) }, options),
+        readClientTour,
+      ),
 
     /** @throws {HttpError} 400 with `errors`, 404 */
     update: (id: Id, input: ClientTourInput, options?: CallOptions) =>

@@ -42,6 +42,13 @@ export function tours(http: Http) {
     update: (id: TourId, tour: TourInput, options?: CallOptions) =>
       readAnswer(http.send('PUT', `/api/tours/${segment(id)}`, pickFields(tourFields, tour), options), readTour),
 
+    /**
+     * A hidden copy of a tour with its days and pictures; `changes` stand in place of what the tour has. Ours.
+     * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404
+     */
+    copy: (id: TourId, changes: Partial<TourInput> = {}, options?: CallOptions) =>
+      readAnswer(http.send('POST', `/api/tours/${segment(id)}/copy`, changes, options), readTour),
+
     /** Shows a tour on the public site. @throws {HttpError} 403 without `CanEditTours`, 404 */
     activate: (id: TourId, options?: CallOptions) =>
       readAnswer(http.send('POST', `/api/tours/${segment(id)}/activate`, undefined, options), readTour),

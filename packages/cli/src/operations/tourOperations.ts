@@ -63,6 +63,19 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
       return api.tours.create(input, await upload(values.image), call)
     },
   }),
+  /** With its days and pictures, hidden. */
+  'tour.copy': creation({
+    item: 'tour',
+    needs: 'action:tours.edit',
+    call: 'POST /api/tours/{id}/copy',
+    undo: 'tour.remove',
+    existing: existingTour,
+    title: (values) => displayTitle({ id: String(values.copyOf), title: values.title as LocalizedText }),
+    send: async ({ api, values, call }) => {
+      const days = { validFrom: String(values.validFrom), validUntil: String(values.validUntil) }
+      return api.tours.copy(String(values.copyOf), days, call)
+    },
+  }),
   'tour.remove': removal<Tour>({
     ...tour,
     call: 'DELETE /api/tours/{id}',

@@ -26,6 +26,7 @@ export interface ClientTables {
   client_tour_documents: ClientTourDocumentsTable
   client_visits: ClientVisitsTable
   departure_ticks: DepartureTicksTable
+  muted_trip_notes: MutedTripNotesTable
 }
 
 /** The basic form of a client. */
@@ -143,4 +144,14 @@ interface DepartureTicksTable {
   item: Fixed<string>
   ticked_by: Fixed<number | null>
   ticked_at: Fixed<Moment>
+}
+
+/** Notes about a trip that somebody hid. */
+interface MutedTripNotesTable {
+  id: Id
+  client_tour_id: Fixed<number>
+  /** One of `tripNoteIds`. */
+  note: Fixed<string>
+  muted_by: Fixed<number | null>
+  muted_at: Fixed<Moment>
 }

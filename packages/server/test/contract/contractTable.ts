@@ -198,6 +198,9 @@ export const additionalCalls = table(`
   -   GET    /api/departures/{tourId}/{day}/manifest/export     seeClients
   -   PUT    /api/departures/{tourId}/{day}/checklist           editClients
   -   GET    /api/client-tours/{id}/dossier                     seeClients
+  -   GET    /api/trip-notes/facts                              seeClients
+  -   PUT    /api/trip-notes/{clientTourId}/{note}              editClients
+  -   POST   /api/tours/{id}/copy                               editTours
   -   GET    /api/contact-actions/export                        requests
   -   GET    /api/openapi.json                                  public
   -   PUT    /api/auth/password                                signedIn

@@ -1,3 +1,4 @@
+import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { type ClientTour, clientTourFields, readClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import { clientTours as clientToursApi } from '@karvon/api-client/clientTours/clientTours'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
@@ -14,16 +15,17 @@ import { RecordCard, type RecordForm } from '@karvon/ui/RecordCard'
 import { Tabs } from '@karvon/ui/Tabs'
 import { toast } from '@karvon/ui/Toaster'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
-import { BriefcaseBusiness, Printer } from 'lucide-react'
+import { BriefcaseBusiness, Printer, Repeat2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { Link, useParams } from 'wouter'
+import { Link, useLocation, useParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
 import { CardSkeletons } from '../../shared/CardSkeletons'
 import { deferWindow } from '../../shared/deferWindow'
 import { ExpiringPapers } from '../../shared/ExpiringPapers'
 import { Loaded } from '../../shared/Loaded'
+import { leaveFreely } from '../../shared/leaving'
 import { problemsOf } from '../../shared/records/problemsOf'
 import { Screen } from '../../shared/Screen'
 import { fieldProblems } from '../../shared/showOnForm'
@@ -37,7 +39,10 @@ import { writeFailure } from '../../shared/writeFailure'
 import { ClientTourFields } from './ClientTourFields'
 import { ClientTourStatusBadge } from './ClientTourStatusBadge'
 import { type ClientTourValues, clientTourInput, clientTourValues } from './clientTourForm'
+import { repeatWindow } from './repeatWindow'
 import { useClientTour, useRefreshClientTours, useSoldTour } from './useClientTours'
+
+const RepeatTripDialog = repeatWindow()
 
 const tabs = ['info', 'documents'] as const
 
@@ -107,9 +112,12 @@ function KnownSale({ clientId, id, documents }: KnownSaleProps) {
       subtitle={buyer}
       back={back}
       actions={
-        <Button icon={<Printer />} onClick={() => change({ print: true }, 'push')}>
-          {t('dossier.open')}
-        </Button>
+        <>
+          {client.data && <Repeat sale={loaded} client={client.data} />}
+          <Button icon={<Printer />} onClick={() => change({ print: true }, 'push')}>
+            {t('dossier.open')}
+          </Button>
+        </>
       }
     >
       <Tabs
@@ -153,6 +161,33 @@ function SaleScreen({ sale, ...screen }: SaleScreenProps) {
   const { t } = useTranslation('clientTours')
   const { title } = useSoldTour(sale)
   return <Screen {...screen} title={t('details.title', { title })} />
+}
+
+/** Sells the same again, and goes on to what was sold. */
+function Repeat({ sale, client }: { sale: ClientTour; client: Client }) {
+  const { t } = useTranslation('clientTours')
+  const [, navigate] = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  if (!useMayEditClients()) return null
+  return (
+    <>
+      <Button icon={<Repeat2 />} onClick={() => setOpen(true)}>
+        {t('repeat.act')}
+      </Button>
+      <RepeatTripDialog
+        open={isOpen}
+        sale={sale}
+        client={client}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onRepeated={(repeated) => {
+          if (!repeated) return
+          const { clientId, id } = repeated
+          leaveFreely(() => navigate(`/clients/${encodeURIComponent(clientId)}/tours/${encodeURIComponent(id)}`))
+        }}
+      />
+    </>
+  )
 }
 
 interface ClientTourInfoProps {
@@ -204,7 +239,7 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
         errors: Object.fromEntries(fieldProblems(error, value).map(({ name, message }) => [name, message])),
       })}
       view={() => <SaleFacts sale={sale} title={title} />}
-      form={(form) => <SaleForm form={form} tour={tour} />}
+      form={(form) => <SaleForm form={form} sale={sale} tour={tour} />}
       newer={theirs ?? undefined}
       onMerge={() => {
         if (newer) onNewer(newer)
@@ -234,9 +269,16 @@ function SaleFacts({ sale, title }: { sale: ClientTour; title: string }) {
   )
 }
 
-function SaleForm({ form, tour }: { form: RecordForm<ClientTourValues>; tour: Tour | undefined }) {
+interface SaleFormProps {
+  form: RecordForm<ClientTourValues>
+  sale: ClientTour
+  tour: Tour | undefined
+}
+
+function SaleForm({ form, sale, tour }: SaleFormProps) {
   const { draft, change, errors, disabled, idOf } = form
   const [chosen, setChosen] = useState<Tour | null>(tour ?? null)
+  const noted = [chosen, tour].find((known) => known && String(known.id) === String(draft.tourId)) ?? null
   return (
     <ClientTourFields
       values={draft}
@@ -249,6 +291,7 @@ function SaleForm({ form, tour }: { form: RecordForm<ClientTourValues>; tour: To
         change(changes)
       }}
       onChange={change}
+      notes={{ clientId: sale.clientId, id: sale.id, tour: noted }}
     />
   )
 }

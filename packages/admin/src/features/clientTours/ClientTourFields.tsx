@@ -1,17 +1,21 @@
 import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
-import { prefilledFrom, returnsBeforeDeparture } from '@karvon/api-client/clientTours/clientTourRules'
+import { prefilledFrom } from '@karvon/api-client/clientTours/clientTourRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { DateField } from '@karvon/ui/DateField'
 import { DateRange } from '@karvon/ui/DateRange'
 import { MoneyField } from '@karvon/ui/MoneyField'
-import { Notice } from '@karvon/ui/Notice'
 import { NumberField } from '@karvon/ui/NumberField'
 import { Select } from '@karvon/ui/Select'
 import { TextArea } from '@karvon/ui/TextArea'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { deferPart } from '../../shared/deferPart'
 import { TourPicker, type TourPickerProps } from '../../shared/TourPicker'
 import type { ClientTourValues } from './clientTourForm'
+import type { NotedForm, TripNotesProps } from './TripNotes'
+
+const TripNotes = deferPart(() => import('./TripNotes').then((module) => module.TripNotes), null)
 
 export interface ClientTourFieldsProps {
   values: ClientTourValues
@@ -23,11 +27,23 @@ export interface ClientTourFieldsProps {
   errors: { [Name in keyof ClientTourValues]?: string }
   idOf?(name: keyof ClientTourValues): string
   disabled?: boolean
+  /** Whose trip it is, for the notes below the fields. */
+  notes: NotedForm
 }
 
 /** What is sold, when, and for how much. Choosing a tour fills in its dates and price (document 2 §5). */
-export function ClientTourFields({ values, tour, onTour, onChange, errors, idOf, disabled }: ClientTourFieldsProps) {
+export function ClientTourFields({
+  values,
+  tour,
+  onTour,
+  onChange,
+  errors,
+  idOf,
+  disabled,
+  notes,
+}: ClientTourFieldsProps) {
   const { t } = useTranslation('clientTours')
+  const [showsMuted, setShowsMuted] = useState(false)
 
   /** What every field needs. */
   function field<Name extends keyof ClientTourValues>(name: Name) {
@@ -40,6 +56,10 @@ export function ClientTourFields({ values, tour, onTour, onChange, errors, idOf,
       onChange: (value: ClientTourValues[Name]) => onChange({ [name]: value }),
     }
   }
+
+  const notesTo = (field: TripNotesProps['field'], onShowMuted?: () => void) => (
+    <TripNotes {...notes} field={field} values={values} showsMuted={showsMuted} onShowMuted={onShowMuted} />
+  )
 
   return (
     <Fields>
@@ -54,24 +74,24 @@ export function ClientTourFields({ values, tour, onTour, onChange, errors, idOf,
           onChange={(chosen) => onTour(chosen, chosen ? prefilledFrom(chosen) : { tourId: null })}
         />
       </Wide>
+      {notesTo('tourId')}
       <Select
         {...field('status')}
         options={clientTourStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
       />
       <NumberField {...field('quantity')} min={1} step={1} />
+      {notesTo('quantity')}
       <DateRange>
         <DateField {...field('departureDate')} rangeEnd="from" required />
         <DateField {...field('returnDate')} rangeEnd="until" />
       </DateRange>
+      {notesTo('departureDate')}
       <MoneyField {...field('soldPrice')} step={0.01} />
+      {notesTo('soldPrice')}
       <Wide>
         <TextArea {...field('description')} rows={3} maxLength={5000} />
       </Wide>
-      {returnsBeforeDeparture(values) && (
-        <Wide>
-          <Notice tone="info">{t('form.returnsEarly')}</Notice>
-        </Wide>
-      )}
+      {notesTo('description', () => setShowsMuted(true))}
     </Fields>
   )
 }
@@ -79,6 +99,7 @@ export function ClientTourFields({ values, tour, onTour, onChange, errors, idOf,
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  position: relative;
   align-items: start;
   gap: var(--space-4);
 

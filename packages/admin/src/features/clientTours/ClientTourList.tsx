@@ -31,8 +31,10 @@ import { useClient } from '../../shared/useClient'
 import { useMayEditClients } from '../../shared/useMayEditClients'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { ClientTourTable } from './ClientTourTable'
+import { repeatWindow } from './repeatWindow'
 import { useClientTours, useRefreshClientTours, useSoldTour } from './useClientTours'
 
+const RepeatTripDialog = repeatWindow()
 const ClientTourDialog = deferWindow(() => import('./ClientTourDialog').then((module) => module.ClientTourDialog))
 
 const schema = { page: addressPage }
@@ -50,6 +52,7 @@ function ToursOf({ clientId }: { clientId: string }) {
   const tours = useClientTours(clientId, asked)
   const [isAdding, setAdding] = useState(false)
   const [toDelete, setToDelete] = useState<{ sale: ClientTour; open: boolean } | null>(null)
+  const [toRepeat, setToRepeat] = useState<{ sale: ClientTour; open: boolean } | null>(null)
   const page = tours.error ? undefined : tours.data
   const buyer: Pick<Client, 'id' | 'fullName'> = client.data ?? { id: clientId, fullName: '' }
 
@@ -94,7 +97,7 @@ function ToursOf({ clientId }: { clientId: string }) {
         <BuyerCard client={client} total={page?.total} />
         <Loaded
           of={tours.error ? { ...tours, data: undefined } : tours}
-          skeleton={<ClientTourTable rows={[]} loading onDelete={() => {}} />}
+          skeleton={<ClientTourTable rows={[]} loading onDelete={() => {}} onRepeat={() => {}} />}
           failed={t('failed.list')}
         >
           {({ items, total, pageCount }) => (
@@ -103,6 +106,7 @@ function ToursOf({ clientId }: { clientId: string }) {
               papers={client.data?.expiringPapers}
               busy={tours.isLoading}
               onDelete={(sale) => setToDelete({ sale, open: true })}
+              onRepeat={(sale) => setToRepeat({ sale, open: true })}
               empty={<EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={addButton} />}
               footer={
                 items.length > 0 && (
@@ -128,6 +132,15 @@ function ToursOf({ clientId }: { clientId: string }) {
         onOpen={() => setAdding(true)}
         onClose={() => setAdding(false)}
       />
+      {toRepeat && (
+        <RepeatTripDialog
+          key={toRepeat.sale.id}
+          {...toRepeat}
+          client={buyer}
+          onOpen={() => setToRepeat({ ...toRepeat, open: true })}
+          onClose={() => setToRepeat({ ...toRepeat, open: false })}
+        />
+      )}
       {toDelete && <ClientTourDelete {...toDelete} onClose={() => setToDelete({ ...toDelete, open: false })} />}
     </Screen>
   )

@@ -3,7 +3,7 @@ import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
 import { formatDay, formatMoney, formatNumber } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Eye, Pencil, Repeat2, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ExpiringBadges } from '../../shared/ExpiringPapers'
@@ -19,13 +19,14 @@ export interface ClientTourTableProps
   /** Of the client: the marks stand at the trips they belong to. */
   papers?: readonly ExpiringPaper[]
   onDelete(sale: ClientTour): void
+  onRepeat(sale: ClientTour): void
 }
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
 const roomFor = { description: 960, quantity: 800, returnDate: 720, status: 560, price: 560 }
 
 /** Tours sold to one client. */
-export function ClientTourTable({ papers = [], onDelete, ...table }: ClientTourTableProps) {
+export function ClientTourTable({ papers = [], onDelete, onRepeat, ...table }: ClientTourTableProps) {
   const { t } = useTranslation('clientTours')
   const { fit, hidden } = useTableRoom(roomFor)
   const papersOf = (sale: ClientTour) => papers.filter(({ clientTourId }) => String(clientTourId) === String(sale.id))
@@ -79,7 +80,7 @@ export function ClientTourTable({ papers = [], onDelete, ...table }: ClientTourT
       getHref={addressOf}
       getTone={({ status }) => (status === 'Canceled' ? 'muted' : undefined)}
       renderLink={rowLink}
-      actions={(sale) => <Actions sale={sale} onDelete={() => onDelete(sale)} />}
+      actions={(sale) => <Actions sale={sale} onDelete={() => onDelete(sale)} onRepeat={() => onRepeat(sale)} />}
       skeletonRows={clientTourPageSize}
       gutter={hidden.length > 0 ? 'sm' : 'md'}
     />
@@ -116,13 +117,20 @@ function Tour({ sale, hidden, papers }: TourProps) {
   )
 }
 
-function Actions({ sale, onDelete }: { sale: ClientTour; onDelete(): void }) {
+interface ActionsProps {
+  sale: ClientTour
+  onDelete(): void
+  onRepeat(): void
+}
+
+function Actions({ sale, onDelete, onRepeat }: ActionsProps) {
   const { t } = useTranslation('clientTours')
   const { title } = useSoldTour(sale)
   if (!useMayEditClients()) return <IconLink href={addressOf(sale)} label={t('row.open', { title })} icon={<Eye />} />
   return (
     <>
       <IconLink href={addressOf(sale)} label={t('row.edit', { title })} icon={<Pencil />} />
+      <IconButton label={t('repeat.row', { title })} icon={<Repeat2 />} onClick={onRepeat} />
       <IconButton label={t('row.delete', { title })} icon={<Trash2 />} variant="danger-ghost" onClick={onDelete} />
     </>
   )

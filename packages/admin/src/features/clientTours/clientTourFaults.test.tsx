@@ -2,6 +2,7 @@ import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { buildDossier } from '@karvon/api-client/dossiers/dossierFixtures'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildClientFacts } from '@karvon/api-client/tripNotes/tripNoteFixtures'
 import { pressing, testFaults } from '../../../test/faults'
 import { always, byStatus, keepsTyped } from '../../../test/faultWords'
 import { testRecordFaults } from '../../../test/recordFaults'
@@ -35,6 +36,13 @@ const answers = {
   'PUT /api/client-tours/34': { body: sale },
   'DELETE /api/client-tours/34': { status: 204 },
   'GET /api/tours/3': { body: buildTour({ id: 3 }) },
+  'GET /api/trip-notes/facts': {
+    body: {
+      today: '2026-05-01',
+      clients: [{ ...buildClientFacts(), trips: [{ ...sale, tour: null, mutedNotes: [] }] }],
+    },
+  },
+  'PUT /api/trip-notes/34/quantity': { status: 204 },
   'GET /api/tours/all': cannedPage([buildTour({ id: 3 })]),
   'GET /api/client-tour-documents/by-client-tour/34': { body: [paper, { ...paper, id: 2, title: 'Билет' }] },
   'POST /api/client-tours': { status: 201, body: sale },
@@ -82,6 +90,16 @@ testFaults({
   answers,
   calls: [
     { call: 'GET /api/client-tours/34', says: { otherwise: 'Ошибка загрузки данных', '404': 'Тур не найден' } },
+    {
+      call: 'PUT /api/trip-notes/34/quantity',
+      async act({ press, settle }) {
+        if (!document.querySelector('section[data-editing]')) await press('Редактировать')
+        await settle(300)
+        document.querySelector<HTMLElement>('[data-field=quantity] button')?.click()
+      },
+      says: 'Не удалось сохранить',
+      success: 'Вернуть',
+    },
     {
       call: 'PUT /api/client-tours/34',
       async act({ press, type }) {

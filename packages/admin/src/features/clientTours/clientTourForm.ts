@@ -1,5 +1,6 @@
 import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourFields'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { isDay } from '@karvon/api-client/validation/isDay'
 
 /** What both forms hold. The quantity is null while its field is empty, the tour while none is chosen. */
 export interface ClientTourValues extends Omit<ClientTourInput, 'clientId' | 'tourId' | 'quantity'> {
@@ -25,4 +26,10 @@ export function clientTourValues({ tourId, status, id, clientId, version, ...sal
 /** What travels; the schema has made sure of tour and quantity. */
 export function clientTourInput({ tourId, quantity, ...values }: ClientTourValues, clientId: ClientTour['clientId']) {
   return { ...values, clientId, tourId: tourId ?? '', quantity: quantity ?? 1 } satisfies ClientTourInput
+}
+
+/** Without days that are half typed. */
+export function withWholeDays(values: ClientTourValues): ClientTourValues {
+  const whole = (day: string) => (isDay(day) ? day : '')
+  return { ...values, departureDate: whole(values.departureDate), returnDate: whole(values.returnDate) }
 }

@@ -6,17 +6,20 @@ import { Card } from '@karvon/ui/Card'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { formatDay, formatMoment } from '@karvon/ui/format'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
+import { deferWindow } from '../../shared/deferWindow'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { useMayEditClients } from '../../shared/useMayEditClients'
 import { StateBadge, stateIcons } from './CheckMark'
 import { checkLink } from './checkLinks'
 import { datesText, leavesText, tourText } from './leaves'
+
+const SendPaperDialog = deferWindow(() => import('./SendPaperDialog').then((module) => module.SendPaperDialog))
 
 export interface DepartureCardProps {
   departure: Departure
@@ -33,6 +36,8 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
   const { checklist, counts, travellers } = departure
   const title = tourText(t, departure)
   const dates = datesText(t, departure)
+  const mayEdit = useMayEditClients()
+  const [isSendingPaper, setSendingPaper] = useState(false)
   return (
     <Card
       title={title}
@@ -61,6 +66,13 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
               </StateBadge>
             ),
         )}
+        {mayEdit && (
+          <Act>
+            <Button size="sm" icon={<Paperclip />} onClick={() => setSendingPaper(true)}>
+              {t('send.act')}
+            </Button>
+          </Act>
+        )}
       </About>
       <Table aria-label={`${title}, ${dates}`}>
         <thead>
@@ -80,6 +92,12 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
         </tbody>
       </Table>
       {checklist.length > 0 && <Checklist departure={departure} onChanged={onChanged} />}
+      <SendPaperDialog
+        open={isSendingPaper}
+        departure={departure}
+        onClose={() => setSendingPaper(false)}
+        onChanged={onChanged}
+      />
     </Card>
   )
 }
@@ -197,6 +215,10 @@ const About = styled.div`
   @media (max-width: 599.98px) {
     --edge: var(--space-4);
   }
+`
+
+const Act = styled.span`
+  margin-left: auto;
 `
 
 /** Roles are said once more: what is drawn as blocks loses them. */

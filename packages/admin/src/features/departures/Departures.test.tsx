@@ -17,6 +17,7 @@ import { renderScreen } from '../../../test/renderScreen'
 import './Departures'
 import './NearestDepartures'
 import './ManifestPrint'
+import './SendPaperDialog'
 
 const answersFor = (board: DepartureBoard | Canned, more: Record<string, Canned> = {}): Record<string, Canned> => ({
   'GET /api/departures': typeof board === 'function' || 'body' in board ? board : { body: board },
@@ -283,4 +284,67 @@ test('hands the list over as a workbook in the language that is shown', async ()
 
   expect(await screen.findByText('Манифест выгружен')).toBeVisible()
   expect(sent.at(-1)?.path).toBe('/api/departures/3/2026-06-01/manifest/export?Language=en')
+})
+
+const file = () => new File(['%PDF-1.7'], 'voucher.pdf', { type: 'application/pdf' })
+
+test('attaches one file to everybody, whatever part of them is shown; who failed is tried again, the others are not', async () => {
+  const lola = buildTraveller({ clientTourId: 35, clientId: 8, personId: 8, name: 'Олег Ким' })
+  const companion = buildTraveller({ companionId: 9, personId: null, name: 'Лола Алиева', soldBy: null, checks: [] })
+  const had = buildTraveller({ clientTourId: 36, clientId: 9, personId: 9, name: 'Анна Пак' })
+  const paper = (id: number, clientTourId: number) => ({
+    ...{ id, clientTourId, title: 'Ваучер', description: '', orderNumber: 4, fileUrl: null, fileSizeBytes: 8 },
+    createdAt: '2026-05-01T00:00:00Z',
+  })
+  let isDown = true
+  const { user, sent } = renderBoard(buildBoard([buildDeparture()]), {
+    'GET /api/departures/3/2026-06-01': {
+      body: buildDeparture({ travellers: [buildTraveller(), companion, lola, had] }),
+    },
+    'GET /api/client-tour-documents/by-client-tour/34': { body: [{ ...paper(1, 34), title: 'Билет' }] },
+    'GET /api/client-tour-documents/by-client-tour/35': { body: [] },
+    'GET /api/client-tour-documents/by-client-tour/36': { body: [paper(3, 36)] },
+    'POST /api/client-tour-documents': ({ body }: { body: FormData }) => {
+      const isRefused = isDown && body.get('ClientTourId') === '35'
+      return isRefused ? { status: 500 } : { status: 201, body: paper(10, 34) }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Раздать файл' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Один файл всем' }))
+  expect(await dialog.findByText('и 1 спутник')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Приложить 3 поездкам' }))
+  expect(await dialog.findByText('Файл обязателен для нового документа')).toBeVisible()
+
+  await user.upload(document.querySelector('[role=dialog] input[type=file]') as HTMLInputElement, file())
+  await user.click(dialog.getByRole('radio', { name: 'Ваучер' }))
+  await user.click(dialog.getByRole('button', { name: 'Приложить 3 поездкам' }))
+
+  expect(await dialog.findByText('Приложено 2 из 3')).toBeVisible()
+  expect(dialog.getByText('Приложен')).toBeVisible()
+  expect(dialog.getByText('Уже был приложен')).toBeVisible()
+  expect(dialog.getByText('Не отправлен')).toBeVisible()
+  isDown = false
+  await user.click(dialog.getByRole('button', { name: 'Ещё раз для 1 поездки' }))
+
+  expect(await dialog.findByText('Приложено 3 из 3')).toBeVisible()
+  const posts = sent.filter(({ method }) => method === 'POST')
+  const forms = posts.map(({ body }) => body as FormData)
+  expect(forms.map((form) => [form.get('ClientTourId'), form.get('Title'), form.get('OrderNumber')])).toEqual([
+    ['34', 'Ваучер', '5'],
+    ['35', 'Ваучер', '1'],
+    ['35', 'Ваучер', '1'],
+  ])
+  // Should the first have been done although its answer was lost, the server knows the second as the same.
+  const [first, second, again] = posts.map(({ headers }) => headers.get('Idempotency-Key'))
+  expect([again, second === first]).toEqual([second, false])
+  await user.click(dialog.getByRole('button', { name: 'Готово' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('gives no files out for somebody who may only look', async () => {
+  const looks = buildUser({ role: 'User', isAdminRole: false, permissions: ['CanSeeUsers'] })
+  renderScreen('/clients?view=departures', { answers: answersFor(buildBoard([buildDeparture()])), user: looks })
+
+  await screen.findByText('Вылет завтра')
+  expect(screen.queryByRole('button', { name: 'Раздать файл' })).toBeNull()
 })

@@ -311,3 +311,32 @@ test('shows what the server refuses of a language out of sight under its text, o
   await waitFor(() => expect(form.getByRole('textbox', { name: /^Название, O.zbekcha/ })).toHaveFocus())
   expect(screen.getAllByText(message)).toHaveLength(1)
 })
+
+test('copies the tour for other days and goes on to the copy; a refusal keeps what was typed', async () => {
+  const copy = { ...tour, id: 8, validFrom: '2027-03-15', isActive: false }
+  const page = renderDetails({ 'POST /api/tours/7/copy': { status: 500 }, 'GET /api/tours/8': { body: copy } })
+  const { user, sent, answers } = page
+  await user.click(await screen.findByRole('button', { name: 'Копия тура' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Копия тура' }))
+  const from = dialog.getByRole('textbox', { name: /Дата начала/ })
+  const until = dialog.getByRole('textbox', { name: /Дата окончания/ })
+  fireEvent.change(until, { target: { value: '15.03.2025' } })
+  await user.click(dialog.getByRole('button', { name: 'Создать копию' }))
+  expect((await dialog.findAllByText('Дата окончания должна быть позже даты начала'))[0]).toBeVisible()
+
+  fireEvent.change(from, { target: { value: '15.03.2027' } })
+  fireEvent.change(until, { target: { value: '15.11.2027' } })
+  await user.click(dialog.getByRole('button', { name: 'Создать копию' }))
+  expect(await screen.findByText('Не удалось скопировать тур')).toBeVisible()
+  expect(from).toHaveValue('15.03.2027')
+  answers['POST /api/tours/7/copy'] = { status: 201, body: copy }
+  await user.click(dialog.getByRole('button', { name: 'Создать копию' }))
+
+  expect(await screen.findByText('Копия создана, она скрыта с сайта')).toBeVisible()
+  expect(await screen.findByText('Тур #8 · Хива: город внутри крепости')).toBeVisible()
+  expect(page.address()).toBe('/tours/8')
+  expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    validFrom: '2027-03-15',
+    validUntil: '2027-11-15',
+  })
+})

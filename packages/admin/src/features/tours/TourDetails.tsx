@@ -1,5 +1,6 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
-import type { TourId } from '@karvon/api-client/tours/tourFields'
+import type { Tour, TourId } from '@karvon/api-client/tours/tourFields'
+import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText } from '@karvon/ui/format'
@@ -7,15 +8,19 @@ import { LinkButton } from '@karvon/ui/LinkButton'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { Tabs } from '@karvon/ui/Tabs'
 import { toast } from '@karvon/ui/Toaster'
-import { type ReactNode, useEffect } from 'react'
+import { Copy as CopyIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
 import { Columns, Stack } from '../../shared/Columns'
+import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
 import { useTour } from '../../shared/useTour'
 import { TourMain } from './TourMain'
+
+const TourCopyDialog = deferWindow(() => import('./TourCopyDialog').then((module) => module.TourCopyDialog))
 
 export interface TourDetailsProps {
   /** The programme of the tour, a feature of its own. */
@@ -45,6 +50,7 @@ function KnownTour({ tourId, days }: TourDetailsProps & { tourId: string }) {
       title={t('details.title')}
       subtitle={[id, displayText(tour.data?.title)].filter(Boolean).join(' · ')}
       back={<BackLink href="/tours" label={t('details.back')} />}
+      actions={tour.data && <Copy tour={tour.data} />}
     >
       <Tabs
         label={t('details.tabs')}
@@ -64,6 +70,19 @@ function KnownTour({ tourId, days }: TourDetailsProps & { tourId: string }) {
         {tab === 'days' && days(tourId)}
       </Tabs>
     </Screen>
+  )
+}
+
+function Copy({ tour }: { tour: Tour }) {
+  const { t } = useTranslation('tours')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<CopyIcon />} onClick={() => setOpen(true)}>
+        {t('copy.act')}
+      </Button>
+      <TourCopyDialog open={isOpen} tour={tour} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+    </>
   )
 }
 

@@ -84,6 +84,7 @@ testFaults({
     'PUT /api/tours/7/image': { body: tour },
     'POST /api/tours/7/deactivate': { body: tour },
     'DELETE /api/tours/7': { status: 204 },
+    'POST /api/tours/7/copy': { status: 201, body: tour },
     'GET /api/tours/all': cannedPage([tour]),
   },
   calls: [
@@ -110,6 +111,18 @@ testFaults({
       act: pressing('Показывать на сайте'),
       says: notSwitched,
       success: 'Тур деактивирован',
+    },
+    {
+      call: 'POST /api/tours/7/copy',
+      async act({ press, settle }) {
+        if (!document.querySelector('[role=dialog]')) {
+          await press('Копия тура')
+          await settle(300)
+        }
+        await press('Создать копию')
+      },
+      says: 'Не удалось скопировать тур',
+      success: 'Копия создана, она скрыта с сайта',
     },
     {
       call: 'DELETE /api/tours/7',

@@ -1,6 +1,8 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
-import { returnsBeforeDeparture } from '@karvon/api-client/clientTours/clientTourRules'
+import type { ClientFacts } from '@karvon/api-client/tripNotes/tripFactTypes'
+import { mostTripFacts, type TripNote, tripNotes } from '@karvon/api-client/tripNotes/tripNoteRules'
+import { formatMoney } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { withRetryAfter } from '../../context/withRetryAfter'
@@ -13,12 +15,12 @@ import { everyRow, onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 import { listCommand } from '../common/rowCommands'
 import { type Departure, parseDeparture } from '../trips/tripDocuments'
-import { tripColumns, tripSource, tripsLeaving } from '../trips/tripRows'
+import { addTripFilters, type TripFilters, tripColumns, tripSource, tripsLeaving } from '../trips/tripRows'
 import { dayIn } from './reportCommands'
 
 interface Oddity {
   trip: ClientTour
-  oddities: string[]
+  notes: TripNote[]
 }
 
 const oddityColumns = (): Column<Oddity>[] => [
@@ -27,48 +29,64 @@ const oddityColumns = (): Column<Oddity>[] => [
     value: ({ trip }: Oddity) => value(trip),
     data: ({ trip }: Oddity) => data(trip),
   })),
-  { name: 'oddities', kind: 'text', width: 40, listed: 'yes', value: ({ oddities }) => oddities.join(', ') },
+  { name: 'oddities', kind: 'text', width: 40, listed: 'yes', value: ({ notes }) => notes.map(noteText).join(', ') },
 ]
 
-/** Sold tours that contradict themselves. */
+/** Sold tours about which something is odd, by the rules of the screens; what somebody hid there is left out. */
 export const reportLintTripsCommand = (context: Context) =>
-  listCommand<Oddity, object>(context, {
+  listCommand<Oddity, TripFilters>(context, {
     name: 'lint-trips',
     paged: false,
     isFinding: true,
-    source: () => ({
+    filters: addTripFilters,
+    source: (options: TripFilters) => ({
       name: 'lint-trips',
       columns: oddityColumns(),
       key: ({ trip }) => trip.id,
-      async page() {
-        const found: Oddity[] = []
-        const today = dayIn(0, context)
-        for await (const trip of everyRow(tripSource({}, context), 100, context)) {
-          const oddities = odditiesOf(trip, today)
-          if (oddities.length > 0) found.push({ trip, oddities })
-        }
-        return onePage(found)
-      },
-      toJson: ({ trip, oddities }) => ({ ...trip, oddities }),
+      page: async () => onePage(await oddTrips(options, context)),
+      toJson: ({ trip, notes }) => ({ ...trip, oddities: notes.map(noteText), notes: notes.map(({ id }) => id) }),
     }),
     guide: {
-      examples: ['karvon report lint-trips', 'karvon report lint-trips --check --quiet'],
-      calls: ['GET /api/client-tours'],
+      examples: [
+        'karvon report lint-trips',
+        'karvon report lint-trips --check --quiet',
+        'karvon report lint-trips --client 12 --json',
+      ],
+      calls: ['GET /api/client-tours', 'GET /api/trip-notes/facts'],
       needs: 'section:clients',
     },
   })
 
-function odditiesOf(trip: ClientTour, today: string): string[] {
-  const { departureDate, quantity, soldPrice, status } = trip
-  if (status === 'Canceled') return []
-  return [
-    ...(returnsBeforeDeparture(trip) ? [t('oddity.returns')] : []),
-    ...(status === 'Pending' && departureDate !== '' && departureDate < today ? [t('oddity.pending')] : []),
-    ...(departureDate === '' ? [t('oddity.noDay')] : []),
-    ...(soldPrice === null || soldPrice === 0 ? [t('oddity.noPrice')] : []),
-    ...(quantity < 1 ? [t('oddity.nobody')] : []),
-  ]
+async function oddTrips(filters: TripFilters, context: Context): Promise<Oddity[]> {
+  const trips: ClientTour[] = []
+  for await (const trip of everyRow(tripSource(filters, context), 100, context)) trips.push(trip)
+  const clientIds = [...new Set(trips.map(({ clientId }) => String(clientId)))]
+  const clientOf = new Map<string, ClientFacts>()
+  for (let from = 0; from < clientIds.length; from += mostTripFacts) {
+    const read = () => context.api.tripNotes.facts(clientIds.slice(from, from + mostTripFacts), context.reading())
+    for (const client of (await withRetryAfter(read, context.world.signal)).clients)
+      clientOf.set(String(client.clientId), client)
+  }
+  const today = dayIn(0, context)
+  return trips.flatMap((trip) => {
+    const client = clientOf.get(String(trip.clientId)) ?? null
+    const known = client?.trips.find(({ id }) => String(id) === String(trip.id))
+    const found = tripNotes(trip, { tour: known?.tour ?? null, client, today })
+    const notes = found.filter(({ id }) => !known?.mutedNotes.includes(id))
+    return notes.length > 0 ? { trip, notes } : []
+  })
 }
+
+const noteText = ({ id, names, needs, from, until, price, count, tripId }: TripNote): string =>
+  t(`oddity.${id}`, {
+    from,
+    until,
+    price: formatMoney(price),
+    count,
+    trip: tripId ?? '',
+    names: names.join('; '),
+    needs: needs.map((need) => t(`oddity.${need}`)).join('; '),
+  })
 
 interface Passenger {
   trip: ClientTour

@@ -1,5 +1,4 @@
-import { pickFields } from '@karvon/api-client/fields/fields'
-import { type TourInput, tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
+import { tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flagsOf } from '../../flags/fieldFlags'
@@ -136,7 +135,7 @@ export const setTourImageCommand = (context: Context) =>
     guideFor(['karvon tours image set 12 -f hero.jpg'], 'tour.image'),
   )
 
-/** Tours anew under later days; the copies start hidden. Pictures and days of the programme are not copied. */
+/** Tours anew under later days, with their programme and pictures; the copies start hidden. */
 export const copyToursCommand = (context: Context) =>
   guided(
     new Command('copy')
@@ -145,16 +144,11 @@ export const copyToursCommand = (context: Context) =>
       .action(async (ids: string[], { shift }: { shift: number }) => {
         const changes = []
         for (const id of ids) {
-          const tour = await context.api.tours.get(id, context.reading())
-          const to: TourInput = {
-            ...pickFields(tourFields, tour),
-            isActive: false,
-            validFrom: shiftedDay(tour.validFrom, shift),
-            validUntil: shiftedDay(tour.validUntil, shift),
-          }
-          changes.push({ op: 'tour.create', id: '', to: { ...to } })
+          const { title, validFrom, validUntil } = await context.api.tours.get(id, context.reading())
+          const days = { validFrom: shiftedDay(validFrom, shift), validUntil: shiftedDay(validUntil, shift) }
+          changes.push({ op: 'tour.copy', id: '', to: { copyOf: id, title, ...days } })
         }
         return performChanges(changes, context)
       }),
-    guideFor(['karvon tours copy 12 --shift +14d -n'], 'tour.create'),
+    guideFor(['karvon tours copy 12 --shift +14d -n'], 'tour.copy'),
   )

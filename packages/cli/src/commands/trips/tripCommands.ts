@@ -18,12 +18,10 @@ import { foundBy } from '../../rows/foundBy'
 import { t } from '../../words/words'
 import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
-import { type TripFilters, tripColumns, tripSource } from './tripRows'
+import { addTripFilters, type TripFilters, tripColumns, tripSource } from './tripRows'
 
 const needs = 'section:clients'
 const calls = ['GET /api/client-tours']
-
-const addTripFilters = (command: Command) => command.addOption(flag('--client <id>', { parse: parseId }))
 
 export const listTripsCommand = (context: Context) =>
   listCommand(context, {
@@ -137,30 +135,51 @@ export const deleteTripsCommand = (context: Context) =>
 interface CopyOptions {
   shift: number
   client?: string
+  tour?: string
+  departure?: string
+  return?: string
 }
 
-/** The same tour sold again: at other days, to the same client or to another. Every copy waits for its confirmation. */
+/** The same sold again: on other days, with another tour, to the same client or to another. Every copy waits for its confirmation. */
 export const copyTripsCommand = (context: Context) =>
   guided(
     new Command('copy')
       .argument('<id...>', '', parseIds)
       .addOption(flag('--shift <days>', { parse: parseShift, is: 0 }))
+      .addOption(flag('--departure <day>', { parse: parseDay }))
+      .addOption(flag('--return <day>', { parse: parseDay }))
+      .addOption(flag('--tour <id>', { parse: parseId }))
       .addOption(flag('--client <id>', { parse: parseId }))
-      .action(async (ids: string[], { shift, client }: CopyOptions) => {
+      .action(async (ids: string[], { shift, client, tour, departure, return: back }: CopyOptions) => {
         context.user()
-        if (shift === 0 && client === undefined) throw new UsageError(t('trips.sameCopy'), '--shift')
+        const isSame = shift === 0 && [client, tour, departure, back].every((each) => each === undefined)
+        if (isSame) throw new UsageError(t('trips.sameCopy'), '--shift')
+        const other = tour === undefined ? undefined : await context.api.tours.get(tour, context.reading())
         const changes = []
         for (const id of ids) {
           const found = await context.api.clientTours.get(id, context.reading())
           const { id: _id, version: _version, clientName: _client, tourTitle: _tour, ...trip } = found
-          const days = {
-            departureDate: shiftedDay(trip.departureDate, shift),
-            returnDate: shiftedDay(trip.returnDate, shift),
+          const days = departure === undefined ? shift : daysBetween(trip.departureDate, departure)
+          const to = {
+            ...trip,
+            ...(other && { tourId: other.id, soldPrice: other.price }),
+            departureDate: shiftedDay(trip.departureDate, days),
+            returnDate: back ?? shiftedDay(trip.returnDate, days),
+            clientId: client ?? trip.clientId,
+            status: 'Pending',
           }
-          const to = { ...trip, ...days, clientId: client ?? trip.clientId, status: 'Pending' }
           changes.push({ op: 'trip.create', id: '', to })
         }
         return performChanges(changes, context)
       }),
-    guideFor(['karvon trips copy 5 --shift +14d -n', 'karvon trips copy 5 --client 15'], 'trip.create'),
+    guideFor(
+      [
+        'karvon trips copy 5 --shift +14d -n',
+        'karvon trips copy 5 --client 15',
+        'karvon trips copy 5 --departure 2027-04-01 --tour 4 -n',
+      ],
+      'trip.create',
+    ),
   )
+
+const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / 86_400_000

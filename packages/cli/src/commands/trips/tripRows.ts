@@ -4,7 +4,10 @@ import {
   clientTourFields,
 } from '@karvon/api-client/clientTours/clientTourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { flag } from '../../flags/flag'
+import { parseId } from '../../flags/parsers'
 import type { Column } from '../../output/tables/column'
 import { idColumn, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
@@ -45,6 +48,8 @@ export const tripColumns = (): Column<ClientTour>[] => [
 export interface TripFilters {
   client?: string
 }
+
+export const addTripFilters = (command: Command) => command.addOption(flag('--client <id>', { parse: parseId }))
 
 export const tripSource = ({ client }: TripFilters, { api, reading }: Context): Source<ClientTour> => ({
   name: 'trips',

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildClientFacts } from '@karvon/api-client/tripNotes/tripNoteFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
@@ -80,4 +81,66 @@ test('sells with a description, and every other field that has no short flag of 
 
   expect(exit, err).toBe(0)
   expect(sent.at(-1)?.body).toMatchObject({ description: 'С детьми', quantity: 1 })
+})
+
+test('sells the same with another tour, at its price, on a day that is named', async () => {
+  const answers = {
+    'GET /api/client-tours/5': { body: trip(5) },
+    'GET /api/tours/4': { body: buildTour({ id: 4, price: 700 }) },
+    'POST /api/client-tours': { status: 201, body: trip(6) },
+  }
+
+  const { exit, sent } = await runCli('trips copy 5 --tour 4 --departure 2027-05-01', { answers })
+
+  expect(exit).toBe(0)
+  expect(sent.at(-1)?.body).toMatchObject({
+    ...{ clientId: 12, tourId: 4, soldPrice: 700, clientTourStatus: 0 },
+    ...{ departureDate: '2027-05-01T00:00:00.000Z', returnDate: '2027-05-05T00:00:00.000Z' },
+  })
+})
+
+test('tells what is odd about sold tours by the rules of the forms, without what was hidden there', async () => {
+  const facts = buildClientFacts({ clientId: 12, firstName: 'Нодира', lastName: 'Алиева', dateOfBirth: '1990-04-03' })
+  const known = (id: number, mutedNotes: string[]) => ({
+    ...trip(id),
+    ...{ tour: { price: 1000, validFrom: '2027-01-01', validUntil: '2027-12-31' }, mutedNotes },
+  })
+  const trips = [known(5, ['overlap', 'quantity']), known(6, ['overlap', 'birthday', 'farPrice', 'quantity'])]
+  const answers = {
+    'GET /api/client-tours/by-client/12': cannedPage([trip(5), trip(6)]),
+    'GET /api/trip-notes/facts': { body: { today: '2027-01-01', clients: [{ ...facts, trips }] } },
+  }
+
+  const listed = await runCli('report lint-trips --client 12 --json', { answers })
+  const checked = await runCli('report lint-trips --client 12 --check --quiet', { answers })
+
+  expect(listed.exit).toBe(0)
+  expect(JSON.parse(listed.out).data).toMatchObject([
+    {
+      id: 5,
+      notes: ['birthday', 'farPrice'],
+      oddities: [expect.stringContaining('Нодира Алиева'), expect.any(String)],
+    },
+  ])
+  expect(checked.exit).toBe(10)
+  expect(listed.sent.filter(({ path }) => path.startsWith('/api/trip-notes')).map(({ path }) => path)).toEqual([
+    '/api/trip-notes/facts?ClientIds=12',
+  ])
+})
+
+test('copies a tour with all that belongs to it in one call, under later days', async () => {
+  const answers = {
+    'GET /api/tours/12': { body: buildTour({ id: 12, validFrom: '2027-03-01', validUntil: '2027-11-01' }) },
+    'GET /api/tours/all': cannedPage([]),
+    'POST /api/tours/12/copy': { status: 201, body: buildTour({ id: 13 }) },
+  }
+
+  const { exit, sent } = await runCli('tours copy 12 --shift +14d', { answers })
+
+  expect(exit).toBe(0)
+  expect(sent.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/api/tours/12/copy',
+    body: { validFrom: '2027-03-15', validUntil: '2027-11-15' },
+  })
 })

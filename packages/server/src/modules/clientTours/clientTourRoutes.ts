@@ -17,11 +17,13 @@ import {
   changedClientTour,
   changedParts,
   clientTourAnswer,
+  NewClientTour,
   namedAnswers,
   newClientTour,
 } from './clientTourShapes'
 import { changeClientTour, checkReferences, foundClientTour, namesOf } from './clientTourTransactions'
 import { exportClientTours } from './exportClientTours'
+import { muteNotes } from './mutedNotes'
 
 const read = 'section:clients'
 const edit = 'action:clients.edit'
@@ -84,14 +86,16 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
     '/api/client-tours',
     {
       config: { access: edit },
-      schema: { summary: 'Sell a tour', tags, body: ClientTourChange, response: { 201: ClientTour } },
+      schema: { summary: 'Sell a tour', tags, body: NewClientTour, response: { 201: ClientTour } },
     },
     async (request, reply) => {
-      const sale = changedClientTour(newClientTour, request.body)
+      const { mutedNotes = [], ...body } = request.body
+      const sale = changedClientTour(newClientTour, body)
       const row = await db.transaction().execute(async (transaction) => {
         await checkReferences(transaction, dialect, sale)
         const sales = clientTourRepository(transaction)
         const id = await sales.add(sale, actorOf(request).id, now().toISOString())
+        await muteNotes(transaction, id, mutedNotes, { mutedBy: actorOf(request).id, moment: now().toISOString() })
         const names = await namesOf(transaction, dialect, sale.clientId, sale.tourId)
         await log.write(transaction, clientTourEntry('CreateClientTour', id, names, 'продан', actorOf(request)))
         return foundClientTour(await sales.get(id))

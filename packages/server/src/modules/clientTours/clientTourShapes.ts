@@ -6,6 +6,7 @@ import {
 } from '@karvon/api-client/clientTours/clientTourFields'
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { reference } from '@karvon/api-client/fields/rareFields'
+import { tripNoteIds } from '@karvon/api-client/tripNotes/tripNoteRules'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import { changedFields } from '../../fields/changedFields'
@@ -42,6 +43,12 @@ export const ClientTourChange = Type.Object({
   ...sentMembers,
 })
 export type ClientTourChange = Static<typeof ClientTourChange>
+
+/** A new one may come with notes about it that were hidden while it was typed. An addition to the documents. */
+export const NewClientTour = Type.Object({
+  ...ClientTourChange.properties,
+  mutedNotes: Type.Optional(Type.Array(Type.Enum([...tripNoteIds]), { maxItems: tripNoteIds.length })),
+})
 
 export const newClientTour: ClientTourValues = { ...initialValues(clientTourFields), clientId: 0, tourId: 0 }
 

@@ -14,6 +14,7 @@ import { tourRepository } from '../tours/tourRepository'
 import { tourAnswer } from '../tours/tourShapes'
 import type { TourContext } from '../tours/tourTransactions'
 import { foundTour, inTourTransaction, type TourTransaction } from '../tours/tourTransactions'
+import { copyTour } from './copyTour'
 import { dayInputOf, type TourDayRow, tourDayRepository } from './tourDayRepository'
 import { DaysOrder, TourDay, TourDayChange, tourDayAnswer, tourDayParams, tourParams } from './tourDayShapes'
 
@@ -25,6 +26,8 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
   const edit = 'action:tours.edit'
   const Image = filePlaces.day
   const moment = () => now().toISOString()
+
+  copyTour(app, context)
 
   async function checkTour(tourId: number) {
     foundTour(await tourRepository(db, dialect).get(tourId))

@@ -1,3 +1,4 @@
+import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
 import { expect, test } from 'vitest'
 import { picture, textFile } from '../../../test/pictures'
 import { type StartedApp, startApp } from '../../../test/startApp'
@@ -205,4 +206,43 @@ test('writes who did what into the activity log, with the change and never witho
     entity: 'Tour',
     entity_name: name,
   })
+})
+
+test('copies a tour with its days and pictures, hidden, and lets go of none of them when the first is deleted', async () => {
+  const server = await startApp({ as: 'editor' })
+  const { api, database } = server
+  const tour = await addTour(server, { checklist: 'Оплата', visaNeed: 'Needed', visaCountry: 'CN' }, await picture())
+  const day = await api.tourDays.create(tour.id, buildTourDay({ dayNumber: 2, order: 4 }), await picture('png'))
+  const dates = { validFrom: '2027-03-01', validUntil: '2027-11-01' }
+
+  const copy = await api.tours.copy(tour.id, dates)
+  await api.tours.remove(tour.id)
+
+  const { id: _id, createdAt: _at, version: _version, ...same } = tour
+  expect(copy).toMatchObject({ ...same, ...dates, isActive: false })
+  const [copied] = await api.tourDays.list(copy?.id ?? 0)
+  expect(copied).toMatchObject({ dayNumber: 2, order: 4, title: day?.title, imageUrl: day?.imageUrl })
+  for (const url of [copy?.imageUrl, copy?.thumbnailUrl, copied?.imageUrl])
+    expect((await fetch(api.files.address(url ?? 'none'))).status).toBe(200)
+  const files = await database.db.selectFrom('files').select('unused_since').execute()
+  expect(files.map(({ unused_since }) => unused_since)).toEqual([null, null])
+  await api.tours.remove(copy?.id ?? 0)
+  expect(await database.db.selectFrom('files').select('id').where('unused_since', 'is', null).execute()).toEqual([])
+  expect((await logOf(server)).filter(({ action }) => action === 'CreateTour').at(-1)).toMatchObject({
+    entity_id: String(copy?.id),
+    description: `Создан тур «Хива: город внутри крепости»: копия тура №${tour.id}`,
+  })
+})
+
+test('makes nothing of a copy that breaks a rule, of no tour, or for somebody who may not', async () => {
+  const server = await startApp()
+  const tour = await addTour(server)
+  const calls = [
+    server.api.tours.copy(tour.id, { validFrom: '2027-03-01', validUntil: '2027-02-01' }),
+    server.api.tours.copy(unknownId),
+    (await server.signIn('operator')).tours.copy(tour.id),
+  ]
+
+  expect(await statusesOf(calls)).toEqual([400, 404, 403])
+  expect((await server.api.tours.list()).total).toBe(1)
 })

@@ -1,0 +1,84 @@
+import { type ClientTour, clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
+import { daysLater } from '@karvon/api-client/departures/departureRules'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { isDay } from '@karvon/api-client/validation/isDay'
+import { formatDay } from '@karvon/ui/format'
+import { useFormikContext } from 'formik'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mixed } from 'yup'
+import { useTypedForm } from '../../shared/form/useTextField'
+import { type Buyer, ClientField, type ClientTourDialogProps, SaleDialog, type SaleValues } from './ClientTourDialog'
+import { type ClientTourValues, clientTourValues, withWholeDays } from './clientTourForm'
+import { RepeatPapers } from './RepeatPapers'
+import { useSoldTour } from './useClientTours'
+
+export interface RepeatTripDialogProps extends Pick<ClientTourDialogProps, 'open' | 'onOpen' | 'onClose'> {
+  sale: ClientTour
+  client: Buyer
+  onRepeated?(sale: ClientTour | null): void
+}
+
+/** Sells the same again: on other days, and to another client or with another tour where that is wished. */
+export function RepeatTripDialog({ sale, client, onRepeated, ...props }: RepeatTripDialogProps) {
+  const { t } = useTranslation('clientTours')
+  const { tour, title } = useSoldTour(sale)
+  const initialValues = useMemo(() => valuesOf(sale, client, tour ?? null), [sale, client, tour])
+  const dates = [sale.departureDate, sale.returnDate].filter(Boolean).map(formatDay).join(' – ')
+
+  return (
+    <SaleDialog
+      {...props}
+      name={`repeat ${sale.id}`}
+      initialValues={initialValues}
+      schema={schemaOf(clientTourFields).shape({ client: mixed().required(t('form.clientRequired')) })}
+      title={t('repeat.title')}
+      subtitle={t('repeat.subtitle', { title, dates })}
+      submitLabel={t('repeat.act')}
+      created={t('repeat.done')}
+      failed={t('failed.repeat')}
+      withChanges={(changes, values) => ({ ...changes, ...returnAfter(changes, values, sale) })}
+      {...(onRepeated && { onCreated: onRepeated })}
+    >
+      <Papers buyer={client} />
+      <ClientField />
+    </SaleDialog>
+  )
+}
+
+/** Days are chosen anew; it waits for its confirmation. */
+const valuesOf = (sale: ClientTour, client: Buyer, tour: Tour | null): SaleValues => {
+  const { clientName: _client, tourTitle: _title, ...values } = clientTourValues(sale) as ClientTourValues & ClientTour
+  return {
+    ...values,
+    tourId: tour ? sale.tourId : null,
+    ...{ status: 'Pending', departureDate: '', returnDate: '', client, tour, mutedNotes: [] },
+  }
+}
+
+/** As long as last time, until another return is chosen. */
+function returnAfter(
+  { departureDate }: Partial<ClientTourValues>,
+  values: ClientTourValues,
+  { departureDate: from, returnDate: until }: ClientTour,
+): Partial<ClientTourValues> {
+  const days = Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
+  const usual = (day: string) => (isDay(day) && days >= 0 ? daysLater(day, days) : '')
+  const isOwn = values.returnDate !== '' && values.returnDate !== usual(values.departureDate)
+  return departureDate === undefined || isOwn ? {} : { returnDate: usual(departureDate) }
+}
+
+function Papers({ buyer }: { buyer: Buyer }) {
+  const { typing } = useTypedForm<SaleValues>(null)
+  const { values } = useFormikContext<SaleValues>()
+  const newest = typing.newest(values)
+  return (
+    <RepeatPapers
+      clientId={newest.client?.id ?? null}
+      buyerId={buyer.id}
+      tour={newest.tour}
+      values={withWholeDays(newest)}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { tourSchema } from '@karvon/api-client/tours/tourSchema'
+import { tours } from '@karvon/api-client/tours/tours'
+import { DateRange } from '@karvon/ui/DateRange'
+import { toast } from '@karvon/ui/Toaster'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useLocation } from 'wouter'
+import { FormDate } from '../../shared/form/FormDate'
+import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
+import { leaveFreely } from '../../shared/leaving'
+import { useApi } from '../../shared/useApi'
+import { useRefreshTours } from './useTours'
+
+export interface TourCopyDialogProps {
+  open: boolean
+  tour: Tour
+  onOpen(): void
+  onClose(): void
+}
+
+const schema = tourSchema.pick(['validFrom', 'validUntil'])
+
+/** The same tour once more, hidden, with its days and pictures; then the copy is shown. */
+export function TourCopyDialog({ open, tour, onOpen, onClose }: TourCopyDialogProps) {
+  const { t } = useTranslation('tours')
+  const api = useApi({ tours })
+  const refreshTours = useRefreshTours()
+  const [, navigate] = useLocation()
+  const { validFrom, validUntil } = tour
+
+  const dialog = useFormDialog({
+    open,
+    name: 'copy',
+    initialValues: { validFrom, validUntil },
+    schema,
+    failed: t('failed.copy'),
+    onOpen,
+    onClose,
+    onSettled: () => void refreshTours(),
+    async send(days, options) {
+      const copy = await api.tours.copy(tour.id, days, options)
+      toast.success(t('copy.done'))
+      if (copy) leaveFreely(() => navigate(`/tours/${encodeURIComponent(copy.id)}`))
+    },
+  })
+
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={t('copy.title')}
+      subtitle={displayTitle(tour)}
+      submitLabel={t('copy.submit')}
+      submittingLabel={t('copy.submitting')}
+    >
+      <Text>{t('copy.text')}</Text>
+      <Days>
+        <DateRange>
+          <FormDate name="validFrom" label={t('form.validFrom')} rangeEnd="from" required />
+          <FormDate name="validUntil" label={t('form.validUntil')} rangeEnd="until" required />
+        </DateRange>
+      </Days>
+    </FormDialog>
+  )
+}
+
+const Text = styled.p`
+  margin: 0;
+  color: var(--color-text-secondary);
+`
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4);
+`
