@@ -39,22 +39,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
   const mayEdit = useMayEditClients()
   const [isSendingPaper, setSendingPaper] = useState(false)
   return (
-    <Card
-      title={title}
-      actions={
-        <Button
-          size="sm"
-          icon={<ClipboardList />}
-          aria-label={t('manifest.title', { title, day: dates })}
-          onClick={onManifest}
-        >
-          {t('manifest.open')}
-        </Button>
-      }
-      padding="none"
-      aria-labelledby={undefined}
-      aria-label={`${title}, ${dates}`}
-    >
+    <Card title={title} padding="none" aria-labelledby={undefined} aria-label={`${title}, ${dates}`}>
       <About>
         <b>{leavesText(t, departure, today)}</b>
         <span>{dates}</span>
@@ -66,13 +51,21 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
               </StateBadge>
             ),
         )}
-        {mayEdit && (
-          <Act>
+        <Acts>
+          {mayEdit && (
             <Button size="sm" icon={<Paperclip />} onClick={() => setSendingPaper(true)}>
               {t('send.act')}
             </Button>
-          </Act>
-        )}
+          )}
+          <Button
+            size="sm"
+            icon={<ClipboardList />}
+            aria-label={t('manifest.title', { title, day: dates })}
+            onClick={onManifest}
+          >
+            {t('manifest.open')}
+          </Button>
+        </Acts>
       </About>
       <Table aria-label={`${title}, ${dates}`}>
         <thead>
@@ -217,7 +210,10 @@ const About = styled.div`
   }
 `
 
-const Act = styled.span`
+const Acts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
   margin-left: auto;
 `
 
