@@ -36,10 +36,10 @@ test('opens nothing without a session but what is meant for anybody', async () =
   expect(open.map(({ path }) => path)).toEqual([
     '/api/openapi.json',
     '/api/auth/login',
-    // What browsers report is only written down.
-    '/api/csp-reports',
     // Held by the key of the public site.
     '/api/contact-actions',
+    // What browsers report is only written down.
+    '/api/csp-reports',
   ])
 })
 
