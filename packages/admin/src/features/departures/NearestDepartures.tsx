@@ -74,7 +74,11 @@ const List = styled.ul`
     gap: var(--space-1) var(--space-3);
   }
 
+  /* High enough for a finger, in a line that is not. */
   a {
+    display: inline-block;
+    margin-block: -4px;
+    padding-block: 4px;
     color: inherit;
     font: var(--text-strong);
     text-decoration: none;
