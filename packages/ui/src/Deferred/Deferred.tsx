@@ -81,8 +81,12 @@ export function useDeferred<T>(
     missing.current = onMissing
   })
 
+  const shown = wasWanted ? part.current : undefined
+  const isShown = shown !== undefined
   useEffect(() => {
-    if (!isWanted || part.current !== undefined) return
+    if (!isWanted || isShown) return
+    // It has arrived since it was drawn.
+    if (part.current !== undefined) return redraw()
     let isAlive = true
     part.load().then(
       () => isAlive && redraw(),
@@ -95,9 +99,9 @@ export function useDeferred<T>(
     return () => {
       isAlive = false
     }
-  }, [part, isWanted, report])
+  }, [part, isWanted, isShown, report])
 
-  return wasWanted ? part.current : undefined
+  return shown
 }
 
 /** What a plain control hands to the one that takes its place. */
