@@ -101,6 +101,8 @@ test('whoever may not see requests has one tab and asks for none', async () => {
   await card('Запрос тура «Хива»')
 
   expect(screen.getAllByRole('tab')).toHaveLength(1)
+  await page.user.click(screen.getByRole('button', { name: 'Обновить' }))
+  await waitFor(() => expect(page.sent.filter(({ path }) => path.startsWith('/api/notifications'))).toHaveLength(2))
   expect(page.sent.some(({ path }) => path.startsWith('/api/contact-actions'))).toBe(false)
 })
 

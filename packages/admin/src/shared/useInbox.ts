@@ -38,8 +38,9 @@ export function useRequestCounts() {
  */
 export function useWaitingCount(): number {
   const api = useApi({ notifications, requestInbox })
+  const maySee = canOpen(useActor(), 'contact-actions')
   const { data } = useSWR(['notifications', latest], () => api.notifications.list(latest), cached)
-  const requests = useSWR(['contactActions', 'summary'], () => api.requestInbox.summary(), cached)
+  const requests = useSWR(maySee && ['contactActions', 'summary'], () => api.requestInbox.summary(), cached)
   return requests.data?.hot || countUnread(data?.items ?? [])
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatMoment, formatNumber } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
@@ -12,7 +12,6 @@ import { CardSkeletons } from '../../shared/CardSkeletons'
 import { deferWindow } from '../../shared/deferWindow'
 import { HeadLine } from '../../shared/HeadLine'
 import { Loaded } from '../../shared/Loaded'
-import { useDelayed } from '../../shared/useDelayed'
 import { useRequests } from '../../shared/useInbox'
 import { Phones } from './Phones'
 import { matches } from './requestFilters'
@@ -97,6 +96,18 @@ export function RequestCards({ search }: { search: string }) {
       />
     </>
   )
+}
+
+/** The text of a search as it was when typing paused (AMB-082). */
+function useDelayed(text: string): string {
+  const [settled, setSettled] = useState(text)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : 500)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return settled
 }
 
 function RequestCard({ request, onView }: { request: ContactAction; onView(): void }) {
