@@ -118,12 +118,16 @@ export async function judgedDepartures(
   const facts = departureFacts(db)
   const trips = (await facts.trips(keys, today)).filter(({ sellerId }) => soldBy === undefined || sellerId === soldBy)
   const clientIds = [...new Set(trips.map(({ clientId }) => clientId))]
-  const companions = await facts.companions(clientIds)
-  const related = [...companions.values()].flat().flatMap(({ relatedClientId }) => relatedClientId ?? [])
-  const personOf = await facts.persons([...new Set([...clientIds, ...related])])
-  const contactsOf = await facts.contacts(clientIds)
-  const papers = await facts.papers(trips.map(({ id }) => id))
-  const ticks = grouped(await facts.ticks(keys), keyText, (tick) => tick)
+  const [[companions, personOf], contactsOf, papers, ticked] = await Promise.all([
+    facts.companions(clientIds).then(async (companions) => {
+      const related = [...companions.values()].flat().flatMap(({ relatedClientId }) => relatedClientId ?? [])
+      return [companions, await facts.persons([...new Set([...clientIds, ...related])])] as const
+    }),
+    facts.contacts(clientIds),
+    facts.papers(trips.map(({ id }) => id)),
+    facts.ticks(keys),
+  ])
+  const ticks = grouped(ticked, keyText, (tick) => tick)
   const tripsOf = grouped(trips, keyText, (trip) => trip)
 
   function travellersOf(row: TripRow): TravellerAnswer[] {
@@ -191,11 +195,11 @@ const keyText = ({ tourId, departureDate }: GroupKey): string => `${departureDat
 /** As in the list of clients. */
 const nameOf = ({ firstName, lastName }: TripRow): string => [firstName, lastName].filter(Boolean).join(' ')
 
+/** Ids of the checks are those of rows: numbers. */
 function travellerAnswer(
   own: Pick<TravellerAnswer, 'clientTourId' | 'clientId' | 'soldBy'>,
   who: Pick<TravellerAnswer, 'companionId' | 'personId' | 'name'>,
   checks: readonly Check[],
 ): TravellerAnswer {
-  const answered = checks.map((each) => ({ ...each, recordId: each.recordId === null ? null : Number(each.recordId) }))
-  return { ...own, ...who, state: worstOf(checks), checks: answered }
+  return { ...own, ...who, state: worstOf(checks), checks: checks as TravellerAnswer['checks'] }
 }

@@ -81,16 +81,14 @@ export function departureFacts(db: Database) {
     /** Papers and preferences by the client whose they are. */
     async persons(clientIds: readonly number[]): Promise<(clientId: number) => PersonFacts> {
       if (clientIds.length === 0) return () => ({ documents: [], visas: [], hasPreferences: false })
-      const documents = byClient(
-        await db
+      const [documentRows, visaRows, preferences] = await Promise.all([
+        db
           .selectFrom('client_documents')
           .select(['id', 'client_id as clientId', 'type', 'expiry_date as expiryDate'])
           .where('client_id', 'in', clientIds)
           .orderBy('id')
           .execute(),
-      )
-      const visas = byClient(
-        await db
+        db
           .selectFrom('visas')
           .select([
             'id',
@@ -102,12 +100,14 @@ export function departureFacts(db: Database) {
           .where('client_id', 'in', clientIds)
           .orderBy('id')
           .execute(),
-      )
-      const preferences = await db
-        .selectFrom('client_preferences')
-        .select('client_id as clientId')
-        .where('client_id', 'in', clientIds)
-        .execute()
+        db
+          .selectFrom('client_preferences')
+          .select('client_id as clientId')
+          .where('client_id', 'in', clientIds)
+          .execute(),
+      ])
+      const documents = byClient(documentRows)
+      const visas = byClient(visaRows)
       const known = new Set(preferences.map(({ clientId }) => clientId))
       return (clientId) => ({
         documents: (documents.get(clientId) ?? []).map((row) => ({ ...row, type: row.type as DocumentType })),
@@ -119,22 +119,22 @@ export function departureFacts(db: Database) {
     /** How to reach clients, and whom to call when something happens. */
     async contacts(clientIds: readonly number[]) {
       if (clientIds.length === 0) return () => ({ contacts: [], emergencyContacts: [] })
-      const contacts = byClient(
-        await db
+      const [contactRows, emergencyRows] = await Promise.all([
+        db
           .selectFrom('client_contacts')
           .select(['id', 'client_id as clientId', 'type', 'value'])
           .where('client_id', 'in', clientIds)
           .orderBy('id')
           .execute(),
-      )
-      const emergencyContacts = byClient(
-        await db
+        db
           .selectFrom('emergency_contacts')
           .select(['id', 'client_id as clientId', 'phone'])
           .where('client_id', 'in', clientIds)
           .orderBy('id')
           .execute(),
-      )
+      ])
+      const contacts = byClient(contactRows)
+      const emergencyContacts = byClient(emergencyRows)
       return (clientId: number): Pick<TripFacts, 'contacts' | 'emergencyContacts'> => ({
         contacts: (contacts.get(clientId) ?? []).map((row) => ({ ...row, type: row.type as ContactType })),
         emergencyContacts: emergencyContacts.get(clientId) ?? [],
