@@ -4,8 +4,16 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { loadDeferred } from './packages/ui/src/Deferred/Deferred'
 import './packages/ui/test/plainPage'
 
+let isLoading = false
+
 // As in a browser that had a moment to itself. What comes before that moment has tests of its own.
-beforeEach(() => loadDeferred())
+beforeEach(async () => {
+  // Not waited for once more by each test of the file.
+  if (isLoading) throw new Error('Code that was put off never arrived: the test before waited for it in vain')
+  isLoading = true
+  await loadDeferred()
+  isLoading = false
+})
 
 afterEach(() => {
   cleanup()

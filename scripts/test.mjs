@@ -1,4 +1,6 @@
 // Everything that proves the product, from a bare machine: types, lint, unit, server on both engines, components, browser.
+// `npm test -- --changed [commit]` runs what a change since a commit can break, or what is not committed.
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -10,6 +12,9 @@ const reports = mkdtempSync(join(tmpdir(), 'karvon-test-'))
 const total = { passed: 0, failed: 0 }
 const trouble = []
 
+const [option, since = 'HEAD'] = process.argv.slice(2)
+const changed = option === '--changed' ? changedSince(since) : undefined
+
 needNode()
 await ensureInstalled()
 const chromium = await ensureChromium()
@@ -19,17 +24,19 @@ count(checkCount - failedChecks.length, failedChecks.length)
 trouble.push(...failedChecks)
 
 await suite('Unit, server and component tests', 'vitest', (report) =>
-  node([bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]),
+  node([bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...(changed ? ['--changed', since, '--passWithNoTests'] : [])]),
 )
 
-await ensureBuilt(everyBuild)
-if (chromium) {
+const browserArgs = changed ? browserArgsFor(changed) : []
+if (browserArgs) await ensureBuilt(everyBuild)
+if (!browserArgs) say('No browser test can be broken by this change')
+else if (chromium) {
   const ladle = { cwd: join(root, 'packages/ui') }
   await step('Building the stories', () =>
     node([bin('@ladle/react/lib/cli/cli.js'), 'build'], { ...ladle, quiet: true }),
   )
   await suite('Browser tests', 'playwright', (report) =>
-    node([bin('playwright/cli.js'), 'test', '--reporter=dot,json'], {
+    node([bin('playwright/cli.js'), 'test', '--reporter=dot,json', ...browserArgs], {
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
   )
@@ -42,6 +49,25 @@ rmSync(reports, { recursive: true, force: true })
 for (const name of trouble) say(`✗ ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+/** Paths of files that differ from a commit, new ones among them. */
+function changedSince(commit) {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]
+}
+
+/** For Playwright: which of its projects a change can break, or only the changed tests; undefined when none. */
+function browserArgsFor(files) {
+  const shown = files.filter((file) => !/\.test\.tsx?$|\.md$|^docs\//.test(file))
+  const places = new Set(shown.map((file) => /^packages\/([^/]+)/.exec(file)?.[1] ?? file.split('/')[0]))
+  if (places.size === 0) return undefined
+  if (places.size === 1 && places.has('e2e')) return [`--only-changed=${since}`, '--pass-with-no-tests']
+  const all = ['stories', 'product', 'package']
+  const brokenBy = { e2e: [], admin: ['product'], server: ['product'], cli: ['product', 'package'] }
+  const projects = new Set([...places].flatMap((place) => brokenBy[place] ?? all))
+  // A changed test belongs to one of them that its name does not tell here.
+  return places.has('e2e') ? [] : [...projects].map((project) => `--project=${project}`)
+}
 
 function count(passed, failed) {
   total.passed += passed

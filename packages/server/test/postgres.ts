@@ -23,8 +23,9 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 
 async function throwAwayCluster(): Promise<Cluster | null> {
   const binaries = findBinaries() ?? installBinaries()
-  // The tests kill our server, never the database: it need not outlive a power cut.
-  if (binaries) return startCluster(binaries, ['fsync=off', 'full_page_writes=off'])
+  // The tests kill our server, never the database: it need not outlive a power cut. Nobody counts its rows in between, or
+  // plans would depend on the moment.
+  if (binaries) return startCluster(binaries, ['fsync=off', 'full_page_writes=off', 'autovacuum=off'])
   const message =
     'PostgreSQL was not found: the server tests ran on SQLite only. Install postgresql or set TEST_DATABASE_URL.'
   process.env[missingPostgresVariable] = message
