@@ -1,6 +1,7 @@
 import { type Command, CommanderError, Option } from 'commander'
 import { type ContextHandle, createContext } from './context/createContext'
 import { defaultServer, type GlobalFlags } from './context/settings'
+import { lookForUpdate } from './context/updateNotice'
 import type { World } from './context/world'
 import { DryRunUnsupportedError, UsageError } from './failures/cliErrors'
 import { usageErrorOf } from './failures/commanderErrors'
@@ -21,6 +22,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
   let program = await createProgram(handle.context, args)
   let current = program
   let isUsed = false
+  let tellOfUpdate = () => {}
 
   /** A second command line, such as the one of a job that is run again, gets a program of its own: commander remembers flags. */
   async function parse(words: readonly string[]) {
@@ -39,7 +41,9 @@ export async function runProgram(args: readonly string[], world: World): Promise
       if (handle.context.planFile !== undefined && guide?.writes !== true)
         throw new UsageError(t('plan.cannot', { command: pathOf(command) }))
       if (guide?.writesHere && handle.context.isDryRun) throw new DryRunUnsupportedError(pathOf(command))
-      if (guide && !guide.isOpen && (guide.calls || guide.writes)) await handle.identify()
+      if (!guide || guide.isOpen || !(guide.calls || guide.writes)) return
+      await handle.identify()
+      tellOfUpdate = lookForUpdate(handle.context)
     })
     await program.parseAsync(words, { from: 'user' })
   }
@@ -58,6 +62,8 @@ export async function runProgram(args: readonly string[], world: World): Promise
     if (!(error instanceof CommanderError)) return fail(error, current, handle, program)
     const meant = commandMeantBy(words, await createProgram(handle.context))
     return fail(usageErrorOf(error, pathOf(current), meant), current, handle, program)
+  } finally {
+    tellOfUpdate()
   }
 }
 

@@ -25,6 +25,8 @@ export interface RunCliOptions {
   /** Where it is started, when not in `folder`. */
   workingFolder?: string
   signal?: AbortSignal
+  /** Whether a person reads stderr. @default false */
+  isWatched?: boolean
 }
 
 export interface CliRun {
@@ -51,7 +53,7 @@ export function testWorld({ stdin = '', env = {}, ...options }: Omit<RunCliOptio
     folder: options.workingFolder ?? folder,
     stdin: Readable.from([stdin]),
     stdout: out.stream,
-    stderr: err.stream,
+    stderr: Object.assign(err.stream, { isTTY: options.isWatched ?? false }),
     signal: options.signal ?? new AbortController().signal,
     now: () => new Date('2026-11-20T10:00:00Z'),
   }

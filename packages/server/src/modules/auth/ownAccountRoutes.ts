@@ -2,6 +2,7 @@ import { passwordChangeSchemaFor } from '@karvon/api-client/auth/authSchema'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
+import manifest from '../../../package.json'
 import type { Tables } from '../../database/database'
 import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
@@ -27,6 +28,7 @@ const OwnSession = Type.Object({
 const Me = Type.Object({
   ...employeeSchema.properties,
   passwordMinLength: Type.Integer({ description: "Fewest characters of an employee's new password" }),
+  version: Type.String({ description: 'Of the server, such as 0.1.0' }),
 })
 
 const addition = 'An addition to the documents.'
@@ -44,7 +46,7 @@ export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; mi
       config,
       schema: { summary: 'Who asks', description: addition, tags, response: { 200: Me } },
     },
-    async (request) => ({ ...actorOf(request), passwordMinLength: minPassword }),
+    async (request) => ({ ...actorOf(request), passwordMinLength: minPassword, version: manifest.version }),
   )
 
   app.put(
