@@ -7,7 +7,8 @@ const answersOf = (version: string) => ({
   'GET /api/auth/me': { body: { version } },
 })
 const notice = 'Сервер обновлён до 99.0.0'
-const asked = ({ sent }: Awaited<ReturnType<typeof runCli>>) => sent.filter(({ path }) => path === '/api/auth/me').length
+const asked = ({ sent }: Awaited<ReturnType<typeof runCli>>) =>
+  sent.filter(({ path }) => path === '/api/auth/me').length
 
 test('tells a person that the server is newer, beside the rows and once a day', async () => {
   const first = await runCli('tours list', { answers: answersOf('99.0.0'), isWatched: true })
