@@ -81,6 +81,7 @@ test('a trip is repeated on other days, and a tour copied with its days and pict
   const copying = page.getByRole('dialog', { name: 'Копия тура' })
   await copying.getByRole('textbox', { name: /Дата начала/ }).fill('01.03.2040')
   await copying.getByRole('textbox', { name: /Дата окончания/ }).fill('01.11.2040')
+  expect(await violations(page, 'page')).toEqual([])
   await copying.getByRole('button', { name: 'Создать копию' }).click()
   await expect(page.getByText('Копия создана, она скрыта с сайта')).toBeVisible()
   await expect(page).toHaveURL(/\/tours\/\d+$/)

@@ -164,7 +164,7 @@ test('repeats a trip on other days as long as it was, and says first whose passp
 
   expect(dialog.getByLabelText('Дата возвращения')).toHaveValue('10.02.2027')
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'К возвращению 10.02.2027 обновите документы:Нодира Алиева: Паспорт действует до 01.03.2027, а тур требует до 10.08.2027',
+    'К возвращению 10.02.2027 обновите документы:Нодира Алиева. Паспорт действует до 01.03.2027, а тур требует до 10.08.2027',
   )
   await user.click(dialog.getByRole('button', { name: 'Повторить поездку' }))
 
