@@ -4,11 +4,11 @@ import { neutralise } from './neutralise'
 import type { Column, TableWriter } from './table'
 
 /** RFC 4180 in UTF-8; with the mark at its beginning Excel reads Cyrillic right. */
-export function csvTable(stream: Writable, columns: readonly Pick<Column<never>, 'heading'>[]): TableWriter {
+export function csvTable(stream: Writable, columns: readonly Pick<Column<never>, 'heading' | 'isDay'>[]): TableWriter {
   const turn = withBackpressure(stream)
   const add = async (cells: readonly (string | number | Date)[]) => {
     await turn()
-    stream.write(`${cells.map(quoted).join(',')}\r\n`)
+    stream.write(`${cells.map((cell, index) => quoted(cell, columns[index]?.isDay)).join(',')}\r\n`)
   }
   stream.write('\ufeff')
   stream.write(`${columns.map(({ heading }) => quoted(heading)).join(',')}\r\n`)
@@ -21,9 +21,12 @@ export function csvTable(stream: Writable, columns: readonly Pick<Column<never>,
   }
 }
 
-function quoted(cell: string | number | Date): string {
-  const text = typeof cell === 'string' ? neutralise(cell) : cell instanceof Date ? minutes(cell) : String(cell)
+function quoted(cell: string | number | Date, isDay = false): string {
+  const date = (moment: Date) =>
+    moment
+      .toISOString()
+      .slice(0, isDay ? 10 : 16)
+      .replace('T', ' ')
+  const text = typeof cell === 'string' ? neutralise(cell) : cell instanceof Date ? date(cell) : String(cell)
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
-
-const minutes = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')

@@ -60,8 +60,11 @@ async function write<Row>(output: Writable, { name, format, columns, rows, timeZ
   let isWhole = false
   try {
     for await (const row of rows) {
-      const cells = columns.map(({ value }) => value(row))
-      await table.add(cells.map((cell) => (cell instanceof Date ? wallClock(timeZone, cell) : cell)))
+      const cells = columns.map(({ value, isDay }) => {
+        const cell = value(row)
+        return cell instanceof Date && !isDay ? wallClock(timeZone, cell) : cell
+      })
+      await table.add(cells)
       count++
     }
     isWhole = true

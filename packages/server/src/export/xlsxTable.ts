@@ -14,7 +14,7 @@ const longestCell = 32_767
 /** A workbook of one sheet, written as the rows come; its first row stays in sight. */
 export function xlsxTable(
   stream: Writable,
-  columns: readonly Pick<Column<never>, 'heading' | 'width'>[],
+  columns: readonly Pick<Column<never>, 'heading' | 'width' | 'isDay'>[],
   sheetName: string,
 ): TableWriter {
   const excel: typeof Excel = load('exceljs')
@@ -31,7 +31,8 @@ export function xlsxTable(
       await turn()
       const row = sheet.addRow(cells.map(content))
       for (const [index, cell] of cells.entries()) {
-        if (cell instanceof Date) row.getCell(index + 1).numFmt = 'dd.mm.yyyy hh:mm'
+        const format = columns[index]?.isDay ? 'dd.mm.yyyy' : 'dd.mm.yyyy hh:mm'
+        if (cell instanceof Date) row.getCell(index + 1).numFmt = format
       }
       row.commit()
     },

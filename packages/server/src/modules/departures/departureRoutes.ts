@@ -112,7 +112,11 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
         columns: manifestColumns.map(({ label, kind, width, value }) => ({
           heading: label[language],
           width,
-          value: (entry: ManifestEntry) => (kind === 'day' ? dayText(value(entry, language)) : value(entry, language)),
+          isDay: kind === 'day',
+          value(entry: ManifestEntry) {
+            const cell = value(entry, language)
+            return kind === 'day' && cell !== '' ? new Date(`${cell}T00:00:00Z`) : cell
+          },
         })),
         rows: Readable.from(entries),
         // The file is called after the day of departure.
@@ -173,8 +177,6 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
     return found(only)
   }
 }
-
-const dayText = (day: string): string => day.split('-').reverse().join('.')
 
 /** @throws {Problem} 404 */
 function found<T>(value: T | undefined): T {
