@@ -79,9 +79,9 @@ test('the manifest of a large group: every row whole, its head on each sheet, in
   await page.goto('/clients?view=departures')
   await page
     .getByRole('region', { name: new RegExp(dayText(departureDate)) })
-    .getByRole('button', { name: /^Манифест/ })
+    .getByRole('button', { name: /^Список группы/ })
     .click()
-  const dialog = page.getByRole('dialog', { name: /^Манифест: / })
+  const dialog = page.getByRole('dialog', { name: /^Список группы: / })
   await expect(dialog.getByRole('row')).toHaveCount(groupSize)
   await expect(dialog.getByRole('button', { name: 'Печать' })).toBeEnabled()
   expect(await violations(page, 'part')).toEqual([])

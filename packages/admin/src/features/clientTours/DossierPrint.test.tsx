@@ -108,5 +108,5 @@ test('a dossier that cannot be read says so, prints nothing, and is read again w
 test('warns that the tour is cancelled', async () => {
   renderTrip({ body: buildDossier({ isCanceled: true }) })
 
-  expect(await screen.findByText('Этот тур отменён.')).toBeVisible()
+  expect(await screen.findByText('Эта поездка отменена.')).toBeVisible()
 })

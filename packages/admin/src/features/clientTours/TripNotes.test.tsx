@@ -136,7 +136,7 @@ test('what was hidden while a trip was added goes along with it', async () => {
   await user.click(
     await dialog.findByRole('button', {
       name: 'Скрыть',
-      description: 'На карточке клиента вместе со спутниками 2 человека.',
+      description: 'В карточке клиента вместе со спутниками 2 человека.',
     }),
   )
   await user.click(dialog.getByRole('button', { name: 'Добавить тур' }))
@@ -156,7 +156,7 @@ test('repeats a trip on other days as long as it was, and says first whose passp
   await user.click(await screen.findByRole('button', { name: 'Повторить поездку' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Повторить поездку' }))
   expect(dialog.getByText('Хива, 01.06.2026 – 10.06.2026')).toBeVisible()
-  expect(await dialog.findByText(/Остаётся всё, что записано на карточке: предпочтения и 1 спутник/)).toBeVisible()
+  expect(await dialog.findByText(/Остаётся всё, что записано в карточке: предпочтения и 1 спутник/)).toBeVisible()
   expect(dialog.queryByRole('alert')).toBeNull()
 
   await user.type(dialog.getByLabelText(/^Дата отправления/), '01.02.2027')

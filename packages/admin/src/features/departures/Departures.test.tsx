@@ -204,8 +204,8 @@ test('shows the list for hotel, carrier and border as a sheet, in the order of t
     [manifestPath]: { body: buildManifest({ entries }) },
   })
 
-  await user.click(await screen.findByRole('button', { name: /^Манифест: Хива/ }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Манифест: Хива: город внутри крепости, 01.06.2026' }))
+  await user.click(await screen.findByRole('button', { name: /^Список группы: Хива/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Список группы: Хива: город внутри крепости, 01.06.2026' }))
 
   const [head, ...rows] = await sheet.findAllByRole('row')
   expect(
@@ -248,8 +248,8 @@ test('a list that cannot be read is not printed, says so, and is read again when
     '/clients?view=departures&manifest=3@2026-06-01',
   )
 
-  const sheet = within(await screen.findByRole('dialog', { name: 'Манифест' }))
-  expect(await sheet.findByText('Ошибка загрузки манифеста')).toBeVisible()
+  const sheet = within(await screen.findByRole('dialog', { name: 'Список группы' }))
+  expect(await sheet.findByText('Ошибка загрузки списка группы')).toBeVisible()
   expect(sheet.getByRole('button', { name: 'Печать' })).toBeDisabled()
 
   isBroken = false
@@ -262,7 +262,7 @@ test('a list that cannot be read is not printed, says so, and is read again when
 test('a day on which nobody leaves any more says so', async () => {
   renderBoard(buildBoard([]), {}, '/clients?view=departures&manifest=3@2026-06-01')
 
-  expect(await screen.findByText('В этот день с этим туром никто не вылетает')).toBeVisible()
+  expect(await screen.findByText('По этому туру в этот день никто не вылетает')).toBeVisible()
 })
 
 test('hands the list over as a workbook in the language that is shown', async () => {
@@ -282,7 +282,7 @@ test('hands the list over as a workbook in the language that is shown', async ()
   await user.click(screen.getByRole('radio', { name: 'EN' }))
   await user.click(screen.getByRole('button', { name: 'Скачать Excel' }))
 
-  expect(await screen.findByText('Манифест выгружен')).toBeVisible()
+  expect(await screen.findByText('Список группы скачан')).toBeVisible()
   expect(sent.at(-1)?.path).toBe('/api/departures/3/2026-06-01/manifest/export?Language=en')
 })
 
@@ -312,12 +312,12 @@ test('attaches one file to everybody, whatever part of them is shown; who failed
   await user.click(await screen.findByRole('button', { name: 'Раздать файл' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Один файл всем' }))
   expect(await dialog.findByText('и 1 спутник')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Приложить 3 поездкам' }))
+  await user.click(dialog.getByRole('button', { name: 'Приложить к 3 поездкам' }))
   expect(await dialog.findByText('Файл обязателен для нового документа')).toBeVisible()
 
   await user.upload(document.querySelector('[role=dialog] input[type=file]') as HTMLInputElement, file())
   await user.click(dialog.getByRole('radio', { name: 'Ваучер' }))
-  await user.click(dialog.getByRole('button', { name: 'Приложить 3 поездкам' }))
+  await user.click(dialog.getByRole('button', { name: 'Приложить к 3 поездкам' }))
 
   expect(await dialog.findByText('Приложено 2 из 3')).toBeVisible()
   expect(dialog.getByText('Приложен')).toBeVisible()
