@@ -83,7 +83,7 @@ const forms: FormCase[] = [
   {
     title: 'new client',
     open: dialogOf('/clients', 'Добавить клиента'),
-    fields: [box(/^Имя/), box('Комментарий')],
+    fields: [box(/^Имя/), box('Описание')],
   },
   {
     title: 'new client, telephone',

@@ -53,7 +53,7 @@ async function quickAdd(page: Page, lastName: string) {
   await expect(dialog.getByLabel('Телефон 1')).toHaveValue('+998 90 123 45 99')
   await dialog.getByRole('button', { name: 'Добавить номер' }).click()
   await dialog.getByLabel('Телефон 2').fill('+7 916 123 45 67')
-  await dialog.getByLabel('Комментарий').fill('Хочет в Самарканд на весенние каникулы')
+  await dialog.getByLabel('Описание').fill('Хочет в Самарканд на весенние каникулы')
   await dialog.getByRole('button', { name: 'Создать клиента' }).click()
   await expect(page.getByText('Клиент успешно создан')).toBeVisible()
 }

@@ -73,7 +73,7 @@ test('a request of the site is read, commented, called and made a client, and th
     const dialog = page.getByRole('dialog', { name: 'Новый клиент' })
     await expect(dialog.getByRole('textbox', { name: 'Имя', exact: true })).toHaveValue('Лола')
     await expect(dialog.getByLabel('Фамилия')).toHaveValue(surname)
-    await expect(dialog.getByLabel('Комментарий')).toHaveValue('Хива в мае, вдвоём')
+    await expect(dialog.getByLabel('Описание')).toHaveValue('Хива в мае, вдвоём')
     await dialog.getByRole('button', { name: 'Создать клиента' }).click()
     await expect(toast(page, 'Клиент успешно создан')).toBeVisible()
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
