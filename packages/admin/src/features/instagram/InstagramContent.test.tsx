@@ -29,9 +29,9 @@ test('shows twelve a page without asking again, and says when there are more tha
   const { user, titles, sent } = await renderInstagram({ 'GET /api/instagram/posts': cannedPage(many(30), 60, 50) })
 
   expect(titles()).toHaveLength(12)
-  expect(screen.getByText('Показано 12 из 60 постов')).toBeVisible()
+  expect(screen.getByText('Показано 12 из 60')).toBeVisible()
   expect(screen.getByText('60 постов, 0 скрыто из первых 30')).toBeVisible()
-  expect(screen.getByText('Показаны только первые 30 постов из 60.')).toBeVisible()
+  expect(screen.getByText('Показаны первые посты: 30 из 60.')).toBeVisible()
   const asked = sent.length
   await user.click(screen.getByRole('button', { name: 'Страница 3' }))
 
@@ -61,7 +61,7 @@ test('reads the next posts on demand, and orders those as well', async () => {
   await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
 
   await waitFor(() => expect(titles()).toHaveLength(12))
-  expect(screen.queryByText(/Показаны только первые/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Показаны первые/)).not.toBeInTheDocument()
   expect(screen.getByText('60 постов, 0 скрыто')).toBeVisible()
   screen.getByRole('button', { name: 'Переместить «Подпись 52», 4 из 12' }).focus()
   await user.keyboard(' {ArrowLeft} ')
@@ -185,14 +185,14 @@ test.each<[string, Canned, string]>([
   await page.user.click(screen.getByRole('button', { name: 'Скрыть: Регистан' }))
 
   expect(await screen.findByText(message)).toBeVisible()
-  expect(await card('Регистан').findByText('Не синхронизировано')).toBeVisible()
+  expect(await card('Регистан').findByText('Не синхронизирован')).toBeVisible()
   expect(card('Регистан').getByText('Скрыт')).toBeInTheDocument()
 
   page.answers['PUT /api/instagram/posts/1'] = { body: { ...registan, isIgnored: true } }
   await page.user.click(screen.getByRole('button', { name: 'Обновить' }))
 
   expect(await screen.findByText('Пост скрыт')).toBeVisible()
-  expect(card('Регистан').queryByText('Не синхронизировано')).not.toBeInTheDocument()
+  expect(card('Регистан').queryByText('Не синхронизирован')).not.toBeInTheDocument()
 })
 
 test('shows the post again when the server refuses to hide it', async () => {
