@@ -68,7 +68,7 @@ test('a visitor asks, two see it at once, both take it: one has it, the other re
   const [holder, other] = isDirectors ? [director, operator] : [operator, director]
 
   await (await choose(holder, /Отложить на час/)).press('Enter')
-  await expect(holder.page.getByText(/Отложена до/).first()).toBeVisible()
+  await expect(holder.page.getByText(/отложена до/).first()).toBeVisible()
   await holder.page.goto('/notifications')
   await expect(holder.page.getByText('Пора перезвонить')).toHaveCount(0)
   server.wait(61)

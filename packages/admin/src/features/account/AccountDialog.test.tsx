@@ -127,7 +127,7 @@ test('asks the browser only when it is switched on, and says when it refuses', a
   await user.click(notifies)
   await waitFor(() => expect(notifies).toBeChecked())
   await user.type(dialog.getByLabelText('С'), '9')
-  expect(await dialog.findByText('Укажите время как 09:00')).toBeVisible()
+  expect(await dialog.findByText('Укажите время, например 09:00')).toBeVisible()
   await user.type(dialog.getByLabelText('С'), ':00')
   await user.type(dialog.getByLabelText('До'), '19:00')
   expect(Object.entries(localStorage).find(([key]) => key.startsWith('karvon-alerts-'))?.[1]).toBe(

@@ -188,7 +188,7 @@ test('requests that cannot be read are not shown as none, and never invented', a
 test('a link to a request that does not exist says so', async () => {
   renderTable('?request=99')
 
-  expect(await screen.findByText('Заявки № 99 нет')).toBeVisible()
+  expect(await screen.findByText('Заявка № 99 не найдена')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -318,7 +318,7 @@ test('completes and puts off, and says so when the server has', async () => {
   await choose('Завершить')
   expect(await screen.findByText('Заявка завершена')).toBeVisible()
   await choose('Отложить до завтра, 10:00')
-  expect(await screen.findByText(/^Отложена до /)).toBeVisible()
+  expect(await screen.findByText(/^Заявка отложена до /)).toBeVisible()
   const tomorrow = new Date()
   tomorrow.setDate(tomorrow.getDate() + 1)
   tomorrow.setHours(10, 0, 0, 0)
@@ -330,7 +330,7 @@ test('completes and puts off, and says so when the server has', async () => {
   await page.user.clear(time)
   await page.user.type(time, '25:00')
   await page.user.click(dialog.getByRole('button', { name: 'Отложить' }))
-  expect(await dialog.findByText('Укажите время как 10:00')).toBeVisible()
+  expect(await dialog.findByText('Укажите время, например 10:00')).toBeVisible()
   await page.user.clear(time)
   await page.user.type(time, '9:30')
   await page.user.click(dialog.getByRole('button', { name: 'Отложить' }))

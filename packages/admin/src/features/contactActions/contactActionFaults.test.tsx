@@ -69,7 +69,7 @@ testFaults({
       call: 'POST /api/contact-actions/1/snooze',
       act: pressing('Действия: Артём Щёголев', 'Отложить на час'),
       says: 'Не удалось отложить заявку',
-      success: 'Отложена до',
+      success: 'Заявка отложена до',
     },
   ],
 })
