@@ -74,7 +74,7 @@ test('a refusal is told with the name, and the order is the former', async ({ pa
   await tabTo(button(page, 'Отказать'))
   await press(page, 'Enter')
 
-  await hears(`Не получилось сохранить порядок: «${khiva}» снова 3 из 6`)
+  await hears(`Не удалось сохранить порядок: «${khiva}» снова 3 из 6`)
   await expect(rows(page).nth(2)).toContainText(khiva)
 })
 
@@ -84,7 +84,7 @@ test('places that failed are named and sent again', async ({ page }) => {
   await tabTo(handle(page, khiva))
 
   await press(page, 'Alt+ArrowUp')
-  await hears(`Порядок сохранён не весь, мест: 0 из 2. Не получилось: «${khiva}», «Кызылкум: ночь с караваном».`)
+  await hears(`Порядок сохранён не весь, мест: 0 из 2. Не удалось: «${khiva}», «Кызылкум: ночь с караваном».`)
   await tabTo(button(page, 'Повторить 2'))
   await press(page, 'Enter')
 

@@ -149,7 +149,7 @@ function wordsFor({ says }: FaultyCall, fault: Fault): string | null {
 
 function expectSomething() {
   expect(document.querySelector('h1')?.textContent, 'the page has a heading').toBeTruthy()
-  expect(text(), 'no error boundary').not.toMatch(/Не получилось показать страницу|Произошла ошибка/)
+  expect(text(), 'no error boundary').not.toMatch(/Не удалось показать страницу|Произошла ошибка/)
 }
 
 function expectNoSuccess({ success }: FaultyCall) {

@@ -48,7 +48,7 @@ test('says when suggestions could not be looked up', async () => {
 
   await userEvent.type(input(), 'х')
 
-  expect(await screen.findByText(/Не получилось найти/)).toBeInTheDocument()
+  expect(await screen.findByText(/Не удалось найти/)).toBeInTheDocument()
 })
 
 test('says what is wrong', () => {

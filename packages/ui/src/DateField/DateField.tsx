@@ -49,7 +49,7 @@ export interface DateFieldProps extends FieldProps<string> {
 
 const words: Words<DateFieldLabels> = {
   ru: { pick: 'Открыть календарь', notDay: 'Некорректный формат даты', pattern: 'дд.мм.гггг' },
-  en: { pick: 'Open the calendar', notDay: 'This is no date', pattern: 'dd.mm.yyyy' },
+  en: { pick: 'Open the calendar', notDay: 'This is not a date', pattern: 'dd.mm.yyyy' },
   uz: { pick: 'Taqvimni ochish', notDay: 'Sana notoʻgʻri yozilgan', pattern: 'kk.oo.yyyy' },
 }
 

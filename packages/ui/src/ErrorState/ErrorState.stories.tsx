@@ -5,14 +5,14 @@ export default { title: 'State/Error state' }
 
 export const WithRetry = (controls: Partial<ErrorStateProps>) => (
   <ErrorState
-    title="Не получилось загрузить заявки"
+    title="Не удалось загрузить заявки"
     text="Проверьте соединение и повторите попытку, фильтры сохранятся."
     onRetry={() => {}}
     {...controls}
   />
 )
 WithRetry.args = {
-  title: 'Не получилось загрузить заявки',
+  title: 'Не удалось загрузить заявки',
   text: 'Проверьте соединение и повторите попытку, фильтры сохранятся.',
   retryLabel: 'Повторить',
   busy: false,
@@ -20,7 +20,7 @@ WithRetry.args = {
 
 export const Retrying = () => {
   const [busy, setBusy] = useState(true)
-  return <ErrorState title="Не получилось загрузить заявки" busy={busy} onRetry={() => setBusy(true)} />
+  return <ErrorState title="Не удалось загрузить заявки" busy={busy} onRetry={() => setBusy(true)} />
 }
 
 export const WithoutRetry = () => <ErrorState title="Тур не найден" text="Возможно, его удалили." />

@@ -9,7 +9,7 @@ test('is announced and tries again', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
 
-  expect(screen.getByRole('alert')).toHaveTextContent('Не получилось загрузить заявки')
+  expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить заявки')
   expect(retry).toHaveBeenCalledOnce()
 })
 

@@ -6,7 +6,7 @@ import { Spot, type SpotName } from '../EmptyState/Spot'
 import { useLabels } from '../UiProvider/useLabels'
 
 export interface ErrorStateProps {
-  /** What did not work: «Не получилось загрузить туры». */
+  /** What did not work: «Не удалось загрузить туры». */
   title: string
   /** What to do: «Проверьте соединение и повторите попытку». No codes, no blame. */
   text?: ReactNode

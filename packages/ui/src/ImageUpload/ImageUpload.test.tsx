@@ -123,7 +123,7 @@ test('claims no percent where the length is unknown, and no success before the a
 test('keeps the file after a failure and sends it again', async () => {
   const onRetry = vi.fn()
   render(<Failed onRetry={onRetry} />)
-  expect(control()).toHaveAccessibleDescription(/Не получилось загрузить изображение/)
+  expect(control()).toHaveAccessibleDescription(/Не удалось загрузить изображение/)
   expect(screen.getByText('shahi-zinda-2026.svg')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
@@ -136,7 +136,7 @@ test('says when the picture of the server cannot be shown', () => {
 
   fireEvent.error(screen.getByRole('img'))
 
-  expect(screen.getByText('Не получилось показать изображение')).toBeVisible()
+  expect(screen.getByText('Не удалось показать изображение')).toBeVisible()
 })
 
 test('can replace the picture of the server, not remove it while disabled', () => {

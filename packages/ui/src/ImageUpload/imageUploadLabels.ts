@@ -27,7 +27,7 @@ export const imageUploadWords: Words<ImageUploadLabels> = {
     orDrop: 'или перетащите сюда',
     limits: (kinds, size) => [kinds, size && `до ${size}`].filter(Boolean).join(', '),
     current: 'Текущее изображение',
-    unseen: 'Не получилось показать изображение',
+    unseen: 'Не удалось показать изображение',
     replace: 'Заменить',
     remove: 'Удалить',
     cancel: 'Отменить загрузку',

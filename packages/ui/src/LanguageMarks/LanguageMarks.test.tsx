@@ -5,11 +5,11 @@ import { MissingEnglish, OldRecord } from './LanguageMarks.stories'
 test('says which languages are written; blanks are nothing', () => {
   render(<MissingEnglish />)
 
-  expect(screen.getByRole('img')).toHaveAccessibleName('Русский заполнен, English пусто, Oʻzbekcha заполнен')
+  expect(screen.getByRole('img')).toHaveAccessibleName('Русский: заполнено, English: пусто, Oʻzbekcha: заполнено')
 })
 
 test('takes a plain string for Russian', () => {
   render(<OldRecord />)
 
-  expect(screen.getByRole('img')).toHaveAccessibleName('Русский заполнен, English пусто, Oʻzbekcha пусто')
+  expect(screen.getByRole('img')).toHaveAccessibleName('Русский: заполнено, English: пусто, Oʻzbekcha: пусто')
 })

@@ -18,16 +18,16 @@ export interface LanguageMarksProps {
 
 const words: Words<LanguageMarksLabels> = {
   ru: {
-    filled: (language) => `${languageNames[language]} заполнен`,
-    empty: (language) => `${languageNames[language]} пусто`,
+    filled: (language) => `${languageNames[language]}: заполнено`,
+    empty: (language) => `${languageNames[language]}: пусто`,
   },
   en: {
-    filled: (language) => `${languageNames[language]} filled`,
-    empty: (language) => `${languageNames[language]} empty`,
+    filled: (language) => `${languageNames[language]}: filled`,
+    empty: (language) => `${languageNames[language]}: empty`,
   },
   uz: {
-    filled: (language) => `${languageNames[language]} toʻldirilgan`,
-    empty: (language) => `${languageNames[language]} boʻsh`,
+    filled: (language) => `${languageNames[language]}: toʻldirilgan`,
+    empty: (language) => `${languageNames[language]}: boʻsh`,
   },
 }
 

@@ -44,7 +44,7 @@ export const mediaListWords: Words<MediaListFieldLabels> = {
     ...fileWords.uz,
     add: 'Fayl qoʻshish',
     orDrop: 'yoki shu yerga tashlang',
-    remove: (name) => `«${name}»ni olib tashlash`,
+    remove: (name) => `“${name}”ni olib tashlash`,
     removed: (name) => `Olib tashlandi: ${name}`,
     nameless: (position) => `${position}-fayl`,
     video: 'Video',

@@ -214,7 +214,7 @@ test('says when a file cannot be shown, and links to it', () => {
 
   fireEvent.error(within(desktop()).getByRole('img'))
 
-  expect(within(desktop()).getByText('Не получилось показать файл')).toBeVisible()
+  expect(within(desktop()).getByText('Не удалось показать файл')).toBeVisible()
   expect(within(desktop()).getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/missing.jpg')
 })
 

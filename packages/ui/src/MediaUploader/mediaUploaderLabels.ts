@@ -86,7 +86,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     tooWide: (name, pixels, ratio) =>
       `«${name}»: ${pixels} слишком широко, нужно не шире ${ratio}. Обрежьте файл по ширине или выберите другой.`,
     unreadable: (name) => `«${name}»: файл не читается. Сохраните его как JPEG или PNG и выберите снова.`,
-    unseen: 'Не получилось показать файл',
+    unseen: 'Не удалось показать файл',
     unseenHint: 'Замените его или откройте по ссылке.',
     unseenFile: 'Этот браузер не может показать файл, но загрузить его можно.',
     nothing: 'Файла нет',
@@ -122,7 +122,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
       offline: (name) => `«${name}»: нет соединения. Проверьте его и повторите, файл сохранён здесь.`,
       unconfirmed: (name) =>
         `«${name}» отправлен целиком, но ответ не пришёл: возможно, он уже на сервере. Повторите или обновите страницу.`,
-      other: (name) => `«${name}» не получилось загрузить. Повторите попытку.`,
+      other: (name) => `«${name}» не удалось загрузить. Повторите попытку.`,
     },
   },
   en: {
@@ -132,7 +132,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     choose: 'Choose a file',
     orDrop: 'or drop it here',
     shoot: { image: 'Take a photo', video: 'Record a video' },
-    drop: 'Let go of the file',
+    drop: 'Drop the file',
     refuse: 'This format does not fit',
     upTo: (size) => `up to ${size}`,
     between: (min, max) => `from ${min} to ${max}`,
@@ -153,7 +153,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     remove: 'Remove',
     cancel: 'Cancel the upload',
     retry: 'Retry',
-    putAway: 'Put away',
+    putAway: 'Dismiss',
     undo: 'Bring the former file back',
     open: 'Open',
     download: 'Download',
@@ -168,7 +168,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     announceRemoved: 'file removed, it can be brought back',
     announceRestored: 'the former file is back',
     whose: { mine: 'Your file', theirs: 'On the server' },
-    newer: 'While you were choosing, somebody replaced this file on the server. Which shall stand?',
+    newer: 'While you were choosing, somebody replaced this file on the server. Which one should stay?',
     settle: { mine: 'Keep mine', theirs: 'Take the server’s' },
     announceSettled: { mine: 'your file stays', theirs: 'the server’s file is taken, yours can be brought back' },
     mayHavePaused:

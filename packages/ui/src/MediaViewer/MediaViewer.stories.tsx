@@ -75,6 +75,6 @@ export const LongestTexts = () => (
   <Demo
     label="Oʻzbekistonlashtirilganlardanmisizlar: достопримечательности железнодорожного Самарканда и окрестностей"
     items={[{ kind: 'image', url: 'data:image/png;base64,broken' }]}
-    labels={{ broken: 'Превысокомногорассмотрительствующий файл показать не получилось', open: 'Havola orqali ochish' }}
+    labels={{ broken: 'Превысокомногорассмотрительствующий файл показать не удалось', open: 'Havola orqali ochish' }}
   />
 )

@@ -110,7 +110,7 @@ test('says that a file is broken and still leads on', async () => {
   render(<Broken />)
   fireEvent.error(screen.getByRole('img'))
 
-  expect(screen.getByText('Не получилось показать файл')).toBeVisible()
+  expect(screen.getByText('Не удалось показать файл')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Открыть по ссылке' })).toHaveAttribute(
     'href',
     expect.stringContaining('broken'),

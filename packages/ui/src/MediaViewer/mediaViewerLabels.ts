@@ -26,7 +26,7 @@ export const mediaViewerWords: Words<MediaViewerLabels> = {
     video: 'Видео',
     position: (kind, place, count) => `${kind}, ${place} из ${count}`,
     play: 'Воспроизвести видео',
-    broken: 'Не получилось показать файл',
+    broken: 'Не удалось показать файл',
     open: 'Открыть по ссылке',
     nothing: 'Медиафайлов нет',
   },

@@ -48,7 +48,7 @@ const words = {
     expired: 'Сеанс закончился. Войдите снова: введённое останется.',
   },
   en: {
-    reason: 'You have no right to do this',
+    reason: 'You do not have permission',
     unknown: 'Checking your rights…',
     expired: 'Your session has ended. Sign in again: what you typed stays.',
   },

@@ -171,7 +171,7 @@ test('a failure keeps what was typed and says why', async () => {
   await press('Сохранить')
 
   await press('Связь пропала')
-  expect(await screen.findByRole('region', { name: /Не получилось сохранить. Введённое осталось/ })).toHaveFocus()
+  expect(await screen.findByRole('region', { name: /Не удалось сохранить. Введённое осталось/ })).toHaveFocus()
   expect(number()).toHaveValue('12345670')
 
   await press('Сохранить')
@@ -197,7 +197,7 @@ test('says when deleting failed, and keeps the card', async () => {
   await press('Удалить')
   await userEvent.click(await screen.findByRole('button', { name: 'Удалить документ' }))
 
-  expect(await screen.findByText('Не получилось удалить. Повторите попытку.')).toBeVisible()
+  expect(await screen.findByText('Не удалось удалить. Повторите попытку.')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Паспорт' })).toBeVisible()
 })
 
@@ -222,7 +222,7 @@ test('what was deleted can be brought back where its owner can, with the focus a
 test('says when bringing back failed, and offers it again', async () => {
   render(<RestoringFails />)
 
-  expect(await screen.findByText('Не получилось вернуть. Повторите попытку.')).toBeVisible()
+  expect(await screen.findByText('Не удалось вернуть. Повторите попытку.')).toBeVisible()
   expect(button('Вернуть')).toBeEnabled()
 })
 

@@ -118,7 +118,7 @@ export const richTextWords: Words<RichTextLabels> = {
     alignRight: 'Oʻngga tekislash',
     link: 'Havola',
     undo: 'Bekor qilish',
-    redo: 'Qaytarish',
+    redo: 'Takrorlash',
     source: 'Manba matni',
     preview: 'Koʻrinishi',
     loading: 'Muharrir yuklanmoqda',

@@ -126,8 +126,8 @@ test('brings back the confirmed order when saving fails, and says so by name', a
   await userEvent.click(screen.getByRole('button', { name: 'Отказать' }))
 
   await waitFor(() => expect(order()).toEqual(start))
-  expect(screen.getByText(/Не получилось сохранить порядок, вернули прежний/)).toBeInTheDocument()
-  expect(announced()).toContain(`Не получилось сохранить порядок: «${khiva}» снова 3 из 6`)
+  expect(screen.getByText(/Не удалось сохранить порядок, вернули прежний/)).toBeInTheDocument()
+  expect(announced()).toContain(`Не удалось сохранить порядок: «${khiva}» снова 3 из 6`)
 })
 
 test('keeps what was saved before the move that failed', async () => {
@@ -137,7 +137,7 @@ test('keeps what was saved before the move that failed', async () => {
 
   await press(khiva, '{Alt>}{ArrowDown}{/Alt}')
 
-  await waitFor(() => expect(announced()).toContain('Не получилось'))
+  await waitFor(() => expect(announced()).toContain('Не удалось'))
   expect(order().slice(0, 3)).toEqual([kyzylkum, samarkand, khiva])
 })
 
@@ -226,7 +226,7 @@ test('keeps the new order where only some places failed, marks them, and sends o
   const retry = await screen.findByRole('button', { name: 'Повторить 2' })
   expect(order().slice(0, 3)).toEqual([kyzylkum, khiva, samarkand])
   expect(screen.getAllByText('Место не сохранено')).toHaveLength(2)
-  const told = `Порядок сохранён не весь, мест: 1 из 3. Не получилось: «${khiva}», «${samarkand}».`
+  const told = `Порядок сохранён не весь, мест: 1 из 3. Не удалось: «${khiva}», «${samarkand}».`
   expect(screen.getAllByText(told)[0]).toBeVisible()
   expect(announced()).toContain(told)
 

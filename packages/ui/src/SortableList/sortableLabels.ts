@@ -58,12 +58,12 @@ export const sortableWords: Words<SortableLabels> = {
     loading: 'Загрузка…',
     saving: (count) => `Сохраняем порядок, мест: ${formatNumber(count)}…`,
     saved: 'Порядок сохранён',
-    failed: 'Не получилось сохранить порядок, вернули прежний. Повторите попытку.',
+    failed: 'Не удалось сохранить порядок, вернули прежний. Повторите попытку.',
     partlySaved: (names, count) =>
-      `Порядок сохранён не весь, мест: ${count - names.length} из ${count}. Не получилось: ${someNames(names, '«', '»')}.`,
+      `Порядок сохранён не весь, мест: ${count - names.length} из ${count}. Не удалось: ${someNames(names, '«', '»')}.`,
     retry: (count) => `Повторить ${count}`,
     unsaved: 'Место не сохранено',
-    rolledBack: (name, position, count) => `Не получилось сохранить порядок: «${name}» снова ${position} из ${count}`,
+    rolledBack: (name, position, count) => `Не удалось сохранить порядок: «${name}» снова ${position} из ${count}`,
     changedElsewhere: ({ added, removed, isReordered }) =>
       sentence('Список тем временем изменили', 'Применить ваш порядок?', [
         added && `${plural(added, ['добавлен', 'добавлены', 'добавлено'])} ${formatNumber(added)}`,
@@ -134,7 +134,7 @@ export const sortableWords: Words<SortableLabels> = {
     hint: { move: 'move', drop: 'drop', cancel: 'cancel', space: 'Space' },
   },
   uz: {
-    handle: (name, position, count) => `“${name}” ni koʻchirish, ${count} tadan ${position}-si`,
+    handle: (name, position, count) => `“${name}”ni koʻchirish, ${count} tadan ${position}-si`,
     instructions:
       'Probel koʻtaradi, strelkalar siljitadi, Home va End chetlarga olib boradi, probel tushiradi, Esc bekor qiladi. ' +
       'Alt strelka bilan darhol siljitadi.',
@@ -170,7 +170,7 @@ export const sortableWords: Words<SortableLabels> = {
     back: { list: 'Yuqoriga siljitish', grid: 'Orqaga siljitish' },
     forward: { list: 'Pastga siljitish', grid: 'Oldinga siljitish' },
     moveTo: 'Boshqa oʻringa…',
-    moveToTitle: (name) => `“${name}” ni koʻchirish`,
+    moveToTitle: (name) => `“${name}”ni koʻchirish`,
     moveToField: (count) => `Yangi oʻrin, 1 dan ${count} gacha`,
     moveToError: (count) => `1 dan ${count} gacha son kiriting`,
     moveToConfirm: 'Koʻchirish',

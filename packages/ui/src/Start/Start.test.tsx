@@ -26,7 +26,7 @@ test('speaks the language one chooses', async () => {
 
   await userEvent.click(screen.getByRole('radio', { name: 'Oʻzbekcha' }))
 
-  expect(screen.getByRole('button', { name: '“Xiva” ni koʻchirish, 3 tadan 3-si' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '“Xiva”ni koʻchirish, 3 tadan 3-si' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'MediaViewer' })).toHaveAttribute(
     'href',
     '?story=files-and-media--media-viewer--several',

@@ -18,7 +18,7 @@ export const Loading = () => <StatStrip items={figures.map((figure) => ({ ...fig
 export const OneFailed = ({ onRetry = () => {} }: { onRetry?: () => void }) => (
   <StatStrip
     items={figures.map((figure, index) =>
-      index === 2 ? { ...figure, failed: { text: 'Не получилось загрузить', onRetry } } : figure,
+      index === 2 ? { ...figure, failed: { text: 'Не удалось загрузить', onRetry } } : figure,
     )}
   />
 )

@@ -22,7 +22,7 @@ test('says which figure failed and tries again, while the others stay', async ()
   const retry = vi.fn()
   render(<OneFailed onRetry={retry} />)
 
-  expect(screen.getByRole('alert')).toHaveTextContent('Не получилось загрузить')
+  expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить')
   await userEvent.click(screen.getByRole('button', { name: 'Повторить: Заявки клиентов' }))
 
   expect(retry).toHaveBeenCalledOnce()

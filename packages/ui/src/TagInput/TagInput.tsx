@@ -16,14 +16,14 @@ export type { TagInputProps, TagSuggestion } from './SuggestingTagInput'
 const words: Words<TagInputLabels> = {
   ru: {
     remove: (tag) => `Убрать «${tag}»`,
-    failed: 'Подсказки не загрузились, метку можно ввести самому.',
+    failed: 'Подсказки не загрузились, метку можно ввести вручную.',
   },
   en: {
     remove: (tag) => `Remove “${tag}”`,
     failed: 'Suggestions did not load; the tag can be typed.',
   },
   uz: {
-    remove: (tag) => `“${tag}” ni olib tashlash`,
+    remove: (tag) => `“${tag}”ni olib tashlash`,
     failed: 'Takliflar yuklanmadi, belgini oʻzingiz yozishingiz mumkin.',
   },
 }

@@ -36,7 +36,7 @@ test('shows one language at a time in one editor', async () => {
   render(<Filled />)
   expect(await text('Русский')).toHaveAttribute('lang', 'ru')
 
-  await userEvent.click(tab(/English, заполнен/))
+  await userEvent.click(tab(/English, заполнено/))
 
   expect((await text('English')).value).toContain('**Nine days')
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
@@ -209,8 +209,8 @@ test('pins the first language that has words: tags alone are nothing to translat
 test('marks translations of a text that has changed since', async () => {
   render(<Stale />)
 
-  expect(tab(/English, устарел/)).toBeVisible()
-  expect(tab(/Русский, заполнен/)).toBeVisible()
+  expect(tab(/English, устарело/)).toBeVisible()
+  expect(tab(/Русский, заполнено/)).toBeVisible()
 })
 
 test('shows all languages where nothing can be changed', () => {

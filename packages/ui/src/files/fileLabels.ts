@@ -48,9 +48,9 @@ export const fileWords: Words<FileLabels> = {
     heic: (name) => `“${name}”: browsers do not show HEIC. Save it as JPEG, or set the camera to “Most compatible”.`,
     blank: (name) => `“${name}” is empty. Choose another file.`,
     madeSmaller: (before, after) => `Made smaller: from ${before} to ${after}`,
-    madeJpeg: (before, after) => `HEIC was made JPEG: from ${before} to ${after}`,
+    madeJpeg: (before, after) => `HEIC saved as JPEG: from ${before} to ${after}`,
     several: 'There is room for one file. Choose one.',
-    drop: 'Let go of the file',
+    drop: 'Drop the file',
     refuse: 'This format does not fit',
   },
   uz: {

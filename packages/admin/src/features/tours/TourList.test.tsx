@@ -136,7 +136,7 @@ test('leaves what is not translated, which the address remembers, and marks the 
       cannedPage(path.includes('IsTranslated=false') ? [halfDone] : [halfDone, desert]),
   })
   const card = within(await screen.findByRole('article', { name: 'Хива: город внутри крепости' }))
-  expect(card.getByRole('img', { name: 'Русский заполнен, English заполнен, Oʻzbekcha пусто' })).toBeVisible()
+  expect(card.getByRole('img', { name: 'Русский: заполнено, English: заполнено, Oʻzbekcha: пусто' })).toBeVisible()
   expect(screen.getAllByRole('article')).toHaveLength(2)
 
   await page.user.click(screen.getByRole('button', { name: 'Фильтры' }))
