@@ -31,7 +31,7 @@ test('employees, the filtered log and the posts leave as workbooks that an offic
   expect(ofUsers.length).toBeGreaterThan(employees)
   expect(ofUsers.join('\n')).toContain('Дилноза Каримова')
   expect(ofLog).toHaveLength(1 + (await total(page, '/api/activity-logs?pageSize=1&action=UpdateUserPermission')))
-  expect(ofLog.slice(1).every((line) => line.includes('Изменение прав сотрудника'))).toBe(true)
+  expect(ofLog.slice(1).every((line) => line.includes('Изменение разрешений сотрудника'))).toBe(true)
   expect(ofPosts[0]).toContain('Описание (узб.)')
   expect(ofPosts.filter((line) => /Активен|Неактивен/.test(line)).length).toBeGreaterThan(5)
 })

@@ -34,7 +34,7 @@ export const actionNames: Record<LogAction, string> = {
   DeactivateIgMedia: 'Скрытие медиа Instagram',
   ActivateIgMedia: 'Показ медиа Instagram',
   DeleteIgMedia: 'Удаление медиа Instagram',
-  UpdateUserPermission: 'Изменение прав сотрудника',
+  UpdateUserPermission: 'Изменение разрешений сотрудника',
   UpdateUserPassword: 'Изменение пароля сотрудника',
   ChangePassword: 'Смена пароля',
   ResetPassword: 'Сброс пароля',

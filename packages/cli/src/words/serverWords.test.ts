@@ -60,7 +60,10 @@ test('knows the English of everything that the server refuses with', async () =>
   await setLanguage('en')
   const sources = sourcesOf('server', 'api-client')
   const said = [
-    ...sources.matchAll(/new Problem\(\s*\d+,\s*(['`])(.*?)\1/g),
+    ...sources.matchAll(/new Problem\(\s*'\w+',\s*(['`])(.*?)\1/g),
+    ...sources.matchAll(/new InstagramError\(\s*(['`])(.*?)\1/g),
+    ...sources.matchAll(/\[\d{3}, \['\w+', (['`])(.*?)\1/g),
+    ...sources.matchAll(/\bconst \w+ = (')([А-ЯЁ][^'\\]*)\1/g),
     ...sources.matchAll(/fieldProblem\(\s*'[\w.]+',\s*(['`])(.*?)\1/g),
     ...sources.matchAll(/\b(?:notFound|required|unknown|notNumber|tooSmall|tooLarge): (['`])(.*?)\1/g),
     ...sources.matchAll(/\b(?:required|typeError|oneOf|nameOf|optionalPlaceOf)\((?:\w+, )?(['`])(.*?)\1/g),

@@ -161,7 +161,7 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024)
 const quotaRetry = 3600
 
 function wantedOf({ accept, only }: UploadSlot): string {
-  if (only) return `Можно загрузить только ${only.join(', ').toUpperCase()}`
+  if (only) return `Можно загрузить только: ${only.join(', ').toUpperCase()}`
   if (accept.includes('image') && accept.includes('video')) {
     return 'Можно загрузить только изображение или видео: JPG, PNG, WEBP, GIF, MP4 или WEBM'
   }

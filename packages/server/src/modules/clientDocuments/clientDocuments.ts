@@ -3,7 +3,7 @@ import { type ClientRecord, scan } from '../clientRecords/clientRecord'
 
 const typeNames: Record<DocumentType, string> = {
   Passport: 'паспорт',
-  NationalID: 'удостоверение личности',
+  NationalID: 'ID-карта',
   ForeignPassport: 'загранпаспорт',
   DriverLicense: 'водительское удостоверение',
 }

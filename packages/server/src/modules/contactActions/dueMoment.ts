@@ -9,7 +9,7 @@ export function dueMoment(until: string | null | undefined, moment: Date): strin
   const due = Date.parse(until)
   if (!isMoment(until) || Number.isNaN(due)) throw fieldProblem('until', 'Некорректный формат даты')
   if (due <= moment.getTime()) throw fieldProblem('until', 'Это время уже прошло')
-  if (due > moment.getTime() + 366 * 86_400_000) throw fieldProblem('until', 'Не дальше года')
+  if (due > moment.getTime() + 366 * 86_400_000) throw fieldProblem('until', 'Не позже чем через год')
   return new Date(due).toISOString()
 }
 

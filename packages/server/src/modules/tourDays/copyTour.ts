@@ -42,7 +42,7 @@ export function copyTour(
         const days = tourDayRepository(transaction)
         for (const day of await days.list(original.id)) await days.add(id, dayInputOf(day), day.image_id, moment)
         const row = foundTour(await tours.get(id))
-        const description = `Создан тур «${tourName(row)}»: копия тура №${original.id}`
+        const description = `Создан тур «${tourName(row)}»: копия тура № ${original.id}`
         await log.write(transaction, tourEntry('CreateTour', row, description, actor))
         return row
       })

@@ -230,7 +230,7 @@ test('copies a tour with its days and pictures, hidden, and lets go of none of t
   expect(await database.db.selectFrom('files').select('id').where('unused_since', 'is', null).execute()).toEqual([])
   expect((await logOf(server)).filter(({ action }) => action === 'CreateTour').at(-1)).toMatchObject({
     entity_id: String(copy?.id),
-    description: `Создан тур «Хива: город внутри крепости»: копия тура №${tour.id}`,
+    description: `Создан тур «Хива: город внутри крепости»: копия тура № ${tour.id}`,
   })
 })
 
