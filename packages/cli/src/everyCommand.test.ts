@@ -45,7 +45,7 @@ test.each(leaves.map(({ path }) => path))('%s --help shows an example, and what 
 
   expect(exit).toBe(0)
   expect(out).toMatch(new RegExp(`^ {2}karvon .*${path.replace('plan', 'plan -o')}`, 'm'))
-  expect(out).toMatch(/^Право( и обращения)?: .+/m)
+  expect(out).toMatch(/^Право( и запросы)?: .+/m)
   expect(err).toBe('')
 })
 

@@ -42,7 +42,7 @@ test.each([
   ['tours list --page-size 1000', 'от 1 до 100'],
   ['tours list --active --inactive', 'вместе не используются'],
   ['tours list --all --page 2', 'вместе не используются'],
-  ['tours activate', 'Назовите номера'],
+  ['tours activate', 'Укажите номера'],
   ['tours activate ../users/1', 'Это не номер'],
   ['help nothing', 'Темы: exit-codes, environment'],
   ['auth whoami --server ftp://office', '--server'],

@@ -84,7 +84,7 @@ function Demo({ value: start = passport, onSave, onRestore, ...props }: Partial<
           {...(onRestore && { onRestore })}
           deleteQuestion={{
             title: 'Удалить документ «Паспорт»?',
-            text: onRestore ? 'Его можно будет вернуть.' : 'Документ и его файл будут удалены без возможности вернуть.',
+            text: onRestore ? 'Его можно будет вернуть.' : 'Документ и его файл будут удалены безвозвратно.',
             confirmLabel: 'Удалить документ',
           }}
           onDiscard={() => setIsThere(false)}

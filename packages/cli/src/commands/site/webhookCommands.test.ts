@@ -28,7 +28,7 @@ test('shows what targets were told, and for a script what did not arrive', async
   const list = await runCli('site webhooks list', { answers })
   const failed = await runCli('site webhooks list --failed --json', { answers })
 
-  expect(list.out).toMatch(/12 +https:\/\/example\.uz\/changed +оставлено +20 +ECONNREFUSED/)
+  expect(list.out).toMatch(/12 +https:\/\/example\.uz\/changed +прекращено +20 +ECONNREFUSED/)
   expect(failed.sent[0]?.path).toContain('IsFailed=true')
   expect(failed.envelope().data).toMatchObject([delivery])
 })

@@ -163,7 +163,7 @@ test.each([
   ['tours export -o tours.pdf', 'Формат .pdf неизвестен'],
   ['tours export -o absent/tours.csv', 'Нет папки'],
   ['tours export -o . --format csv', 'папка'],
-  ['tours export -o - --json', 'назовите файл'],
+  ['tours export -o - --json', 'укажите файл'],
 ])('%s is refused before anything is written', async (line, message) => {
   const { exit, err, folder } = await runCli(line, { answers: serving([hostile]) })
 
