@@ -205,7 +205,9 @@ test('shows the list for hotel, carrier and border as a sheet, in the order of t
   })
 
   await user.click(await screen.findByRole('button', { name: /^Список группы: Хива/ }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Список группы: Хива: город внутри крепости, 01.06.2026' }))
+  const sheet = within(
+    await screen.findByRole('dialog', { name: 'Список группы: Хива: город внутри крепости, 01.06.2026' }),
+  )
 
   const [head, ...rows] = await sheet.findAllByRole('row')
   expect(
