@@ -25,7 +25,7 @@ export function Handling({ of: { status, takenBy, takenByName, dueAt } }: { of: 
 const Line = styled.span`
   display: flex;
   gap: var(--space-1);
-  align-items: baseline;
+  align-items: flex-start;
   color: var(--color-text-secondary);
   font: var(--text-small);
 
@@ -33,8 +33,9 @@ const Line = styled.span`
     color: var(--color-hot-text);
   }
 
+  /* Beside the first line where the words need two. */
   > svg {
     flex: none;
-    align-self: center;
+    margin-top: 3px;
   }
 `
