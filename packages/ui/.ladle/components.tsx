@@ -45,7 +45,7 @@ export const Provider = ({ globalState, storyMeta, children }: ProviderProps) =>
           children
         ) : (
           <Page>
-            {children}
+            <Place>{children}</Place>
             {component && <StoryDocs component={component} language={language} onLanguage={setLanguage} />}
           </Page>
         )}
@@ -53,6 +53,13 @@ export const Provider = ({ globalState, storyMeta, children }: ProviderProps) =>
     </StyleSheetManager>
   )
 }
+
+/** Without a bar above, heads of tables stick to the edge of the window. */
+const Place = styled.div`
+  &:not(:has(header)) thead {
+    --size-header: 0px;
+  }
+`
 
 const Page = styled.div`
   min-height: 100vh;
