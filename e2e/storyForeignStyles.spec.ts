@@ -22,7 +22,8 @@ const foreign = `
 const meta: { stories: Record<string, unknown> } = JSON.parse(
   readFileSync(new URL('../packages/ui/ladle-build/meta.json', import.meta.url), 'utf8'),
 )
-const components = new Map(Object.keys(meta.stories).map((story) => [story.slice(0, story.lastIndexOf('--')), story]))
+const ofKit = Object.keys(meta.stories).filter((story) => !story.startsWith('admin--'))
+const components = new Map(ofKit.map((story) => [story.slice(0, story.lastIndexOf('--')), story]))
 const shares = 4
 
 for (let share = 0; share < shares; share++) {

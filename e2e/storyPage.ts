@@ -18,31 +18,49 @@ export function storyId(short: string): string {
 
 /** Opens one story without Ladle around it, and waits until it is drawn. */
 export async function openStory(page: Page, story: string) {
-  await page.goto(`/?story=${storyId(story)}&mode=preview`)
+  const id = storyId(story)
+  await page.goto(`/?story=${id}&mode=preview`)
   await page.locator('html[data-storyloaded]').waitFor()
-  await loaded(page)
+  await loaded(page, id)
 }
 
 /** Goes from one story to another without loading the page again. */
 export async function switchStory(page: Page, story: string) {
-  const before = await page.evaluate((value) => {
-    const { title } = document
-    window.ladleDispatch?.({ type: 'update-story', value })
-    return title
-  }, storyId(story))
-  await loaded(page, before)
+  const id = storyId(story)
+  await page.evaluate((value) => window.ladleDispatch?.({ type: 'update-story', value }), id)
+  await loaded(page, id)
 }
 
 /** Ladle's own mark that a story has loaded still stands from the one before, and knows nothing of parts on demand. */
-async function loaded(page: Page, titleBefore?: string) {
+async function loaded(page: Page, id: string) {
   await page.waitForFunction(
-    (before) =>
-      document.title !== before &&
-      !document.querySelector('.ladle-ring') &&
+    (story) =>
+      new URLSearchParams(location.search).get('story') === story &&
+      !document.querySelector('.ladle-ring, [data-getting-ready]') &&
       !document.body.textContent.includes('Редактор загружается'),
-    titleBefore,
+    id,
   )
+  if (id.startsWith('admin--')) await calm(page)
   await settle(page)
+}
+
+/** Parts of the admin draw what canned answers bring, one after the other: nothing has changed for a while. */
+async function calm(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect()
+          resolve()
+        }
+        let rest = setTimeout(done, 150)
+        const observer = new MutationObserver(() => {
+          clearTimeout(rest)
+          rest = setTimeout(done, 150)
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+  )
 }
 
 /** Effects have run, what they opened has been painted, and no colour is on its way to another. */

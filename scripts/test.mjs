@@ -24,7 +24,14 @@ count(checkCount - failedChecks.length, failedChecks.length)
 trouble.push(...failedChecks)
 
 await suite('Unit, server and component tests', 'vitest', (report) =>
-  node([bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...(changed ? ['--changed', since, '--passWithNoTests'] : [])]),
+  node([
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(changed ? ['--changed', since, '--passWithNoTests'] : []),
+  ]),
 )
 
 const browserArgs = changed ? browserArgsFor(changed) : []
@@ -63,7 +70,7 @@ function browserArgsFor(files) {
   if (places.size === 0) return undefined
   if (places.size === 1 && places.has('e2e')) return [`--only-changed=${since}`, '--pass-with-no-tests']
   const all = ['stories', 'product', 'package']
-  const brokenBy = { e2e: [], admin: ['product'], server: ['product'], cli: ['product', 'package'] }
+  const brokenBy = { e2e: [], admin: ['stories', 'product'], server: ['product'], cli: ['product', 'package'] }
   const projects = new Set([...places].flatMap((place) => brokenBy[place] ?? all))
   // A changed test belongs to one of them that its name does not tell here.
   return places.has('e2e') ? [] : [...projects].map((project) => `--project=${project}`)

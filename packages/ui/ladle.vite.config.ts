@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { componentDocs } from './componentDocs.ts'
 import { withStyledIds } from './styledIds.ts'
 
 export default defineConfig({
   plugins: [
+    react(),
     componentDocs(),
     {
       // As the kit is published: its parts are known by their class.

@@ -1,0 +1,68 @@
+import { buildCheck, buildDeparture, buildTraveller } from '@karvon/api-client/departures/departureFixtures'
+import type { Departure } from '@karvon/api-client/departures/departureTypes'
+import { StoryPage } from '../../../test/StoryPage'
+import { DepartureCard } from './DepartureCard'
+
+export default { title: 'Admin/Departure card' }
+
+function Card(changes: Partial<Departure>) {
+  return (
+    <StoryPage words={['departures']}>
+      <DepartureCard
+        departure={buildDeparture(changes)}
+        today="2026-05-31"
+        onChanged={() => Promise.resolve()}
+        onManifest={() => {}}
+      />
+    </StoryPage>
+  )
+}
+
+export const Ready = () => <Card />
+
+/** What is fine, unknown, late or missing, and what is judged with the buyer. */
+export const EveryState = () => (
+  <Card
+    state="trouble"
+    counts={{ ok: 1, unknown: 1, attention: 1, trouble: 1 }}
+    checklist={[
+      { item: 'Инструктаж проведён', isDone: true, doneBy: 'Малика Юсупова', doneAt: '2026-05-30T06:00:00.000Z' },
+      { item: 'Трансфер подтверждён', isDone: false, doneBy: '', doneAt: '' },
+    ]}
+    travellers={[
+      buildTraveller({
+        ...{ clientTourId: 35, clientId: 8, name: 'Мухаммадюсуф Абдурахмонходжаев', state: 'trouble' },
+        checks: [
+          buildCheck('status', 'pendingSoon', { recordId: 35 }),
+          buildCheck('passport', 'passportEndsBeforeReturn', { day: '2026-06-04', limit: '2026-06-08', recordId: 5 }),
+          buildCheck('visa', 'visaMissing'),
+          buildCheck('emergencyContact', 'emergencyContactMissing'),
+          buildCheck('phone', 'contactMissing'),
+          buildCheck('companions', 'companionsMissing', { count: 1 }),
+          buildCheck('papers', 'papersMissingSoon', { missing: ['ticket', 'voucher', 'insurance'], recordId: 35 }),
+          buildCheck('price', 'priceMissing', { recordId: 35 }),
+          buildCheck('preferences', 'preferencesUnknown'),
+        ],
+      }),
+      buildTraveller({
+        ...{ clientTourId: 36, clientId: 9, name: 'Артём Щёголев', state: 'attention' },
+        checks: [
+          buildCheck('status', 'pending', { recordId: 36 }),
+          buildCheck('passport', 'passportHolds', { day: '2030-01-01', limit: '2026-12-08', recordId: 6 }),
+          buildCheck('visa', 'visaOfUnknownCountry', { day: '2026-09-01', recordId: 7 }),
+          buildCheck('emergencyContact', 'emergencyContactWithoutPhone', { recordId: 8 }),
+          buildCheck('phone', 'onlyOtherContacts'),
+          buildCheck('companions', 'companionsTooMany', { count: 3 }),
+          buildCheck('papers', 'papersMissing', { missing: ['insurance'], recordId: 36 }),
+          buildCheck('price', 'priceAgreed', { recordId: 36 }),
+          buildCheck('preferences', 'preferencesKnown'),
+        ],
+      }),
+      buildTraveller({
+        ...{ clientTourId: 35, companionId: 9, personId: null, name: 'Лола Алиева', soldBy: null, state: 'unknown' },
+        checks: [buildCheck('passport', 'passportUnseen', { recordId: 9 }), buildCheck('visa', 'visaUnseen')],
+      }),
+      buildTraveller(),
+    ]}
+  />
+)
