@@ -11,8 +11,9 @@ beforeEach(async () => {
   // Not waited for once more by each test of the file.
   if (isLoading) throw new Error('Code that was put off never arrived: the test before waited for it in vain')
   isLoading = true
-  await loadDeferred()
-  isLoading = false
+  await loadDeferred().finally(() => {
+    isLoading = false
+  })
 })
 
 afterEach(() => {

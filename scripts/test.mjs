@@ -5,7 +5,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { checkCount, checks } from './checks.mjs'
-import { ensureBuilt, ensureChromium, ensureInstalled, everyBuild, needNode, node, root, say, step } from './tools.mjs'
+import {
+  ensureBuilt,
+  ensureChromium,
+  ensureInstalled,
+  everyBuild,
+  fail,
+  needNode,
+  node,
+  root,
+  say,
+  step,
+} from './tools.mjs'
 
 const bin = (path) => join(root, 'node_modules', path)
 const reports = mkdtempSync(join(tmpdir(), 'karvon-test-'))
@@ -13,7 +24,8 @@ const total = { passed: 0, failed: 0 }
 const trouble = []
 
 const [option, since = 'HEAD'] = process.argv.slice(2)
-const changed = option === '--changed' ? changedSince(since) : undefined
+if (option !== undefined && option !== '--changed') fail(`Unknown option ${option}: there is --changed [commit]`)
+const changed = option ? changedSince(since) : undefined
 
 needNode()
 await ensureInstalled()
@@ -65,8 +77,8 @@ function changedSince(commit) {
 
 /** For Playwright: which of its projects a change can break, or only the changed tests; undefined when none. */
 function browserArgsFor(files) {
-  const shown = files.filter((file) => !/\.test\.tsx?$|\.md$|^docs\//.test(file))
-  const places = new Set(shown.map((file) => /^packages\/([^/]+)/.exec(file)?.[1] ?? file.split('/')[0]))
+  const shipped = files.filter((file) => !/\.test\.tsx?$|\.md$|^docs\//.test(file))
+  const places = new Set(shipped.map((file) => /^packages\/([^/]+)/.exec(file)?.[1] ?? file.split('/')[0]))
   if (places.size === 0) return undefined
   if (places.size === 1 && places.has('e2e')) return [`--only-changed=${since}`, '--pass-with-no-tests']
   const all = ['stories', 'product', 'package']

@@ -6,7 +6,7 @@ import { usePolled } from './polling'
 import { useActor } from './useActor'
 import { useApi } from './useApi'
 
-/** The lists of what comes in are read from the start, so many at a time (document 2 §9). */
+/** The lists of what comes in are read from the start, so many at a time. */
 export const latest = { pageSize: 50, pageIndex: 1 }
 
 /** What others have asked for. */

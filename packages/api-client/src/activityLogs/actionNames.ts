@@ -63,7 +63,7 @@ export const actionNames: Record<LogAction, string> = {
   ExportContactAction: 'Выгрузка заявок',
 }
 
-/** The Russian name; one that nobody knows is shown as it is (AMB-080). */
+/** The Russian name; an unknown one, such as that of a newer server, is shown as it is. */
 export function actionName(action: string): string {
   return Object.hasOwn(actionNames, action) ? actionNames[action as LogAction] : action
 }

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000
  * Asks the server for its version while a command is at work, once a day and only for a person at a terminal.
  * @returns to be called when the command is over: says that the server is newer, if it has answered by then
  */
-export function lookForUpdate(context: Context, own: string = manifest.version): () => void {
+export function lookForUpdate(context: Context): () => void {
   const { world, settings, isDryRun } = context
   const isForPerson = world.stderr.isTTY === true && !settings.quiet && !settings.isCi && !world.env.KARVON_TOKEN
   if (!isForPerson || isDryRun || !context.profile.isSignedIn) return () => {}
@@ -33,6 +33,7 @@ export function lookForUpdate(context: Context, own: string = manifest.version):
     isOver.abort()
     if (theirs === '') return
     kept.setItem(askedKey, now.toISOString())
+    const own = manifest.version
     if (isNewer(theirs, own)) context.note(t('update.notice', { theirs, own }))
   }
 }

@@ -21,7 +21,7 @@ const formats = {
 } as const
 
 export interface Spreadsheet<Row> {
-  /** The file is called `<name>_YYYY-MM-DD.xlsx` after the day it is in the time zone (AMB-077). */
+  /** The file is called `<name>_YYYY-MM-DD.xlsx` after the day it is in the time zone. */
   name: string
   format: keyof typeof formats
   columns: readonly Column<Row>[]

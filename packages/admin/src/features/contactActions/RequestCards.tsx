@@ -27,7 +27,7 @@ const RequestDialog = deferWindow(
 
 const unfiltered = { type: 'all', day: undefined, hotFirst: false, dueToday: false, mine: false } as const
 
-/** Requests as the screen of notifications shows them: to look at, and a way to where they are worked on (AMB-059). */
+/** Requests as the screen of notifications shows them: to look at, and a way to where they are worked on. */
 export function RequestCards({ search }: { search: string }) {
   const { t } = useTranslation('contactActions')
   const requests = useRequests()
@@ -98,7 +98,7 @@ export function RequestCards({ search }: { search: string }) {
   )
 }
 
-/** The text of a search as it was when typing paused (AMB-082). */
+/** The text of a search as it was when typing paused: the server is not asked for each letter. */
 function useDelayed(text: string): string {
   const [settled, setSettled] = useState(text)
 
