@@ -1,4 +1,5 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { buildCompanion } from '@karvon/api-client/companions/companionFixtures'
 import type { Canned } from '@karvon/api-client/http/cannedClient'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -141,6 +142,30 @@ test('an emergency contact needs a name, groups the number and may be there at a
   await save()
 
   await waitFor(() => expect(posted()).toMatchObject({ name: 'Дилшод', relationship: 'брат', available24x7: true }))
+})
+
+test('a companion who is a client is named, and every number of theirs can be called at once', async () => {
+  const phones = ['+998901112233', '+998935556677'].map((value, place) => ({
+    id: place + 1,
+    type: 'MobilePhone' as const,
+    value,
+    isPrimary: place === 0,
+  }))
+  const email = { id: 3, type: 'Email' as const, value: 'zarina@mail.uz', isPrimary: false }
+  renderScreen('/clients/7?tab=companions', {
+    answers: {
+      'GET /api/clients/7': { body: buildClient({ id: 7 }) },
+      'GET /api/clients/8': { body: buildClient({ id: 8, fullName: 'Зарина Юсупова', contacts: [...phones, email] }) },
+      'GET /api/clients/7/companions': { body: [buildCompanion({ fullName: 'Зарина', relatedClientId: 8 })] },
+    },
+  })
+
+  const card = within(await screen.findByRole('region', { name: 'Зарина' }))
+  expect(await card.findByRole('link', { name: 'Зарина Юсупова' })).toHaveAttribute('href', '/clients/8')
+  expect(card.getByRole('link', { name: '+998 90 111 22 33' })).toHaveAttribute('href', 'tel:+998901112233')
+  expect(card.getByRole('link', { name: '+998 93 555 66 77' })).toBeVisible()
+  expect(await card.findAllByRole('link', { name: /WhatsApp/ })).toHaveLength(2)
+  expect(card.queryByText('zarina@mail.uz')).toBeNull()
 })
 
 test('a companion needs a full name, writes the passport in capitals, and has no gender until it is chosen', async () => {

@@ -4,10 +4,10 @@ import useSWR from 'swr'
 import { type FirstRead, idIn } from './firstRead'
 import { useApi } from './useApi'
 
-/** One client. The card, the records and the tours of a client share its copy. */
-export function useClient(id: ClientId) {
+/** One client, when one is named. The card, the records and the tours of a client share its copy. */
+export function useClient(id: ClientId | null) {
   const api = useApi({ clients })
-  return useSWR(clientKey(id), () => api.clients.get(id))
+  return useSWR(id === null ? null : clientKey(id), ([, named]) => api.clients.get(named))
 }
 
 /** Ids are compared as texts (AMB-014). */

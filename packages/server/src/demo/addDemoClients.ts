@@ -1,4 +1,5 @@
 import { documentTypes } from '@karvon/api-client/clientDocuments/clientDocumentFields'
+import { genders } from '@karvon/api-client/clients/clientFields'
 import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
 import { daysLater } from '@karvon/api-client/departures/departureRules'
 import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
@@ -199,6 +200,18 @@ async function addRecords(
       dateOfBirth: `${born + (index % 12)}-${month(index)}-20`,
       gender,
       relatedClientId: null,
+    })
+  }
+  if (index % 7 === 3) {
+    // Ids follow the order of the list: who came just before, with a card and numbers of their own.
+    const { input: colleague } = pick(demoClients, index - 1)
+    await add(companions, {
+      fullName: `${colleague.firstName} ${colleague.lastName}`,
+      relationship: 'коллега',
+      passportNumber: '',
+      dateOfBirth: colleague.dateOfBirth,
+      gender: genders.indexOf(colleague.gender),
+      relatedClientId: clientId - 1,
     })
   }
 }

@@ -1,3 +1,4 @@
+import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import {
   type Companion,
@@ -15,11 +16,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { ClientPicker } from '../../shared/ClientPicker'
+import { Phones } from '../../shared/Phones'
 import { fieldOf } from '../../shared/records/fieldOf'
 import { RecordInputs } from '../../shared/records/RecordInputs'
 import { RecordSection } from '../../shared/records/RecordSection'
 import type { RecordDraft } from '../../shared/records/recordKind'
 import { useApi } from '../../shared/useApi'
+import { useClient } from '../../shared/useClient'
 
 interface CompanionDraft extends CompanionInput, RecordDraft {}
 
@@ -58,6 +61,7 @@ const genderOf = (gender: number | null) => genders[gender ?? 0] ?? '0'
 
 function CompanionFacts({ companion: { passportNumber, dateOfBirth, gender, relatedClientId } }: FactsProps) {
   const { t } = useTranslation('companions')
+  const { nameOf, phones } = useRelated(relatedClientId)
   return (
     <DescriptionList
       columns={4}
@@ -68,12 +72,23 @@ function CompanionFacts({ companion: { passportNumber, dateOfBirth, gender, rela
         {
           label: t('fields.relatedClientId'),
           value: relatedClientId !== null && (
-            <Link href={`/clients/${encodeURIComponent(relatedClientId)}`}>{t('client', { id: relatedClientId })}</Link>
+            <Link href={`/clients/${encodeURIComponent(relatedClientId)}`}>{nameOf(relatedClientId)}</Link>
           ),
         },
+        ...(phones.length > 0 ? [{ label: t('phone'), value: <Phones of={phones} /> }] : []),
       ]}
     />
   )
+}
+
+/** The companion's own card as a client: its name, once it is known, and the numbers to call. */
+function useRelated(id: ClientId | null) {
+  const { t } = useTranslation('companions')
+  const { data } = useClient(id)
+  return {
+    nameOf: (client: ClientId) => data?.fullName || t('client', { id: client }),
+    phones: (data?.contacts ?? []).filter(({ type }) => contactInputType(type) === 'tel').map(({ value }) => value),
+  }
 }
 
 interface FactsProps {
@@ -86,6 +101,7 @@ function CompanionForm({ form }: { form: RecordForm<CompanionDraft> }) {
   const related = fieldOf(form, 'relatedClientId')
   const [chosen, setChosen] = useState<Pick<Client, 'id' | 'fullName'> | null>(null)
   const known = chosen?.id === related.value ? chosen : null
+  const { nameOf } = useRelated(known ? null : related.value)
 
   return (
     <RecordInputs
@@ -111,11 +127,7 @@ function CompanionForm({ form }: { form: RecordForm<CompanionDraft> }) {
             placeholder={t('relatedPlaceholder')}
             disabled={related.disabled}
             error={related.error}
-            value={
-              related.value === null
-                ? null
-                : (known ?? { id: related.value, fullName: t('client', { id: related.value }) })
-            }
+            value={related.value === null ? null : (known ?? { id: related.value, fullName: nameOf(related.value) })}
             onChange={(client) => {
               setChosen(client)
               related.onChange(client?.id ?? null)

@@ -1,7 +1,7 @@
 import { phoneAddress } from '@karvon/api-client/clients/contactAddress'
 import styled from 'styled-components'
-import { displayPhone } from '../../shared/displayPhone'
-import { PhoneActs } from '../../shared/PhoneActs'
+import { displayPhone } from './displayPhone'
+import { PhoneActs } from './PhoneActs'
 
 interface PhonesProps {
   of: readonly string[]
