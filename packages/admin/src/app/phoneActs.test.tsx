@@ -1,6 +1,7 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
@@ -68,4 +69,19 @@ test('in a table, and on a narrow screen, they are a menu', async () => {
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     ...['Позвонить', 'WhatsApp', 'Telegram', 'Скопировать номер'],
   ])
+})
+
+test("in the clients' list they open with the keyboard, and the focus comes back to the number", async () => {
+  const contact = { id: 1, type: 'MobilePhone' as const, value: '+998901234567', isPrimary: true }
+  const { user } = renderScreen('/clients', {
+    answers: { 'GET /api/clients': cannedPage([buildClient({ contacts: [contact] })], 1) },
+  })
+
+  const opener = await screen.findByRole('button', { name: 'Связаться: +998 90 123 45 67' })
+  opener.focus()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Позвонить' })).toHaveFocus())
+
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Связаться: +998 90 123 45 67' })).toHaveFocus())
 })

@@ -1,6 +1,12 @@
-import { defer, useDeferred } from '@karvon/ui/Deferred'
+import { defer, useDeferred, useOpener } from '@karvon/ui/Deferred'
+import { IconButton } from '@karvon/ui/IconButton'
+import { opensMenu } from '@karvon/ui/Menu'
+import { EllipsisVertical } from 'lucide-react'
+import { cloneElement } from 'react'
+import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { loadWords } from '../i18n'
+import { displayPhone } from './displayPhone'
 import { useMedia } from './useMedia'
 
 export interface PhoneActsProps {
@@ -20,11 +26,26 @@ const acts = defer(async () => {
  */
 export function PhoneActs({ number, compact = false }: PhoneActsProps) {
   const isWide = useMedia('(min-width: 768px)')
-  const parts = useDeferred(acts, true)
   const isMenu = compact || !isWide
-  const Acts = isMenu ? parts?.PhoneMenu : parts?.PhoneButtons
 
-  return <Room data-menu={isMenu || undefined}>{Acts && <Acts number={number} />}</Room>
+  return <Room data-menu={isMenu || undefined}>{isMenu ? <Opener number={number} /> : <Row number={number} />}</Room>
+}
+
+function Row({ number }: { number: string }) {
+  const parts = useDeferred(acts, true)
+  return parts && <parts.PhoneButtons number={number} />
+}
+
+/** A plain button until it is pressed for the first time. */
+function Opener({ number }: { number: string }) {
+  const { t } = useTranslation()
+  const { Full, opener } = useOpener(acts, opensMenu)
+  const trigger = (
+    <IconButton size="xs" icon={<EllipsisVertical />} label={t('phone', { number: displayPhone(number) })} />
+  )
+
+  if (Full) return <Full.PhoneMenu number={number} trigger={trigger} triggerRef={opener.ref} />
+  return cloneElement(trigger, { 'aria-haspopup': 'menu', 'aria-expanded': false, ...opener })
 }
 
 const Room = styled.span`

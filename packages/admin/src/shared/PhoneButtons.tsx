@@ -1,9 +1,9 @@
 import { contactAddress, phoneAddress } from '@karvon/api-client/clients/contactAddress'
 import { IconButton } from '@karvon/ui/IconButton'
-import { Menu } from '@karvon/ui/Menu'
+import { Menu, type MenuProps } from '@karvon/ui/Menu'
 import { toast } from '@karvon/ui/Toaster'
 import { Tooltip } from '@karvon/ui/Tooltip'
-import { Copy, EllipsisVertical, MessageCircle, Phone, Send } from 'lucide-react'
+import { Copy, MessageCircle, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -36,13 +36,13 @@ export function PhoneButtons({ number }: { number: string }) {
 }
 
 /** The same behind one button. */
-export function PhoneMenu({ number }: { number: string }) {
+export function PhoneMenu({ number, ...opener }: { number: string } & Pick<MenuProps, 'trigger' | 'triggerRef'>) {
   const { t } = useTranslation('phones')
   const copy = useCopyNumber(number)
 
   return (
     <Menu
-      trigger={<IconButton size="xs" icon={<EllipsisVertical />} label={t('acts', { number: displayPhone(number) })} />}
+      {...opener}
       items={[
         ...waysTo(number).map(({ act, icon, address }) => ({ label: t(act), icon, onSelect: () => follow(address) })),
         { label: t('copy'), icon: <Copy />, onSelect: copy },

@@ -6,7 +6,7 @@ import { PhoneActs } from './PhoneActs'
 interface PhonesProps {
   of: readonly string[]
   /** How much room there is for other ways to speak. @default 'buttons' */
-  acts?: 'buttons' | 'menu' | 'none'
+  acts?: 'buttons' | 'menu'
 }
 
 /** Numbers to call by a press, and other ways to speak beside them. */
@@ -17,7 +17,7 @@ export function Phones({ of: numbers, acts = 'buttons' }: PhonesProps) {
       {numbers.map((number) => (
         <li key={number}>
           <a href={phoneAddress(number)}>{displayPhone(number)}</a>
-          {acts !== 'none' && <PhoneActs number={number} compact={acts === 'menu'} />}
+          <PhoneActs number={number} compact={acts === 'menu'} />
         </li>
       ))}
     </List>

@@ -119,11 +119,17 @@ export interface OpenerProps {
  * the control that takes its place, unless the person pressed something else since.
  * `Full` is undefined until then; `opener` goes onto the plain control, and `opener.ref` also onto the full one.
  * @param keys what opens it besides Enter, blank and the pointer
+ * @param given where the control stands, when another one was in that place before
  */
-export function useOpener<T>(part: Deferred<T>, keys: (key: string) => boolean = () => false) {
+export function useOpener<T>(
+  part: Deferred<T>,
+  keys: (key: string) => boolean = () => false,
+  given?: RefObject<HTMLElement | null>,
+) {
   const [full, setFull] = useState<{ code: T }>()
   const [isLoading, setLoading] = useState(false)
-  const ref = useRef<HTMLElement>(null)
+  const own = useRef<HTMLElement>(null)
+  const ref = given ?? own
   const press = useRef<{ event: Event; hadFocus: boolean }>(undefined)
   const report = useContext(ChunkLoadErrorContext)
 
@@ -134,7 +140,7 @@ export function useOpener<T>(part: Deferred<T>, keys: (key: string) => boolean =
     press.current = undefined
     if (pressed.hadFocus) element.focus({ preventScroll: true })
     element.dispatchEvent(pressed.event)
-  }, [full])
+  }, [full, ref])
 
   useEffect(() => {
     if (!isLoading) return
@@ -150,7 +156,7 @@ export function useOpener<T>(part: Deferred<T>, keys: (key: string) => boolean =
       document.removeEventListener('pointerdown', forget, true)
       document.removeEventListener('keydown', giveUp, true)
     }
-  }, [isLoading])
+  }, [isLoading, ref])
 
   function open(event: Event) {
     press.current = { event, hadFocus: document.activeElement === ref.current }

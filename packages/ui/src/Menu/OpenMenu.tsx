@@ -28,14 +28,12 @@ export interface MenuProps {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   /** Which edge of the trigger the menu keeps to. @default end */
   align?: 'start' | 'center' | 'end' | undefined
-}
-
-interface OpenMenuProps extends MenuProps {
-  triggerRef: RefObject<HTMLElement | null>
+  /** Where its trigger stands, when it takes the place of another control. */
+  triggerRef?: RefObject<HTMLElement | null> | undefined
 }
 
 /** A Menu from its first opening on. */
-export function OpenMenu({ trigger, triggerRef, items, side = 'bottom', align = 'end' }: OpenMenuProps) {
+export function OpenMenu({ trigger, triggerRef, items, side = 'bottom', align = 'end' }: MenuProps) {
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger ref={triggerRef as RefObject<HTMLButtonElement>} render={trigger} />

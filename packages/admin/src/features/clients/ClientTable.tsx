@@ -16,6 +16,7 @@ import { Link, useLocation } from 'wouter'
 import { contactText } from '../../shared/contactText'
 import { ExpiringBadges } from '../../shared/ExpiringPapers'
 import { IconLink } from '../../shared/IconLink'
+import { PhoneActs } from '../../shared/PhoneActs'
 import { rowLink } from '../../shared/rowLink'
 import { useMayEditClients } from '../../shared/useMayEditClients'
 import { useTableRoom } from '../../shared/useTableRoom'
@@ -179,7 +180,7 @@ function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColu
     {
       id: 'contacts',
       title: t('columns.contacts'),
-      width: wide(150),
+      width: wide(166),
       render: (client) => (
         <>
           <Contacts client={client} />
@@ -230,7 +231,14 @@ function Contacts({ client: { contacts } }: { client: Client }) {
   const text = contactText(primary)
   return (
     <Contact>
-      {contactInputType(primary.type) === 'tel' ? <a href={phoneAddress(primary.value)}>{text}</a> : text}
+      {contactInputType(primary.type) === 'tel' ? (
+        <span>
+          <a href={phoneAddress(primary.value)}>{text}</a>
+          <PhoneActs number={primary.value} compact />
+        </span>
+      ) : (
+        text
+      )}
       {contacts.length > 1 && <small>{t('row.moreContacts', { count: contacts.length - 1 })}</small>}
     </Contact>
   )
@@ -302,18 +310,18 @@ const Contact = styled.span`
   display: grid;
   font-variant-numeric: tabular-nums;
 
-  > a,
+  > span,
   > small {
     white-space: nowrap;
   }
 
-  > a {
-    justify-self: start;
+  > span > a {
+    display: inline-block;
     color: inherit;
     line-height: 24px;
     text-decoration: none;
   }
-  > a:hover {
+  > span > a:hover {
     color: var(--color-text-link);
     text-decoration: underline;
   }

@@ -27,7 +27,7 @@ export interface RequestTableProps
 }
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
-const roomFor = { type: 1080, country: 1080, date: 700, contacts: 560 }
+const roomFor = { type: 1080, country: 1080, date: 760, contacts: 560 }
 
 /** Width from which the button that calls has its word. */
 const otherRoom = [760]
@@ -63,7 +63,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
       render: (request) => (
         <>
           <Name data-unread={!request.isRead || undefined}>{nameOf(request)}</Name>
-          {isNarrow && <Phones of={request.phoneNumbers} acts={areCards ? 'menu' : 'none'} />}
+          {isNarrow && <Phones of={request.phoneNumbers} acts="menu" />}
           {hidden.includes('country') && request.country && <Quiet>{request.country}</Quiet>}
           {hidden.includes('date') && (
             <Quiet as="time" dateTime={request.createdAt}>
