@@ -37,7 +37,7 @@ export interface ClientTableProps
 }
 
 /** Width of the table from which a column is one of its own. */
-const roomFor = { CreatedAt: 560, DateOfBirth: 720, Gender: 800, loyalty: 1046, tags: 1120 }
+const roomFor = { CreatedAt: 588, DateOfBirth: 780, Gender: 858, loyalty: 1046, tags: 1120 }
 
 /** Width from which a row shows two tags, and all texts have more air. */
 const otherRoom = [1280]
@@ -56,8 +56,8 @@ export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ..
     return (
       <>
         <IconLink href={`${address}/tours`} label={t('row.tours', { name })} icon={<BriefcaseBusiness />} />
-        {mayEdit && width < 720 && <MoreActs client={client} onAddTour={onAddTour} onDelete={onDelete} size="sm" />}
-        {mayEdit && width >= 720 && (
+        {mayEdit && width < 780 && <MoreActs client={client} onAddTour={onAddTour} onDelete={onDelete} size="sm" />}
+        {mayEdit && width >= 780 && (
           <>
             <IconButton label={t('row.addTour', { name })} icon={<Plus />} onClick={() => onAddTour(client)} />
             <IconLink href={address} label={t('row.edit', { name })} icon={<Pencil />} />

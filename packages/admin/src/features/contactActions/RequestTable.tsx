@@ -27,7 +27,7 @@ export interface RequestTableProps
 }
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
-const roomFor = { type: 1080, country: 1080, date: 760, contacts: 560 }
+const roomFor = { type: 1080, country: 1080, date: 760, contacts: 592 }
 
 /** Width from which the button that calls has its word. */
 const otherRoom = [760]
@@ -48,7 +48,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
     {
       id: 'status',
       title: t('columns.status'),
-      width: '150px',
+      width: isNarrow ? '138px' : '150px',
       render: (request) => (
         <Lines>
           <StatusBadge of={request} />
@@ -92,7 +92,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
     const waits = isHot(request) && !request.callMade
     return (
       <>
-        {!request.isRead && (
+        {!request.isRead && !isNarrow && (
           <IconButton
             icon={<Check />}
             label={t('row.read', { name })}
@@ -126,6 +126,16 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
         <Menu
           trigger={<IconButton label={t('row.more', { name })} icon={<EllipsisVertical />} />}
           items={[
+            ...(isNarrow && !request.isRead
+              ? [
+                  {
+                    label: t('row.readShort'),
+                    icon: <Check />,
+                    disabled: readingId === request.id,
+                    onSelect: () => onRead(request),
+                  },
+                ]
+              : []),
             ...(isNarrow
               ? [{ label: t('row.commentShort'), icon: <MessageSquareText />, onSelect: () => onComment(request) }]
               : []),
