@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { signIn } from './people'
+import { withoutStream } from './withoutStream'
 
 test('Back closes the dialog that is open, and asks where something was typed; the list behind stays', async ({
   page,
@@ -34,4 +35,27 @@ test('Back closes the dialog that is open, and asks where something was typed; t
   await expect(dialog).toBeHidden()
   expect(page.url()).toBe(here)
   await expect(search).toHaveValue('хива')
+})
+
+test('Back closes a dialog also where the page was opened by its address, and leaves it afterwards', async ({
+  page,
+}) => {
+  await withoutStream(page)
+  await signIn(page, 'director')
+  await page.goto('/clients?page=2')
+  await page.goto('/tours')
+  const dialog = page.getByRole('dialog', { name: 'Новый тур' })
+
+  for (const _time of ['first', 'second']) {
+    await page.getByRole('banner').getByRole('button', { name: 'Добавить тур' }).click()
+    await expect(dialog).toBeVisible()
+    // The guard comes with the first dialog.
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => history.back())
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/tours$/)
+  }
+
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/clients\?page=2/)
 })

@@ -17,28 +17,27 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       if (mustAsk()) event.preventDefault()
     }
 
-    function handleTraverse(event: NavigateEvent) {
-      if (event.navigationType !== 'traverse' || !event.cancelable) return
-      // Back closes what lies over the page, as Escape does.
-      const layer = topLayer()
-      if (layer) {
-        event.preventDefault()
-        layer.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-        return
-      }
-      if (!mustAsk()) return
-      const { url, key } = event.destination
-      if (new URL(url).pathname === location.pathname) return
-      event.preventDefault()
-      setAsked({ leave: () => void navigation.traverseTo(key) })
+    // Comes with the first field or dialog: before that there is nothing to close and nothing to lose.
+    let end = () => {}
+    function prepare({ target }: FocusEvent) {
+      if (!(target instanceof Element && target.closest('input, textarea, [contenteditable], [role$="dialog"]'))) return
+      document.removeEventListener('focusin', prepare)
+      import('./guardBack').then(
+        ({ guardBack }) => {
+          if (!isOver) end = guardBack((leave) => setAsked({ leave }))
+        },
+        () => document.addEventListener('focusin', prepare),
+      )
     }
 
-    const traversals = 'navigation' in window ? window.navigation : undefined
+    let isOver = false
     window.addEventListener('beforeunload', handleUnload)
-    traversals?.addEventListener('navigate', handleTraverse)
+    document.addEventListener('focusin', prepare)
     return () => {
+      isOver = true
+      end()
       window.removeEventListener('beforeunload', handleUnload)
-      traversals?.removeEventListener('navigate', handleTraverse)
+      document.removeEventListener('focusin', prepare)
     }
   }, [])
 
@@ -70,7 +69,3 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     </>
   )
 }
-
-/** The dialog that was opened last, if one is open. */
-const topLayer = () =>
-  [...document.querySelectorAll('[role="dialog"][data-open], [role="alertdialog"][data-open]')].at(-1)

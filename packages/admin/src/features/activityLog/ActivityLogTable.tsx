@@ -35,7 +35,7 @@ export function ActivityLogTable(
     {
       id: 'action',
       title: t('columns.action'),
-      width: hidden.includes('user') ? '40%' : '24%',
+      width: hidden.includes('user') ? '40%' : '28%',
       render: ({ action, userName, username }) => (
         <>
           <ActionLabel action={action} />
