@@ -12,6 +12,7 @@ const server = {
   include: ['packages/server/src/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
+  globalSetup: ['packages/server/test/programFolder.ts'],
 }
 
 const browser = {
@@ -104,7 +105,7 @@ export default defineConfig({
           name: 'server-s3',
           include: withFiles,
           env: { KARVON_TEST_ENGINE: 'sqlite', KARVON_TEST_FILES: 's3', ...quietOn20 },
-          globalSetup: ['packages/server/test/s3Server.ts'],
+          globalSetup: [...server.globalSetup, 'packages/server/test/s3Server.ts'],
         },
       },
       {
@@ -114,7 +115,7 @@ export default defineConfig({
           name: 'server-postgres',
           exclude: sameOnEither,
           env: { KARVON_TEST_ENGINE: 'postgres', ...quietOn20 },
-          globalSetup: ['packages/server/test/postgres.ts'],
+          globalSetup: [...server.globalSetup, 'packages/server/test/postgres.ts'],
           runner: './packages/server/test/postgresRunner.ts',
         },
       },

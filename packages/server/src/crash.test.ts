@@ -24,7 +24,6 @@ test('nothing that was acknowledged is missing, half done or without its file af
   const program = builtServer()
   onTestFinished(async () => {
     await drop()
-    rmSync(program, { recursive: true, force: true })
     rmSync(dataDir, { recursive: true, force: true })
   })
 
@@ -73,7 +72,6 @@ test('what was not answered before kill -9 is done once when it is asked for aga
   const program = builtServer()
   onTestFinished(async () => {
     await drop()
-    rmSync(program, { recursive: true, force: true })
     rmSync(dataDir, { recursive: true, force: true })
   })
 
@@ -93,10 +91,7 @@ test('what was not answered before kill -9 is done once when it is asked for aga
 test.runIf(cuts > 0)('the same when the power goes', { timeout: starting + cuts * perRound }, async () => {
   const disk = powerDisk()
   const program = builtServer()
-  onTestFinished(() => {
-    disk.remove()
-    rmSync(program, { recursive: true, force: true })
-  })
+  onTestFinished(() => disk.remove())
   const { databaseUrl } = await newStorage(disk.folder)
 
   const { count, damage } = await dieOverAndOver({

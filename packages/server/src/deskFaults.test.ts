@@ -141,7 +141,6 @@ async function newPlace() {
   onTestFinished(async () => {
     for (const server of running) await killed(server)
     await drop()
-    rmSync(program, { recursive: true, force: true })
     rmSync(dataDir, { recursive: true, force: true })
   })
   return {

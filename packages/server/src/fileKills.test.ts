@@ -28,7 +28,6 @@ test('no row names a file that the store has not, however often the server is ki
   timeout: 60_000 + rounds * 15_000,
 }, async () => {
   const program = builtServer()
-  onTestFinished(() => rmSync(program, { recursive: true, force: true }))
 
   for (let done = 0; done < rounds; done += roundsAtMost)
     await killAndLook(program, Math.min(roundsAtMost, rounds - done))

@@ -35,7 +35,6 @@ test('the site is told of every change, in order and of nothing hidden, however 
   onTestFinished(async () => {
     await killed(server)
     await drop()
-    rmSync(program, { recursive: true, force: true })
     rmSync(dataDir, { recursive: true, force: true })
   })
   await untilItAnswers(port, server)

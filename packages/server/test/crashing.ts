@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,7 @@ import { chainHash } from '../src/activityLog/activityLog'
 import { type OpenDatabase, openDatabase } from '../src/database/openDatabase'
 import { picture } from './pictures'
 import { freePort } from './postgresCluster'
+import { programFolderVariable } from './programFolder'
 import { testPassword } from './testEmployees'
 
 /** Of one life, at most: it ends somewhere among them. */
@@ -151,13 +152,24 @@ async function damageIn({ db }: OpenDatabase, dataDir: string, { plain, pictured
   }
 }
 
-/** @returns the folder that the server was built into: one start of the sources costs more than ten of the built one */
+/**
+ * @returns the folder that the server was built into, by whichever test of this run asked first: one start of the sources
+ * costs more than ten of the built one
+ */
 export function builtServer(): string {
-  const cache = join(packageDir, '../../node_modules/.cache')
-  mkdirSync(cache, { recursive: true })
-  const folder = mkdtempSync(join(cache, 'karvon-crash-'))
+  const ofThisRun = process.env[programFolderVariable]
+  if (!ofThisRun) throw new Error(`${programFolderVariable} names no folder: run the server tests by vitest.config.ts`)
+  const program = join(ofThisRun, 'server')
+  if (existsSync(program)) return program
+  const folder = mkdtempSync(join(ofThisRun, 'new-'))
   execFileSync('npx', ['tsup', '--silent', '--no-clean', '--out-dir', folder], { cwd: packageDir, stdio: 'inherit' })
-  return folder
+  try {
+    renameSync(folder, program)
+  } catch (error) {
+    // Another worker was faster.
+    if (!existsSync(program)) throw error
+  }
+  return program
 }
 
 interface Storage {
