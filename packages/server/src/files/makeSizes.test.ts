@@ -39,7 +39,7 @@ test('a picture is answered in several widths as AVIF and WEBP once they are mad
   const [width, widths] = isInStore
     ? [300, ['160w', '240w', '300w']]
     : [1300, ['160w', '240w', '360w', '640w', '960w', '1280w', '1300w']]
-  const { id } = await addTour(server, {}, await drawn(width, width / 2))
+  const { id } = await addTour(server, {}, await drawn(width, width / 10))
   const before = await pictureOf(id)
 
   expect(await makeSizes(making)).toBe(1)
