@@ -6,9 +6,11 @@ const known: Record<string, unknown> = JSON.parse(
   readFileSync(new URL('../packages/ui/ladle-build/meta.json', import.meta.url), 'utf8'),
 ).stories
 
+export const allStories = Object.keys(known)
+
 /** The address of `trilingualfield--only-ru`, which stands in a group under a name of several words. */
 export function storyId(short: string): string {
-  const found = Object.keys(known).find((id) => {
+  const found = allStories.find((id) => {
     const [story, component = ''] = id.split('--').reverse()
     return id === short || `${component.replaceAll('-', '')}--${story}` === short
   })
@@ -17,9 +19,9 @@ export function storyId(short: string): string {
 }
 
 /** Opens one story without Ladle around it, and waits until it is drawn. */
-export async function openStory(page: Page, story: string) {
+export async function openStory(page: Page, story: string, language = 'ru') {
   const id = storyId(story)
-  await page.goto(`/?story=${id}&mode=preview`)
+  await page.goto(`/?story=${id}&mode=preview&lang=${language}`)
   await page.locator('html[data-storyloaded]').waitFor()
   await loaded(page, id)
 }

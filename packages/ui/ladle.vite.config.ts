@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { componentDocs } from './componentDocs.ts'
+import { storyTexts } from './storyTexts.ts'
 import { withStyledIds } from './styledIds.ts'
 
 export default defineConfig({
   plugins: [
     react(),
     componentDocs(),
+    storyTexts(),
     {
       // As the kit is published: its parts are known by their class.
       name: 'styled-ids',

@@ -27,7 +27,7 @@ export function StoryDocs({ component, language, onLanguage }: StoryDocsProps) {
       <header>
         <h2>{component}</h2>
         <SegmentedControl
-          label="Language of the kit"
+          label="Language"
           value={language}
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
           onChange={onLanguage}

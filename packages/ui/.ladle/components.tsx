@@ -1,16 +1,13 @@
 import '../src/fonts.css'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { StyleSheetManager, styled } from 'styled-components'
-import { languages } from '../src/format/format'
 import { enableHeic } from '../src/MediaUploader/heic'
 import { UiProvider } from '../src/UiProvider/UiProvider'
+import { chooseLanguage, language } from './demoLanguage'
 import { StoryDocs } from './StoryDocs'
 import { componentOf } from './start/storyAddress'
 
-// Read once: Ladle writes its addresses anew with every story.
-const address = new URLSearchParams(window.location.search)
-const givenLanguage = languages.find((name) => name === address.get('lang'))
-const isBare = address.get('mode') === 'preview'
+const isBare = new URLSearchParams(window.location.search).get('mode') === 'preview'
 
 enableHeic()
 
@@ -36,7 +33,6 @@ interface ProviderProps {
  * whole for each rule, so a bare story inserts them.
  */
 export const Provider = ({ globalState, storyMeta, children }: ProviderProps) => {
-  const [language, setLanguage] = useState(givenLanguage ?? 'ru')
   const component = isBare || storyMeta?.fullPage ? undefined : componentOf(globalState.story)
   return (
     <StyleSheetManager disableCSSOMInjection={!isBare}>
@@ -45,8 +41,8 @@ export const Provider = ({ globalState, storyMeta, children }: ProviderProps) =>
           children
         ) : (
           <Page>
-            <Place>{children}</Place>
-            {component && <StoryDocs component={component} language={language} onLanguage={setLanguage} />}
+            <Place lang={language}>{children}</Place>
+            {component && <StoryDocs component={component} language={language} onLanguage={chooseLanguage} />}
           </Page>
         )}
       </UiProvider>

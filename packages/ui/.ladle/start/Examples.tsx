@@ -11,8 +11,26 @@ import { SegmentedControl } from '../../src/SegmentedControl/SegmentedControl'
 import { SortableList } from '../../src/SortableList/SortableList'
 import { TextField } from '../../src/TextField/TextField'
 import { TrilingualField } from '../../src/TrilingualField/TrilingualField'
+import { useLanguage } from '../../src/UiProvider/language'
 import { ExampleGrid } from './startLook'
 import { storyHref } from './storyAddress'
+
+const words = {
+  ru: {
+    ...{ title: 'Название', stops: 'Остановки', places: ['Самарканд', 'Бухара', 'Хива'], passport: 'Паспорт' },
+    ...{ series: 'Серия', number: 'Номер', right: 'Без права', add: 'Добавить', banner: 'Баннер' },
+  },
+  en: {
+    ...{ title: 'Title', stops: 'Stops', places: ['Samarkand', 'Bukhara', 'Khiva'], passport: 'Passport' },
+    ...{ series: 'Series', number: 'Number', right: 'Without the right', add: 'Add', banner: 'Banner' },
+  },
+  uz: {
+    ...{ title: 'Nomi', stops: 'Bekatlar', places: ['Samarqand', 'Buxoro', 'Xiva'], passport: 'Pasport' },
+    ...{ series: 'Seriya', number: 'Raqam', right: 'Huquqsiz', add: 'Qoʻshish', banner: 'Banner' },
+  },
+}
+
+const useWords = () => words[useLanguage()]
 
 /** The five named components in small, working on nothing but what one types. */
 export function Examples() {
@@ -54,14 +72,15 @@ function Example({ name, story, wide, children }: ExampleProps) {
 
 function Title() {
   const [value, setValue] = useState<LocalizedText>({ ru: 'Хива: город внутри крепости', en: '', uz: 'Xiva' })
-  return <TrilingualField label="Title" value={value} onChange={setValue} maxLength={60} />
+  return <TrilingualField label={useWords().title} value={value} onChange={setValue} maxLength={60} />
 }
 
 function Stops() {
-  const [stops, setStops] = useState(['Samarqand', 'Buxoro', 'Xiva'])
+  const say = useWords()
+  const [stops, setStops] = useState(say.places)
   return (
     <SortableList
-      label="Stops"
+      label={say.stops}
       items={stops}
       getId={(stop) => stop}
       getLabel={(stop) => stop}
@@ -72,23 +91,29 @@ function Stops() {
 }
 
 function Passport() {
+  const say = useWords()
   const [passport, setPassport] = useState({ series: 'AB', number: '1234567' })
   return (
     <RecordCard
-      title="Passport"
+      title={say.passport}
       icon={<IdCard />}
       value={passport}
       onSave={async (next) => setPassport(next)}
       view={({ series, number }) => (
         <DescriptionList
           items={[
-            { label: 'Series', value: series },
-            { label: 'Number', value: number },
+            { label: say.series, value: series },
+            { label: say.number, value: number },
           ]}
         />
       )}
       form={({ draft, change, disabled }) => (
-        <TextField label="Number" value={draft.number} disabled={disabled} onChange={(number) => change({ number })} />
+        <TextField
+          label={say.number}
+          value={draft.number}
+          disabled={disabled}
+          onChange={(number) => change({ number })}
+        />
       )}
     />
   )
@@ -97,18 +122,19 @@ function Passport() {
 const modes = ['hide', 'disable', 'explain'] as const
 
 function Gate() {
+  const say = useWords()
   const [mode, setMode] = useState<(typeof modes)[number]>('explain')
   return (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
       <SegmentedControl
-        label="Without the right"
+        label={say.right}
         value={mode}
         options={modes.map((value) => ({ value, label: value }))}
         onChange={setMode}
       />
       <PermissionGate allowed={false} mode={mode}>
         <Button variant="primary" icon={<Plus />}>
-          Add
+          {say.add}
         </Button>
       </PermissionGate>
     </div>
@@ -119,7 +145,7 @@ function Banner() {
   const [media, setMedia] = useState<MediaPair>({})
   return (
     <MediaUploader
-      label="Banner"
+      label={useWords().banner}
       value={media}
       onChange={setMedia}
       limits={{ desktop: { maxBytes: 20 * 1024 * 1024 }, mobile: { maxBytes: 20 * 1024 * 1024 } }}

@@ -3,13 +3,13 @@ import { LanguageMarks } from './LanguageMarks'
 
 export default { title: 'Three languages/Language marks' }
 
-export const All = ({ ru = 'Хива', en = 'Khiva', uz = 'Xiva' }: Partial<LocalizedText>) => (
-  <LanguageMarks value={{ ru, en, uz }} />
-)
-All.args = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' } satisfies Partial<LocalizedText>
+const khiva = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }
+
+export const All = (controls: Partial<LocalizedText>) => <LanguageMarks value={{ ...khiva, ...controls }} />
+All.args = khiva satisfies LocalizedText
 
 export const MissingEnglish = () => <LanguageMarks value={{ ru: 'Хива', en: ' ', uz: 'Xiva' }} />
 
 export const None = () => <LanguageMarks value={{ ru: '', en: '', uz: '' }} />
 
-export const OldRecord = () => <LanguageMarks value="Хива: город внутри крепости" />
+export const OldRecord = () => <LanguageMarks value={khiva.ru} />

@@ -128,6 +128,7 @@ type Steps = (words: RecordCardLabels) => AfterProps['steps']
 
 const edit: Steps = (words) => [words.edit]
 const retype: Steps = (words) => [...edit(words), ['Номер', '7654321'], ['Серия', 'AC']]
+const renumber: Steps = (words) => [...edit(words), ['Номер', '12345670']]
 const save: Steps = (words) => [...retype(words), words.save]
 const remove: Steps = (words) => [words.remove, 'Удалить документ']
 const restore: Steps = (words) => [...remove(words), words.restore]
@@ -251,7 +252,12 @@ export const RestoringFails = () => (
   </Played>
 )
 
-export const Conflict = () => <Demo newer={{ ...passport, number: '7654321', issuer: 'МВД Республики Узбекистан' }} />
+/** While the number was being changed, somebody saved another one. */
+export const Conflict = () => (
+  <Played steps={renumber}>
+    <Demo newer={{ ...passport, number: '7654321', issuer: 'МВД Республики Узбекистан' }} />
+  </Played>
+)
 
 /** The text is saved, its file is not. */
 export const PartlySaved = () => (

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { chooseLanguage, chosen } from '../../.ladle/demoLanguage'
 import { componentsByUse } from '../../.ladle/start/componentsByUse'
 import { Examples } from '../../.ladle/start/Examples'
 import { Bar, Code, Hero, Page, Principle, Principles, Section, Uses } from '../../.ladle/start/startLook'
 import { storyHref } from '../../.ladle/start/storyAddress'
 import { BrandMark } from '../BrandMark/BrandMark'
-import { type Language, languages } from '../format/format'
+import { languages } from '../format/format'
 import { languageNames } from '../LanguageMarks/languageNames'
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl'
 import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch'
@@ -41,7 +41,7 @@ createRoot(document.getElementById('root')).render(
 
 /** What the kit is, how it is taken into use, and the five components it exists for, alive. */
 export const Welcome = () => {
-  const [language, setLanguage] = useState<Language>('en')
+  const language = chosen ?? 'en'
   return (
     <UiProvider language={language}>
       <Page>
@@ -57,10 +57,10 @@ export const Welcome = () => {
         </Hero>
         <Bar>
           <SegmentedControl
-            label="Language of the kit"
+            label="Language"
             value={language}
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
-            onChange={setLanguage}
+            onChange={chooseLanguage}
           />
           <ThemeSwitch />
         </Bar>

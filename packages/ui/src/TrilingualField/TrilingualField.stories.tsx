@@ -94,7 +94,7 @@ export const Empty = () => <Demo value={{ ru: '', en: '', uz: '' }} placeholder=
 
 export const OnlyEnglish = () => <Demo value={{ ru: '', en: khiva.en, uz: '' }} />
 
-export const OldRecord = () => <Demo value="Хива: город внутри крепости" />
+export const OldRecord = () => <Demo value={khiva.ru} />
 
 export const MissingKeys = ({ onChange }: Pick<DemoProps, 'onChange'>) => (
   <Demo value={{ uz: khiva.uz }} onChange={onChange} />

@@ -66,16 +66,19 @@ export const OnlyEnglish = ({ onChange }: Pick<DemoProps, 'onChange'>) => (
   <Demo value={{ ru: '', en: silkRoad.en, uz: '<p><br></p>' }} onChange={onChange} />
 )
 
-export const OldRecord = () => <Demo value="Хива: город внутри крепости" />
+const old = { ru: 'Хива: город внутри крепости' }
 
-const sentence =
-  'Утром выезд из Хивы, днём крепости Аяз-Кала и Топрак-Кала, вечером костёр у юрты и звёзды над пустыней. '
+export const OldRecord = () => <Demo value={old.ru} />
 
-export const NearLimit = () => <Demo value={{ ...silkRoad, ru: `<p>${sentence.repeat(9).slice(0, 920)}.</p>` }} />
+const sentence = {
+  ru: 'Утром выезд из Хивы, днём крепости Аяз-Кала и Топрак-Кала, вечером костёр у юрты и звёзды над пустыней. ',
+}
+
+export const NearLimit = () => <Demo value={{ ...silkRoad, ru: `<p>${sentence.ru.repeat(9).slice(0, 920)}.</p>` }} />
 
 /** An older record is longer than a text may be: it can be made shorter, not longer. */
 export const OverLimit = () => (
-  <Demo value={{ ...silkRoad, ru: `<p>${sentence.repeat(11)}</p>` }} errors={{ ru: 'Не больше 1000 символов' }} />
+  <Demo value={{ ...silkRoad, ru: `<p>${sentence.ru.repeat(11)}</p>` }} errors={{ ru: 'Не больше 1000 символов' }} />
 )
 
 export const AllRequired = () => <Demo policy="all" required value={{ ...silkRoad, uz: '' }} />
@@ -152,7 +155,7 @@ export const Longest = () => (
   <Demo
     width={1160}
     value={{
-      ru: `<p>${sentence.repeat(4)}</p>`,
+      ru: `<p>${sentence.ru.repeat(4)}</p>`,
       en: '<p>In the morning we leave Khiva, by day the fortresses of Ayaz-Kala and Toprak-Kala, in the evening a fire beside the yurt and stars above the desert.</p>',
       uz: '<p>Buyuk ipak yoʻli savdogarlari izidan toʻqqiz kunlik sayohat, karvonsaroyda tunash, Oʻzbekistonning eng goʻzal shaharlari va choʻllari boʻylab.</p>',
     }}

@@ -1,0 +1,26 @@
+import { type Language, languages } from '../src/format/format'
+
+const key = 'karvon-stories-language'
+
+// Read once: Ladle writes its addresses anew with every story.
+const given = new URLSearchParams(window.location.search).get('lang') ?? sessionStorage.getItem(key)
+
+/** The language that somebody asked for, here or in the address. */
+export const chosen = languages.find((name) => name === given)
+
+/** What the kit and the stories speak. */
+export const language: Language = chosen ?? 'ru'
+
+/** Which of the Russian, the English and the Uzbek text of a story is shown. */
+export const languageIndex = ['ru', 'en', 'uz'].indexOf(language)
+
+/** Texts of stories are made where they are loaded, so the page is loaded again. What was set by controls is in the old one. */
+export function chooseLanguage(next: Language) {
+  sessionStorage.setItem(key, next)
+  const address = new URL(window.location.href)
+  for (const name of [...address.searchParams.keys()]) {
+    if (name === 'lang' || name.startsWith('arg-')) address.searchParams.delete(name)
+  }
+  if (address.href === window.location.href) window.location.reload()
+  else window.location.replace(address)
+}
