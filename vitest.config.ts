@@ -28,8 +28,8 @@ const browser = {
 /** Looks at style sheets as they are made, or puts another module in place of one: once for all files that share their code. */
 const freshCode = ['packages/ui/src/{UiProvider/UiProvider,MediaUploader/MediaUploader}.test.tsx']
 
-/** The kit where there is no browser. */
-const onServer = 'packages/ui/src/UiProvider/onServer.test.tsx'
+/** The kit where there is no browser, and what is read from its sources. */
+const onServer = 'packages/ui/src/{UiProvider/onServer,Start/storyCode}.test.{ts,tsx}'
 
 /** What asks the database nothing that the engines answer differently: once is enough. */
 const sameOnEither = [

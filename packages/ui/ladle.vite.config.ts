@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { componentDocs } from './componentDocs.ts'
+import { storyCode } from './storyCode.ts'
 import { storyTexts } from './storyTexts.ts'
 import { withStyledIds } from './styledIds.ts'
 
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [
     react(),
     componentDocs(),
+    storyCode(),
     storyTexts(),
     {
       // As the kit is published: its parts are known by their class.

@@ -101,11 +101,16 @@ const quoted = (words: string) => (words.includes("'") ? JSON.stringify(words) :
 /** What is there while the page runs: `texts[1]` where the page is in English. */
 const choice = (texts: string[]) => `[${texts.join(', ')}][__demoLanguage]`
 
-const all = ['ru', 'en', 'uz'] as const
-type Language = (typeof all)[number]
+export const languages = ['ru', 'en', 'uz'] as const
+type Language = (typeof languages)[number]
 
 /** The source with its texts in one language, or in all of them, to be chosen from while the page runs. */
-export function speak(source: string, languages: readonly Language[], missing: (text: string) => void = () => {}) {
+export function speak(
+  source: string,
+  wanted: readonly Language[],
+  missing: (text: string) => void = () => {},
+  used: (text: string) => void = () => {},
+) {
   const file = ts.createSourceFile('story.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
 
   const rewrite = (root: ts.Node, spoken: readonly Language[]): string => {
@@ -113,6 +118,7 @@ export function speak(source: string, languages: readonly Language[], missing: (
     let written = ''
     let at = begin
     for (const { text, start, end, write, parts } of textsOf(file, root)) {
+      used(text)
       const words = spoken.map((language) => wordsOf(text, language, missing))
       const inside = parts.map((part) => spoken.map((language) => rewrite(part, [language])))
       written += source.slice(at, start) + write(words, inside)
@@ -120,7 +126,7 @@ export function speak(source: string, languages: readonly Language[], missing: (
     }
     return written + source.slice(at, root.getEnd())
   }
-  return rewrite(file, languages)
+  return rewrite(file, wanted)
 }
 
 function wordsOf(text: string, language: Language, missing: (text: string) => void): string {
@@ -141,7 +147,7 @@ export function storyTexts(): Plugin {
       filter: { id: /packages.ui.(src.*\.stories|\.ladle.\w+)\.tsx?$/, code: /[А-я]|lang="ru"/ },
       handler(source, id) {
         if (/demoTexts\.ts$/.test(id)) return undefined
-        const spoken = speak(source, all, (text) => this.error(`No translation in .ladle/demoTexts.ts: ${text}`))
+        const spoken = speak(source, languages, (text) => this.error(`No translation in .ladle/demoTexts.ts: ${text}`))
         return `import { languageIndex as __demoLanguage } from ${JSON.stringify(languageModule)}\n${spoken}`
       },
     },

@@ -1,26 +1,40 @@
 import type docs from 'virtual:component-docs'
+import type stories from 'virtual:story-code/ru'
+import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { Button } from '../src/Button/Button'
 import { type Language, languages } from '../src/format/format'
 import { languageNames } from '../src/LanguageMarks/languageNames'
 import { SegmentedControl } from '../src/SegmentedControl/SegmentedControl'
 import { keyboard } from './keyboard'
+import { storyHref } from './start/storyAddress'
 
 interface StoryDocsProps {
   component: string
+  /** As Ladle calls it: `actions--button--variants`. */
+  story: string
   language: Language
   onLanguage: (language: Language) => void
 }
 
 /** Below a story: how its component is imported, what it takes and what keys do, as the types and docstrings say. */
-export function StoryDocs({ component, language, onLanguage }: StoryDocsProps) {
+export function StoryDocs({ component, story, language, onLanguage }: StoryDocsProps) {
   const [all, setAll] = useState<typeof docs>()
   const found = all?.[component]
   const keys = keyboard[component]
+  const [code, setCode] = useState<typeof stories>()
+  const example = Object.entries(code?.[component] ?? {}).find(
+    ([name]) => storyHref(component, name) === `?story=${story}`,
+  )?.[1]
 
   useEffect(() => {
     void import('virtual:component-docs').then((module) => setAll(module.default))
   }, [])
+
+  useEffect(() => {
+    void codeIn[language]().then((module) => setCode(module.default))
+  }, [language])
 
   return (
     <Docs lang="en">
@@ -38,7 +52,7 @@ export function StoryDocs({ component, language, onLanguage }: StoryDocsProps) {
           <Prose text={found.description} />
         </p>
       )}
-      <pre>{`import { ${component} } from '@karvon/ui/${component}'`}</pre>
+      {example && <Example code={example} />}
       {found && found.props.length > 0 && (
         <div>
           <table>
@@ -92,6 +106,30 @@ export function StoryDocs({ component, language, onLanguage }: StoryDocsProps) {
   )
 }
 
+const codeIn = {
+  ru: () => import('virtual:story-code/ru'),
+  en: () => import('virtual:story-code/en'),
+  uz: () => import('virtual:story-code/uz'),
+}
+
+/** What the story shows, to be copied whole. */
+function Example({ code }: { code: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => navigator.clipboard.writeText(code).then(() => setCopied(true))
+  return (
+    <figure>
+      <figcaption>
+        <h3>Code</h3>
+        <Button size="sm" icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too */}
+      <pre tabIndex={0}>{code}</pre>
+    </figure>
+  )
+}
+
 /** A docstring: what stands between backticks is code. */
 function Prose({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes
@@ -124,12 +162,24 @@ const Docs = styled.section`
     color: var(--color-text-secondary);
   }
 
-  > pre {
-    padding: var(--space-3) var(--space-4);
+  figcaption {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding-bottom: var(--space-2);
+  }
+
+  h3 {
+    font: var(--text-title-sm);
+  }
+
+  pre {
+    max-height: 480px;
+    overflow: auto;
+    padding: var(--space-4);
     border-radius: var(--radius-md);
     background: var(--color-surface-sunken);
     font: 13px/20px var(--font-mono);
-    white-space: pre-wrap;
   }
 
   > div {

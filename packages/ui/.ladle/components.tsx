@@ -42,7 +42,15 @@ export const Provider = ({ globalState, storyMeta, children }: ProviderProps) =>
         ) : (
           <Page>
             <Place lang={language}>{children}</Place>
-            {component && <StoryDocs component={component} language={language} onLanguage={chooseLanguage} />}
+            {component && (
+              <StoryDocs
+                key={globalState.story}
+                component={component}
+                story={globalState.story}
+                language={language}
+                onLanguage={chooseLanguage}
+              />
+            )}
           </Page>
         )}
       </UiProvider>

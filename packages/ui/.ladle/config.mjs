@@ -10,5 +10,6 @@ export default {
       stories.filter((story) => group === (['start--', 'admin--'].find((known) => story.startsWith(known)) ?? '')),
     ),
   hotkeys: {},
-  addons: { a11y: { enabled: true } },
+  // What a story shows stands below it, as one would write it oneself; the source panel has the helpers of the stories.
+  addons: { a11y: { enabled: true }, source: { enabled: false } },
 }

@@ -446,7 +446,6 @@ export const demoTexts: Record<string, DemoText> = {
     'Sigʻmaydi: 1 000 ta belgidan 1 240 tasi. Bezaksiz qoʻyib, ortiqchasini keyin qisqartirasizmi?',
   ],
   Спросить: ['Ask', 'Soʻrash'],
-  Добавлено: ['Added', 'Qoʻshildi'],
   'Добавлено:': ['Added:', 'Qoʻshildi:'],
   'Открыть баннер': ['Open banner', 'Bannerni ochish'],
   'Выручка за месяц:': ['Revenue this month:', 'Bir oylik tushum:'],

@@ -10,3 +10,8 @@ declare module 'virtual:component-docs' {
   const docs: Record<string, { description: string; props: PropDocs[] }>
   export default docs
 }
+
+declare module 'virtual:story-code/*' {
+  const code: Record<string, Record<string, string>>
+  export default code
+}

@@ -35,7 +35,7 @@ const useWords = () => words[useLanguage()]
 /** The five named components in small, working on nothing but what one types. */
 export function Examples() {
   return (
-    <ExampleGrid>
+    <ExampleGrid key={useLanguage()}>
       <Example name="TrilingualField" story="Tabs">
         <Title />
       </Example>

@@ -32,8 +32,8 @@ const Demo = (props: Partial<CardGridProps<Place>>) => (
   <CardGrid
     label="Места"
     items={places}
-    getId={({ id }) => id}
-    renderCard={({ name, text }) => (
+    getId={({ id }: Place) => id}
+    renderCard={({ name, text }: Place) => (
       <Card as="article" aria-label={name}>
         <b style={{ overflowWrap: 'anywhere' }}>{name}</b>
         <p style={{ overflowWrap: 'anywhere' }}>{text}</p>

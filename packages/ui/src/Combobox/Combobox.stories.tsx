@@ -42,7 +42,7 @@ Empty.args = {
   hideLabel: false,
 } satisfies Partial<ComboboxProps>
 
-export const Chosen = () => <Demo value={cities[0]} />
+export const Chosen = () => <Demo value={cities[0] ?? null} />
 
 export const Async = () => <Demo options={find} delay={50} />
 
@@ -52,7 +52,7 @@ export const Fails = () => <Demo options={() => Promise.reject(new Error('offlin
 
 export const Invalid = () => <Demo required error="Выберите маршрут" />
 
-export const Disabled = () => <Demo value={cities[1]} disabled />
+export const Disabled = () => <Demo value={cities[1] ?? null} disabled />
 
 export const Longest = () => (
   <Demo

@@ -22,7 +22,7 @@ const statuses = [
 ]
 
 function Demo({ start = nothing, words, ...props }: Partial<FilterPanelProps> & { start?: Filters; words?: string[] }) {
-  const [filters, setFilters] = useState(start)
+  const [filters, setFilters] = useState<Filters>(start)
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState('all')
   const change = (changes: Partial<Filters>) => setFilters({ ...filters, ...changes })

@@ -42,13 +42,13 @@ Empty.args = {
 export const Current = () => <Demo imageUrl={pictureUrl} />
 
 export const Chosen = () => {
-  const [file] = useState(drawnFile)
-  return <Demo file={file} imageUrl={pictureUrl} />
+  const [drawn] = useState(drawnFile)
+  return <Demo file={drawn} imageUrl={pictureUrl} />
 }
 
 export const Uploading = ({ progress = 60 }: { progress?: number | null }) => {
-  const [file] = useState(drawnFile)
-  return <Demo file={file} progress={progress} onCancel={() => undefined} />
+  const [drawn] = useState(drawnFile)
+  return <Demo file={drawn} progress={progress} onCancel={() => undefined} />
 }
 
 export const UploadingUnknownLength = () => <Uploading progress={null} />
@@ -56,10 +56,10 @@ export const UploadingUnknownLength = () => <Uploading progress={null} />
 export const Sent = () => <Uploading progress={100} />
 
 export const Failed = ({ onRetry = () => undefined }: { onRetry?: () => void }) => {
-  const [file] = useState(drawnFile)
+  const [drawn] = useState(drawnFile)
   return (
     <Demo
-      file={file}
+      file={drawn}
       onRetry={onRetry}
       error="Не удалось загрузить изображение. Проверьте соединение и повторите попытку."
     />
@@ -75,11 +75,13 @@ export const Disabled = () => <Demo disabled hint="Нужно право «Ре�
 export const DisabledWithPicture = () => <Demo disabled imageUrl={pictureUrl} />
 
 export const Longest = () => {
-  const [file] = useState(() => drawnFile('ferganskaya-dolina-rishtan-margilan-goncharnye-masterskie-2026-final-2.svg'))
+  const [drawn] = useState(() =>
+    drawnFile('ferganskaya-dolina-rishtan-margilan-goncharnye-masterskie-2026-final-2.svg'),
+  )
   return (
     <Demo
       label="Изображение для главной страницы сайта на широких экранах"
-      file={file}
+      file={drawn}
       error="Файл не подошёл"
       onRetry={() => undefined}
     />

@@ -130,7 +130,7 @@ export const ByAction = () => <Rights granted={['banners.edit']} />
 /** Save: the server answers 403. The gate closes and says why, what was typed stays. */
 export const RefusedByServer = () => <Rights granted={['tours.edit', 'banners.edit']} />
 
-export const ByActionUnknown = () => <Rights />
+export const ByActionUnknown = () => <Rights granted={undefined} />
 
 /** Who was signed out meanwhile has the rights still, and nobody to ask for them. */
 export const SessionExpired = () => <Rights granted={['tours.edit', 'banners.edit']} expired />

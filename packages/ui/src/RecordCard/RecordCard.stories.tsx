@@ -68,7 +68,7 @@ function Demo({ value: start = passport, onSave, onRestore, ...props }: Partial<
   const [isNew, setIsNew] = useState(props.isNew ?? false)
   const [isThere, setIsThere] = useState(true)
   const [isDirty, setIsDirty] = useState(false)
-  const [newer, setNewer] = useState(props.newer)
+  const [newer, setNewer] = useState<RecordCardProps<Passport>['newer']>(props.newer)
   return (
     <div style={{ display: 'grid', gap: 12, maxWidth: 832 }}>
       {isThere ? (
@@ -169,7 +169,7 @@ export const Dirty = () => (
 
 export const Saving = () => (
   <Played steps={save}>
-    <Demo onSave={never} />
+    <Demo onSave={() => never()} />
   </Played>
 )
 
@@ -242,7 +242,7 @@ export const Deleted = () => (
 
 export const Restoring = () => (
   <Played steps={restore}>
-    <Demo onRestore={never} />
+    <Demo onRestore={() => never()} />
   </Played>
 )
 

@@ -32,7 +32,7 @@ function Demo({ names = people, oneOpen = true, onDirtyChange }: DemoProps) {
           />
         }
       >
-        {names.map((name, index) => (
+        {names.map((name: string, index) => (
           <RecordCard
             key={name}
             title={name}

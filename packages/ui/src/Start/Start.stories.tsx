@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { chooseLanguage, chosen } from '../../.ladle/demoLanguage'
 import { componentsByUse } from '../../.ladle/start/componentsByUse'
 import { Examples } from '../../.ladle/start/Examples'
 import { Bar, Code, Hero, Page, Principle, Principles, Section, Uses } from '../../.ladle/start/startLook'
 import { storyHref } from '../../.ladle/start/storyAddress'
 import { BrandMark } from '../BrandMark/BrandMark'
-import { languages } from '../format/format'
+import { type Language, languages } from '../format/format'
 import { languageNames } from '../LanguageMarks/languageNames'
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl'
 import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch'
@@ -41,7 +42,11 @@ createRoot(document.getElementById('root')).render(
 
 /** What the kit is, how it is taken into use, and the five components it exists for, alive. */
 export const Welcome = () => {
-  const language = chosen ?? 'en'
+  const [language, setLanguage] = useState(chosen ?? 'en')
+  const choose = (next: Language) => {
+    setLanguage(next)
+    chooseLanguage(next)
+  }
   return (
     <UiProvider language={language}>
       <Page>
@@ -60,7 +65,7 @@ export const Welcome = () => {
             label="Language"
             value={language}
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
-            onChange={chooseLanguage}
+            onChange={choose}
           />
           <ThemeSwitch />
         </Bar>
@@ -68,8 +73,8 @@ export const Welcome = () => {
         <Section>
           <h2>Five components it exists for</h2>
           <p>
-            Try them here; each heading leads to all of their states. A story speaks another language with{' '}
-            <code>&lang=uz</code> or <code>&lang=en</code> at the end of its address.
+            Try them here; each heading leads to all of their states, with code to copy. The stories speak the language
+            that is chosen above, or <code>&lang=uz</code> at the end of an address.
           </p>
           <Examples />
         </Section>

@@ -22,7 +22,7 @@ test('lists every component that has stories, each with one that exists and has 
 
 test('speaks the language one chooses', async () => {
   render(<Welcome />)
-  expect(screen.getByRole('button', { name: 'Move “Xiva”, 3 of 3' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Move “Khiva”, 3 of 3' })).toBeVisible()
 
   await userEvent.click(screen.getByRole('radio', { name: 'Oʻzbekcha' }))
 
