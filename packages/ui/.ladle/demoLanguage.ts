@@ -2,8 +2,11 @@ import { type Language, languages } from '../src/format/format'
 
 const key = 'karvon-stories-language'
 
-// Read once: Ladle writes its addresses anew with every story.
-const given = new URLSearchParams(window.location.search).get('lang') ?? sessionStorage.getItem(key)
+// Read once: Ladle writes its addresses anew with every story. A test renders stories on the server, where nobody chooses.
+const given =
+  'window' in globalThis
+    ? (new URLSearchParams(window.location.search).get('lang') ?? sessionStorage.getItem(key))
+    : null
 
 /** The language that somebody asked for, here or in the address. */
 export const chosen = languages.find((name) => name === given)
