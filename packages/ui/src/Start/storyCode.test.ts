@@ -20,9 +20,9 @@ beforeAll(() => {
       Object.entries(stories).map(([story, text]) => [`${component}.${story}`, text] as const),
     ),
   )
-})
+}, 60_000)
 
-test('what a story shows for copying compiles against what the kit exports', () => {
+test('what a story shows for copying compiles against what the kit exports', { timeout: 120_000 }, () => {
   const faults = compile(Object.fromEntries(Object.entries(code).filter(([name]) => !inside.test(name))))
 
   expect(Object.keys(code).length).toBeGreaterThan(400)
