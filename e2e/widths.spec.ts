@@ -63,6 +63,20 @@ test('lists stay tables on a tablet, say all they say on a desk, and are cards o
 
 test('at no width between a tablet and a desk does a table stick out of its card', async ({ page }) => {
   await signIn(page, 'director')
+  const longNumber = '+880171234567890123456'
+  await page.route(/\/api\/clients\?/i, async (route) => {
+    const answer = await route.fetch()
+    const found = await answer.json()
+    found[0].fullName = 'Лола Абдурахмонова1795478261974'
+    found[0].contacts = [{ id: 1, type: 'MobilePhone', value: longNumber, isPrimary: true }]
+    await route.fulfill({ response: answer, json: found })
+  })
+  await page.route(/\/api\/contact-actions\?/i, async (route) => {
+    const answer = await route.fetch()
+    const found = await answer.json()
+    found[0].client = { ...found[0].client, phoneNumbers: [longNumber] }
+    await route.fulfill({ response: answer, json: found })
+  })
 
   for (const address of [
     '/clients',

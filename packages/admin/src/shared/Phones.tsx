@@ -16,7 +16,9 @@ export function Phones({ of: numbers, acts = 'buttons' }: PhonesProps) {
     <List>
       {numbers.map((number) => (
         <li key={number}>
-          <a href={phoneAddress(number)}>{displayPhone(number)}</a>
+          <a href={phoneAddress(number)} data-long={number.length > 14 || undefined}>
+            {displayPhone(number)}
+          </a>
           <PhoneActs number={number} compact={acts === 'menu'} />
         </li>
       ))}
@@ -42,6 +44,12 @@ const List = styled.ul`
     white-space: nowrap;
   }
 
+  /* No number of a country we know is so long: it makes no column wider. */
+  > li > a[data-long] {
+    min-width: 15ch;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
   > li > a:hover {
     color: var(--color-text-link);
     text-decoration: underline;

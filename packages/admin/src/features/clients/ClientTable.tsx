@@ -180,7 +180,7 @@ function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColu
     {
       id: 'contacts',
       title: t('columns.contacts'),
-      width: wide(166),
+      width: wide(176),
       render: (client) => (
         <>
           <Contacts client={client} />
@@ -278,7 +278,7 @@ const Name = styled.span`
 
   > span {
     min-width: 0;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
 `
 
@@ -305,18 +305,23 @@ const Quiet = styled(Whole)`
   font: var(--text-small);
 `
 
-/* A number stands whole; a long address of a mailbox goes on in a second line. */
+/* A number stands whole; one of too many digits and a long address of a mailbox go on in a second line. */
 const Contact = styled.span`
   display: grid;
   font-variant-numeric: tabular-nums;
 
-  > span,
+  > span {
+    display: flex;
+    align-items: center;
+  }
+
   > small {
     white-space: nowrap;
   }
 
   > span > a {
-    display: inline-block;
+    min-width: 0;
+    overflow-wrap: anywhere;
     color: inherit;
     line-height: 24px;
     text-decoration: none;

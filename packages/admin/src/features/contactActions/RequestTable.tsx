@@ -27,7 +27,7 @@ export interface RequestTableProps
 }
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
-const roomFor = { type: 1080, country: 1080, date: 760, contacts: 592 }
+const roomFor = { type: 1080, country: 1080, date: 760, contacts: 600 }
 
 /** Width from which the button that calls has its word. */
 const otherRoom = [760]
