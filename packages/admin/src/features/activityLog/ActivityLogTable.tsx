@@ -129,7 +129,7 @@ const Person = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 `
 
 const Description = styled.span`

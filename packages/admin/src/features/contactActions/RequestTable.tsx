@@ -186,7 +186,7 @@ const Quiet = styled.span`
 
 /** Its words stay whole however little room there is. */
 const Country = styled.span`
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 `
 
 /** Two lines at the most. */
