@@ -10,7 +10,7 @@ export function useClient(id: ClientId | null) {
   return useSWR(id === null ? null : clientKey(id), ([, named]) => api.clients.get(named))
 }
 
-/** Ids are compared as texts (AMB-014). */
+/** A text, since an address has the id as text and an answer as number: both must find the same copy. */
 export const clientKey = (id: ClientId) => ['client', String(id)] as const
 
 export const firstClient = (address: string): FirstRead => ({

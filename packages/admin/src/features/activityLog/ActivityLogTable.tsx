@@ -23,7 +23,7 @@ import { logPageSize } from './useActivityLogQuery'
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
 const roomFor = { user: 560 }
 
-/** What was done, by whom, to what, and how long ago (document 2 §2). */
+/** What was done, by whom, to what, and how long ago. */
 export function ActivityLogTable(
   table: Pick<DataTableProps<ActivityLogEntry>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer'>,
 ) {

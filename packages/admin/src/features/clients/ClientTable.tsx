@@ -147,7 +147,7 @@ function MoreActs({ client, onAddTour, onDelete, size }: ClientActs & { client: 
 const clientAddress = ({ id }: Client) => `/clients/${encodeURIComponent(id)}`
 
 /**
- * Columns of the list; those that sort are called as the server calls them (AMB-094). All but the name have a width, so
+ * Columns of the list; those that sort have the name that the server sorts by. All but the name have a width, so
  * that the heads stay where they are whatever the rows say. Tags above `shownTags` are counted. Loyalty and tags stand
  * below the name while they are `hidden`.
  */

@@ -26,7 +26,7 @@ import { useClient } from '../../shared/useClient'
 
 interface CompanionDraft extends CompanionInput, RecordDraft {}
 
-/** Numbers on the wire (AMB-085). */
+/** By place: a companion is sent 0, 1 or 2, where a client has names. */
 const genders = ['0', '1', '2'] as const
 
 /** Who travels with a client. */

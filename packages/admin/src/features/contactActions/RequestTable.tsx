@@ -32,7 +32,7 @@ const roomFor = { type: 1080, country: 1080, date: 760, contacts: 600 }
 /** Width from which the button that calls has its word. */
 const otherRoom = [760]
 
-/** Requests as rows: those who wait for a call stand out (document 2 §2). */
+/** Requests as rows: those who wait for a call stand out. */
 export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...acts }: RequestTableProps) {
   const { readingId, onRead, onComment, onCall, onCreateClient } = acts
   const { t } = useTranslation('contactActions')
