@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { type RecordCardLabels, recordCardWords } from '../packages/ui/src/RecordCard/recordCardLabels'
-import { allStories, openStory, switchStory } from './storyPage'
+import { allStories, openStory, visitStories } from './storyPage'
 
 // A page goes from story to story without loading again, as in stories.spec.ts.
 const pages = 3
@@ -15,7 +15,9 @@ for (const language of ['en', 'uz'] as const) {
   test(`every story of the kit is in one language from head to foot: ${language}`, async ({ browser, baseURL }) => {
     const waiting = stories.filter((story) => !bothScripts.test(story))
 
-    await Promise.all(Array.from({ length: pages }, () => visitAll(waiting, language, browser, baseURL)))
+    await Promise.all(
+      Array.from({ length: pages }, () => visitStories({ browser, baseURL }, waiting, russian, language)),
+    )
   })
 }
 
@@ -42,22 +44,6 @@ for (const language of ['ru', 'en', 'uz'] as const) {
     await openStory(page, 'recordcardlist--two-dirty-and-leaving', language)
     await expect(page.getByText(recordCardWords[language].unsaved(1), { exact: true })).toHaveCount(2)
   })
-}
-
-async function visitAll(waiting: string[], language: string, browser: Browser, baseURL: string | undefined) {
-  const page = await browser.newPage({ baseURL, locale: 'ru-RU', reducedMotion: 'reduce' })
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', (error) => errors.push(error.message))
-
-  let fresh = true
-  for (let story = waiting.shift(); story; story = waiting.shift()) {
-    await (fresh ? openStory(page, story, language) : switchStory(page, story))
-    const found = [...errors.splice(0), ...(await russian(page))]
-    fresh = found.length > 0
-    expect.soft(found, `${story} in ${language}`).toEqual([])
-  }
-  await page.close()
 }
 
 /** What is read or said in Russian letters, and is neither marked as Russian nor told as such. */

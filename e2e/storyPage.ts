@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from 'playwright/test'
+import type { Browser, Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-const known: Record<string, unknown> = JSON.parse(
-  readFileSync(new URL('../packages/ui/ladle-build/meta.json', import.meta.url), 'utf8'),
-).stories
+export const allStories = readStories()
 
-export const allStories = Object.keys(known)
+function readStories(): string[] {
+  const meta = new URL('../packages/ui/ladle-build/meta.json', import.meta.url)
+  try {
+    return Object.keys(JSON.parse(readFileSync(meta, 'utf8')).stories)
+  } catch (cause) {
+    throw new Error('The stories are not built: run npm run stories:build first', { cause })
+  }
+}
 
 /** The address of `trilingualfield--only-ru`, which stands in a group under a name of several words. */
 export function storyId(short: string): string {
@@ -31,6 +36,33 @@ export async function switchStory(page: Page, story: string) {
   const id = storyId(story)
   await page.evaluate((value) => window.ladleDispatch?.({ type: 'update-story', value }), id)
   await loaded(page, id)
+}
+
+/**
+ * Looks at stories on one page, without loading it again for each, until none is waiting: several pages may share the same ones.
+ * @param faultsOf what is wrong with the story that is shown; what the console complains of is found without it
+ */
+export async function visitStories(
+  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
+  waiting: string[],
+  faultsOf: (page: Page) => Promise<string[]>,
+  language = 'ru',
+) {
+  const page = await browser.newPage({ baseURL, locale: 'ru-RU', reducedMotion: 'reduce' })
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+
+  let fresh = true
+  for (let story = waiting.shift(); story; story = waiting.shift()) {
+    await (fresh ? openStory(page, story, language) : switchStory(page, story))
+    const found = await faultsOf(page)
+    const broken = errors.splice(0)
+    // A story that broke may leave the page broken for the next one.
+    fresh = broken.length > 0
+    expect.soft([...broken, ...found], `${story} in ${language}`).toEqual([])
+  }
+  await page.close()
 }
 
 /** Ladle's own mark that a story has loaded still stands from the one before, and knows nothing of parts on demand. */
