@@ -34,7 +34,7 @@ test('the header is 88 px high, the sidebar 16rem wide, and 4rem with icons only
   await expect(menu.getByRole('link', { name: 'Туры', exact: true })).toBeVisible()
 })
 
-// AMB-018: nothing of how it was folded is kept.
+// Nothing of how it was folded is kept.
 test('the menu starts open from 768 px on, whatever was done with it before', async ({ page }) => {
   await signIn(page, 'director')
   const content = page.getByRole('main')

@@ -48,7 +48,7 @@ const wantedLanguage = () => localStorage.getItem(choiceKey) ?? navigator.langua
 
 /**
  * The words of the interface. Russian is complete, the default and the fallback; the choice is remembered under
- * `i18nextLng`, else the browser's language is asked (document 1 §1, AMB-017).
+ * `i18nextLng`, else the browser's language is asked.
  */
 function createI18n(): i18n {
   const instance = i18next.createInstance()

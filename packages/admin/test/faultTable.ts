@@ -1,6 +1,6 @@
 import type { Canned } from '@karvon/api-client/http/cannedClient'
 
-/** What the server says about a refusal, where its own words count (AMB-007). */
+/** What the server says about a refusal, where its own words count. */
 export const serverWords = 'Сервер объяснил, почему нет'
 
 const problem = (status: number, more: object = {}) => ({

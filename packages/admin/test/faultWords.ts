@@ -13,7 +13,7 @@ export const always = (words: string | null): Says => ({
   '413': words,
 })
 
-/** Creations and changes that tell by the status what went wrong (document 2 §8). */
+/** Creations and changes that tell by the status what went wrong. */
 export const byStatus = (otherwise: string): Says => ({
   otherwise,
   '400': 'Некорректные данные. Проверьте заполненные поля',

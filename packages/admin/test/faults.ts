@@ -35,7 +35,7 @@ export interface FaultyCall {
   act?(page: FaultPage): void | Promise<void>
   /**
    * The words of the catalogue for a failure. A 403 reads «Доступ запрещён», 409, 412 and 413 what the server says, a 401
-   * leads to the sign-in page (AMB-007); where it is otherwise, by fault. `null`: it fails without a word.
+   * leads to the sign-in page; where it is otherwise, by fault. `null`: it fails without a word.
    */
   says: string | null | Partial<Record<Fault | 'otherwise', string | null>>
   /** What the screen says when the server confirmed, and never before. */

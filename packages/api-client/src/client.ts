@@ -33,7 +33,7 @@ export type Client = ReturnType<typeof createClient>
 
 /**
  * The client of one server and one session. A 401 on any call but the sign-in clears the session, which tells whoever
- * listens to it (document 1 §4); a 403 tells whoever listens to its doubts. What a resource says under `@throws` is its
+ * listens to it; a 403 tells whoever listens to its doubts. What a resource says under `@throws` is its
  * own; besides, every call may reject with 401 (the session is over), 403 (the right is missing), 429 (too much from one
  * address, see `retryAfter`), 5xx, and every change with a `version` 412; `NetworkError` is no answer,
  * `UnexpectedAnswerError` one that cannot be read.

@@ -6,7 +6,7 @@ import { pause } from './http/pause'
 import type { Language, LocalizedText } from './read/localizedText'
 import type { TourQuery } from './tours/tourTypes'
 
-/** A text in the language of the client; where that was not written, in the first of ru, en, uz that was (AMB-136). */
+/** A text in the language of the client; where that was not written, in the first of ru, en, uz that was. */
 export interface SpokenText {
   text: string
   /** The language it is in, for the `lang` of its element; null: there is no text. */

@@ -7,7 +7,7 @@ export interface AccountButtonProps {
   onOpen: () => void
 }
 
-/** Opens the own account. It stands beside the person's menu, which holds one item only (document 1 §2). */
+/** Opens the own account. It stands beside the person's menu, which holds one item only. */
 export function AccountButton({ isLoading, onOpen }: AccountButtonProps) {
   const { t } = useTranslation('app')
 

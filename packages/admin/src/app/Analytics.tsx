@@ -3,7 +3,7 @@ import { Select } from '@karvon/ui/Select'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../shared/Screen'
 
-/** `/analytics`: announced; the period cannot be chosen while there is nothing to show (document 3 §2, AMB-137). */
+/** `/analytics`: announced; the period cannot be chosen while there is nothing to show. */
 export default function Analytics() {
   const { t } = useTranslation('app')
 

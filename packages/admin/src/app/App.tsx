@@ -25,7 +25,7 @@ function showChunkLoadError(error: unknown) {
   toast.error(broken.outdatedText)
 }
 
-/** The whole admin. The toaster stands outside the router: what it says survives any change of the page (AMB-003). */
+/** The whole admin. The toaster stands outside the router: what it says survives any change of the page. */
 export function App({ connection, environment, nonce, location }: AppProps) {
   return (
     <UiProvider nonce={nonce} onChunkLoadError={showChunkLoadError}>

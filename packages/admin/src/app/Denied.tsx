@@ -24,7 +24,7 @@ const names = {
   settings: 'soon.settings',
 } as const satisfies Record<Section, string>
 
-/** What a person sees of a section they may not open (document 1 §2). */
+/** What a person sees of a section they may not open. */
 export function Denied({ section }: { section: Section }) {
   const { t } = useTranslation('app')
   const { back } = useEnvironment()

@@ -12,7 +12,7 @@ const tabs = ['heroes', 'private', 'uzbekistan'] as const
 type Tab = (typeof tabs)[number]
 const schema = { tab: addressChoice(tabs) }
 
-/** `/landing?tab=private`: everything of the site's pages in three tabs (document 3 §2). */
+/** `/landing?tab=private`: everything of the site's pages in three tabs. */
 export default function LandingScreen() {
   const [{ tab }, change] = useAddress(schema)
   const frame = { tab, onTab: (next: Tab) => change({ tab: next }, 'push') }

@@ -2,7 +2,7 @@ import { EmptyState } from '@karvon/ui/EmptyState'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../shared/Screen'
 
-/** `/settings`: announced, without anything to set (document 3 §2). */
+/** `/settings`: announced, without anything to set. */
 export default function Settings() {
   const { t } = useTranslation('app')
 

@@ -19,7 +19,7 @@ import { useAccount } from './useAccount'
 import { useArrival } from './useArrival'
 import { usePalette } from './usePalette'
 
-/** Sidebar and header bar around every screen but the sign-in (document 1 §2). */
+/** Sidebar and header bar around every screen but the sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
   useArrival()

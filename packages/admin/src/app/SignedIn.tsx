@@ -68,7 +68,7 @@ function canVisit(actor: Actor, path: string): boolean {
   return route !== undefined && canOpen(actor, route.section)
 }
 
-/** Reads the rights of the signed-in person anew when the server refused something (AMB-016: those of the sign-in age). */
+/** Reads the rights of the signed-in person anew when the server refused something; those of the sign-in age. */
 function useCurrentRights({ auth, session }: Connection) {
   useEffect(() => {
     let isReading = false

@@ -11,7 +11,7 @@ interface Reading {
 }
 
 /**
- * Aborts what is being read when nobody on the page shows it any more: a screen that is left ends its reads (AMB-005). swr
+ * Aborts what is being read when nobody on the page shows it any more: a screen that is left ends its reads. swr
  * forgets such a read, so that it is neither an answer nor a failure to whoever comes next.
  */
 export function endingReads(http: Http): Middleware {

@@ -20,7 +20,7 @@ import type { InboxCounts } from '../shared/useInbox'
 
 const size = 18
 
-/** The menu as the person may use it (document 1 §2); a group without an entry is left out by the shell. */
+/** The menu as the person may use it; a group without an entry is left out by the shell. */
 export function menuFor(
   canVisit: CanVisit,
   t: TFunction<'app'>,

@@ -9,7 +9,7 @@ export interface RouteEntry {
   section: Section
   /** Its code comes when it is first opened. */
   screen: LazyScreen
-  /** Sends who may not open it to the main page instead of saying so (AMB-020). @default false */
+  /** Sends who may not open it to the main page instead of saying so. @default false */
   redirectWhenDenied?: boolean
 }
 
@@ -23,7 +23,7 @@ const landingWords: LazyWords[] = [
   'uzbekistanPosts',
 ]
 
-/** Every address behind the sign-in (document 1 §2); any other leads to the main page. */
+/** Every address behind the sign-in; any other leads to the main page. */
 export const routes: readonly RouteEntry[] = [
   {
     path: '/',

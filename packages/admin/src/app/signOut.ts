@@ -5,7 +5,7 @@ import { forgetDrafts } from '../shared/drafts'
 import { signedOut } from '../shared/start.ru.json'
 import type { BrowserEnvironment } from './environment'
 
-/** Set just before the page is left, read once by the page that comes next (AMB-009). */
+/** Set just before the page is left, read once by the page that comes next. */
 const noticeKey = 'signedOut'
 
 /** Ends the session here and at the server, and loads the sign-in page anew. */

@@ -4,7 +4,7 @@ import { AddContentButton, ContentManager } from '../shared/content/ContentManag
 import type { ContentItem, ContentKind, ContentValues } from '../shared/content/contentKind'
 import { type ContentManagerState, useContentManager } from '../shared/content/useContentManager'
 
-/** Two lists that one screen loads together and shows one at a time; when both fail it says so once (AMB-146). */
+/** Two lists that one screen loads together and shows one at a time; when both fail it says so once. */
 export function useLandingPart<
   First extends ContentItem,
   FirstValues extends ContentValues,

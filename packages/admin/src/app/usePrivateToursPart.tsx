@@ -8,7 +8,7 @@ import { useLandingPart } from './useLandingPart'
 const shows = ['tours', 'banners'] as const
 const schema = { show: addressChoice(shows) }
 
-/** Individual tours and their banners, one of them at a time: `?show=banners` (document 3 §2.2). */
+/** Individual tours and their banners, one of them at a time: `?show=banners`. */
 export function usePrivateToursPart() {
   const { t } = useTranslation('landing')
   const [{ show }, change] = useAddress(schema)

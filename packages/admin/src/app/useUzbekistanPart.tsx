@@ -12,7 +12,7 @@ import { useLandingPart } from './useLandingPart'
 const shows = ['posts', 'banners'] as const
 const schema = { sub: addressChoice(shows) }
 
-/** Posts and banners of the tour around Uzbekistan, in two sub-tabs: `?sub=banners` (document 3 §2). */
+/** Posts and banners of the tour around Uzbekistan, in two sub-tabs: `?sub=banners`. */
 export function useUzbekistanPart() {
   const { t } = useTranslation('landing')
   const canVisit = useCanVisit()

@@ -9,7 +9,7 @@ import useSWR from 'swr'
 import { toastError } from './toastError'
 import { useApi } from './useApi'
 
-/** Tours offered at once (document 2 §9); the others are found by typing. */
+/** Tours offered at once; the others are found by typing. */
 const offered = 100
 
 export interface TourPickerProps
@@ -18,7 +18,7 @@ export interface TourPickerProps
   onChange(tour: Tour | null): void
 }
 
-/** One of the active tours; a tour chosen before that is not active any more stays among them, marked (AMB-109, AMB-110). */
+/** One of the active tours; a tour chosen before that is not active any more stays among them, marked. */
 export function TourPicker({ value, onChange, hint, ...field }: TourPickerProps) {
   const api = useApi({ tours: tourReads })
   const { t } = useTranslation('trips')

@@ -6,7 +6,7 @@ type Words = (key: 'forbidden' | 'offline' | 'unreachable', options: { ns: 'comm
 
 /**
  * Says that something failed, in the words of the screen. A 403 reads «Доступ запрещён»; 409, 413 and 415 read what the
- * server says (AMB-007), as do 412 and 422, which tell of other people's changes and of a form sent before; a 401 is told
+ * server says, as do 412 and 422, which tell of other people's changes and of a form sent before; a 401 is told
  * by the sign-in page, an aborted call by nobody. Without an answer it says below whether this browser is offline.
  */
 export function toastError(error: unknown, fallback: string, t: Words): void {

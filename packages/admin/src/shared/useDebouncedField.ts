@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The pause after which a field that asks the server is taken as typed, in ms (AMB-082). */
+/** The pause after which a field that asks the server is taken as typed, in ms. */
 const pause = 500
 
 /**

@@ -1,7 +1,7 @@
 import { canDo } from '@karvon/api-client/auth/accessRules'
 import { useActor } from './useActor'
 
-/** May the signed-in person change clients and what is recorded about them, or only look (document 2 §6)? */
+/** May the signed-in person change clients and what is recorded about them, or only look? */
 export function useMayEditClients(): boolean {
   return canDo(useActor(), 'clients.edit')
 }

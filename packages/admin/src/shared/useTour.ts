@@ -10,7 +10,7 @@ export function useTour(id: TourId) {
   return useSWR(tourKey(id), () => api.tours.get(id))
 }
 
-/** Ids are compared as texts (AMB-014): the address holds one, the server sends the other. */
+/** Ids are compared as texts: the address holds one, the server sends the other. */
 export const tourKey = (id: TourId) => ['tour', String(id)] as const
 
 export const firstTour = (address: string): FirstRead => ({

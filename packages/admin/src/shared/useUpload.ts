@@ -7,7 +7,7 @@ const afterglow = 600
 
 /**
  * One upload at a time. `progress` counts real bytes: 0-90 % while they travel, 100 % after the answer, null while the
- * length is unknown, undefined when nothing is under way (AMB-057). Leaving the screen aborts it.
+ * length is unknown, undefined when nothing is under way. Leaving the screen aborts it.
  */
 export function useUpload() {
   const [progress, setProgress] = useState<number | null | undefined>()

@@ -1,7 +1,7 @@
 const verbs = ['Create', 'Update', 'Deactivate', 'Activate', 'Delete'] as const
 const entities = ['User', 'Client', 'ClientVisit', 'ClientTour', 'IgPost', 'IgMedia'] as const
 
-/** The 37 actions of document 2 §3: verb and entity without a separator (AMB-080). */
+/** The 37 actions that are logged: verb and entity without a separator. */
 export const knownActions = [
   'Login',
   'Logout',
@@ -13,7 +13,7 @@ export const knownActions = [
   'UpdateInstagramAccountInfo',
 ] as const
 
-/** Actions that extend the pattern to what the documents' list leaves out (AMB-080). */
+/** Actions that extend the pattern to what the documents' list leaves out. */
 export const addedActions = [
   ...(['Tour', 'PrivateTourBanner', 'PrivateTour', 'UzbekistanBanner', 'UzbekistanPost'] as const).flatMap((entity) =>
     (['Create', 'Update', 'Delete'] as const).map((verb) => `${verb}${entity}` as const),
@@ -30,7 +30,7 @@ export const addedActions = [
 /** Everything that the server writes. */
 export type LogAction = (typeof knownActions)[number] | (typeof addedActions)[number]
 
-/** Periods of the filter; days are cut in the server's time zone (AMB-081). */
+/** Periods of the filter; days are cut in the server's time zone. */
 export const logPeriods = ['today', 'yesterday', 'week', 'month'] as const
 /** One of `logPeriods`. */
 export type LogPeriod = (typeof logPeriods)[number]

@@ -1,9 +1,9 @@
 import { type Id, readId, readMembers, readText } from '../read/fields'
 
-/** One thing that an employee did. Source: document 2 §3. */
+/** One thing that an employee did. Source: docs/product.md. */
 export interface ActivityLogEntry {
   id: Id
-  /** `CreateUser`, `Login`, …; unknown names are shown as they are (AMB-080). */
+  /** `CreateUser`, `Login`, …; unknown names are shown as they are. */
   action: string
   userName: string
   username: string

@@ -4,7 +4,7 @@ import { type Id, readDay, readItems, readMembers, readNumber } from '../read/fi
 import type { LogPeriod } from './activityLogRules'
 import { readActivityLogEntry } from './activityLogTypes'
 
-/** Which entries: all that are given must hold (document 2 §7). */
+/** Which entries: all that are given must hold. */
 export interface ActivityLogFilters {
   userId?: Id | undefined
   action?: string | undefined
@@ -32,7 +32,7 @@ function readActionDays(raw: unknown): ActionDay[] {
 /** Filters and the page that is wanted. */
 export type ActivityLogQuery = ActivityLogFilters & PageQuery
 
-/** What employees did. Specification: document 2 §7. */
+/** What employees did. Source: docs/product.md. */
 export function activityLogs(http: Http) {
   const list = ({ pageSize = 15, pageIndex = 1, ...filters }: ActivityLogQuery = {}, options?: CallOptions) =>
     http.getPage('/api/activity-logs', { pageSize, pageIndex, ...filters }, readActivityLogEntry, options)

@@ -15,7 +15,7 @@ import {
   sections,
 } from './accessRules'
 
-/** Documents 1-3 §6, row by row. */
+/** What opens each section, row by row. */
 const sectionRows: Record<Section, readonly Permission[] | 'anyone' | 'admins'> = {
   dashboard: 'anyone',
   notifications: 'anyone',

@@ -1,9 +1,9 @@
-/** Roles in the order of their rank; numbers 1, 2, 3 on the wire (document 2 §3). */
+/** Roles in the order of their rank; numbers 1, 2, 3 on the wire. */
 export const roles = ['User', 'Admin', 'SuperAdmin'] as const
 /** How much a person may do without any permission; one rank or another. */
 export type Role = (typeof roles)[number]
 
-/** The eleven flags, spelt and ordered as in the contract; numbers 1-11 on the wire (document 2 §3). */
+/** The eleven flags, spelt and ordered as in the contract; numbers 1-11 on the wire. */
 export const permissions = [
   'CanAddNewUser',
   'CanModityUser',
@@ -45,7 +45,7 @@ const sectionNeeds = {
   settings: 'Admin',
 } as const satisfies Record<string, readonly Permission[] | Role>
 
-/** A part of the product that one can or cannot open (documents 1-3 §6). */
+/** A part of the product that one can or cannot open. */
 export type Section = keyof typeof sectionNeeds
 /** All sections, in the order of the documents. */
 export const sections = Object.keys(sectionNeeds) as Section[]
@@ -64,7 +64,7 @@ const actionNeeds = {
   'site.deliveries': [],
 } as const satisfies Record<string, readonly Permission[]>
 
-/** Something that one may or may not do (documents 1-3 §6; AMB-027). */
+/** Something that one may or may not do. */
 export type Action = keyof typeof actionNeeds
 /** All actions. */
 export const actions = Object.keys(actionNeeds) as Action[]
@@ -77,14 +77,14 @@ export function hasRank(role: Role, required: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(required)
 }
 
-/** May this person open the section? A superAdmin may everything (documents 1-3 §6). */
+/** May this person open the section? A superAdmin may everything. */
 export function canOpen(actor: Actor, section: Section): boolean {
   const needs = sectionNeeds[section]
   if (typeof needs === 'string') return hasRank(actor.role, needs)
   return needs.length === 0 || hasOneOf(actor, needs)
 }
 
-/** May this person do it? A superAdmin may everything (documents 1-3 §6). */
+/** May this person do it? A superAdmin may everything. */
 export function canDo(actor: Actor, action: Action): boolean {
   return hasOneOf(actor, actionNeeds[action])
 }

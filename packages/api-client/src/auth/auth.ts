@@ -5,7 +5,7 @@ import { passwordLength } from '../users/passwordLength'
 import { readUser, type User } from '../users/userFields'
 import type { Session } from './session'
 
-/** What somebody signs in with (document 1 §4). */
+/** What somebody signs in with. */
 export interface Credentials {
   username: string
   password: string
@@ -31,7 +31,7 @@ export interface OwnSession {
   isCurrent: boolean
 }
 
-/** Signing in and out. Specification: document 1 §4, §7; AMB-002, AMB-010. */
+/** Signing in and out. Source: docs/product.md. */
 export function auth(http: Http, session: Session) {
   return {
     /**

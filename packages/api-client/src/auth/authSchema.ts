@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { passwordLength } from '../users/userRules'
 import { staffPassword } from '../users/userSchema'
 
-/** Sign-in (document 1 §5). */
+/** Sign-in. */
 export const credentialsSchema = object({
   username: string().trim().required('Имя пользователя обязательно').max(200, 'Не больше 200 символов'),
   password: string().required('Пароль обязателен').max(200, 'Не больше 200 символов'),

@@ -15,11 +15,11 @@ export type Session = ReturnType<typeof createSession>
 
 const tokenKey = 'authToken'
 const userKey = 'userData'
-/** An older build wrote this one; it is cleared with the others (AMB-001). */
+/** An older build wrote this one; it is cleared with the others. */
 const legacyUserKey = 'user'
 
 /**
- * Who is signed in. Keys `authToken` and `userData` (document 1 §9). Restored only when both are there (AUTH-014);
+ * Who is signed in. Keys `authToken` and `userData`. Restored only when both are there (AUTH-014);
  * unparsable data is reported through `onError` and cleared (AUTH-015).
  */
 export function createSession(store: KeyValueStore, onError: (error: unknown) => void = () => {}) {

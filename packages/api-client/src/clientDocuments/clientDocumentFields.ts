@@ -3,10 +3,10 @@ import { type RecordOf, readRecord } from '../fields/readFields'
 import { readOptionalText } from '../read/fields'
 
 export const documentTypes = ['Passport', 'NationalID', 'ForeignPassport', 'DriverLicense'] as const
-/** One of the four kinds of identity documents (document 2 §3). */
+/** One of the four kinds of identity documents. */
 export type DocumentType = (typeof documentTypes)[number]
 
-/** An identity document of a client. Source: document 2 §3, §5. */
+/** An identity document of a client. Source: docs/product.md. */
 export const clientDocumentFields = {
   type: nameOf(documentTypes, 'Неизвестный тип документа'),
   series: text({ max: 20, isUpperCase: true }),

@@ -3,7 +3,7 @@ import { optionalMoney, placeOf, texts } from '../fields/rareFields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readOptionalText } from '../read/fields'
 
-/** Value lists of document 2 §3; the number of a name is its place, from 0. */
+/** Value lists; the number of a name is its place, from 0. */
 export const purposes = [
   'Unknown',
   'Leisure',
@@ -25,14 +25,14 @@ export const purposes = [
   'Relocation',
   'Transit',
 ] as const
-/** Choices of the form, by their names on the wire (document 2 §3). */
+/** Choices of the form, by their names on the wire. */
 export const cabins = ['Any', 'Economy', 'Business', 'First'] as const
 export const seats = ['NoPreference', 'Window', 'Aisle', 'ExtraLegroom'] as const
 export const rooms = ['Standard', 'Deluxe', 'Suite', 'Apartment'] as const
 export const beds = ['Any', 'Twin', 'Double', 'King', 'Queen'] as const
 export const currencies = ['USD', 'EUR', 'UZS', 'RUB', 'KZT'] as const
 
-/** How a client likes to travel. Source: document 2 §3, §5. */
+/** How a client likes to travel. Source: docs/product.md. */
 export const clientPreferenceFields = {
   purpose: placeOf(purposes),
   preferredCabin: placeOf(cabins),
@@ -65,9 +65,9 @@ export interface ClientPreference extends Omit<RecordOf<typeof clientPreferenceF
   fileUrl: string | null
 }
 
-/** What is shown when a client has none (document 2 §4). */
+/** What is shown when a client has none. */
 export const noPreference: ClientPreference = { id: null, ...initialValues(clientPreferenceFields), fileUrl: null }
 
-/** Names become numbers, lists may come as one JSON text; an unknown cabin is "any" (document 2 §3, AMB-100). */
+/** Names become numbers, lists may come as one JSON text; an unknown cabin is "any". */
 export const readClientPreference = (raw: unknown): ClientPreference =>
   readRecord(clientPreferenceFields, raw, (member) => ({ fileUrl: readOptionalText(member('fileUrl')) }))

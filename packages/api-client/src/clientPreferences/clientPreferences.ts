@@ -10,12 +10,12 @@ import {
   readClientPreference,
 } from './clientPreferenceFields'
 
-/** A client's travel preferences. Specification: document 2 §7; encodings: AMB-102. */
+/** A client's travel preferences. Source: docs/product.md. */
 export function clientPreferences(http: Http) {
   const path = (client: Id) => `/api/clients/${segment(client)}/preference`
 
   return {
-    /** Empty defaults when the client has none; any other failure is one (AMB-101). */
+    /** Empty defaults when the client has none; any other failure is one. */
     async get(client: Id, options?: CallOptions) {
       try {
         return await http.get(

@@ -3,7 +3,7 @@ import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readId, readNumber, readOptionalText, readText } from '../read/fields'
 
-/** A paper of a sold tour: voucher, ticket, insurance. Source: document 2 §3, §5. */
+/** A paper of a sold tour: voucher, ticket, insurance. Source: docs/product.md. */
 export const clientTourDocumentFields = {
   title: text({ max: 300, required: 'Название документа обязательно' }),
   description: text({ max: 5000 }),

@@ -8,7 +8,7 @@ import {
   readClientTourDocument,
 } from './clientTourDocumentFields'
 
-/** Papers of a sold tour. Specification: document 2 §7. Writes: 403 without `CanCallUser`. */
+/** Papers of a sold tour. Source: docs/product.md. Writes: 403 without `CanCallUser`. */
 export function clientTourDocuments(http: Http) {
   const parts = (input: ClientTourDocumentInput) => formFields(clientTourDocumentFields, input)
   return {
@@ -33,7 +33,7 @@ export function clientTourDocuments(http: Http) {
         readClientTourDocument,
       ),
 
-    /** Also how an order is saved: one call a document, without a file (AMB-114). @throws {HttpError} 400, 404, 413, 415 */
+    /** Also how an order is saved: one call a document, without a file. @throws {HttpError} 400, 404, 413, 415 */
     update: (id: Id, input: ClientTourDocumentInput, file?: Blob | null, options?: CallOptions) =>
       readAnswer(
         http.send('PUT', `/api/client-tour-documents/${segment(id)}`, toForm({ ...parts(input), File: file }), options),

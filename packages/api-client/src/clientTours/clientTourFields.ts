@@ -8,12 +8,12 @@ import { type LocalizedText, readLocalizedText } from '../read/localizedText'
 import { readVersion, type Versioned } from '../read/version'
 import type { TourId } from '../tours/tourFields'
 
-/** Numbers 0, 1, 2 on the wire, where it is called `clientTourStatus` (document 2 §3). */
+/** Numbers 0, 1, 2 on the wire, where it is called `clientTourStatus`. */
 export const clientTourStatuses = ['Pending', 'Confirmed', 'Canceled'] as const
 /** One of `clientTourStatuses`. */
 export type ClientTourStatus = (typeof clientTourStatuses)[number]
 
-/** A tour sold to a client. Source: document 2 §3, §5. */
+/** A tour sold to a client. Source: docs/product.md. */
 export const clientTourFields = {
   tourId: reference({ required: 'Выберите тур' }),
   status: nameOf(clientTourStatuses, 'Неизвестный статус'),
@@ -25,7 +25,7 @@ export const clientTourFields = {
   }),
   quantity: whole({ initial: 1, min: 1, max: 10_000, words: { tooSmall: 'Количество не меньше 1' } }),
   description: text({ max: 5000 }),
-  /** An ISO moment on the wire (AMB-106), as `returnDate`. */
+  /** An ISO moment on the wire, as `returnDate`. */
   departureDate: day({ required: 'Укажите дату отправления' }),
   /** Empty when open. */
   returnDate: day(),

@@ -4,7 +4,7 @@ import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { type ClientTourInput, clientTourStatuses, type NewClientTour, readClientTour } from './clientTourFields'
 
-/** Tours sold to clients. Specification: document 2 §7. Writes: 403 without `CanCallUser`. */
+/** Tours sold to clients. Source: docs/product.md. Writes: 403 without `CanCallUser`. */
 export function clientTours(http: Http) {
   const list = ({ pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
     http.getPage('/api/client-tours', { pageSize, pageIndex }, readClientTour, options)
@@ -18,7 +18,7 @@ export function clientTours(http: Http) {
     )
 
   return {
-    /** One page of all sales; this call spells its paging in camelCase (AMB-013). */
+    /** One page of all sales; this call spells its paging in camelCase. */
     list,
 
     /** All sales, page by page; stops when the consumer stops. */
@@ -55,7 +55,7 @@ export function clientTours(http: Http) {
   }
 }
 
-/** Days travel as ISO moments, empty texts as null (document 2 §5). */
+/** Days travel as ISO moments, empty texts as null. */
 function toWire(input: ClientTourInput) {
   const { clientId, tourId, soldPrice, quantity, status, description, departureDate, returnDate } = input
   return {

@@ -1,12 +1,12 @@
 import { day, nameOf, text, type ValuesOf } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 
-/** Numbers 0, 1, 2 on the wire of the client form (AMB-085). */
+/** Numbers 0, 1, 2 on the wire of the client form. */
 export const genders = ['Unknown', 'Male', 'Female'] as const
 /** By its name; `Unknown` where nothing was said. */
 export type Gender = (typeof genders)[number]
 
-/** Document 2 §3; numbers by place, from 0, are read too (AMB-086). */
+/** Numbers by place, from 0, are read too. */
 export const loyaltyLevels = ['Unknown', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Legend'] as const
 /** By its name, from the least to the most loyal after `Unknown`. */
 export type LoyaltyLevel = (typeof loyaltyLevels)[number]
@@ -14,7 +14,7 @@ export type LoyaltyLevel = (typeof loyaltyLevels)[number]
 /** Languages that a client can be spoken to in. */
 const spokenLanguages = ['ru', 'en', 'uz'] as const
 
-/** The basic form of a client, as it travels in `PUT /api/clients/{id}` (document 2 §3, §5; AMB-083). */
+/** The basic form of a client, as it travels in `PUT /api/clients/{id}`. */
 export const clientFields = {
   firstName: text({ max: 200, required: 'Имя обязательно' }),
   lastName: text({ max: 200 }),

@@ -1,9 +1,9 @@
 import type { Client, Contact, ContactType, NewClient } from './clientTypes'
 
-/** An optional plus, a first digit 1-9, then 1 to 14 further digits (document 2 §5). */
+/** An optional plus, a first digit 1-9, then 1 to 14 further digits. */
 const phonePattern = /^\+?[1-9]\d{1,14}$/
 
-/** The number without its formatting spaces; null when it is not a phone number (document 2 §5). */
+/** The number without its formatting spaces; null when it is not a phone number. */
 export function asPhone(typed: string): string | null {
   const number = typed.replace(/\s/g, '')
   return phonePattern.test(number) ? number : null
@@ -24,10 +24,10 @@ export function primaryContact(contacts: readonly Contact[]): Contact | undefine
   return contacts.find(({ isPrimary }) => isPrimary) ?? contacts[0]
 }
 
-/** Contact types that are addressed by a phone number (AMB-098). */
+/** Contact types that are addressed by a phone number. */
 const phoneTypes: readonly ContactType[] = ['MobilePhone', 'HomePhone', 'WorkPhone', 'WhatsApp', 'Viber', 'Signal']
 
-/** Which input a contact needs (document 2 §5). */
+/** Which input a contact needs. */
 export function contactInputType(type: ContactType): 'tel' | 'email' | 'text' {
   if (phoneTypes.includes(type)) return 'tel'
   return type === 'Email' || type === 'WorkEmail' ? 'email' : 'text'
@@ -38,7 +38,7 @@ const recoveryMs = 2 * 60_000
 
 /**
  * Is `candidate` the client that a failed creation left behind? Same names, a shared phone where phones are known, and
- * created within the last two minutes; never merely "the newest" (AMB-087).
+ * created within the last two minutes; never merely "the newest".
  */
 export function isCreatedClient(candidate: Client, asked: NewClient, now: number): boolean {
   const phones = candidate.contacts.map(({ value }) => asPhone(value)).filter((phone) => phone !== null)

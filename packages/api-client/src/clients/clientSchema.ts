@@ -5,7 +5,7 @@ import { clientFields } from './clientFields'
 import { asPhone } from './clientRules'
 import { contactTypes } from './clientTypes'
 
-/** Quick add (document 2 §5). The server applies the same rules. */
+/** Quick add. The server applies the same rules. */
 export const newClientSchema = object({
   firstName: shortText(200).required('Имя клиента обязательно'),
   lastName: shortText(200).nullable(),
@@ -19,7 +19,7 @@ export const newClientSchema = object({
   description: shortText(5000).nullable(),
 })
 
-/** Basic information (document 2 §5). */
+/** Basic information. */
 export const clientSchema = schemaOf(clientFields)
 
 /** One way to reach a client. */
@@ -29,7 +29,7 @@ export const contactSchema = object({
   isPrimary: boolean().default(false),
 })
 
-/** The client's own sign-in; asked only of values that were typed (AMB-091). */
+/** The client's own sign-in; asked only of values that were typed. */
 export const clientCredentialsSchema = object({
   username: string()
     .trim()
@@ -42,5 +42,5 @@ export const clientCredentialsSchema = object({
     .required('Пароль должен содержать минимум 6 символов'),
 })
 
-/** A tag (document 2 §5): upper case. */
+/** A tag: upper case. */
 export const tagSchema = object({ name: shortText(60).uppercase().required('Введите метку') })

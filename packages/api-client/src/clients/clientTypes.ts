@@ -20,7 +20,7 @@ import { type ClientInput, clientFields } from './clientFields'
 /** The number of a client; text from servers that count otherwise. */
 export type ClientId = Id
 
-/** Document 2 §3; numbers by place, from 0, are read too. */
+/** Numbers by place, from 0, are read too. */
 export const contactTypes = [
   'MobilePhone',
   'HomePhone',
@@ -43,7 +43,7 @@ export const contactTypes = [
 /** By its name; what no server of ours knows is read as `Other`. */
 export type ContactType = (typeof contactTypes)[number]
 
-/** Document 2 §3; numbers by place, from 0, are read too. */
+/** Numbers by place, from 0, are read too. */
 export const clientStatuses = ['active', 'inactive', 'blacklisted'] as const
 /** By its name; read-only for the screens, which have no call to change it. */
 export type ClientStatus = (typeof clientStatuses)[number]
@@ -56,7 +56,7 @@ export interface Contact extends Versioned {
   isPrimary: boolean
 }
 
-/** A word in upper case that several clients may carry (document 2 §3). */
+/** A word in upper case that several clients may carry. */
 export interface Tag {
   id: Id
   name: string
@@ -82,12 +82,12 @@ export interface ExpiringPaper {
   endsBeforeReturn: boolean
 }
 
-/** Lists of records that a single client carries (document 2 §3); rows of the list come without them. */
+/** Lists of records that a single client carries; rows of the list come without them. */
 export const clientRecordKinds = ['documents', 'otherDocuments', 'visas', 'emergencyContacts', 'companions'] as const
 /** The member of a client's answer that lists them. */
 export type ClientRecordKind = (typeof clientRecordKinds)[number]
 
-/** A person who travels with the agency. Source: document 2 §3. */
+/** A person who travels with the agency. Source: docs/product.md. */
 export interface Client extends ClientInput, Versioned {
   id: ClientId
   fullName: string
@@ -104,33 +104,33 @@ export interface Client extends ClientInput, Versioned {
   createdAt: string
 }
 
-/** Quick add (document 2 §5). Phones without spaces; the first becomes the primary contact (AMB-090). */
+/** Quick add. Phones without spaces; the first becomes the primary contact. */
 export interface NewClient {
   firstName: string
   lastName: string | null
   phoneNumbers: string[]
   description: string | null
-  /** A tour that the client asks for: becomes a pending client tour (AMB-089). */
+  /** A tour that the client asks for: becomes a pending client tour. */
   tourId: Id | null
 }
 
 /** What a form fills in of a contact. */
 export type ContactInput = Omit<Contact, 'id' | 'version'>
 
-/** What the list can be sorted by, as `SortBy` spells it (document 2 §7). */
+/** What the list can be sorted by, as `SortBy` spells it. */
 export const clientSorts = ['FirstName', 'Gender', 'DateOfBirth', 'CreatedAt'] as const
 /** By its name in `SortBy`. */
 export type ClientSort = (typeof clientSorts)[number]
 
-/** Which clients, in which order, and which page of them (document 2 §7); what is unset is not sent. */
+/** Which clients, in which order, and which page of them; what is unset is not sent. */
 export interface ClientQuery extends PageQuery {
-  /** Part of a name or a contact, in any case; a phone number in any grouping of its digits (AMB-094). */
+  /** Part of a name or a contact, in any case; a phone number in any grouping of its digits. */
   search?: string
   sortBy?: ClientSort
   sortOrder?: SortOrder
 }
 
-/** Four figures above the list (document 2 §3, meaning: AMB-096). */
+/** Four figures above the list. */
 export interface ClientStats {
   totalClients: number
   activeTours: number

@@ -18,10 +18,10 @@ import {
   readTag,
 } from './clientTypes'
 
-/** How long the product waits before it looks for a client whose creation failed, in ms (document 2 §9). */
+/** How long the product waits before it looks for a client whose creation failed, in ms. */
 const recoveryDelay = 500
 
-/** Clients with their contacts and tags. Specification: document 2 §7. Writes: 403 without `CanCallUser`. */
+/** Clients with their contacts and tags. Source: docs/product.md. Writes: 403 without `CanCallUser`. */
 export function clients(http: Http) {
   const path = (client: ClientId, rest = '') => `/api/clients/${segment(client)}${rest}`
 
@@ -62,12 +62,12 @@ export function clients(http: Http) {
     /** @throws {HttpError} 404 */
     get: (id: ClientId, options?: CallOptions) => http.get(path(id), readClient, undefined, options),
 
-    /** The four figures above the list (AMB-096). */
+    /** The four figures above the list. */
     stats: (options?: CallOptions) => http.get('/api/clients/stats', readClientStats, undefined, options),
 
     /**
      * Resolves with null when the server answers no client. After a 500 the newest clients are searched for the one that
-     * was created all the same; only a sure match counts (AMB-087).
+     * was created all the same; only a sure match counts.
      * @throws {HttpError} 400 with `errors`, 500 when nothing was created
      */
     async create(client: NewClient, options?: CallOptions): Promise<Client | null> {
@@ -79,14 +79,14 @@ export function clients(http: Http) {
       }
     },
 
-    /** An emptied field is sent as an empty text and clears (AMB-084). @throws {HttpError} 400 with `errors`, 404 */
+    /** An emptied field is sent as an empty text and clears. @throws {HttpError} 400 with `errors`, 404 */
     update: (id: ClientId, client: ClientInput, options?: CallOptions) =>
       readAnswer(
         http.send('PUT', path(id), toForm(sentFields(clientFields, client) as Record<string, FormValue>), options),
         readClient,
       ),
 
-    /** Removes the client with everything recorded about it (AMB-097). @throws {HttpError} 404 */
+    /** Removes the client with everything recorded about it. @throws {HttpError} 404 */
     remove: (id: ClientId, options?: CallOptions) => http.change('DELETE', path(id), undefined, options),
 
     /** The client's own sign-in; never read back. @throws {HttpError} 400 with `errors`, 409 the name is taken */

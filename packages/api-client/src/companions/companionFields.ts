@@ -3,7 +3,7 @@ import { day, text, type ValuesOf } from '../fields/fields'
 import { optionalPlaceOf, reference } from '../fields/rareFields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 
-/** Who travels with a client. Source: document 2 §3, §5. */
+/** Who travels with a client. Source: docs/product.md. */
 export const companionFields = {
   fullName: text({ max: 300, required: 'Имя спутника обязательно' }),
   relationship: text({ max: 100 }),

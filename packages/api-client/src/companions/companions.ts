@@ -2,7 +2,7 @@ import { recordCalls } from '../clientRecords/clientRecordCalls'
 import type { Http } from '../http/http'
 import { companionFields, readCompanion } from './companionFields'
 
-/** Companions of a client. Specification: document 2 §7. */
+/** Companions of a client. Source: docs/product.md. */
 export const companions = (http: Http) =>
   recordCalls(http, {
     path: 'companions',

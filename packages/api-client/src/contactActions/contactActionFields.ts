@@ -5,16 +5,16 @@ import { type Id, readFlag, readId, readItems, readMembers, readOptionalText, re
 import { readVersion, type Versioned } from '../read/version'
 import type { commentFields, handlingFields } from './handlingFields'
 
-/** What a request asks for; numbers from 1 on the wire (document 2 §3). */
+/** What a request asks for; numbers from 1 on the wire. */
 export const actionTypes = ['TourRequest', 'Callback', 'Question', 'Complaint', 'Suggestion'] as const
 
-/** Where on the public site a request came from (document 2 §3). */
+/** Where on the public site a request came from. */
 export const requestTypes = ['top_button', 'bottom_button', 'hot'] as const
 
 /** What is no request of the site but a reminder to call a client. An addition to the documents. */
 export const reminderType = 'reminder' as const
 
-/** A request of the public site, as staff see it: what nobody knows is shown as it is. Source: document 2 §3. */
+/** A request of the public site, as staff see it: what nobody knows is shown as it is. Source: docs/product.md. */
 export const contactActionFields = {
   /** 1 tour request, 2 callback, 3 question, 4 complaint, 5 suggestion; anything else is an action. */
   actionType: whole({ min: 1, max: actionTypes.length }),
@@ -35,7 +35,7 @@ export const contactActionFieldNames: LabelsOf<typeof contactActionFields & type
   callResult: { ru: 'Итог звонка', en: 'Result' },
 }
 
-/** What somebody of the staff wrote to a request, the oldest first. Source: document 2 §3. */
+/** What somebody of the staff wrote to a request, the oldest first. Source: docs/product.md. */
 export interface ContactActionComment extends ValuesOf<typeof commentFields> {
   id: Id
   userId: Id | null
@@ -45,13 +45,13 @@ export interface ContactActionComment extends ValuesOf<typeof commentFields> {
   createdAt: string
 }
 
-/** A request from the public site, also called an enquiry: one record in two shapes (AMB-065). Source: document 2 §3. */
+/** A request from the public site, also called an enquiry: one record in two shapes. Source: docs/product.md. */
 export interface ContactAction
   extends ValuesOf<typeof contactActionFields>,
     ValuesOf<typeof handlingFields>,
     Versioned {
   id: Id
-  /** One of `requestStatuses`; derived by the server (AMB-066). */
+  /** One of `requestStatuses`; derived by the server. */
   status: string
   /** What is known of the client, where it is not what he wrote; empty when both are one. */
   clientDescription: string

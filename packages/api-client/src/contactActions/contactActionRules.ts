@@ -1,10 +1,10 @@
 import type { ContactAction } from './contactActionFields'
 
-/** How far the work on a request is; derived by the server (AMB-066). What is put off is pending until its moment comes. */
+/** How far the work on a request is; derived by the server. What is put off is pending until its moment comes. */
 export const requestStatuses = ['new', 'in_progress', 'completed', 'pending'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** A client who waits for a call now (document 2 §3). */
+/** A client who waits for a call now. */
 export function isHot({ type }: Pick<ContactAction, 'type'>): boolean {
   return type === 'hot'
 }

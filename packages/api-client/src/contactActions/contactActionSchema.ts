@@ -3,16 +3,16 @@ import { schemaOf, schemaWith } from '../fields/schemaOf'
 import { commentFields, handlingFields } from './handlingFields'
 import { siteRequestFields } from './siteRequestFields'
 
-/** A comment on a request (document 2 §5). */
+/** A comment on a request. */
 export const commentSchema = schemaOf(commentFields)
 
-/** What came of a call (document 2 §5). */
+/** What came of a call. */
 export const callResultSchema = schemaOf({ result: handlingFields.callResult })
 
 /** International, as phones are written everywhere in the product. */
 const phone = /^\+?[1-9]\d{1,14}$/
 
-/** A request that the public site sends. An addition to the documents (AMB-029). */
+/** A request that the public site sends. An addition to the documents. */
 export const siteRequestSchema = schemaWith(siteRequestFields, {
   phoneNumbers: () =>
     array()

@@ -7,7 +7,7 @@ import { requestInbox } from './requestInbox'
 import { readRequestPulse } from './requestPulse'
 import type { SiteRequest } from './siteRequestFields'
 
-/** Requests from the public site. Specification: document 2 §7. All calls: 403 without `CanCallUser`. */
+/** Requests from the public site. Source: docs/product.md. All calls: 403 without `CanCallUser`. */
 export function contactActions(http: Http) {
   const path = (id: Id) => `/api/contact-actions/${segment(id)}`
   const { summary } = requestInbox(http)
@@ -81,7 +81,7 @@ export function contactActions(http: Http) {
     submit: (request: Partial<SiteRequest> & Pick<SiteRequest, 'firstName' | 'phoneNumbers'>, options?: CallOptions) =>
       http.change('POST', '/api/contact-actions', request, options),
 
-    /** `by` is sent as described; the server records who is signed in (AMB-063). @throws {HttpError} 404 */
+    /** `by` is sent as described; the server records who is signed in. @throws {HttpError} 404 */
     markRead: (id: Id, by: Id, at: Date, options?: CallOptions) =>
       http.change('PUT', path(id), { isRead: true, readBy: by, readAt: at.toISOString() }, options),
 

@@ -4,7 +4,7 @@ import { actionTypes, contactActionFields, requestTypes } from './contactActionF
 
 const unknownAction = 'Неизвестный вид заявки; известны числа от 1 до 5'
 
-/** A request as the public site sends it. An addition to the documents (AMB-029). */
+/** A request as the public site sends it. An addition to the documents. */
 export const siteRequestFields = {
   firstName: text({ max: 100, required: 'Имя обязательно' }),
   lastName: text({ max: 100 }),

@@ -14,7 +14,7 @@ export interface ContentResource<Of extends Fields, Sent extends Fields, Item> {
   read: (raw: unknown) => Item
 }
 
-/** The calls that all ordered lists of the site have. Specification: document 3 §7. */
+/** The calls that all ordered lists of the site have. Source: docs/product.md. */
 export function contentCalls<Of extends Sent, Sent extends Fields, Item>(
   http: Http,
   { path, fields, updated, read }: ContentResource<Of, Sent, Item>,
@@ -28,7 +28,7 @@ export function contentCalls<Of extends Sent, Sent extends Fields, Item>(
      */
     list: (options?: CallOptions) => http.getList(`${path}/all`, read, undefined, options),
 
-    /** @throws {HttpError} 400 with `errors`, 409 at the maximum of banners (AMB-129), 413, 415 */
+    /** @throws {HttpError} 400 with `errors`, 409 at the maximum of banners, 413, 415 */
     create: (input: ValuesOf<Of>, media: SiteMediaInput = {}, options?: CallOptions) =>
       readAnswer(http.send('POST', path, toForm({ ...formFields(fields, input), ...media }), options), read),
 
@@ -36,7 +36,7 @@ export function contentCalls<Of extends Sent, Sent extends Fields, Item>(
     update: (id: Id, input: ValuesOf<Sent>, options?: CallOptions) =>
       readAnswer(http.send('PUT', itemPath(id), pickFields(updated, input), options), read),
 
-    /** Sets exactly this item's number (AMB-126). @throws {HttpError} 404 */
+    /** Sets exactly this item's number. @throws {HttpError} 404 */
     setOrder: (id: Id, newOrderNumber: number, options?: CallOptions) =>
       http.change('PUT', itemPath(id, '/order'), undefined, { ...options, query: { newOrderNumber } }),
 

@@ -6,13 +6,13 @@ import { richTextLimit } from '../validation/richText'
 
 const all = { languages: 'every', message: 'Все поля обязательны' } as const
 
-/** A plain title, written in every language (document 3 §5). */
+/** A plain title, written in every language. */
 export const siteTitle = () => localized({ max: 300, required: all })
 
-/** HTML, written in every language (document 3 §5, AMB-116). */
+/** HTML, written in every language. */
 export const siteText = () => localized({ max: richTextLimit, isRich: true, required: all })
 
-/** The number by which a list of the site is ordered; equal ones go by id (AMB-126). */
+/** The number by which a list of the site is ordered; equal ones go by id. */
 export const orderNumber = () => whole({ min: 0, max: 10_000 })
 
 /** Something the public site shows, with its picture or video. */

@@ -1,7 +1,7 @@
 import { flag, text, type ValuesOf } from '../fields/fields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 
-/** Whom to call when something happens to a client. Source: document 2 §3, §5. */
+/** Whom to call when something happens to a client. Source: docs/product.md. */
 export const emergencyContactFields = {
   name: text({ max: 200, required: 'Имя контакта обязательно' }),
   relationship: text({ max: 100 }),

@@ -13,7 +13,7 @@ const picture = { accept: ['image'], max: 1 } as const
 const medium = { accept: ['image', 'video'], max: 1 } as const
 const papers = ['document', 'image'] as const
 
-/** Every place that takes files. Sources: document 1 §7 (tours, Instagram), document 2 §5 (papers), document 3 §3. */
+/** Every place that takes files. Source: docs/product.md. */
 export const filePlaces = {
   tour: picture,
   day: picture,
@@ -29,9 +29,9 @@ export const filePlaces = {
   paper: { accept: papers, only: ['pdf', 'jpg', 'png', 'doc', 'docx'], max: 1 },
 } as const satisfies Readonly<Record<string, FileSlot>>
 
-/** Files of passports, visas and other identity documents, as of an `accept` attribute (document 2 §5). */
+/** Files of passports, visas and other identity documents, as of an `accept` attribute. */
 export const scanTypes = '.pdf,.jpg,.jpeg,.png'
-/** Files of other documents and of client tours (document 2 §5). */
+/** Files of other documents and of client tours. */
 export const paperTypes = `${scanTypes},.doc,.docx`
 
 export type FilePlace = keyof typeof filePlaces

@@ -1,6 +1,6 @@
 import type { CallOptions, Http } from '../http/http'
 
-/** Stored files. Specification: document 1 §7, document 2 §7; AMB-138, AMB-139. */
+/** Stored files. Source: docs/product.md. */
 export function files(http: Http) {
   return {
     /** Address for `src` and `href` of a stored path. */

@@ -5,10 +5,10 @@ import type { LocalizedText } from '../read/localizedText'
 import { readVersion, type Versioned } from '../read/version'
 import { readSiteMedia, type SiteMedia } from '../siteMedia/siteMediaTypes'
 
-/** What of a hero block staff write. Source: document 3 §3, §5. */
+/** What of a hero block staff write. Source: docs/product.md. */
 export const heroFields = { title: siteTitle() }
 
-/** The top block of a page of the public site; a fixed set (AMB-135). */
+/** The top block of a page of the public site; a fixed set. */
 export interface Hero extends Versioned {
   id: Id
   /** What the calls name it by. */

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../read/localizedText'
 import { type SiteMediaInput, siteMediaForm } from '../siteMedia/siteMediaTypes'
 import { readHero } from './heroFields'
 
-/** Hero blocks. Specification: document 3 §7. Writes: 403 without `CanEditPageHeros`. */
+/** Hero blocks. Source: docs/product.md. Writes: 403 without `CanEditPageHeros`. */
 export function heroes(http: Http) {
   return {
     /**

@@ -19,7 +19,7 @@ export interface CallOptions {
    * form opening, from `newIdempotencyKey`.
    */
   idempotencyKey?: string | undefined
-  /** Its failure is of no interest to a log (document 1 §7). @default false */
+  /** Its failure is of no interest to a log. @default false */
   quiet?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface Call extends CallOptions {
   asBlob?: boolean
   /** Hand over the answer before it has come as a whole. */
   asStream?: boolean
-  /** The sign-in call: its 401 means a wrong password and ends no session (AMB-002). */
+  /** The sign-in call: its 401 means a wrong password and ends no session. */
   keepsSession?: boolean
   /** The page is about to be left: the call goes out all the same. */
   outlivesPage?: boolean

@@ -13,7 +13,7 @@ export function toForm(fields: Record<string, FormValue>): FormData {
   return form
 }
 
-/** `Title` → `Title.Ru`, `Title.En`, `Title.Uz` (document 1 §7). */
+/** `Title` → `Title.Ru`, `Title.En`, `Title.Uz`. */
 export function localizedFields(name: string, text: LocalizedText): Record<string, string> {
   return { [`${name}.Ru`]: text.ru, [`${name}.En`]: text.en, [`${name}.Uz`]: text.uz }
 }

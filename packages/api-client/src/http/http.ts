@@ -42,7 +42,7 @@ export interface HttpOptions {
    * `version`, POSTs with an `idempotencyKey`. @default [300, 900]
    */
   retryDelays?: readonly number[]
-  /** How long a try may take, in ms; it then ends as one without an answer. @default unlimited (document 1 §7) */
+  /** How long a try may take, in ms; it then ends as one without an answer. @default unlimited */
   timeout?: number
   /** Sent with every call, beside the bearer token. */
   headers?: Readonly<Record<string, string>>
@@ -91,7 +91,7 @@ export function createHttp({
     const options: Options = {
       method: call.method,
       headers: {
-        // A form names its own type, with its boundary (document 1 §7, AMB-004).
+        // A form names its own type, with its boundary.
         ...(!(call.body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
         ...call.headers,
@@ -167,7 +167,7 @@ export function createHttp({
     get: <T>(path: string, readItem: (raw: unknown) => T, query?: Record<string, QueryValue>, options?: CallOptions) =>
       read({ ...options, method: 'GET', path, query }, ({ data }) => readItem(data)),
 
-    /** A list without pages: bare, or under `data` or `items` (AMB-011). */
+    /** A list without pages: bare, or under `data` or `items`. */
     getList: <T>(
       path: string,
       readItem: (raw: unknown) => T,
@@ -175,7 +175,7 @@ export function createHttp({
       options?: CallOptions,
     ) => read({ ...options, method: 'GET', path, query }, ({ data }) => readList(data, readItem)),
 
-    /** One page; its place in the list comes from the x-pagination header (document 1 §3). */
+    /** One page; its place in the list comes from the x-pagination header. */
     getPage: <T>(
       path: string,
       query: Record<string, QueryValue>,
@@ -246,7 +246,7 @@ export function createHttp({
         fileName: fileNameOf(headers.get('content-disposition') ?? ''),
       })),
 
-    /** Resolves with what the server answered, `undefined` when it answered nothing (AMB-105). */
+    /** Resolves with what the server answered, `undefined` when it answered nothing. */
     send: (
       method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       path: string,
@@ -272,7 +272,7 @@ export function createHttp({
       }
     },
 
-    /** Absolute address of a stored path (AMB-138): absolute addresses stay, the rest hangs below the API's origin. */
+    /** Absolute address of a stored path: absolute addresses stay, the rest hangs below the API's origin. */
     address: (path: string): string =>
       /^(https?:|blob:|data:)/i.test(path) ? path : `${origin}/${path.replace(/^\/+/, '')}`,
   }
@@ -291,7 +291,7 @@ function fetchOf(
     : bufferedFetch(signal, outlivesPage, method === 'GET' ? takeEarly : undefined)
 }
 
-/** The record that a changing call answered; null when the server answered nothing, or something else (AMB-105). */
+/** The record that a changing call answered; null when the server answered nothing, or something else. */
 export async function readAnswer<T>(call: Promise<unknown>, readRecord: (raw: unknown) => T): Promise<T | null> {
   const answer = await call
   try {

@@ -71,7 +71,7 @@ export class HttpError extends ApiError {
     this.current = problem.current
   }
 
-  /** All field messages in the order of the server, joined by ", " (document 2 §8). Empty when there are none. */
+  /** All field messages in the order of the server, joined by ", ". Empty when there are none. */
   get fieldMessages(): string {
     return Object.values(this.errors).flat().join(', ')
   }

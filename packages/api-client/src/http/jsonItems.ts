@@ -2,7 +2,7 @@ import { readList } from './paging'
 
 /**
  * The items of a JSON list as its text comes, so that a long list never stands in memory as a whole. A list under a member
- * such as `data` (AMB-011) is understood, too, but only when all of it is there.
+ * such as `data` is understood, too, but only when all of it is there.
  * @throws {SyntaxError} the text is no JSON, or was cut off
  */
 export async function* jsonItems(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {

@@ -15,8 +15,8 @@ export interface PageQuery {
 }
 
 /**
- * Builds a page from a list answer: a bare array, `{data}` or `{items}` (decision AMB-011) and the `x-pagination` header
- * (document 1 §3). A missing or malformed header falls back to the length of the list (AMB-012).
+ * Builds a page from a list answer: a bare array, `{data}` or `{items}` and the `x-pagination` header
+ *. A missing or malformed header falls back to the length of the list.
  * @throws {TypeError} the body holds no list
  */
 export function readPage<T>(body: unknown, headers: Headers, readItem: (raw: unknown) => T): Page<T> {

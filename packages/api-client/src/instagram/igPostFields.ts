@@ -3,7 +3,7 @@ import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { readFlag, readItems, readMembers, readNumber, readOptionalText, readText } from '../read/fields'
 
-/** One picture or video of a post (document 1 §3). */
+/** One picture or video of a post. */
 export interface IgMedia {
   url: string
   type: 'image' | 'video'
@@ -13,10 +13,10 @@ export interface IgMedia {
   isDefault: boolean
 }
 
-/** Longest caption, in characters (document 1 §5). */
+/** Longest caption, in characters. */
 export const captionLimit = 500
 
-/** A post shown on the agency's site, as a form fills it in. Source: document 1 §3, §5. */
+/** A post shown on the agency's site, as a form fills it in. Source: docs/product.md. */
 export const igPostFields = {
   caption: text({ max: captionLimit, isVerbatim: true }),
   /** Hidden from visitors of the site. */

@@ -10,7 +10,7 @@ export function inPostOrder(posts: readonly IgPost[]): IgPost[] {
 const compareIds = (a: IgPost['id'], b: IgPost['id']) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
 
-/** Posts whose number is not their place counted from 1 (document 1 §4), with that place. */
+/** Posts whose number is not their place counted from 1, with that place. */
 export function misplacedPosts(posts: readonly IgPost[]): { post: IgPost; orderNumber: number }[] {
   return posts
     .map((post, index) => ({ post, orderNumber: index + 1 }))
@@ -29,19 +29,19 @@ export function postMedias({ medias, mediaUrls }: Pick<IgPost, 'medias' | 'media
   }))
 }
 
-/** Everything a change of a post sends, so that a server that replaces loses nothing (AMB-015). */
+/** Everything a change of a post sends, so that a server that replaces loses nothing. */
 export function postInput(post: IgPost): IgPostInput {
   return { ...pickFields(igPostFields, post), mediaUrls: postMedias(post).map(({ url }) => url) }
 }
 
-/** Why the medium at `index` cannot become the main one, in the words of document 1 §5; null when it can. */
+/** Why the medium at `index` cannot become the main one, in the words of the screen; null when it can. */
 export function mainMediaProblem(post: Pick<IgPost, 'medias' | 'mediaUrls'>, index: number): string | null {
   const { length } = postMedias(post)
   if (length === 0) return 'Нет доступных медиафайлов для обновления'
   return Number.isInteger(index) && index >= 0 && index < length ? null : 'Некорректный индекс медиафайла'
 }
 
-/** The post with the medium at `index` in first place and marked as the main one (document 1 §4). */
+/** The post with the medium at `index` in first place and marked as the main one. */
 export function withMainMedia(post: IgPost, index: number): IgPost {
   const medias = postMedias(post)
   const [main] = medias.splice(index, 1)
@@ -62,7 +62,7 @@ export function joinedMedia(base: readonly string[], mine: readonly string[], th
   return [...mine.filter((url) => theirs.includes(url)), ...theirs.filter((url) => !base.includes(url))]
 }
 
-/** Did the server fail, rather than refuse: 5xx, or the words of a database (document 1 §4, AMB-052)? */
+/** Did the server fail, rather than refuse: 5xx, or the words of a database? */
 export function isServerTrouble(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false
   return error.status >= 500 || /database|sql|db error|deadlock|constraint/i.test(`${error.title} ${error.detail}`)

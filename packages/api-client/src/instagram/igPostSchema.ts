@@ -1,5 +1,5 @@
 import { schemaOf } from '../fields/schemaOf'
 import { igPostFields } from './igPostFields'
 
-/** Post form (document 1 §5). */
+/** Post form. */
 export const igPostSchema = schemaOf(igPostFields)

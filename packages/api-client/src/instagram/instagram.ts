@@ -6,28 +6,28 @@ import type { Id } from '../read/fields'
 import { type IgPostInput, igPostFields, readIgPost } from './igPostFields'
 import { instagramReads } from './instagramReads'
 
-/** Instagram content. Specification: document 1 §7. Writes: 403 without `CanEditIgPosts`. */
+/** Instagram content. Source: docs/product.md. Writes: 403 without `CanEditIgPosts`. */
 export function instagram(http: Http) {
   const path = (id: Id, rest = '') => `/api/instagram/posts/${segment(id)}${rest}`
 
   return {
     ...instagramReads(http),
 
-    /** @throws {HttpError} 503 when no account is connected (AMB-056) */
+    /** @throws {HttpError} 503 when no account is connected */
     sync: (options?: CallOptions) => http.change('POST', '/api/instagram/sync', undefined, options),
 
-    /** Multipart with files, else JSON (AMB-054). @throws {HttpError} 400 with `errors`, 413, 415 */
+    /** Multipart with files, else JSON. @throws {HttpError} 400 with `errors`, 413, 415 */
     create: (post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
       readAnswer(http.send('POST', '/api/instagram/posts', body(post, files), options), readIgPost),
 
     /**
-     * `mediaUrls` is the complete kept list in its order; new files follow it (AMB-054).
+     * `mediaUrls` is the complete kept list in its order; new files follow it.
      * @throws {HttpError} 400, 404, 412 with the post as it is, 413, 415
      */
     update: (id: Id, post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
       readAnswer(http.send('PUT', path(id), body(post, files, { MediaUrls: '[]' }), options), readIgPost),
 
-    /** Sets exactly this post's number (AMB-126). @throws {HttpError} 404, 412 with the post as it is */
+    /** Sets exactly this post's number. @throws {HttpError} 404, 412 with the post as it is */
     setOrder: (id: Id, newOrderNumber: number, options?: CallOptions) =>
       readAnswer(
         http.send('PUT', path(id, '/order'), undefined, { ...options, query: { newOrderNumber } }),
@@ -39,7 +39,7 @@ export function instagram(http: Http) {
   }
 }
 
-/** In a form an empty list would be an absent one: `nothingKept` says that there is one (document 2 §7). */
+/** In a form an empty list would be an absent one: `nothingKept` says that there is one. */
 function body(post: IgPostInput, files: readonly Blob[], nothingKept: { MediaUrls?: '[]' } = {}) {
   const { mediaUrls } = post
   if (files.length === 0) return { ...pickFields(igPostFields, post), mediaUrls }

@@ -1,6 +1,6 @@
 import { readMembers, readNumber, readOptionalText, readText } from '../read/fields'
 
-/** The agency's Instagram account. Source: document 1 §3. */
+/** The agency's Instagram account. Source: docs/product.md. */
 export interface InstagramProfile {
   username: string
   fullName: string

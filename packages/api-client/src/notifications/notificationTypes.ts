@@ -2,12 +2,12 @@ import { type Id, readFlag, readId, readMembers, readNumber, readText } from '..
 import { localized, readLocalizedText } from '../read/localizedText'
 import { readVersion, type Versioned } from '../read/version'
 
-/** A system message for staff. Source: document 2 §3. */
+/** A system message for staff. Source: docs/product.md. */
 export interface Notification extends Versioned {
   notificationId: Id
-  /** 1 call, 2 email, 3 message, 4 form, 5 system; anything else is a plain notification (AMB-067). */
+  /** 1 call, 2 email, 3 message, 4 form, 5 system; anything else is a plain notification. */
   type: number
-  /** The text to show, picked from up to three languages (AMB-071). */
+  /** The text to show, picked from up to three languages. */
   title: string
   message: string
   isRead: boolean

@@ -3,7 +3,7 @@ import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { readNotification } from './notificationTypes'
 
-/** System notifications. Specification: document 2 §7. */
+/** System notifications. Source: docs/product.md. */
 export function notifications(http: Http) {
   const list = ({ pageSize = 50, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
     http.getPage('/api/notifications', { PageSize: pageSize, PageIndex: pageIndex }, readNotification, options)
@@ -19,11 +19,11 @@ export function notifications(http: Http) {
     get: (id: Id, options?: CallOptions) =>
       http.get(`/api/notifications/${segment(id)}`, readNotification, undefined, options),
 
-    /** The mark is one for everybody, not one a person (AMB-070). @throws {HttpError} 404 */
+    /** The mark is one for everybody, not one a person. @throws {HttpError} 404 */
     markRead: (id: Id, options?: CallOptions) =>
       http.change('POST', `/api/notifications/${segment(id)}/read`, undefined, options),
 
-    /** Everybody's: the mark is one for all (AMB-070). */
+    /** Everybody's: the mark is one for all. */
     markAllRead: (options?: CallOptions) => http.change('POST', '/api/notifications/read-all', undefined, options),
   }
 }

@@ -2,7 +2,7 @@ import { text, type ValuesOf } from '../fields/fields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { readOptionalText, readText } from '../read/fields'
 
-/** Any other paper of a client. Source: document 2 §3, §5. A file is recommended, not required (AMB-103). */
+/** Any other paper of a client. Source: docs/product.md. A file is recommended, not required. */
 export const otherDocumentFields = {
   title: text({ max: 300, required: 'Название документа обязательно' }),
   description: text({ max: 5000 }),

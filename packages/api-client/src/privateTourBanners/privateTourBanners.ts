@@ -6,7 +6,7 @@ const { orderNumber: _, ...texts } = privateTourBannerFields
 
 /**
  * Banners of the individual tours. Writes: 403 without `CanEditPageBanners`. A new one needs both variants of its medium;
- * an update sends the texts only, the number travels by `setOrder` (AMB-115).
+ * an update sends the texts only, the number travels by `setOrder`.
  */
 export const privateTourBanners = (http: Http) =>
   contentCalls(http, {

@@ -1,7 +1,7 @@
 import { type ContentOf, orderNumber, readContent, siteText } from '../content/contentFields'
 import type { ValuesOf } from '../fields/fields'
 
-/** An individual tour as the site tells of it. Source: document 3 §3, §5. */
+/** An individual tour as the site tells of it. Source: docs/product.md. */
 export const privateTourFields = { text: siteText(), orderNumber: orderNumber() }
 
 export type PrivateTourInput = ValuesOf<typeof privateTourFields>

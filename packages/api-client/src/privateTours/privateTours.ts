@@ -2,7 +2,7 @@ import { contentCalls } from '../content/contentCalls'
 import type { Http } from '../http/http'
 import { privateTourFields, readPrivateTour } from './privateTourFields'
 
-/** Individual tours. Writes: 403 outside the landing section (AMB-123). */
+/** Individual tours. Writes: 403 outside the landing section. */
 export const privateTours = (http: Http) =>
   contentCalls(http, {
     path: '/api/private-tours',

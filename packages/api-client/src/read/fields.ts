@@ -1,4 +1,4 @@
-/** Ids are opaque: a number or a string, compared as strings (AMB-014). */
+/** Ids are opaque: a number or a string, compared as strings. */
 export type Id = number | string
 
 /** Members of a JSON object, looked up without regard to case. */
@@ -41,7 +41,7 @@ export function readNumber(raw: unknown, fallback = 0): number {
 export const readFlag = (raw: unknown, fallback = false): boolean =>
   typeof raw === 'boolean' ? raw : raw === 'true' ? true : raw === 'false' ? false : fallback
 
-/** A day `YYYY-MM-DD` out of a day or a moment, without a time-zone shift (AMB-106); empty when there is none. */
+/** A day `YYYY-MM-DD` out of a day or a moment, without a time-zone shift; empty when there is none. */
 export const readDay = (raw: unknown): string => /^\d{4}-\d{2}-\d{2}/.exec(readText(raw))?.[0] ?? ''
 
 /** A list bare, under JSON text, or missing. */

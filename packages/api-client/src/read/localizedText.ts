@@ -1,6 +1,6 @@
 /** The languages of the public site, in the order of the documents. */
 export const languages = ['ru', 'en', 'uz'] as const
-/** Content languages (document 1 §1). */
+/** Content languages. */
 export type Language = (typeof languages)[number]
 /** One text in three languages; a missing language is an empty string. */
 export type LocalizedText = Record<Language, string>
@@ -31,7 +31,7 @@ function readTextOrJson(raw: string): LocalizedText {
   return { ...noText, ru: raw }
 }
 
-/** The text to show: ru, then en, then uz (document 1 §2, AMB-136); blanks count as missing, `fallback` if all are. */
+/** The text to show: ru, then en, then uz; blanks count as missing, `fallback` if all are. */
 export function localized(text: LocalizedText, fallback = ''): string {
   return languages.map((language) => text[language].trim()).find(Boolean) ?? fallback
 }

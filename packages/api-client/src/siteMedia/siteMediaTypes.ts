@@ -9,7 +9,7 @@ export interface SiteMediaFile {
   isVideo: boolean
 }
 
-/** One medium in two variants. Source: document 3 §3. */
+/** One medium in two variants. Source: docs/product.md. */
 export interface SiteMedia {
   mobile: SiteMediaFile | null
   desktop: SiteMediaFile | null
@@ -27,7 +27,7 @@ export function readSiteMedia(raw: unknown): SiteMedia {
   return { mobile: readFile(member('mediaMobile')), desktop: readFile(member('mediaDesktop')) }
 }
 
-/** What a list shows: mobile first, then desktop (document 3 §3). */
+/** What a list shows: mobile first, then desktop. */
 export function previewOf({ mobile, desktop }: SiteMedia): SiteMediaFile | null {
   return mobile ?? desktop
 }

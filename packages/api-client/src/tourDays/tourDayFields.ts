@@ -6,9 +6,9 @@ import { descriptionLimit, titleLimit } from '../tours/tourFields'
 /** Opaque, as every id. */
 export type TourDayId = Id
 
-/** One day of a tour's programme. Source: document 1 §3, §5. */
+/** One day of a tour's programme. Source: docs/product.md. */
 export const tourDayFields = {
-  /** The N of 'День N', from 1; a reorder leaves it alone (AMB-049), `renumber` does not. */
+  /** The N of 'День N', from 1; a reorder leaves it alone, `renumber` does not. */
   dayNumber: whole({
     initial: 1,
     min: 1,

@@ -1,7 +1,7 @@
 import { localized } from '../read/localizedText'
 import type { TourDay, TourDayId } from './tourDayFields'
 
-/** 'День 3' (AMB-049). */
+/** 'День 3'. */
 export function dayName(day: Pick<TourDay, 'dayNumber'>): string {
   return `День ${day.dayNumber}`
 }
@@ -16,7 +16,7 @@ export function inOrder(days: readonly TourDay[]): TourDay[] {
   return [...days].sort((a, b) => a.order - b.order || a.dayNumber - b.dayNumber)
 }
 
-/** What the order call sends after a drag: every day with its new place, from 0 (document 1 §4). */
+/** What the order call sends after a drag: every day with its new place, from 0. */
 export function daysOrder(days: readonly Pick<TourDay, 'id'>[]): { id: TourDayId; order: number }[] {
   return days.map(({ id }, order) => ({ id, order }))
 }

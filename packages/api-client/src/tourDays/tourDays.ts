@@ -6,7 +6,7 @@ import type { TourId } from '../tours/tourFields'
 import { readTourDay, type TourDay, type TourDayId, type TourDayInput, tourDayFields } from './tourDayFields'
 import { daysNumbered, daysOrder } from './tourDayRules'
 
-/** The programme of a tour, day by day. Specification: document 1 §7. All calls: 403 without `CanEditTours`, 404. */
+/** The programme of a tour, day by day. Source: docs/product.md. All calls: 403 without `CanEditTours`, 404. */
 export function tourDays(http: Http) {
   const path = (tour: TourId, day?: TourDayId) =>
     `/api/tours/${segment(tour)}/days${day === undefined ? '' : `/${segment(day)}`}`

@@ -29,7 +29,7 @@ export const requirementFields = {
 
 export type TourRequirements = ValuesOf<typeof requirementFields>
 
-/** A tour on sale. Source: document 1 §3, §5; messages verbatim. */
+/** A tour on sale. Source: docs/product.md; messages verbatim. */
 export const tourFields = {
   title: localized({ max: titleLimit, aliases: ['titleJson'] }),
   description: localized({
@@ -84,7 +84,7 @@ export interface Tour extends RecordOf<typeof tourFields> {
   createdAt: string
 }
 
-/** Reads a tour; the picture may be called `mediaUrl` or `image` (document 1 §3). */
+/** Reads a tour; the picture may be called `mediaUrl` or `image`. */
 export const readTour = (raw: unknown): Tour =>
   readRecord(tourFields, raw, (member) => ({
     imageUrl: readOptionalText(member('mediaUrl')) ?? readOptionalText(member('image')),

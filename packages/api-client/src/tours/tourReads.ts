@@ -6,7 +6,7 @@ import { readTourStats, type TourQuery } from './tourTypes'
 
 /** What can be asked of tours: for screens that change none. */
 export function tourReads(http: Http) {
-  /** The documents know two paths of the list; the one that exists is remembered (AMB-034). */
+  /** The documents know two paths of the list; the one that exists is remembered. */
   let listPath = '/api/tours/all'
 
   async function list(query: TourQuery = {}, options?: CallOptions): Promise<Page<Tour>> {
@@ -36,7 +36,7 @@ export function tourReads(http: Http) {
     active: ({ pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
       http.getPage('/api/tours/active', { PageSize: pageSize, PageIndex: pageIndex }, readTour, options),
 
-    /** Tours whose texts speak of a country (document 1 §7). */
+    /** Tours whose texts speak of a country. */
     ofCountry: (country: string, { pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
       http.getPage(
         `/api/tours/country/${segment(country)}`,
@@ -45,7 +45,7 @@ export function tourReads(http: Http) {
         options,
       ),
 
-    /** Tours whose texts contain the words: a call of its own beside the `search` of the list (document 1 §7). */
+    /** Tours whose texts contain the words: a call of its own beside the `search` of the list. */
     search: (query: string, { pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
       http.getPage('/api/tours/search', { query, PageSize: pageSize, PageIndex: pageIndex }, readTour, options),
 

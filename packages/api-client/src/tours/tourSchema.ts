@@ -5,7 +5,7 @@ import { isDay } from '../validation/isDay'
 import { localizedText } from '../validation/schemaFields'
 import { descriptionLimit, type TourInput, titleLimit, tourFields } from './tourFields'
 
-/** Field rules of both tour forms and of the server (document 1 §5). */
+/** Field rules of both tour forms and of the server. */
 export const tourSchema = schemaWith(tourFields, {
   validUntil: (day) =>
     day.test('later', 'Дата окончания должна быть позже даты начала', function (until) {
@@ -28,7 +28,7 @@ export interface TourProblem {
 
 /**
  * Second layer of the creation form, run when the field rules pass: the first failing check in the order of the
- * document, or null (document 1 §5, AMB-035, AMB-036).
+ * document, or null.
  */
 export function findNewTourProblem(tour: Omit<TourInput, 'price'> & { price: number | null }): TourProblem | null {
   const { validFrom, validUntil, price, title, description } = tour
@@ -48,7 +48,7 @@ export function findNewTourProblem(tour: Omit<TourInput, 'price'> & { price: num
 export const newTourProblem = (tour: Parameters<typeof findNewTourProblem>[0]): string | null =>
   findNewTourProblem(tour)?.message ?? null
 
-/** The detail form warns, and does not block, when a text would be blank in every language (AMB-037). */
+/** The detail form warns, and does not block, when a text would be blank in every language. */
 export function blankTextWarning(tour: Pick<TourInput, 'title' | 'description'>): string | null {
   if (!hasText(tour.title)) return 'Название пусто на всех языках: тур будет показан под номером'
   if (!hasText(tour.description)) return 'Описание пусто на всех языках'
@@ -59,7 +59,7 @@ function withText(schema: ReturnType<typeof localizedText>, message: string) {
   return schema.test('filled', message, (text) => hasText(text as LocalizedText))
 }
 
-/** An image field holds nothing or a picture (document 1 §5). */
+/** An image field holds nothing or a picture. */
 export const imageSchema = mixed<Blob>().test(
   'image',
   'Можно загрузить только изображение',

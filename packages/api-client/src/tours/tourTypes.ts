@@ -1,14 +1,14 @@
 import type { PageQuery } from '../http/paging'
 import { readMembers, readNumber } from '../read/fields'
 
-/** What the list can be sorted by, as `SortBy` spells it (document 1 §3). */
+/** What the list can be sorted by, as `SortBy` spells it. */
 export const tourSorts = ['TitleJson', 'Price', 'CreatedAt', 'ValidFrom', 'ValidUntil'] as const
 /** By its name in `SortBy`. */
 export type TourSort = (typeof tourSorts)[number]
 /** Of every list that can be sorted. */
 export type SortOrder = 'asc' | 'desc'
 
-/** Filters of the tour list (document 1 §3, meaning: AMB-046); unset ones are not sent. */
+/** Filters of the tour list; unset ones are not sent. */
 export interface TourQuery extends PageQuery {
   search?: string
   isActive?: boolean
@@ -25,7 +25,7 @@ export interface TourQuery extends PageQuery {
   sortOrder?: SortOrder
 }
 
-/** How many tours there are (document 1 §7, AMB-042): all of them, those on the site and not, those valid today. */
+/** How many tours there are: all of them, those on the site and not, those valid today. */
 export interface TourStats {
   total: number
   active: number

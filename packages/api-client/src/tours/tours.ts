@@ -5,7 +5,7 @@ import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { readTour, requirementFields, type Tour, type TourId, type TourInput, tourFields } from './tourFields'
 import { tourReads } from './tourReads'
 
-/** Tours on sale. Specification: document 1 §7. */
+/** Tours on sale. Source: docs/product.md. */
 export function tours(http: Http) {
   const deactivate = (id: TourId, options?: CallOptions) =>
     readAnswer(http.send('POST', `/api/tours/${segment(id)}/deactivate`, undefined, options), readTour)
@@ -14,8 +14,8 @@ export function tours(http: Http) {
     ...tourReads(http),
 
     /**
-     * Multipart with an image, else JSON. The multipart form has no place for `isActive` (document 1 §7), so a tour that
-     * is to start inactive is switched off by a second call (AMB-038). When only that one fails the tour is there all the
+     * Multipart with an image, else JSON. The multipart form has no place for `isActive`, so a tour that
+     * is to start inactive is switched off by a second call. When only that one fails the tour is there all the
      * same, and its `isActive` says so. Resolves with null when the server answers no tour.
      * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 413 and 415 for the image
      */
@@ -32,7 +32,7 @@ export function tours(http: Http) {
     },
 
     /**
-     * Changes what the card of a tour shows, and only what is given (document 1 §7).
+     * Changes what the card of a tour shows, and only what is given.
      * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404
      */
     updateCard: (id: TourId, changes: Partial<TourInput>, options?: CallOptions) =>
@@ -60,7 +60,7 @@ export function tours(http: Http) {
     replaceImage: (id: TourId, image: Blob, options?: CallOptions) =>
       http.change('PUT', `/api/tours/${segment(id)}/image`, toForm({ image }), options),
 
-    /** Clients who bought it keep their record (AMB-045). @throws {HttpError} 403 without `CanEditTours`, 404 */
+    /** Clients who bought it keep their record. @throws {HttpError} 403 without `CanEditTours`, 404 */
     remove: (id: TourId, options?: CallOptions) =>
       http.change('DELETE', `/api/tours/${segment(id)}`, undefined, options),
   }

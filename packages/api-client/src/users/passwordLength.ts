@@ -1,2 +1,2 @@
-/** Of an employee's password, in characters (AMB-149). An agency may ask for more: `api.auth.passwordRules` tells. */
+/** Of an employee's password, in characters. An agency may ask for more: `api.auth.passwordRules` tells. */
 export const passwordLength = { min: 6, max: 128 }

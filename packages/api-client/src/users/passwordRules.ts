@@ -21,7 +21,7 @@ const shortestName = 4
 
 /**
  * What a form says beside a password that is long enough and guessed at once; null where there is nothing to say. It is
- * a warning: nothing that is long enough is refused (AMB-149).
+ * a warning: nothing that is long enough is refused.
  */
 export function passwordWarning(password: string, username: string): string | null {
   const wanted = plain(password)

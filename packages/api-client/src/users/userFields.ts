@@ -4,12 +4,12 @@ import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { readFlag, readText } from '../read/fields'
 
-/** An employee as a form fills one in; the password travels beside it. Source: document 2 §3, §5. */
+/** An employee as a form fills one in; the password travels beside it. Source: docs/product.md. */
 export const userFields = {
   name: text({ max: 200, required: 'Имя обязательно' }),
   username: text({ max: 100, required: 'Имя пользователя обязательно' }),
   role: nameOf(roles, 'Неизвестная роль', { first: 1, required: 'Роль обязательна' }),
-  /** Those that nobody knows are dropped (AMB-030). */
+  /** Those that nobody knows are dropped. */
   permissions: namesOf(permissions, 'Неизвестное разрешение'),
 }
 
@@ -24,7 +24,7 @@ export const userFieldNames: LabelsOf<typeof userFields> = {
 /** What a form fills in. */
 export type UserInput = ValuesOf<typeof userFields>
 
-/** An employee; also the signed-in person (AMB-064). */
+/** An employee; also the signed-in person. */
 export interface User extends RecordOf<typeof userFields> {
   isDeactivated: boolean
   /** Computed by the server: Admin or SuperAdmin. */

@@ -9,7 +9,7 @@ export interface UserQuery extends PageQuery {
   isDeactivated?: boolean
 }
 
-/** What can be asked of employees: for screens that change none. Specification: document 2 §7. */
+/** What can be asked of employees: for screens that change none. Source: docs/product.md. */
 export function userReads(http: Http) {
   const list = ({ pageSize = 10, pageIndex = 1, search, isDeactivated }: UserQuery = {}, options?: CallOptions) =>
     http.getPage(
@@ -21,7 +21,7 @@ export function userReads(http: Http) {
 
   return {
     /**
-     * One page of employees. With only `CanSeeActivityLogs` the server sends id, name and username (AMB-024).
+     * One page of employees. With only `CanSeeActivityLogs` the server sends id, name and username.
      * @throws {HttpError} 403 without `CanSeeUsers` or `CanSeeActivityLogs`
      */
     list,

@@ -20,7 +20,7 @@ export type UserRefusal =
   /** A User gives only permissions that he holds; Admin and above any. */
   | 'permissions'
 
-/** What stands against saving an account so; `before` is null for a new one (AMB-028). */
+/** What stands against saving an account so; `before` is null for a new one. */
 export function refusalToSave(
   actor: Person,
   before: Person | null,
@@ -36,7 +36,7 @@ export function refusalToSave(
   return mayGrantAny || granted.every((permission) => actor.permissions.includes(permission)) ? null : 'permissions'
 }
 
-/** What stands against switching an account on or off (AMB-028). */
+/** What stands against switching an account on or off. */
 export function refusalToSwitch(actor: Person, target: Person): UserRefusal | null {
   if (isSame(actor, target)) return 'self'
   return hasRank(actor.role, target.role) ? null : 'rank'

@@ -5,7 +5,7 @@ import { passwordLength } from './userRules'
 
 export { passwordLength } from './userRules'
 
-/** Editing an employee (document 2 §5). */
+/** Editing an employee. */
 export const userSchema = schemaOf(userFields)
 
 const plurals = new Intl.PluralRules('ru')

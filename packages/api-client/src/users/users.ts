@@ -5,7 +5,7 @@ import type { Id } from '../read/fields'
 import { readUser, type User, type UserInput, userFields } from './userFields'
 import { type UserQuery, userReads } from './userReads'
 
-/** Employees. Specification: document 2 §7. */
+/** Employees. Source: docs/product.md. */
 export function users(http: Http) {
   const path = (id: Id, rest = '') => `/api/users/${segment(id)}${rest}`
 
@@ -14,12 +14,12 @@ export function users(http: Http) {
 
     /**
      * Resolves with null when the server answers no employee.
-     * @throws {HttpError} 400 with `errors`, 403 without `CanAddNewUser` or beyond one's own rank (AMB-028), 409 name taken
+     * @throws {HttpError} 400 with `errors`, 403 without `CanAddNewUser` or beyond one's own rank, 409 name taken
      */
     create: (input: UserInput, password: string, options?: CallOptions): Promise<User | null> =>
       readAnswer(http.send('POST', '/api/users', { ...sentFields(userFields, input), password }, options), readUser),
 
-    /** The username is sent unchanged (AMB-073). @throws {HttpError} 400, 403 (AMB-028), 404 */
+    /** The username is sent unchanged. @throws {HttpError} 400, 403, 404 */
     update: (id: Id, input: UserInput, options?: CallOptions) =>
       // The terminal knows numbers as they were typed; the body wants them as numbers.
       readAnswer(
@@ -32,10 +32,10 @@ export function users(http: Http) {
         readUser,
       ),
 
-    /** @throws {HttpError} 403 without `CanModityUser` or `CanDeleteUser` (AMB-027), 404 */
+    /** @throws {HttpError} 403 without `CanModityUser` or `CanDeleteUser`, 404 */
     activate: (id: Id, options?: CallOptions) => http.change('POST', path(id, '/activate'), undefined, options),
 
-    /** @throws {HttpError} 403 also for oneself and for the last superAdmin (AMB-028), 404 */
+    /** @throws {HttpError} 403 also for oneself and for the last superAdmin, 404 */
     deactivate: (id: Id, options?: CallOptions) => http.change('POST', path(id, '/deactivate'), undefined, options),
 
     /**

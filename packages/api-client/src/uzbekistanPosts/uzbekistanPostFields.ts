@@ -3,9 +3,9 @@ import { localized, type ValuesOf } from '../fields/fields'
 import { readFlag, readText } from '../read/fields'
 import { richTextLimit } from '../validation/richText'
 
-/** What of a post about Uzbekistan staff write. Source: document 3 §3, §5. */
+/** What of a post about Uzbekistan staff write. Source: docs/product.md. */
 export const uzbekistanPostFields = {
-  /** HTML; one language is enough in the manager (AMB-119). A legacy plain text is Russian (AMB-121). */
+  /** HTML; one language is enough in the manager. A legacy plain text is Russian. */
   caption: localized({
     max: richTextLimit,
     isRich: true,

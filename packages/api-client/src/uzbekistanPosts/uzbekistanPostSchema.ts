@@ -3,7 +3,7 @@ import { siteText } from '../content/contentFields'
 import { schemaWith } from '../fields/schemaOf'
 import { uzbekistanPostFields } from './uzbekistanPostFields'
 
-/** Of 7,9 the whole part counts (document 3 §5); what is no number is refused. */
+/** Of 7,9 the whole part counts; what is no number is refused. */
 const truncated = {
   orderNumber: (schema: AnySchema) =>
     schema.transform((value: number) => (Number.isFinite(value) ? Math.trunc(value) : value)),
@@ -12,5 +12,5 @@ const truncated = {
 /** Posts manager: one language is enough. */
 export const uzbekistanPostSchema = schemaWith(uzbekistanPostFields, truncated)
 
-/** The posts tab of the landing asks for all three languages (document 3 §5). */
+/** The posts tab of the landing asks for all three languages. */
 export const landingPostSchema = schemaWith({ ...uzbekistanPostFields, caption: siteText() }, truncated)

@@ -3,7 +3,7 @@ import { type CallOptions, type Http, segment } from '../http/http'
 import type { Id } from '../read/fields'
 import { readUzbekistanPost, uzbekistanPostFields } from './uzbekistanPostFields'
 
-/** Posts about Uzbekistan. Specification: document 3 §7. All calls: 403 outside the landing section (AMB-123). */
+/** Posts about Uzbekistan. Source: docs/product.md. All calls: 403 outside the landing section. */
 export function uzbekistanPosts(http: Http) {
   return {
     ...contentCalls(http, {

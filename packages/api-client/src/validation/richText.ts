@@ -1,4 +1,4 @@
-/** Longest rich text, in characters of HTML including tags (document 3 §5). */
+/** Longest rich text, in characters of HTML including tags. */
 export const richTextLimit = 1000
 
 /** No `<` within: of a text with thousands of them each would else be followed to the end of the text. */

@@ -2,7 +2,7 @@ import { day, text, type ValuesOf } from '../fields/fields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { readOptionalText } from '../read/fields'
 
-/** A visa of a client. Source: document 2 §3, §5. */
+/** A visa of a client. Source: docs/product.md. */
 export const visaFields = {
   /** Two letters, ISO 3166. */
   countryCode: text({ max: 2, isUpperCase: true, required: 'Код страны обязателен' }),

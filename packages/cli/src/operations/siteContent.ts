@@ -50,7 +50,7 @@ export interface SiteContent {
   isOrdered: boolean
   /** Does a new one need the files of both sides? */
   needsMedia: boolean
-  /** Does the update call carry the order number? (AMB-115) */
+  /** Does the update call carry the order number? */
   updatesOrder: boolean
   schema: () => Promise<{ validate(values: unknown, options?: { abortEarly?: boolean }): Promise<object> }>
   calls: (api: Client) => SiteCalls

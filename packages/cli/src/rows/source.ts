@@ -70,7 +70,7 @@ export const onePage = <Row>(items: Row[]): Page<Row> => ({ items, total: items.
 
 /**
  * Every row once, page by page; a row that moved to the next page meanwhile comes only once. A server that asks to wait
- * is waited for; one that does not count its list is asked until a page brings nothing new (AMB-012).
+ * is waited for; one that does not count its list is asked until a page brings nothing new.
  */
 export async function* everyRow<Row>(
   { page, key, each }: Source<Row>,

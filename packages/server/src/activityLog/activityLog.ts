@@ -8,7 +8,7 @@ import type { ActivityLogsTable, Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
 
 export interface LogEntry {
-  /** Verb and entity: `UpdateTour` (AMB-080). */
+  /** Verb and entity: `UpdateTour`. */
   action: string
   /** `Tour`. */
   entity: LiveEntity

@@ -4,16 +4,16 @@ import { dayOf } from '../time/dayOf'
 import { Id } from './idParams'
 
 /**
- * Members of a request that changes something: what is absent stays as it is, null and an empty text clear (AMB-015).
+ * Members of a request that changes something: what is absent stays as it is, null and an empty text clear.
  * The schemas tell forms and JSON apart only in types; values are judged by the schemas of the API client.
  */
 const Text = Type.Union([Type.String(), Type.Null()])
 export const TextMember = Type.Optional(Text)
-/** A name, or its number (AMB-030). */
+/** A name, or its number. */
 export const NameMember = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]))
 export const NumberMember = Type.Optional(Type.Union([Type.Number(), Type.Null()]))
 export const FlagMember = Type.Optional(Type.Union([Type.Boolean(), Type.Null()]))
-/** An id; clients may keep ids as texts (AMB-014). */
+/** An id; clients may keep ids as texts. */
 export const IdMember = Type.Optional(Type.Union([Id, Type.String({ maxLength: 20 }), Type.Null()]))
 
 type Sent<Schema extends Parameters<typeof Type.Optional>[0]> = Static<Schema> | undefined

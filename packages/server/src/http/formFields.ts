@@ -3,7 +3,7 @@ import { Problem } from './problem'
 
 /**
  * The fields of a multipart form as the JSON body they stand for: `Title.Ru` becomes `{ title: { ru } }`,
- * `mediaUrls[0]` and repeated names become lists, '[]' an empty list (document 2 §7). Names match the schema in any case.
+ * `mediaUrls[0]` and repeated names become lists, '[]' an empty list. Names match the schema in any case.
  * Values stay text; the validator turns them into what the schema asks for.
  * @throws {Problem} 400 for a name that cannot be read
  */

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 
 const Text = Type.Union([Type.String(), Type.Null()])
 
-/** Absent languages stay as they are, null clears (AMB-015). */
+/** Absent languages stay as they are, null clears. */
 export const TextChange = Type.Union([
   Type.Object({ ru: Type.Optional(Text), en: Type.Optional(Text), uz: Type.Optional(Text) }),
   Type.Null(),

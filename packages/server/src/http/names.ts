@@ -13,7 +13,7 @@ const depthLimit = 20
 export const listLimit = 1000
 
 /**
- * Renames members to the spelling of the schema, whatever case they come in (AMB-013). An exact name wins over another
+ * Renames members to the spelling of the schema, whatever case they come in. An exact name wins over another
  * spelling of it; unknown names stay for the validator to judge.
  * @throws {Problem} 400 for nesting or lists beyond the limits, and for NUL, which PostgreSQL cannot store
  */

@@ -36,7 +36,7 @@ export function fromNearerEnd<Query extends Cut>(query: Query, total: number): Q
   return { ...query, limit, offset: total - query.offset - limit, isFromEnd: true }
 }
 
-/** Tells the client where in the list it is: header `x-pagination` (document 1 §3, AMB-012). */
+/** Tells the client where in the list it is: header `x-pagination`. */
 export function setPagination(reply: FastifyReply, total: number, paging: Paging): void {
   reply.header('x-pagination', paginationOf(total, paging))
 }

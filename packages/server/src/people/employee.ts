@@ -21,7 +21,7 @@ const storage = { role: { isPlace: true } } as const
 
 const fieldsOf = rowReader(userFields, storage)
 
-/** Stored numbers become names (AMB-030). */
+/** Stored numbers become names. */
 export function employeeOf(row: EmployeeRow): Employee {
   const values = fieldsOf(row)
   return {

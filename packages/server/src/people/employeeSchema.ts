@@ -3,7 +3,7 @@ import { userFields } from '@karvon/api-client/users/userFields'
 import { Type } from 'typebox'
 import { answerMembers } from '../fields/fieldKinds'
 
-/** An employee on the wire (AMB-064). What it does not name never leaves the server, the password hash above all. */
+/** An employee on the wire. What it does not name never leaves the server, the password hash above all. */
 export const employeeSchema = Type.Object({
   id: Type.Integer(),
   ...answerMembers(userFields),

@@ -15,7 +15,7 @@ export function parseBodies(app: App): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    // Calls without a body still announce JSON (document 1 §7).
+    // Calls without a body still announce JSON.
     if (text === '') done(null, undefined)
     else parseJson(request, String(text), done)
   })

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
 import type SanitizeHtml from 'sanitize-html'
 
-/** What rich text may hold: what the editor writes and nothing that could run, load or look like the product itself (AMB-133). */
+/** What rich text may hold: what the editor writes and nothing that could run, load or look like the product itself. */
 const rules: SanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a'],
   allowedAttributes: { a: ['href'], ol: ['start'], p: ['style'], li: ['style'] },

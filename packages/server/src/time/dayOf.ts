@@ -1,2 +1,2 @@
-/** A moment stands for its day: clients may send `2026-03-15T00:00:00.000Z` (AMB-106). Anything else stays as it is. */
+/** A moment stands for its day: clients may send `2026-03-15T00:00:00.000Z`. Anything else stays as it is. */
 export const dayOf = (text: string): string => text.replace(/^(\d{4}-\d{2}-\d{2})T[\d:.]+(Z|[+-]\d{2}:\d{2})?$/, '$1')

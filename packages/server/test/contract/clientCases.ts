@@ -5,7 +5,7 @@ const noon = (day: string) => `${day}T00:00:00.000Z`
 const client = ['{client}']
 const update = ['UpdateClient']
 
-/** Clients with everything recorded about them, and what was sold to them (document 2 §7). Needs a tour `{tour}`. */
+/** Clients with everything recorded about them, and what was sold to them. Needs a tour `{tour}`. */
 export const clientCases = ({ pdf, jpg }: ContractFiles): ContractCase[] => [
   call(
     38,

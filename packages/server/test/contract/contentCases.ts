@@ -8,7 +8,7 @@ const htmlParts = (name: string, text: string) => {
 }
 const shown = { url: expect.any(String), isVideo: false }
 
-/** Instagram (document 1 §7) and the public site (document 3 §7). */
+/** Instagram and the public site. */
 export const contentCases = ({ jpg, png, mp4 }: ContractFiles): ContractCase[] => [
   call(26, {}, '200 Profile', { says: { username: 'karvon' }, log: ['UpdateInstagramAccountInfo'] }),
   call(25, {}, '200 Profile', { says: { username: 'karvon', followersCount: 7 } }),

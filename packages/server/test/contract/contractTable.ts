@@ -22,7 +22,7 @@ export const guards = {
   editClients: { needs: ['CanCallUser'], rights: ['action:clients.edit'] },
   requests: { needs: ['CanCallUser'], rights: ['section:contact-actions'] },
   seeUsers: { needs: ['CanSeeUsers'], rights: ['section:users'] },
-  // The activity log filters by employee (AMB-024).
+  // The activity log filters by employee.
   listUsers: { needs: ['CanSeeUsers', 'CanSeeActivityLogs'], rights: ['section:users', 'section:activity-log'] },
   createUsers: { needs: ['CanAddNewUser'], rights: ['action:users.create'] },
   editUsers: { needs: ['CanModityUser'], rights: ['action:users.edit'] },

@@ -15,7 +15,7 @@ export interface WireAnswer {
   body: unknown
 }
 
-/** `documents` sends names as they are written, `other` with the first letter of each in the other case (AMB-013). */
+/** `documents` sends names as they are written, `other` with the first letter of each in the other case. */
 export type Spelling = 'documents' | 'other'
 
 /** One plain HTTP call: no client of ours in between. */
@@ -36,7 +36,7 @@ export async function send(
     url: query.size > 0 ? `${path}?${query}` : path,
     headers: {
       authorization: `Bearer ${token}`,
-      // Calls without a body announce JSON all the same (document 1 §7).
+      // Calls without a body announce JSON all the same.
       'content-type': packed?.headers.get('content-type') ?? 'application/json',
     },
     ...(packed && { payload: Buffer.from(await packed.arrayBuffer()) }),

@@ -14,7 +14,7 @@ const filters = {
   ...{ SortBy: 'TitleJson', SortOrder: 'desc' },
 }
 
-/** Signing in, tours with their days, files (document 1 §7). */
+/** Signing in, tours with their days, files. */
 export const tourCases = ({ jpg, png }: ContractFiles): ContractCase[] => [
   call(1, { json: { username: 'director', password: testPassword } }, '200 Login', {
     says: { user: { username: 'director', role: 'SuperAdmin', isAdminRole: true } },

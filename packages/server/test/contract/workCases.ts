@@ -4,7 +4,7 @@ import { type ContractCase, contractCase as call } from './cases'
 const paged = { query: { PageSize: 50, PageIndex: 1 } }
 const answered = ['UpdateContactAction']
 
-/** Notifications, requests, employees, activity log (document 2 §7). Needs a notification and two requests. */
+/** Notifications, requests, employees, activity log. Needs a notification and two requests. */
 export const workCases = (): ContractCase[] => [
   call(82, paged, '200 [Notification]', { isPaged: true }),
   call(83, {}, '200 Notification', { at: ['{notification}'], says: { isRead: false } }),

@@ -18,7 +18,7 @@ export interface PhoneFieldProps extends FieldProps<string> {
 
 /**
  * A phone number, grouped while one types; 998 and 7 get their plus. The caret stays behind the digit just typed.
- * Specification: document 2 §5.
+ * Source: docs/product.md.
  */
 export const PhoneField = rendersAlone(function PhoneField({
   label,

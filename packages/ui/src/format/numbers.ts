@@ -13,7 +13,7 @@ export function formatNumber(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : write(whole, value)
 }
 
-/** Bytes in kilobytes of 1024, always two decimals: `497869` reads 486,20 КБ. Specification: document 2 §9. */
+/** Bytes in kilobytes of 1024, always two decimals: `497869` reads 486,20 КБ. Source: docs/product.md. */
 export function formatFileSize(bytes: number, unit = 'КБ'): string {
   return Number.isFinite(bytes) ? `${write(hundredths, bytes / 1024)}\u00a0${unit}` : '—'
 }

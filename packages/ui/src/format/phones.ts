@@ -5,7 +5,7 @@ const groupings = [
 
 /**
  * A phone number in groups, also while it is being typed: +998 90 123 45 67, +7 916 123 45 67. Digits that begin with
- * 998 or 7 get their plus; numbers of other countries stay as written. Specification: document 2 §5.
+ * 998 or 7 get their plus; numbers of other countries stay as written. Source: docs/product.md.
  */
 export function formatPhone(text: string): string {
   const digits = text.replace(/\D/g, '')

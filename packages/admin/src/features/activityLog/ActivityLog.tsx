@@ -94,7 +94,7 @@ export default function ActivityLog() {
             </Chip>
           </div>
         )}
-        {/* A log that failed never looks like an empty one (AMB-079). */}
+        {/* A log that failed never looks like an empty one. */}
         <Loaded
           of={log.error ? { ...log, data: undefined } : log}
           skeleton={<ActivityLogTable rows={[]} loading />}
@@ -142,7 +142,7 @@ interface ActivityLogFiguresProps {
   isFiltered: boolean
 }
 
-/** Four true figures above the log (AMB-078); each loads and fails on its own. */
+/** Four true figures above the log; each loads and fails on its own. */
 function ActivityLogFigures({ of, isFiltered }: ActivityLogFiguresProps) {
   const { t } = useTranslation('activityLog')
   const today = useActionCount('today')

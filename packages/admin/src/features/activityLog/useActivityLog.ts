@@ -13,14 +13,14 @@ export function useActivityLog(filters: ActivityLogFilters, pageIndex: number) {
   return useSWR(['activityLogs', query], () => api.activityLogs.list(query), { keepPreviousData: true })
 }
 
-/** How many actions there were in a period, whatever the filters say (AMB-078). */
+/** How many actions there were in a period, whatever the filters say. */
 export function useActionCount(dateFilter: LogPeriod) {
   const api = useApi({ activityLogs })
   const query = { dateFilter, pageSize: 1 }
   return useSWR(['activityLogs', 'count', dateFilter], async () => (await api.activityLogs.list(query)).total)
 }
 
-/** Active employees, for the filter and their number (document 2 §7). */
+/** Active employees, for the filter and their number. */
 export function useActiveUsers() {
   const api = useApi({ users })
   const query = { pageSize: 1000, isDeactivated: false }

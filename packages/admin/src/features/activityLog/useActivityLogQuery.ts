@@ -3,7 +3,7 @@ import type { ActivityLogFilters } from '@karvon/api-client/activityLogs/activit
 import { boundsOf } from '../../shared/pulseDays'
 import { addressChoice, addressDay, addressPage, addressText, useAddress } from '../../shared/useAddress'
 
-/** Entries on one page (document 2 §9). */
+/** Entries on one page. */
 export const logPageSize = 15
 
 export const periodChoices = ['all', ...logPeriods] as const

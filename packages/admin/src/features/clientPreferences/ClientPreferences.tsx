@@ -6,7 +6,7 @@ import { Loaded } from '../../shared/Loaded'
 import { useApi } from '../../shared/useApi'
 import { PreferenceForm } from './PreferenceForm'
 
-/** How a client likes to travel. Only «there are none» opens the form; a failed load does not (AMB-101). */
+/** How a client likes to travel. Only «there are none» opens the form; a failed load does not. */
 export function ClientPreferences({ clientId }: { clientId: ClientId }) {
   const { t } = useTranslation('clientPreferences')
   const { clientPreferences } = useApi({ clientPreferences: clientPreferencesApi })

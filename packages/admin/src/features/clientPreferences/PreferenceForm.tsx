@@ -69,7 +69,7 @@ export interface PreferenceFormProps {
   reload(): Promise<unknown>
 }
 
-/** Looked at until «Редактировать»; a client without preferences starts with the form (document 2 §4). */
+/** Looked at until «Редактировать»; a client without preferences starts with the form. */
 export function PreferenceForm({ clientId, preference, reload }: PreferenceFormProps) {
   const { t } = useTranslation('clientPreferences')
   const { clientPreferences } = useApi({ clientPreferences: clientPreferencesApi })
@@ -255,7 +255,7 @@ function preferenceValues({ id, fileUrl, version, ...input }: ClientPreference):
   return { ...input, file: null }
 }
 
-/** The choices of document 2 §3, by the field that holds their number. */
+/** The choices, by the field that holds their number. */
 const choices = {
   purpose: purposes,
   preferredCabin: cabins,
@@ -293,7 +293,7 @@ function PreferenceFlag({ name, disabled }: PartProps & { name: FlagName }) {
 
 type ListName = 'dietaryNotes' | 'preferredAirlines' | 'preferredDestinations' | 'avoidDestinations'
 
-/** Short entries, trimmed, none of them empty; airlines are IATA codes in capitals (document 2 §5). */
+/** Short entries, trimmed, none of them empty; airlines are IATA codes in capitals. */
 function PreferenceTexts({ name, disabled }: PartProps & { name: ListName }) {
   const { t } = useTranslation('clientPreferences')
   const { value, onBlur, onChange, error } = useFormField<readonly string[]>(name)

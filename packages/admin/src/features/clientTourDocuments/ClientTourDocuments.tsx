@@ -51,7 +51,7 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
           clientTourDocuments.create(clientTourId, inputOf(draft), file ?? new Blob(), options),
         update: ({ id }, { file, ...draft }, options) => clientTourDocuments.update(id, inputOf(draft), file, options),
         remove: ({ id }) => clientTourDocuments.remove(id),
-        // One call a document, also for those that stay where they are (AMB-114).
+        // One call a document, also for those that stay where they are.
         setOrder: (documents) =>
           Promise.all(
             documents.map(({ id, title, description }, index) =>

@@ -296,7 +296,7 @@ function SaleForm({ form, sale, tour }: SaleFormProps) {
   )
 }
 
-/** The tour of the form; one that is gone is known by its number only (AMB-110). */
+/** The tour of the form; one that is gone is known by its number only. */
 function soldTour(tourId: ClientTourValues['tourId'], known: Tour | undefined) {
   if (tourId === null) return null
   if (known && String(known.id) === String(tourId)) return known

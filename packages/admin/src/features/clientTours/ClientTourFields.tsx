@@ -31,7 +31,7 @@ export interface ClientTourFieldsProps {
   notes: NotedForm
 }
 
-/** What is sold, when, and for how much. Choosing a tour fills in its dates and price (document 2 §5). */
+/** What is sold, when, and for how much. Choosing a tour fills in its dates and price. */
 export function ClientTourFields({
   values,
   tour,

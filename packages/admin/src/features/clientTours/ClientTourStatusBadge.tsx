@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const tones = { Pending: 'hot', Confirmed: 'success', Canceled: 'danger' } as const
 
-/** Yellow, green, red, and grey for what nobody knows (document 2 §3). */
+/** Yellow, green, red, and grey for what nobody knows. */
 export function ClientTourStatusBadge({ status }: Pick<ClientTour, 'status'>) {
   const { t } = useTranslation('clientTours')
   return (

@@ -9,7 +9,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../shared/useApi'
 import { useTour } from '../../shared/useTour'
 
-/** Sold tours on one page (document 2 §9). */
+/** Sold tours on one page. */
 export const clientTourPageSize = 10
 
 /** One page of a client's tours. */
@@ -37,7 +37,7 @@ export function useRefreshClientTours() {
   return () => mutate((key) => Array.isArray(key) && ['clientTours', 'clients', 'client'].includes(key[0]))
 }
 
-/** The tour of a sale and what it is called; of one that is gone or not there yet «Тур #12» (document 2 §2). */
+/** The tour of a sale and what it is called; of one that is gone or not there yet «Тур #12». */
 export function useSoldTour({ tourId }: Pick<ClientTour, 'tourId'>) {
   const { t } = useTranslation('clientTours')
   const { data: tour, isLoading } = useTour(tourId)

@@ -198,7 +198,7 @@ function NoClients({ isSearch, onReset, add }: { isSearch: boolean; onReset(): v
   )
 }
 
-/** Four figures above the list (document 2 §2). */
+/** Four figures above the list. */
 function ClientFigures() {
   const { t } = useTranslation('clients')
   const { data, error, mutate } = useClientStats()

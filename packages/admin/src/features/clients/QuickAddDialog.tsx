@@ -33,7 +33,7 @@ export interface QuickAddDialogProps {
   onClose(): void
 }
 
-/** What the dialog holds. Empty texts become null on the way (document 2 §5). */
+/** What the dialog holds. Empty texts become null on the way. */
 export interface QuickAddValues {
   firstName: string
   lastName: string
@@ -119,7 +119,7 @@ function TourField() {
   )
 }
 
-/** Numbers that are none are left out, the others lose their spaces (document 2 §5). */
+/** Numbers that are none are left out, the others lose their spaces. */
 function newClient({ firstName, lastName, phoneNumbers, description, tour }: QuickAddValues): NewClient {
   return {
     firstName: firstName.trim(),
@@ -153,7 +153,7 @@ function useSamePhone(numbers: readonly string[]): readonly Client[] {
   )
 }
 
-/** Phone numbers of a form, at least one of them (document 2 §5). What is no number is marked: it would be left out. */
+/** Phone numbers of a form, at least one of them. What is no number is marked: it would be left out. */
 function PhoneList({ name }: { name: string }) {
   const { t } = useTranslation('clients')
   const { value, onChange } = useTextField<string[]>(name)

@@ -17,7 +17,7 @@ const contactRows = array()
   )
   .ensure()
 
-/** Login and password are judged only when they were typed (AMB-091). */
+/** Login and password are judged only when they were typed. */
 const typed = (min: number, max: number, message: string) =>
   string()
     .ensure()

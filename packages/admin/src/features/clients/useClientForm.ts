@@ -19,7 +19,7 @@ import { useRefreshClients } from './useClients'
 
 const schema = deferSchema(async () => (await import('./clientFormSchema')).clientFormSchema)
 
-/** The form of a client. After a failure at any step it shows what is saved, and keeps what is not (AMB-092). */
+/** The form of a client. After a failure at any step it shows what is saved, and keeps what is not. */
 export function useClientForm(client: Client) {
   const { t } = useTranslation('client')
   const api = useApi({ clients })
@@ -126,7 +126,7 @@ function valuesAfter(values: ClientValues, before: ClientValues, { failed, hasNe
   return { saved, shown }
 }
 
-/** The steps of a save, in their order (document 2 §4). */
+/** The steps of a save, in their order. */
 type SaveStep = 'client' | 'contacts' | 'tags' | 'credentials'
 
 /** What the server has of a client beside its fields. */
@@ -147,7 +147,7 @@ interface SaveOutcome {
 }
 
 /**
- * Client fields, then contacts, then tags, then login and password; stops at the first failure (AMB-092). What the
+ * Client fields, then contacts, then tags, then login and password; stops at the first failure. What the
  * server has is read again afterwards, so that a second attempt sends only what is missing.
  * @param known what the server had; null reads it first, after an attempt that left it unknown
  */

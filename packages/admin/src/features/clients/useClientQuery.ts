@@ -1,7 +1,7 @@
 import { type ClientQuery, clientSorts } from '@karvon/api-client/clients/clientTypes'
 import { addressChoice, addressPage, addressText, readAddress, useAddress } from '../../shared/useAddress'
 
-/** Clients on one page of the list (document 2 §9). */
+/** Clients on one page of the list. */
 export const clientPageSize = 10
 
 const schema = {

@@ -152,7 +152,7 @@ export default function ContactActions() {
           )}
         </FilterBar>
         {isMissing && <Notice tone="info">{t('details.missing', { id: openId })}</Notice>}
-        {/* Requests that could not be read are not shown as none, and never invented (AMB-060). */}
+        {/* Requests that could not be read are not shown as none, and never invented. */}
         <Loaded
           of={requests.error ? { ...requests, data: undefined } : requests}
           skeleton={<RequestTable {...table} rows={[]} loading />}

@@ -22,7 +22,7 @@ export interface RequestFormProps {
   onClose(): void
 }
 
-/** Writes something down about a request; whatever fails, the text stays (AMB-061). */
+/** Writes something down about a request; whatever fails, the text stays. */
 export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
   const { t } = useTranslation('contactActions')
   const { contactActions } = useApi({ contactActions: contactActionsApi })

@@ -3,7 +3,7 @@ import { Badge } from '@karvon/ui/Badge'
 import { AlarmClock, Check, Hourglass, PhoneCall } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Read or not, called or not: what the column of statuses says; a status that tells more goes before (AMB-066). */
+/** Read or not, called or not: what the column of statuses says; a status that tells more goes before. */
 export function StatusBadge({ of: { isRead, callMade, status, completedAt, dueAt } }: { of: ContactAction }) {
   const { t } = useTranslation('contactActions')
   if (status === 'in_progress' && dueAt) {

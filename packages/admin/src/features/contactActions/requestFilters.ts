@@ -19,8 +19,7 @@ export interface RequestFilters {
 }
 
 /**
- * Name, phone or country hold the words, in either alphabet; a phone is found however its digits are grouped (document 2
- * §2).
+ * Name, phone or country hold the words, in either alphabet; a phone is found however its digits are grouped.
  */
 export function matches(request: ContactAction, search: string): boolean {
   const text = searchText(search)

@@ -10,7 +10,7 @@ export function sourceLabel(type: string, t: Words): string {
   return known ? t(`types.${known}`) : type
 }
 
-/** «Обратный звонок»; numbers that nobody knows are an action (document 2 §3). */
+/** «Обратный звонок»; numbers that nobody knows are an action. */
 export function actionTypeLabel(actionType: number, t: Words): string {
   return t(`actionTypes.${actionTypes[actionType - 1] ?? 'other'}`)
 }

@@ -20,7 +20,7 @@ export function useRequestActions() {
   const [, navigate] = useLocation()
   const [readingId, setReadingId] = useState<ContactAction['id'] | null>(null)
 
-  /** The row changes when the server has confirmed it (AMB-061). */
+  /** The row changes when the server has confirmed it. */
   async function markRead({ id }: ContactAction) {
     setReadingId(id)
     try {

@@ -109,7 +109,7 @@ function HotNotice({ page: { items }, counts }: { page: Page<ContactAction>; cou
   )
 }
 
-/** Ways to what is done most; only where the person may go (document 1 §2, AMB-022). */
+/** Ways to what is done most; only where the person may go. */
 function QuickActions() {
   const { t } = useTranslation('dashboard')
   const canVisit = useCanVisit()

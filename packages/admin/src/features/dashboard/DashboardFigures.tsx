@@ -10,7 +10,7 @@ import type { SWRResponse } from 'swr'
 import { InstagramIcon } from '../../shared/InstagramIcon'
 import type { DashboardLists } from './useDashboard'
 
-/** Four figures (document 1 §2). What is counted among the fetched rows says so when the list is longer (AMB-031). */
+/** Four figures. What is counted among the fetched rows says so when the list is longer. */
 export function DashboardFigures({
   lists: { tours, posts, requests, requestCounts, users },
 }: {
@@ -18,7 +18,7 @@ export function DashboardFigures({
 }) {
   const { t } = useTranslation('dashboard')
 
-  /** A list nobody may read shows a dash; a failed one a zero that says so, whatever was there before (AMB-025, AMB-033). */
+  /** A list nobody may read shows a dash; a failed one a zero that says so, whatever was there before. */
   function figure<T>(list: SWRResponse<Page<T>> | null, detailOf: (page: Page<T>) => ReactNode): Omit<Stat, 'label'> {
     if (!list) return { value: '—', detail: t('noAccess') }
     if (list.error) {

@@ -12,7 +12,7 @@ import { Link } from 'wouter'
 import { useCanVisit } from '../../shared/useCanVisit'
 import { Empty, Failed, Row, Rows, Waiting } from './latestParts'
 
-/** How many of the latest are shown (document 1 §9). */
+/** How many of the latest are shown. */
 const shown = 3
 
 export interface LatestListProps<T> {
@@ -29,7 +29,7 @@ export interface LatestListProps<T> {
   children(item: T): ReactNode
 }
 
-/** A card with the newest few of a list; a failure empties it and shows in it, with the empty text of the documents (AMB-033). */
+/** A card with the newest few of a list; a failure empties it and shows in it, with the empty text of the documents. */
 export function LatestList<T>({
   of,
   title,

@@ -7,7 +7,7 @@ import { LatestList } from './LatestList'
 import { Detail, Title, Words } from './latestParts'
 import type { DashboardLists } from './useDashboard'
 
-/** The newest notifications: unread marker, title, date (document 1 §2, AMB-032). */
+/** The newest notifications: unread marker, title, date. */
 export function LatestNotifications({ of }: { of: DashboardLists['notifications'] }) {
   const { t } = useTranslation('dashboard')
 

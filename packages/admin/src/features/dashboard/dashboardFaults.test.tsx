@@ -15,7 +15,7 @@ const answers = {
   'GET /api/users': cannedPage([buildUser()], 1, 50),
 }
 
-/** A part that failed says so in its place, and the others are there (document 1 §2, AMB-033). */
+/** A part that failed says so in its place, and the others are there. */
 testFaults({
   name: 'Панель управления',
   address: '/',

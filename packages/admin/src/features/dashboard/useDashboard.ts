@@ -7,14 +7,14 @@ import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
 import { latest, useNotifications, useRequestCounts, useRequests } from '../../shared/useInbox'
 
-/** How many of each list the dashboard reads (document 1 §9). */
+/** How many of each list the dashboard reads. */
 const fewTours = { pageSize: 5, pageIndex: 1 }
 
 export type DashboardLists = ReturnType<typeof useDashboard>
 
 /**
  * The five lists behind the dashboard and the counts of requests, read side by side; each may fail alone. What the person may not read is not asked
- * for and is null (AMB-025).
+ * for and is null.
  */
 export function useDashboard() {
   const api = useApi({ instagram: instagramReads, tours: tourReads, users: userReads })

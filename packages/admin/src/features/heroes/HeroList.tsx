@@ -32,7 +32,7 @@ const ContentMediaDialog = deferWindow(() =>
 
 const HeroTitleDialog = deferWindow(() => import('./HeroTitleDialog').then((module) => module.HeroTitleDialog))
 
-/** The top blocks of the site's pages: a fixed set, with title and media to change (document 3 §2.1). */
+/** The top blocks of the site's pages: a fixed set, with title and media to change. */
 export function HeroList() {
   const { t } = useTranslation('heroes')
   const api = useApi({ heroes: heroesApi })

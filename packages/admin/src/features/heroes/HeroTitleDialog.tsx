@@ -19,7 +19,7 @@ export interface HeroTitleDialogProps {
   onClose(): void
 }
 
-/** The title in three languages, none of them blank (document 3 §2.1). */
+/** The title in three languages, none of them blank. */
 export function HeroTitleDialog({ hero, ...dialog }: HeroTitleDialogProps) {
   const { t } = useTranslation('heroes')
   const api = useApi({ heroes })

@@ -103,7 +103,7 @@ const finger = '@media not (hover: hover)'
 /** A colleague took the medium away in the meantime. */
 class MediumGone extends Error {}
 
-/** Makes one of a post's media the main one: first at once, and back where it was if the server does not agree (AMB-053). */
+/** Makes one of a post's media the main one: first at once, and back where it was if the server does not agree. */
 function useMainPhoto(post: IgPost) {
   const api = useApi({ instagram })
   const { t } = useTranslation('instagram')

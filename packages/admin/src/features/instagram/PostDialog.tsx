@@ -27,7 +27,7 @@ export interface PostDialogProps {
   onClose(): void
 }
 
-/** A post with all its pictures and videos, new or edited (document 1 §2). */
+/** A post with all its pictures and videos, new or edited. */
 export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
   const { t } = useTranslation('instagram')
   const api = useApi({ files: filesApi, instagram })

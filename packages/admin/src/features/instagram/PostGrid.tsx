@@ -35,7 +35,7 @@ export interface PostGridProps {
 
 export const addressSchema = { page: addressPage }
 
-/** The posts that were read, twelve at a time, in the order of the site; a place counts over all of them (AMB-055). */
+/** The posts that were read, twelve at a time, in the order of the site; a place counts over all of them. */
 export function PostGrid({ page: { items, total }, reading, visibility, onEdit, onDelete }: PostGridProps) {
   const { t } = useTranslation('instagram')
   const api = useApi({ instagram })

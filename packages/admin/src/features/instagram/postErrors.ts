@@ -3,13 +3,13 @@ import { toast } from '@karvon/ui/Toaster'
 import type { TFunction } from 'i18next'
 import { toastError } from '../../shared/toastError'
 
-/** Says that a change of a post failed. A lost session says so, too: the toast stays on the sign-in page (AMB-003). */
+/** Says that a change of a post failed. A lost session says so, too: the toast stays on the sign-in page. */
 export function toastPostError(error: unknown, fallback: string, t: TFunction<'instagram'>) {
   if (isSessionLost(error)) toast.error(t('failed.unauthorized'))
   else toastError(error, fallback, t)
 }
 
-/** The words for a main photo that was not set, by the status of the answer (document 1 §8). */
+/** The words for a main photo that was not set, by the status of the answer. */
 export function mainPhotoFailure(error: unknown, t: TFunction<'instagram'>): string {
   if (!(error instanceof HttpError)) return t('main.failed')
   if (error.status >= 500) return t('main.server')

@@ -14,7 +14,7 @@ import { isSamePost, useShowPosts } from './usePosts'
 /**
  * Hides and shows posts at once. A server that fails, or cannot be reached, leaves the choice standing: it is kept in the
  * browser, marked, and sent again with every load until it is confirmed. A server that refuses brings the post back.
- * One change at a time, over all posts (document 1 §4, AMB-051).
+ * One change at a time, over all posts.
  */
 export function usePostVisibility() {
   const api = useApi({ instagram })
@@ -96,7 +96,7 @@ export function usePostVisibility() {
   return { toggle, sendKept, wanted, isKept: (post: IgPost) => String(post.id) in kept }
 }
 
-/** Post id → is it hidden: what a person chose and no server has confirmed yet (AMB-051). */
+/** Post id → is it hidden: what a person chose and no server has confirmed yet. */
 type KeptVisibility = Readonly<Record<string, boolean>>
 
 const keyOf = (userId: string | number) => `instagramKept:${userId}`

@@ -9,13 +9,13 @@ import useSWR, { useSWRConfig } from 'swr'
 import { toastError } from '../../shared/toastError'
 import { type ApiOf, useApi } from '../../shared/useApi'
 
-/** How many posts one call reads; the first reads page 1 (document 1 §9). */
+/** How many posts one call reads; the first reads page 1. */
 const batch = 50
 const postsKey = (batches: number) =>
   ['instagram', 'posts', { pageSize: batch, pageIndex: 1 }, ...(batches > 1 ? [batches] : [])] as const
 const profileKey = ['instagram', 'profile'] as const
 
-/** How many of them a page of the screen shows (document 1 §9). */
+/** How many of them a page of the screen shows. */
 export const postsPerPage = 12
 
 /** How many calls read the posts up to this page of the screen. */

@@ -22,7 +22,7 @@ testFaults({
         await type('Пароль', 'karvon-demo')
         await press('Войти')
       },
-      // What the server says comes first, whatever the status (document 1 §8).
+      // What the server says comes first, whatever the status.
       says: { ...Object.fromEntries(faultNames.map((fault) => [fault, serverWords])), ...unexplained },
       success: 'Вход выполнен успешно',
       keeps({ field }) {

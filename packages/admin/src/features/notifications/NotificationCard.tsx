@@ -8,7 +8,7 @@ import styled from 'styled-components'
 import { HeadLine } from '../../shared/HeadLine'
 import { SubjectLinks } from './SubjectLinks'
 
-/** By number from 1 (document 2 §3, AMB-067). */
+/** By number from 1. */
 const kinds = ['call', 'email', 'message', 'form', 'system'] as const
 const icons: Record<(typeof kinds)[number] | 'other', LucideIcon> = {
   call: Phone,

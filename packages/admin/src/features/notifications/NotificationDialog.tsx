@@ -20,7 +20,7 @@ export interface NotificationDialogProps {
   onClose(): void
 }
 
-/** Everything about a notification. Looking at it does not mark it as read (AMB-069). */
+/** Everything about a notification. Looking at it does not mark it as read. */
 export function NotificationDialog({ notification, isMarking, onMarkRead, onClose }: NotificationDialogProps) {
   const { t } = useTranslation('notifications')
   const api = useApi({ notifications })

@@ -17,7 +17,7 @@ import { NotificationList } from './NotificationList'
 import { useMarkRead } from './useMarkRead'
 
 export interface NotificationsProps {
-  /** The second tab, for who may see requests (AMB-058). */
+  /** The second tab, for who may see requests. */
   requests?: { count: number | undefined; list(search: string): ReactNode } | undefined
 }
 

@@ -21,7 +21,7 @@ import { useApi } from '../../shared/useApi'
 
 interface DocumentDraft extends OtherDocumentInput, RecordDraft {}
 
-/** Papers of a client that prove nobody's identity. A file is recommended, not required (AMB-103). */
+/** Papers of a client that prove nobody's identity. A file is recommended, not required. */
 export function OtherDocuments({ clientId, onChanged }: { clientId: ClientId; onChanged?(): void }) {
   const { otherDocuments } = useApi({ otherDocuments: otherDocumentsApi })
   const { t } = useTranslation('otherDocuments')

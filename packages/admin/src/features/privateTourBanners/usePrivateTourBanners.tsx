@@ -25,11 +25,11 @@ import { useApi } from '../../shared/useApi'
 
 type Values = Pick<PrivateTourBannerInput, 'title' | 'description'> & ContentValues
 
-/** Longest preview of a description (document 3 §9). */
+/** Longest preview of a description. */
 const previewLength = 150
 const nothing = { ru: '', en: '', uz: '' }
 
-/** Banners of the individual tours. On edit the texts and the number travel apart (AMB-115). */
+/** Banners of the individual tours. On edit the texts and the number travel apart. */
 export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> {
   const { t } = useTranslation('privateTourBanners')
   const { t: content } = useTranslation('content')

@@ -12,10 +12,10 @@ import { useApi } from '../../shared/useApi'
 
 type Values = ContentValues & { text: LocalizedText }
 
-/** Longest preview of a text (document 3 §9). */
+/** Longest preview of a text. */
 const previewLength = 50
 
-/** Individual tours; as many as one likes (AMB-132). */
+/** Individual tours; as many as one likes. */
 export function usePrivateTours(): ContentKind<PrivateTour, Values> {
   const { t } = useTranslation('privateTours')
   const { t: content } = useTranslation('content')

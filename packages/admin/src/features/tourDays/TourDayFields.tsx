@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { FormNumber } from '../../shared/form/FormNumber'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 
-/** As document 1 §2 lists them for a day. */
+/** In the order in which the day's screen lists them. */
 const languageOrder = ['uz', 'ru', 'en'] as const
 
 /** Number, order and texts, in a formik form of `TourDayValues`. */

@@ -30,7 +30,7 @@ const TourDayCreateDialog = deferWindow(() =>
   import('./TourDayCreateDialog').then((module) => module.TourDayCreateDialog),
 )
 
-/** The tab «Детальные» of a tour: its days by order, to add, open, delete and drag (document 1 §2). */
+/** The tab «Детальные» of a tour: its days by order, to add, open, delete and drag. */
 export function TourDays({ tourId }: { tourId: TourId }) {
   const { t } = useTranslation('tourDays')
   const days = useTourDays(tourId)

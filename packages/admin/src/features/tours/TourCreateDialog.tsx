@@ -15,7 +15,7 @@ export interface TourCreateDialogProps {
   onClose(): void
 }
 
-/** A new tour. Field rules first, then those of the whole form (AMB-036). */
+/** A new tour. Field rules first, then those of the whole form. */
 export function TourCreateDialog({ open, onOpen, onClose }: TourCreateDialogProps) {
   const { t } = useTranslation('tours')
   const api = useApi({ tours })

@@ -15,7 +15,7 @@ export interface TourFiltersProps {
   onReset(): void
 }
 
-/** Prices and dates. What is typed is asked for after a pause, or at once when the field is left (AMB-082). */
+/** Prices and dates. What is typed is asked for after a pause, or at once when the field is left. */
 export function TourFilterFields({ value, onChange }: Pick<TourFiltersProps, 'value' | 'onChange'>) {
   const { t } = useTranslation('tours')
   const minPrice = useDebouncedField(value.minPrice ?? null, (price) => onChange({ minPrice: bound(price) }))

@@ -104,7 +104,7 @@ interface TourSortsProps {
   onChange(changes: Partial<TourQuery>): void
 }
 
-/** The active button turns the order round, another one sorts by it from the smallest (document 1 §2). */
+/** The active button turns the order round, another one sorts by it from the smallest. */
 function TourSorts({ value, onChange }: TourSortsProps) {
   const { t } = useTranslation('tours')
   const order = value.sortOrder ?? 'desc'

@@ -63,7 +63,7 @@ function TourVisibility({ tour }: { tour: Tour }) {
   )
 }
 
-/** Deletes a tour after a question that names it, then shows the list (AMB-044). */
+/** Deletes a tour after a question that names it, then shows the list. */
 function TourDelete({ tour }: { tour: Tour }) {
   const { t } = useTranslation('tours')
   const api = useApi({ tours })
@@ -108,7 +108,7 @@ function TourDelete({ tour }: { tour: Tour }) {
   )
 }
 
-/** The texts, price and dates of a tour. Only the field rules hold here; blank texts are warned of (AMB-037). */
+/** The texts, price and dates of a tour. Only the field rules hold here; blank texts are warned of. */
 function TourForm({ tour }: { tour: Tour }) {
   const { t } = useTranslation('tours')
   const api = useApi({ tours })

@@ -6,7 +6,7 @@ export type TourValues = Omit<TourInput, 'price'> & { price: number | null }
 
 export const emptyTour: TourValues = { ...initialValues(tourFields), price: null }
 
-/** The fields of a stored tour; the switch acts on its own (AMB-039). */
+/** The fields of a stored tour; the switch acts on its own. */
 export const tourValues = (tour: Tour): TourValues => pickFields(tourFields, tour)
 
 /** What travels: the schema has made sure of the price. */

@@ -1,6 +1,6 @@
 import type { TourQuery, TourSort } from '@karvon/api-client/tours/tourTypes'
 
-/** Tours on one page of the list (document 1 §9). */
+/** Tours on one page of the list. */
 export const tourPageSize = 12
 
 /** How many of the filters behind the button are set. */

@@ -35,7 +35,7 @@ export function useRefreshTours() {
   return () => mutate((key) => Array.isArray(key) && key[0] === 'tours')
 }
 
-/** Switches a tour on or off at once, and back if the server refuses (document 1 §4). */
+/** Switches a tour on or off at once, and back if the server refuses. */
 export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
   const api = useApi({ tours })
   const { t } = useTranslation('tours')

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
-/** Names of the menu, in its order, and the section each opens; the last two are reached by their address (AMB-021). */
+/** Names of the menu, in its order, and the section each opens; the last two are reached by their address. */
 const shownSections = {
   dashboard: 'dashboard',
   clients: 'clients',

@@ -14,7 +14,7 @@ export interface PermissionChecksProps {
   note?: string | undefined
 }
 
-/** Eleven checkboxes (document 2 §5). */
+/** Eleven checkboxes. */
 export function PermissionChecks({ name, refusalOf, note }: PermissionChecksProps) {
   const { t } = useTranslation('users')
   const { value: held, onChange } = useFormField<Permission[]>(name)

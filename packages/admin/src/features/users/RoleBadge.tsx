@@ -3,7 +3,7 @@ import type { Role } from '@karvon/api-client/auth/accessRules'
 import { Badge, type BadgeTone } from '@karvon/ui/Badge'
 import { Shield, ShieldCheck, User } from 'lucide-react'
 
-/** Grey, blue and green (document 2 §3). */
+/** Grey, blue and green. */
 const tones: Record<Role, BadgeTone> = { User: 'neutral', Admin: 'primary', SuperAdmin: 'success' }
 const icons = { User, Admin: Shield, SuperAdmin: ShieldCheck }
 

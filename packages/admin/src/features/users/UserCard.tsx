@@ -20,7 +20,7 @@ export interface UserCardProps {
   onSwitch(): void
 }
 
-/** Who somebody is, what he may do, and since when (document 2 §2), with the buttons that the person may use (AMB-022). */
+/** Who somebody is, what he may do, and since when, with the buttons that the person may use. */
 export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCardProps) {
   const { t } = useTranslation('users')
   const actor = useActor()

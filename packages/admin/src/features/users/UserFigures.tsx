@@ -5,7 +5,7 @@ import { UserCheck, UserPlus, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEveryUser } from './useUsers'
 
-/** Three figures counted from one list; with more than it holds the counted ones say so (AMB-074). */
+/** Three figures counted from one list; with more than it holds the counted ones say so. */
 export function UserFigures() {
   const { t } = useTranslation('users')
   const { data, error, mutate } = useEveryUser()

@@ -1,7 +1,7 @@
 import type { UserQuery } from '@karvon/api-client/users/userReads'
 import { addressChoice, addressPage, addressText, useAddress } from '../../shared/useAddress'
 
-/** Employees on one page of the list (AMB-075). */
+/** Employees on one page of the list. */
 export const userPageSize = 10
 
 export const userStatuses = ['all', 'active', 'inactive'] as const

@@ -14,7 +14,7 @@ export function useUsers(query: UserQuery) {
   return useSWR(['users', query], () => api.users.list(query), { keepPreviousData: true })
 }
 
-/** Everybody the figures are counted from (AMB-074). */
+/** Everybody the figures are counted from. */
 export function useEveryUser() {
   const api = useApi({ users })
   const query = { pageSize: 1000 }

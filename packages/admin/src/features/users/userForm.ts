@@ -18,13 +18,13 @@ export function userValues(user: User | null): UserValues {
   }
 }
 
-/** Why the role cannot be given, or null (AMB-028). */
+/** Why the role cannot be given, or null. */
 export function refusalOfRole(actor: User, before: User | null, role: Role): UserRefusal | null {
   const permissions = before?.permissions ?? []
   return role === before?.role ? null : refusalToSave(actor, before, { role, permissions })
 }
 
-/** Why the permission cannot be given or taken, or null (AMB-028). */
+/** Why the permission cannot be given or taken, or null. */
 export function refusalOfPermission(actor: User, before: User | null, permission: Permission): UserRefusal | null {
   const held = before?.permissions ?? []
   const permissions = held.includes(permission) ? held.filter((one) => one !== permission) : [...held, permission]

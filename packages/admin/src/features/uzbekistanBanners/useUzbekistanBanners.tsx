@@ -20,10 +20,10 @@ import { useApi } from '../../shared/useApi'
 
 type Values = ContentValues & { title: LocalizedText }
 
-/** Longest preview of a title (document 3 §9). */
+/** Longest preview of a title. */
 const previewLength = 100
 
-/** Banners of the tour around Uzbekistan: four to six (document 3 §9). */
+/** Banners of the tour around Uzbekistan: four to six. */
 export function useUzbekistanBanners(): ContentKind<UzbekistanBanner, Values> {
   const { t } = useTranslation('uzbekistanBanners')
   const { t: content } = useTranslation('content')

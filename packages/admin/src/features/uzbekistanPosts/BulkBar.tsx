@@ -17,7 +17,7 @@ export interface BulkBarProps {
   clear(): void
 }
 
-/** How many posts are chosen, and what to do with all of them (document 3 §2.5); before a choice only a way to choose. */
+/** How many posts are chosen, and what to do with all of them; before a choice only a way to choose. */
 export function BulkBar({ shown, selected, isDeleting, select, remove, clear }: BulkBarProps) {
   const { t } = useTranslation('uzbekistanPosts')
   const [isAsking, setAsking] = useState(false)

@@ -27,7 +27,7 @@ export interface PostCardProps {
 /** In the order of the documents' cards. */
 const shownLanguages = ['uz', 'ru', 'en'] as const
 
-/** A post with both pictures, its three captions and what can be done with it (document 3 §2.5). */
+/** A post with both pictures, its three captions and what can be done with it. */
 export function PostCard({ post, name, isSelected, refusal, onSelect, onView, onEdit, onDelete }: PostCardProps) {
   const { t } = useTranslation('uzbekistanPosts')
   const { caption, orderNumber, isActive, createdAt, media } = post

@@ -21,7 +21,7 @@ export interface PostDetailsProps {
   onClose(): void
 }
 
-/** Everything about a post, as the server has it now (document 3 §2.5). */
+/** Everything about a post, as the server has it now. */
 export function PostDetails({ post, onClose }: PostDetailsProps) {
   const { t } = useTranslation('uzbekistanPosts')
   const api = useApi({ uzbekistanPosts })

@@ -31,7 +31,7 @@ export interface PostDialogProps {
   onClose(): void
 }
 
-/** A post of the manager: one language is enough, pictures alone may be chosen (document 3 §5, AMB-131). */
+/** A post of the manager: one language is enough, pictures alone may be chosen. */
 export function PostDialog({ open, post, media, onOpen, onClose }: PostDialogProps) {
   const { t } = useTranslation('uzbekistanPosts')
   const { t: content } = useTranslation('content')

@@ -4,7 +4,7 @@ import { Eye, EyeOff, Newspaper } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePostStats } from './usePostManager'
 
-/** Total, active, inactive (document 3 §2.5). */
+/** Total, active, inactive. */
 export function PostStats() {
   const { t } = useTranslation('uzbekistanPosts')
   const { data, error, mutate } = usePostStats()

@@ -12,10 +12,10 @@ import { useApi } from '../../shared/useApi'
 
 type Values = ContentValues & { caption: LocalizedText }
 
-/** Longest preview of a caption (document 3 §9). */
+/** Longest preview of a caption. */
 const previewLength = 100
 
-/** Posts as the landing's tab works on them: all three languages, at least one file (document 3 §5, AMB-118). */
+/** Posts as the landing's tab works on them: all three languages, at least one file. */
 export function useLandingPosts(): ContentKind<UzbekistanPost, Values> {
   const { t } = useTranslation('uzbekistanPosts')
   const { t: content } = useTranslation('content')

@@ -57,7 +57,7 @@ export function usePosts({ search, status }: { search: string; status: (typeof p
   return useSWR(keyOf(query), () => findPosts(http, query), { keepPreviousData: true })
 }
 
-/** From the whole list and from the active ones (document 3 §3). */
+/** From the whole list and from the active ones. */
 export function usePostStats() {
   const api = useApi({ uzbekistanPosts })
   return useSWR(['uzbekistanPosts', 'stats'], async () => {
@@ -89,7 +89,7 @@ export function useBulkDelete(nameOf: (post: UzbekistanPost) => string) {
     })
   }
 
-  /** One call a post, in parallel; those that fail stay chosen, each with its reason (AMB-124). */
+  /** One call a post, in parallel; those that fail stay chosen, each with its reason. */
   async function remove(posts: readonly UzbekistanPost[]) {
     setDeleting(true)
     const results = await runBulk(posts, ({ id, version }, call) =>

@@ -13,7 +13,7 @@ import { useMediaPick } from './useMediaPick'
 export interface ContentDialogProps<Item extends ContentItem, Values extends ContentValues> {
   kind: ContentKind<Item, Values>
   open: boolean
-  /** Null for a new one. An existing one's media are changed elsewhere (AMB-130). */
+  /** Null for a new one. An existing one's media are changed elsewhere. */
   item: Item | null
   onOpen(): void
   onClose(): void

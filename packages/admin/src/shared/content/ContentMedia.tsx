@@ -7,7 +7,7 @@ export interface ContentMediaProps extends FormDialogUpload {
   pick: ReturnType<typeof useMediaPick>
   required?: boolean
   error?: string | undefined
-  /** The manager of posts takes no videos (document 3 §5). @default false */
+  /** The manager of posts takes no videos. @default false */
   imagesOnly?: boolean
 }
 

@@ -24,7 +24,7 @@ export interface ContentMediaDialogProps {
 const nothing = {}
 const noRules = object()
 
-/** Replaces the mobile or the desktop medium, or both; at least one file (document 3 §5). */
+/** Replaces the mobile or the desktop medium, or both; at least one file. */
 export function ContentMediaDialog({ subtitle, media, send, ...dialog }: ContentMediaDialogProps) {
   const { t } = useTranslation('content')
   const pick = useMediaPick(media)

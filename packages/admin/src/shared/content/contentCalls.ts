@@ -15,7 +15,7 @@ interface ContentApi<Item, Input> {
 
 type Calls = 'list' | 'create' | 'update' | 'setOrder' | 'setMedia' | 'remove'
 
-/** The values of a form as they travel: an empty number is 0 (AMB-127), and of 7,9 the whole part counts (document 3 §5). */
+/** The values of a form as they travel: an empty number is 0, and of 7,9 the whole part counts. */
 export const contentInput = <Values extends ContentValues>(values: Values) => ({
   ...values,
   orderNumber: Math.trunc(values.orderNumber ?? 0),

@@ -16,7 +16,7 @@ export interface ContentItem extends Versioned {
 }
 
 export interface ContentValues extends FormikValues {
-  /** Null while the field is empty, which is sent as 0 (AMB-127). */
+  /** Null while the field is empty, which is sent as 0. */
   orderNumber: number | null
 }
 
@@ -46,7 +46,7 @@ export interface ContentKind<Item extends ContentItem, Values extends ContentVal
   words: ContentWords
   /** Why this person may only look; undefined for who may change it. */
   refusal?: string | undefined
-  /** Files a new one needs (AMB-117, AMB-118). */
+  /** Files a new one needs. */
   needs: 'both' | 'one' | 'none'
   /** The site shows so many; the list says so and holds to it. */
   count?: { min: number; max: number }
@@ -86,12 +86,12 @@ export function marksOf(texts: readonly LocalizedText[]): Partial<LocalizedText>
 export const isTranslated = (texts: readonly LocalizedText[]): boolean =>
   writtenLanguages(texts).length === languages.length
 
-/** By number, equal ones by id: as the site shows them (AMB-126). */
+/** By number, equal ones by id: as the site shows them. */
 export function inOrder<Item extends ContentItem>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => one.orderNumber - other.orderNumber || Number(one.id) - Number(other.id))
 }
 
-/** Those whose number differs from their place in the list, counted from 1 (document 3 §4). */
+/** Those whose number differs from their place in the list, counted from 1. */
 export function renumbered<Item extends ContentItem>(items: readonly Item[]): { item: Item; orderNumber: number }[] {
   return items
     .map((item, index) => ({ item, orderNumber: index + 1 }))

@@ -55,7 +55,7 @@ export interface FormDialogOptions<Values> {
   schema: Schema
   /** What has to be filled in before it can be sent at all, in words; null when nothing is. @default nothing */
   missing?(values: Values): string | null
-  /** A second layer, run when the fields are right: the first thing wrong with the whole, or null (AMB-036). */
+  /** A second layer, run when the fields are right: the first thing wrong with the whole, or null. */
   check?(values: Values): string | FieldProblem | null
   /** For a stored record: what two people change at once is joined. `send` is told the version. */
   record?: CountedRecord<Values> | undefined

@@ -34,7 +34,7 @@ export interface RecordSectionProps<Item extends StoredRecord, Draft extends Rec
   kind: RecordKind<Item, Draft>
 }
 
-/** Records of one kind, each a card, and the button that adds another (document 2 §2). */
+/** Records of one kind, each a card, and the button that adds another. */
 export function RecordSection<Item extends StoredRecord, Draft extends RecordDraft>({
   kind,
 }: RecordSectionProps<Item, Draft>) {
@@ -183,7 +183,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   )
 }
 
-/** The number the server gave, if it said so (AMB-105). */
+/** The number the server gave, if it said so. */
 function idOf(answer: unknown): Id | undefined {
   const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'id') : undefined
   return typeof id === 'number' || typeof id === 'string' ? id : undefined

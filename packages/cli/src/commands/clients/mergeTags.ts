@@ -8,7 +8,7 @@ import { t } from '../../words/words'
 import { guideFor } from '../common/changeCommands'
 import { clientSource } from './clientCommands'
 
-/** Tags are in upper case (document 2 §5), however they are typed. */
+/** Tags are in upper case, however they are typed. */
 const parseTag = (text: string) => text.trim().toUpperCase()
 
 /** One tag instead of another, on every client that has it. */

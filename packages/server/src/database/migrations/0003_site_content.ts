@@ -19,7 +19,7 @@ export async function siteContent(db: Kysely<unknown>, schema: Schema): Promise<
   await longLists(db, schema)
 }
 
-/** The pages of the site that have a hero block (AMB-135). */
+/** The pages of the site that have a hero block. */
 const heroPages = [
   ['Home', 'Путешествия по Узбекистану', 'Journeys through Uzbekistan', 'Oʻzbekiston boʻylab sayohatlar'],
   ['Tours', 'Туры', 'Tours', 'Turlar'],

@@ -27,7 +27,7 @@ const ActivityPulse = Type.Object({
   days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), total: Type.Integer() })),
 })
 
-/** In camelCase, as document 2 spells this call; `all` is no filter (AMB-081). */
+/** In camelCase, as the contract spells this call; `all` is no filter. */
 const filters = {
   userId: Type.Optional(Id),
   action: Type.Optional(Type.String({ maxLength: 100 })),
@@ -47,7 +47,7 @@ const fileQuery = Type.Object({
   ...filters,
 })
 
-/** Days before today on which each period begins and, unless it is now, ends (AMB-081). */
+/** Days before today on which each period begins and, unless it is now, ends. */
 const periods: Record<LogPeriod, { from: number; until?: number }> = {
   today: { from: 0 },
   yesterday: { from: 1, until: 0 },
@@ -55,7 +55,7 @@ const periods: Record<LogPeriod, { from: number; until?: number }> = {
   month: { from: 29 },
 }
 
-/** What employees did (document 2 §7). */
+/** What employees did. */
 export function activityLogRoutes(
   app: App,
   { db, dialect, now, timeZone }: { db: Database; dialect: Dialect; now: Clock; timeZone: string },

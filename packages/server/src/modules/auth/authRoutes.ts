@@ -22,7 +22,7 @@ export interface AuthNeeds {
   log: ActivityLog
 }
 
-/** Signing in and out. Specification: document 1 §4, §7; AMB-002, AMB-010. */
+/** Signing in and out. Source: docs/product.md. */
 export function authRoutes(
   app: App,
   { db, sessions, passwords, throttle, places, log }: AuthNeeds & { places: KnownPlaces },

@@ -7,7 +7,7 @@ import { clientParams } from '../clients/clientShapes'
 import type { ClientContext } from '../clients/clientTransactions'
 import { clientPreferences as kind } from './clientPreferences'
 
-/** How a client likes to travel: one record a client, so that no call names its id (document 2 §7). */
+/** How a client likes to travel: one record a client, so that no call names its id. */
 export function clientPreferenceRoutes(app: App, context: ClientContext): void {
   const work = recordService(kind, context)
   const path = '/api/clients/:clientId/preference'

@@ -40,10 +40,10 @@ export interface ClientRecord<Of extends Fields = Fields> {
   check?(db: Database, values: ValuesOf<Of>): Promise<void>
 }
 
-/** Files that a passport or a visa may come as, and those of other papers (document 2 §5). */
+/** Files that a passport or a visa may come as, and those of other papers. */
 export const { document: scan, paper } = filePlaces
 
-/** Members of a request; the client may be named once more (document 2 §7). */
+/** Members of a request; the client may be named once more. */
 export const bodyOf = ({ fields }: Pick<ClientRecord, 'fields'>) =>
   Type.Object({ clientId: IdMember, ...bodyMembers(fields) })
 

@@ -13,7 +13,7 @@ import { filePart, recordService } from './recordService'
 
 const recordParams = Type.Object({ clientId: Id, id: Id })
 
-/** List, create, change and delete the records about a client, kind by kind (document 2 §7). */
+/** List, create, change and delete the records about a client, kind by kind. */
 export function clientRecordRoutes(app: App, context: ClientContext): void {
   for (const kind of Object.values(clientRecordLists)) recordRoutes(app, kind as ClientRecord, context)
 }

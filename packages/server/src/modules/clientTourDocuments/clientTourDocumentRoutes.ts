@@ -39,7 +39,7 @@ const edit = 'action:clients.edit'
 const tags = ['client tour documents']
 const missingFile = 'Файл обязателен для нового документа'
 
-/** Vouchers, tickets and insurances of sold tours (document 2 §7). Every change is one of the sold tour. */
+/** Vouchers, tickets and insurances of sold tours. Every change is one of the sold tour. */
 export function clientTourDocumentRoutes(app: App, context: ClientContext): void {
   const { db, files, addresses } = context
   const papers = clientTourDocumentRepository(db)

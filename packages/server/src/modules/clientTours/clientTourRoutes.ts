@@ -30,7 +30,7 @@ const edit = 'action:clients.edit'
 const tags = ['client tours']
 const querystring = Type.Object(pagingQuery)
 
-/** Tours that were sold to clients (document 2 §7). */
+/** Tours that were sold to clients. */
 export function clientTourRoutes(app: App, context: ClientContext): void {
   const { db, dialect, log, now } = context
 

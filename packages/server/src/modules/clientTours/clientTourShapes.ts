@@ -20,7 +20,7 @@ import { type ClientTourRow, type ClientTourValues, clientTourRepository, values
 const { tourId: _tour, status: _status, ...answered } = answerMembers(clientTourFields)
 const { tourId: SentTour, status: _sent, ...sentMembers } = bodyMembers(clientTourFields)
 
-/** What of sold tours travels; days are moments on the wire (AMB-106). */
+/** What of sold tours travels; days are moments on the wire. */
 export const ClientTour = Type.Object({
   id: Type.Integer(),
   clientId: Type.Integer(),
@@ -35,7 +35,7 @@ export const ClientTour = Type.Object({
   tourTitle: Type.Optional(Type.Object({ ru: Type.String(), en: Type.String(), uz: Type.String() })),
 })
 
-/** The same fields on creation and change (AMB-108). */
+/** The same fields on creation and change. */
 export const ClientTourChange = Type.Object({
   clientId: IdMember,
   tourId: SentTour,

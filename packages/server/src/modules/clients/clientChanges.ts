@@ -12,7 +12,7 @@ import type { ContactChange, NewClientBody } from './clientShapes'
 
 export interface QuickClient {
   client: ClientInput
-  /** The first is the primary contact (AMB-090). */
+  /** The first is the primary contact. */
   phones: string[]
   tourId: number | null
   visit: { date: string; description: string } | null

@@ -26,7 +26,7 @@ const edit = 'action:clients.edit'
 const tags = ['clients']
 const nothing = { 204: Type.Null() }
 
-/** How a client is reached, and how it is labelled (document 2 §7). Every change is one of the client. */
+/** How a client is reached, and how it is labelled. Every change is one of the client. */
 export function clientContactRoutes(app: App, context: ClientContext): void {
   const { db, dialect } = context
 

@@ -127,7 +127,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
 
     get: async (id: number): Promise<ClientRow | undefined> => (await byId(db, id))[0],
 
-    /** @param monthStart moment at which the current month began (AMB-096) */
+    /** @param monthStart moment at which the current month began */
     async stats(monthStart: string): Promise<ClientStats> {
       const fresh = await db
         .selectFrom('clients')

@@ -40,7 +40,7 @@ const read = 'section:clients'
 const edit = 'action:clients.edit'
 const tags = ['clients']
 
-/** People who travel with the agency (document 2 §7). */
+/** People who travel with the agency. */
 export function clientRoutes(app: App, context: ClientContext): void {
   const { db, dialect, passwords, now, timeZone } = context
   const clients = clientRepository(db, dialect)
@@ -103,7 +103,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   app.put(
     '/api/clients/:id',
     {
-      // A form without files (AMB-083).
+      // A form without files.
       config: { access: edit, files: {} },
       schema: {
         summary: 'Change a client',

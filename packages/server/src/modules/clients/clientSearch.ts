@@ -7,7 +7,7 @@ import { sortKey } from '../../text/sortKey'
 
 type Names = Pick<Client, 'firstName' | 'lastName' | 'middleName'>
 
-/** What a client is found by: names in either order and alphabet, contacts, and phones as digits too (AMB-094). */
+/** What a client is found by: names in either order and alphabet, contacts, and phones as digits too. */
 export function clientSearchText(
   { firstName, lastName, middleName }: Names,
   contacts: readonly Pick<ContactInput, 'type' | 'value'>[],

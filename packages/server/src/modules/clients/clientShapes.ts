@@ -63,7 +63,7 @@ export const clientListQuery = Type.Object({
   SortOrder: Type.Optional(Type.Enum(['asc', 'desc'])),
 })
 
-/** Quick add (AMB-087…090). */
+/** Quick add. */
 export const NewClientBody = Type.Object({
   firstName: TextMember,
   lastName: TextMember,
@@ -74,7 +74,7 @@ export const NewClientBody = Type.Object({
 })
 export type NewClientBody = Static<typeof NewClientBody>
 
-/** Fields of `PUT /api/clients/{id}` (AMB-083). */
+/** Fields of `PUT /api/clients/{id}`. */
 export const ClientChange = Type.Object({ ...bodyMembers(clientFields), preferredLanguage: TextMember })
 
 export const ContactChange = Type.Object({

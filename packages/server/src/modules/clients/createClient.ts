@@ -14,7 +14,7 @@ import { type ClientRow, clientRepository } from './clientRepository'
 import { type ClientContext, clientEntry, clientName } from './clientTransactions'
 
 /**
- * Quick add: the client, its phones, a pending tour and a visit, all of it or nothing (AMB-088…090).
+ * Quick add: the client, its phones, a pending tour and a visit, all of it or nothing.
  * @throws {Problem} 400 for a tour that does not exist
  */
 export async function createClient(

@@ -7,7 +7,7 @@ import { type ClientRow, clientRepository } from './clientRepository'
 import { type ClientContext, clientEntry, clientName, foundClient } from './clientTransactions'
 
 /**
- * Removes the client with everything recorded about it, files included; the activity log keeps the name (AMB-097).
+ * Removes the client with everything recorded about it, files included; the activity log keeps the name.
  * @param before may refuse, once nobody else changes the client
  */
 export async function deleteClient(

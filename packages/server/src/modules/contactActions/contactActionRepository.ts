@@ -301,7 +301,7 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
   }
 }
 
-/** Derived, never stored (AMB-066). */
+/** Derived, never stored. */
 export function requestStatus(
   { is_read, completed_at, due_at }: Pick<Selectable<ContactActionsTable>, 'is_read' | 'completed_at' | 'due_at'>,
   moment: string,

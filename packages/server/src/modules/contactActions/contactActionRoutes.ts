@@ -77,7 +77,7 @@ const filtersOf = (query: Static<typeof filterSchema>, timeZone: string): Reques
   isUnread: query.Unread,
 })
 
-/** Requests from the public site, as staff work on them (document 2 §7). */
+/** Requests from the public site, as staff work on them. */
 export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone }: ContactActionContext): void {
   const access = 'section:contact-actions'
   const tags = ['contact actions']
@@ -347,7 +347,7 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
 }
 
 /**
- * What came of the call in either reading of the documents (AMB-062); null when no call is meant.
+ * What came of the call in either reading of the documents; null when no call is meant.
  * @throws {Problem} 400 with `errors`
  */
 function callResult({ callMade, callResult, result }: Static<typeof ContactActionChange>): string | null {

@@ -52,8 +52,8 @@ export const ContactAction = Type.Object({
 })
 
 /**
- * What happened to a request, in both readings of the documents (AMB-062). Who and when are taken from the session and
- * the clock, whatever is sent (AMB-063).
+ * What happened to a request, in both readings of the documents. Who and when are taken from the session and
+ * the clock, whatever is sent.
  */
 export const ContactActionChange = Type.Object({
   ...bodyMembers(handlingFields),
@@ -90,7 +90,7 @@ export const SiteRequestBody = Type.Object({
 const requestOf = rowReader({ ...siteRequestFields, type: contactActionFields.type })
 const handlingOf = rowReader(handlingFields, { callMade: { column: 'is_call_made' } })
 
-/** One record in the two shapes that the documents know (AMB-065); names of colleagues are an addition to them. */
+/** One record in the two shapes that the documents know; names of colleagues are an addition to them. */
 export function contactActionAnswer(row: ContactActionRow, moment: string) {
   const { firstName, lastName, phoneNumbers, description, ...requested } = requestOf(row)
   const name = requesterName(row)

@@ -11,7 +11,7 @@ interface ReminderNeeds extends Pick<SiteRequestNeeds, 'notify'> {
   now: Clock
 }
 
-/** A notification to call somebody (document 2 §3). */
+/** A notification to call somebody. */
 const callNotification = 1
 
 /**

@@ -32,10 +32,10 @@ const buckets = {
   siteLong: { points: 500, duration: 3600 },
 }
 
-/** A notification of a form that was filled in (document 2 §3). */
+/** A notification of a form that was filled in. */
 const formNotification = 4
 
-/** How requests of the public site enter. An addition to the documents (AMB-029). */
+/** How requests of the public site enter. An addition to the documents. */
 export function siteRequestRoutes(app: App, { db, dialect, pool, now, notify, siteKeys }: SiteRequestNeeds): void {
   const holdsKey = siteKeyCheck(siteKeys)
   const short = limiter({ db, pool }, { ...buckets.siteShort, keyPrefix: 'siteShort' })
@@ -82,7 +82,7 @@ export function siteRequestRoutes(app: App, { db, dialect, pool, now, notify, si
 
 const tooMany = 'Слишком много заявок с одного адреса'
 
-/** Either shape of a request (AMB-065) as one; what cannot be read is left for the schema to refuse. */
+/** Either shape of a request as one; what cannot be read is left for the schema to refuse. */
 function requestOf({ name, phone, phoneNumbers, firstName, lastName, ...rest }: Static<typeof SiteRequestBody>) {
   const phones = phoneNumbers ?? [phone ?? '']
   return {

@@ -46,7 +46,7 @@ const contentTypes: Record<string, string> = {
 /** A name never gets other bytes. */
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Stored files. Specification: document 1 §7, document 2 §7; AMB-138, AMB-139. */
+/** Stored files. Source: docs/product.md. */
 export function fileRoutes(app: App, { objects, repository, addresses, sessions, isForSite }: FileNeeds): void {
   const publicHeaders = {
     'cache-control': forEver,

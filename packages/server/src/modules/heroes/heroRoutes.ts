@@ -38,10 +38,10 @@ const Hero = Type.Object({
   version: Type.Integer(),
 })
 
-/** What calls name a block by is its heroId (AMB-135). */
+/** What calls name a block by is its heroId. */
 const heroParams = Type.Object({ heroId: Id })
 
-/** Top blocks of the site's pages, a fixed set (document 3 §7). */
+/** Top blocks of the site's pages, a fixed set. */
 export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentContext): void {
   const access = 'action:heroes.edit'
   const tags = ['hero blocks']

@@ -42,7 +42,7 @@ export function igPostRepository(db: Database) {
   }
 
   return {
-    /** By order number; equal numbers by id (AMB-126). */
+    /** By order number; equal numbers by id. */
     async list(limit: number, offset: number): Promise<Slice<IgPostRow>> {
       return { total: await rowCount(db, 'ig_posts'), rows: await page(inOrder(), limit, offset) }
     },
@@ -87,7 +87,7 @@ export function igPostRepository(db: Database) {
         .execute()
     },
 
-    /** Shows exactly these, in this order; the first is the main one (AMB-053). */
+    /** Shows exactly these, in this order; the first is the main one. */
     async setMedias(postId: number, medias: readonly ShownMedia[]): Promise<void> {
       const kept = medias.flatMap((media) => ('id' in media ? [media.id] : []))
       await db

@@ -26,7 +26,7 @@ interface PostTransaction {
 const slots = { files: filePlaces.ig }
 const orderQuery = Type.Object({ newOrderNumber: Type.Integer({ minimum: 0, maximum: 10_000 }) })
 
-/** Posts that the site shows (document 1 §7; AMB-053, AMB-054). */
+/** Posts that the site shows. */
 export function igPostRoutes(app: App, { db, dialect, files, log, now }: InstagramContext): void {
   const access = 'action:instagram.edit'
   const tags = ['instagram']

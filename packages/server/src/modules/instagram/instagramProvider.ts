@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { InstagramProfile } from '@karvon/api-client/instagram/instagramTypes'
 
-/** Where the agency's Instagram content comes from: the real service, or a demo of it (AMB-056). */
+/** Where the agency's Instagram content comes from: the real service, or a demo of it. */
 export interface InstagramProvider {
   /** @throws {InstagramError} */
   profile(): Promise<Omit<InstagramProfile, 'profilePictureUrl'> & { picture: ProviderMedia | null }>

@@ -10,7 +10,7 @@ import type { InstagramProvider } from './instagramProvider'
 import { Profile } from './instagramShapes'
 import { syncInstagram } from './syncInstagram'
 
-/** Instagram content (document 1 §7). Without a provider posts are managed by hand and nothing is synchronised. */
+/** Instagram content. Without a provider posts are managed by hand and nothing is synchronised. */
 export function instagramRoutes(
   app: App,
   { provider, ...context }: InstagramContext & { provider: InstagramProvider | null },
@@ -52,7 +52,7 @@ export function instagramRoutes(
   )
 }
 
-/** Empty texts and zeros before the first synchronisation (AMB-151). */
+/** Empty texts and zeros before the first synchronisation. */
 async function profileAnswer(db: Database): Promise<Static<typeof Profile>> {
   const row = await db
     .selectFrom('instagram_profiles')

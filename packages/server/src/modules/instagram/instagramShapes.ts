@@ -34,8 +34,8 @@ export const IgPost = Type.Object({
 })
 
 /**
- * Members of a post that a call sets; what is absent stays as it is (AMB-015). `mediaUrls` is the complete list that is
- * kept, in its order; new files follow it (AMB-054).
+ * Members of a post that a call sets; what is absent stays as it is. `mediaUrls` is the complete list that is
+ * kept, in its order; new files follow it.
  */
 export const IgPostChange = Type.Object({
   ...bodyMembers(igPostFields),

@@ -26,7 +26,7 @@ interface Found {
 
 /**
  * Brings profile and posts up to date. What staff decided stays: order, hidden flag, main photo, a caption of their own;
- * a post that is there already is never doubled (AMB-056).
+ * a post that is there already is never doubled.
  * @throws {Problem} 502 when the service refuses or cannot be reached
  */
 export async function syncInstagram(context: InstagramContext, provider: InstagramProvider, actor: Employee) {

@@ -23,7 +23,7 @@ const Notification = Type.Object({
   version: Type.Integer(),
 })
 
-/** System notifications (document 2 §7). */
+/** System notifications. */
 export function notificationRoutes(app: App, { db, changes }: { db: Database; changes: Changes }): void {
   const notificationsOf = (request: FastifyRequest) => {
     const actor = actorOf(request)
@@ -82,7 +82,7 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
       config: { access: 'signedIn' },
       schema: {
         summary: 'Mark a notification as read',
-        description: 'The mark is one for everybody (AMB-070).',
+        description: 'The mark is one for everybody.',
         tags: ['notifications'],
         params: idParams,
         response: { 200: Notification },

@@ -124,7 +124,7 @@ export function publishedContent(db: Database, dialect: Dialect) {
       }))
     },
 
-    /** By order number; equal numbers by id (AMB-126). */
+    /** By order number; equal numbers by id. */
     async content(
       name: ContentName,
       { limit, offset }: PageOf,

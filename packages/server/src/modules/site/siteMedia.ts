@@ -29,7 +29,7 @@ export const Medium = Type.Union([
 ])
 const NullableMedium = Type.Union([Medium, Type.Null()])
 
-/** One picture or video in two variants (document 3 §3). */
+/** One picture or video in two variants. */
 export const Variants = Type.Object({ mobile: NullableMedium, desktop: NullableMedium })
 
 interface SiteFile {

@@ -46,7 +46,7 @@ const lists: readonly { path: string; name: ContentName; summary: string }[] = [
   { path: 'uzbekistan-posts', name: 'uzbekistan_posts', summary: 'Posts about Uzbekistan that are shown' },
 ]
 
-/** What the public site reads: what staff have published and nothing else. An addition to the documents (AMB-154). */
+/** What the public site reads: what staff have published and nothing else. An addition to the documents. */
 export function siteRoutes(app: App, { db, dialect, answers, today, config }: SiteNeeds): void {
   const content = publishedContent(db, dialect)
   const keptFor = siteReaders(config)

@@ -12,7 +12,7 @@ export const languageQuery = {
   ),
 }
 
-/** One text in the language asked for; where that is missing in ru, en, uz, the first there is (AMB-136). */
+/** One text in the language asked for; where that is missing in ru, en, uz, the first there is. */
 const TextInLanguage = Type.Object({
   text: Type.String(),
   language: Type.Union([Type.Enum([...languages]), Type.Null()], { description: 'null: there is no text at all' }),

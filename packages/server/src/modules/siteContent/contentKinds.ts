@@ -26,7 +26,7 @@ export interface ContentKind {
   /** What one is called, in Russian; masculine. */
   noun: string
   access: { read: Access; edit: Access }
-  /** More than these are refused (AMB-129). */
+  /** More than these are refused. */
   maximum?: number
   /** Are both files needed to create one? */
   needsMedia: boolean
@@ -46,7 +46,7 @@ export interface ContentKind {
 /** Makes sure that the title is one of the fields. */
 export const contentKind = <Of extends Fields>(kind: ContentKind & { fields: Of; title: keyof Of }): ContentKind => kind
 
-/** Those that say nothing else about themselves (document 3 §7). */
+/** Those that say nothing else about themselves. */
 export const contentKinds: readonly ContentKind[] = [
   contentKind({
     table: 'private_tour_banners',
@@ -85,7 +85,7 @@ export const contentKinds: readonly ContentKind[] = [
   }),
 ]
 
-/** Members of a request that changes one; what is absent stays as it is (AMB-015). */
+/** Members of a request that changes one; what is absent stays as it is. */
 export const contentBody = ({ fields, body }: Pick<ContentKind, 'fields' | 'body'>) =>
   Type.Object({ ...bodyMembers(fields), ...body })
 

@@ -17,7 +17,7 @@ export function contentRepository<Name extends ContentName>(db: Database, table:
   const name: ContentName = table
 
   return {
-    /** By order number; equal numbers by id (AMB-126). */
+    /** By order number; equal numbers by id. */
     list: async (): Promise<ContentRow<Name>[]> =>
       (await content
         .selectFrom(name)

@@ -37,7 +37,7 @@ const idOf = ({ params }: { params: unknown }): number => (params as Static<type
 
 const orderQuery = Type.Object({ newOrderNumber: Type.Integer({ minimum: 0, maximum: 10_000 }) })
 
-/** The calls that all ordered lists of the site have (document 3 §7). */
+/** The calls that all ordered lists of the site have. */
 export function contentRoutes(app: App, { db, dialect, files, log, now }: ContentContext, kind: ContentKind): void {
   const { table, path, fields, entity, noun, access, maximum = Number.POSITIVE_INFINITY } = kind
   const tags = [kind.tag]

@@ -16,7 +16,7 @@ const SiteMediaFile = Type.Object({
   isVideo: Type.Boolean(),
 })
 
-/** One picture or video in two variants (document 3 §3). */
+/** One picture or video in two variants. */
 export const SiteMedia = Type.Object({
   mediaMobile: Type.Union([SiteMediaFile, Type.Null()]),
   mediaDesktop: Type.Union([SiteMediaFile, Type.Null()]),

@@ -18,7 +18,7 @@ import { copyTour } from './copyTour'
 import { dayInputOf, type TourDayRow, tourDayRepository } from './tourDayRepository'
 import { DaysOrder, TourDay, TourDayChange, tourDayAnswer, tourDayParams, tourParams } from './tourDayShapes'
 
-/** The programme of a tour, day by day (document 1 §7). Every change of a day is a change of its tour. */
+/** The programme of a tour, day by day. Every change of a day is a change of its tour. */
 export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>): void {
   const { db, dialect, files, now } = context
   const access = 'section:tours'

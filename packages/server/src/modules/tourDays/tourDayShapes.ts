@@ -19,7 +19,7 @@ export const TourDay = Type.Object({
 export const tourParams = Type.Object({ tourId: Id })
 export const tourDayParams = Type.Object({ tourId: Id, dayId: Id })
 
-/** Members of a day that a call sets; what is absent stays as it is (AMB-015). */
+/** Members of a day that a call sets; what is absent stays as it is. */
 export const TourDayChange = Type.Object(bodyMembers(tourDayFields))
 
 const Place = Type.Object({
@@ -29,7 +29,7 @@ const Place = Type.Object({
 })
 const Places = Type.Array(Place, { maxItems: 1000 })
 
-/** The list itself, or under `days` (AMB-048). */
+/** The list itself, or under `days`. */
 export const DaysOrder = Type.Union([Places, Type.Object({ days: Places })])
 
 export function tourDayAnswer(row: TourDayRow): Static<typeof TourDay> {

@@ -16,7 +16,7 @@ import {
 } from './tourShapes'
 import type { TourContext } from './tourTransactions'
 
-/** Lists and figures of tours (document 1 §7; AMB-034, AMB-042). */
+/** Lists and figures of tours. */
 export function tourListRoutes(app: App, { db, dialect, now, timeZone }: TourContext): void {
   const tours = tourRepository(db, dialect)
   const today = () => dayIn(timeZone, now())
@@ -31,7 +31,7 @@ export function tourListRoutes(app: App, { db, dialect, now, timeZone }: TourCon
     return { data: rows.map(tourAnswer) }
   }
 
-  // The documents know two paths of the list (AMB-034).
+  // The documents know two paths of the list.
   for (const path of ['/api/tours/all', '/api/tours']) {
     const schema = { summary: 'List tours', tags, querystring: tourListQuery, response }
     app.get(path, { config, schema }, ({ query }, reply) => answer(reply, query, filtersOf(query)))
@@ -62,7 +62,7 @@ export function tourListRoutes(app: App, { db, dialect, now, timeZone }: TourCon
         response,
       },
     },
-    // A tour has no country of its own: it is looked for in the texts (AMB-043).
+    // A tour has no country of its own: it is looked for in the texts.
     ({ params, query }, reply) => answer(reply, query, { search: params.country }),
   )
 

@@ -158,7 +158,7 @@ export function columnsFor(tour: TourInput) {
   }
 }
 
-/** Meaning of the filters: AMB-046. None of them: all tours. */
+/** No filter: all tours. */
 function conditions(query: TourListQuery, dialect: Dialect, isDense = false): Expression<SqlBool>[] {
   const { isActive, minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid, isTranslated, today } = query
   const needle = searchText(query.search ?? '')

@@ -17,7 +17,7 @@ import { Tour, TourChange, tourAnswer } from './tourShapes'
 import type { TourContext } from './tourTransactions'
 import { changeTour, foundTour, tourEntry, tourName } from './tourTransactions'
 
-/** Tours on sale (document 1 §7). Each call that changes one is one transaction with its entry in the activity log. */
+/** Tours on sale. Each call that changes one is one transaction with its entry in the activity log. */
 export function tourRoutes(app: App, context: TourContext): void {
   const { db, dialect, files, log, now } = context
   const access = 'action:tours.edit'

@@ -17,7 +17,7 @@ export const Tour = Type.Object({
   version: Type.Integer(),
 })
 
-/** Tour lists come under `data` (AMB-011). */
+/** Tour lists come under `data`. */
 export const TourList = Type.Object({ data: Type.Array(Tour) })
 
 export const TourStatsShape = Type.Object({
@@ -47,10 +47,10 @@ export const tourListQuery = Type.Object({
   SortOrder: Type.Optional(Type.Enum(['asc', 'desc'])),
 })
 
-/** `Search` is an alias of `query` (AMB-042). */
+/** `Search` is an alias of `query`. */
 export const tourSearchQuery = Type.Object({ ...pagingQuery, query: Search, Search })
 
-/** Members of a tour that a call sets; what is absent stays as it is (AMB-015). Values are judged by `tourSchema`. */
+/** Members of a tour that a call sets; what is absent stays as it is. Values are judged by `tourSchema`. */
 export const TourChange = Type.Object({ ...bodyMembers(tourFields), isActive: Type.Optional(Type.Boolean()) })
 
 export function tourAnswer(row: TourRow): Static<typeof Tour> {

@@ -19,7 +19,7 @@ const querystring = Type.Object({
   ...{ Search, IsDeactivated },
 })
 
-/** The list of employees as a file (document 2 §7, AMB-077). */
+/** The list of employees as a file. */
 export function exportUsers(app: App, { db, dialect, log, now, timeZone }: UserContext): void {
   app.get(
     '/api/users/export',

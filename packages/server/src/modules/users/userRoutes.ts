@@ -24,7 +24,7 @@ import { ListedUser, NewUser, UserChange, userListQuery } from './userShapes'
 import type { UserContext } from './userTransactions'
 import { changeUsers, foundUser, keepSuperAdmin, refuse, userEntry } from './userTransactions'
 
-/** Employees (document 2 §7; AMB-027, AMB-028, AMB-072, AMB-073). */
+/** Employees. */
 export function userRoutes(app: App, context: UserContext): void {
   const { db, dialect, sessions, passwords, log, now } = context
   const tags = ['users']

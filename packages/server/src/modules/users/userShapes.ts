@@ -4,7 +4,7 @@ import { bodyMembers } from '../../fields/fieldKinds'
 import { Id } from '../../http/idParams'
 import { pagingQuery } from '../../paging/paging'
 
-/** Everything but `id`, `name` and `username` is left out for who may only read the activity log (AMB-024). */
+/** Everything but `id`, `name` and `username` is left out for who may only read the activity log. */
 export const ListedUser = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -23,7 +23,7 @@ export const userListQuery = Type.Object({
   IsDeactivated: Type.Optional(Type.Boolean()),
 })
 
-/** A role: its number, also as text, or its name in any case (AMB-030). */
+/** A role: its number, also as text, or its name in any case. */
 const NamedRole = Type.Union([Type.Number(), Type.String({ maxLength: 50 }), Type.Null()])
 
 const fields = { ...bodyMembers(userFields), role: Type.Optional(NamedRole) }
@@ -34,5 +34,5 @@ export const NewUser = Type.Object(
   { additionalProperties: false },
 )
 
-/** What is absent stays as it is (AMB-015). */
+/** What is absent stays as it is. */
 export const UserChange = Type.Object({ ...fields, id: Type.Optional(Id) }, { additionalProperties: false })

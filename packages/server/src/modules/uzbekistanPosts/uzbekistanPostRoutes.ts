@@ -34,9 +34,9 @@ const posts = contentKind({
   title: 'caption',
   showsCreation: true,
   body: {
-    /** A plain text stands for all three languages (AMB-121). */
+    /** A plain text stands for all three languages. */
     caption: Type.Optional(Type.Union([Type.Object({ ru: Text, en: Text, uz: Text }), Type.String(), Type.Null()])),
-    /** The other name of the order number (AMB-120). */
+    /** The other name of the order number. */
     order: NumberMember,
   },
   sent: ({ caption, orderNumber, order, isActive }) => ({
@@ -49,7 +49,7 @@ const posts = contentKind({
 
 const { shape: UzbekistanPost, answer: postAnswer } = contentAnswers(posts)
 
-/** Posts about Uzbekistan (document 3 §7; AMB-119…AMB-123). */
+/** Posts about Uzbekistan. */
 export function uzbekistanPostRoutes(app: App, context: ContentContext & { timeZone: string }): void {
   const { db, dialect, now, timeZone } = context
   const tags = [tag]
