@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { Field, type FieldFrameProps } from './Field'
-import { InputBox } from './InputBox'
-import { TextCounter } from './TextCounter'
+import { Field, type FieldFrameProps, InputBox, TextCounter } from './Field'
 
 export default { title: 'Text and numbers/Field' }
 
