@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
-import { complaints, signIn } from './people'
+import { complaints, credentials, signIn } from './people'
 
 const lake = new URL('./files/lake.jpg', import.meta.url)
 const khiva = new URL('./files/khiva.jpg', import.meta.url)
@@ -170,3 +170,20 @@ async function tabTo(page: Page, name: RegExp) {
   }
   throw new Error(`Tab does not reach ${name}`)
 }
+
+test('a picture of a site that the settings do not allow says so', async ({ page, request }) => {
+  await signIn(page, 'editor')
+  const headers = await credentials(page)
+  const answer = await request.post('/api/instagram/posts', {
+    headers,
+    data: { caption: 'Снимок с чужого сайта', mediaUrls: ['https://else.example/old-town.jpg'] },
+  })
+  const { id } = await answer.json()
+  await openPosts(page)
+
+  const post = card(page, 'Снимок с чужого сайта')
+
+  await expect(post.getByText('Сайт else.example не разрешён настройками')).toBeVisible()
+  await expect(post.getByRole('link', { name: 'Открыть по ссылке' })).toBeVisible()
+  await request.delete(`/api/instagram/posts/${id}`, { headers })
+})

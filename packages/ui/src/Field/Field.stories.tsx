@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Field, type FieldFrameProps, InputBox, TextCounter } from './Field'
+import { Field, type FieldFrameProps } from './Field'
+import { InputBox } from './InputBox'
+import { TextCounter } from './TextCounter'
 
 export default { title: 'Text and numbers/Field' }
 

@@ -3,10 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { visuallyHidden } from '../theme/mixins'
 
-// For a field of one's own: the box and the counter that those of the kit have.
-export { InputBox, type InputBoxProps } from './InputBox'
-export { TextCounter, type TextCounterProps } from './TextCounter'
-
 /** What every field of a form takes. */
 export interface FieldProps<Value> {
   /** Names it, on the screen and for a screen reader. */

@@ -9,6 +9,7 @@ import { fittingPicture } from '../files/fittingPicture'
 import { isSent, progressWords } from '../files/sentProgress'
 import { useFileDrop } from '../files/useFileDrop'
 import { usePreview } from '../files/usePreview'
+import { useUnseenReason } from '../files/useUnseenReason'
 import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
@@ -93,6 +94,7 @@ export const ImageUpload = rendersAlone(function ImageUpload({
   const { over, handlers } = useFileDrop({ accept: dropped, disabled: isLocked, onFiles: take })
   const url = file ? preview?.url : imageUrl
   const isFilled = Boolean(file || imageUrl)
+  const reason = useUnseenReason(!file && url === brokenUrl ? (url ?? undefined) : undefined)
   const limits = words.limits(
     acceptWords(accept, words),
     maxBytes === undefined ? undefined : sizeWords(maxBytes, words),
@@ -160,6 +162,7 @@ export const ImageUpload = rendersAlone(function ImageUpload({
                 (!file || brokenUrl) && (
                   <span>
                     <ImageOff aria-hidden /> {words.unseen}
+                    {reason && `. ${reason}`}
                   </span>
                 )
               )}

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { type MediaItem, nameOf } from '../files/mediaItem'
 import { usePreview } from '../files/usePreview'
+import { useUnseenReason } from '../files/useUnseenReason'
 import { Caption, Unseen } from './mediaPreviewLook'
 import { measureWords } from './mediaRules'
 import type { MediaMeasures } from './mediaTypes'
@@ -23,12 +24,14 @@ export function MediaPreview({ item, version, labels }: MediaPreviewProps) {
   const name = nameOf(item)
   const facts = measureWords(item.file?.size ?? item.bytes, { ...measures, ...preview?.measures }, labels)
   const handleError = () => setIsBroken(true)
+  const reason = useUnseenReason(isBroken && !item.file ? item.url : undefined)
 
   if (isBroken || (!item.file && !item.url)) {
     return (
       <Unseen>
         <ImageOff aria-hidden />
         <b>{item.file ? name : labels.unseen}</b>
+        {reason && <span>{reason}</span>}
         {item.file && <span>{facts}</span>}
         <span>{item.file ? labels.unseenFile : labels.unseenHint}</span>
         {item.url && !item.file && (

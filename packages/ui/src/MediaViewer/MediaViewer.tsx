@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ImageOff, Images, Image as Picture, Play } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
+import { useUnseenReason } from '../files/useUnseenReason'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
@@ -161,6 +162,7 @@ function Medium({ item: { url, kind, poster }, name, hasStarted, onStart, labels
   const [isBroken, setIsBroken] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   const handleError = () => setIsBroken(true)
+  const reason = useUnseenReason(isBroken ? url : undefined)
 
   useEffect(() => {
     if (!hasStarted || !video.current) return
@@ -174,6 +176,7 @@ function Medium({ item: { url, kind, poster }, name, hasStarted, onStart, labels
       <Unseen>
         <ImageOff aria-hidden />
         <span>{labels.broken}</span>
+        {reason && <span>{reason}</span>}
         {url && (
           <a href={url} target="_blank" rel="noreferrer">
             {labels.open}

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Thumbnail } from './Thumbnail'
 import { Missing, Picture } from './Thumbnail.stories'
 
@@ -35,3 +35,29 @@ test('is silent when there is neither picture nor name', () => {
 
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
+
+test('says which site the settings keep out', async () => {
+  render(<Thumbnail src="https://else.example/old-town.jpg" alt="Тур" />)
+
+  fireEvent.error(screen.getByRole('img'))
+
+  await waitFor(() => {
+    report('https://else.example/old-town.jpg')
+    expect(screen.getByRole('img', { name: 'Тур. Сайт else.example не разрешён настройками' })).toBeVisible()
+  })
+})
+
+test('tells a file that is gone from a line that is down', async () => {
+  const { rerender } = render(<Thumbnail src="/gone.jpg" alt="Тур" broken />)
+  expect(await screen.findByText('Файла по этому адресу нет, или он повреждён')).toBeVisible()
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  rerender(<Thumbnail src="/other.jpg" alt="Тур" broken />)
+
+  expect(await screen.findByText('Нет связи')).toBeVisible()
+})
+
+/** As a browser does when the policy of a page refuses an address. */
+function report(blockedURI: string) {
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }))
+}

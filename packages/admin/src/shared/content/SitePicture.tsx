@@ -2,6 +2,7 @@ import { files } from '@karvon/api-client/files/files'
 import type { SiteMediaFile } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { Thumbnail } from '@karvon/ui/Thumbnail'
 import { Clapperboard } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useApi } from '../useApi'
@@ -18,7 +19,9 @@ export interface SitePictureProps {
 export function SitePicture({ file, alt = '', ratio }: SitePictureProps) {
   const api = useApi({ files })
   const { t } = useTranslation('content')
-  const still = file && (file.thumbnailUrl ?? (file.isVideo ? null : file.url))
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const isBroken = file !== null && file.url === brokenUrl
+  const still = file && (file.thumbnailUrl ?? (file.isVideo && !isBroken ? null : file.url))
 
   return (
     <Frame>
@@ -32,9 +35,15 @@ export function SitePicture({ file, alt = '', ratio }: SitePictureProps) {
           preload="metadata"
           muted
           playsInline
+          onError={() => setBrokenUrl(file.url)}
         />
       ) : (
-        <Thumbnail src={still && api.files.address(still)} alt={alt} ratio={ratio} />
+        <Thumbnail
+          src={still && api.files.address(still)}
+          alt={alt}
+          ratio={ratio}
+          broken={isBroken && still === file.url}
+        />
       )}
       {file?.isVideo && (
         <Video role="img" aria-label={t('row.video')}>
