@@ -137,7 +137,10 @@ for (const size of [desktop, tablet, phone]) {
       await openScreen(page, '/social-media', 'Instagram контент')
       const more = page.getByRole('button', { name: 'Показать ещё' })
       await expect(more).toBeVisible()
-      await page.route('**/api/instagram/posts?**', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
+      // Those that are there are read anew whenever somebody else changes one.
+      await page.route(/\/api\/instagram\/posts\?.*pageIndex=2/i, (route) =>
+        route.fulfill({ status: 500, json: { status: 500 } }),
+      )
       // As somebody has it before them who scrolls down the list.
       await more.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 120))
       await more.click()

@@ -13,7 +13,7 @@ interface PhonesProps {
 export function Phones({ of: numbers, acts = 'buttons' }: PhonesProps) {
   if (numbers.length === 0) return '—'
   return (
-    <List>
+    <List data-acts={acts}>
       {numbers.map((number) => (
         <li key={number}>
           <a href={phoneAddress(number)} data-long={number.length > 14 || undefined}>
@@ -33,6 +33,10 @@ const List = styled.ul`
     display: flex;
     gap: var(--space-2);
     align-items: center;
+  }
+  /* Two of them share the width of a phone. */
+  &[data-acts='menu'] > li {
+    gap: 0;
   }
   > li > a {
     display: inline-flex;

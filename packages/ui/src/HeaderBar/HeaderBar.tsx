@@ -75,7 +75,7 @@ const Title = styled.h1`
 
   ${media.phone} {
     font-size: 20px;
-    line-height: 24px;
+    line-height: 22px;
   }
 `
 
@@ -89,11 +89,6 @@ const Subtitle = styled.p`
     ${clampLines(2)}
     line-height: 16px;
     white-space: normal;
-
-    /* Beside several buttons the title takes two lines. */
-    :has(+ div > :nth-child(3)) > & {
-      -webkit-line-clamp: 1;
-    }
   }
 `
 

@@ -16,7 +16,7 @@ import { Link, useLocation } from 'wouter'
 import { contactText } from '../../shared/contactText'
 import { ExpiringBadges } from '../../shared/ExpiringPapers'
 import { IconLink } from '../../shared/IconLink'
-import { PhoneActs } from '../../shared/PhoneActs'
+import { Phones } from '../../shared/Phones'
 import { rowLink } from '../../shared/rowLink'
 import { useMayEditClients } from '../../shared/useMayEditClients'
 import { useTableRoom } from '../../shared/useTableRoom'
@@ -228,17 +228,9 @@ function Contacts({ client: { contacts } }: { client: Client }) {
   const { t } = useTranslation('clients')
   const primary = primaryContact(contacts)
   if (!primary) return <>—</>
-  const text = contactText(primary)
   return (
     <Contact>
-      {contactInputType(primary.type) === 'tel' ? (
-        <span>
-          <a href={phoneAddress(primary.value)}>{text}</a>
-          <PhoneActs number={primary.value} compact />
-        </span>
-      ) : (
-        text
-      )}
+      {contactInputType(primary.type) === 'tel' ? <Phones of={[primary.value]} acts="menu" /> : contactText(primary)}
       {contacts.length > 1 && <small>{t('row.moreContacts', { count: contacts.length - 1 })}</small>}
     </Contact>
   )
@@ -310,30 +302,10 @@ const Contact = styled.span`
   display: grid;
   font-variant-numeric: tabular-nums;
 
-  > span {
-    display: flex;
-    align-items: center;
-  }
-
-  > small {
-    white-space: nowrap;
-  }
-
-  > span > a {
-    min-width: 0;
-    overflow-wrap: anywhere;
-    color: inherit;
-    line-height: 24px;
-    text-decoration: none;
-  }
-  > span > a:hover {
-    color: var(--color-text-link);
-    text-decoration: underline;
-  }
-
   > small {
     color: var(--color-text-muted);
     font: var(--text-small);
+    white-space: nowrap;
   }
 `
 

@@ -5,6 +5,7 @@ import { Avatar } from '@karvon/ui/Avatar'
 import { Badge } from '@karvon/ui/Badge'
 import { formatDate } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { Eye, Pencil, UserCheck, UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -57,6 +58,31 @@ export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCa
               onClick={onSwitch}
             />
           )}
+        </span>
+      </Foot>
+    </Frame>
+  )
+}
+
+/** A card on the way, in the measures of the one to come. */
+export function UserCardSkeleton() {
+  return (
+    <Frame as="div">
+      <Head as="div">
+        <Skeleton width={40} height={40} radius="50%" />
+        <div>
+          <Skeleton lines={2} width="72%" />
+        </div>
+      </Head>
+      <Chips>
+        <Skeleton width={136} height={24} />
+        <Skeleton width={104} height={24} />
+        <Skeleton width="64%" height={24} />
+      </Chips>
+      <Foot as="div">
+        <Skeleton width="48%" />
+        <span>
+          <Skeleton width={72} height={32} />
         </span>
       </Foot>
     </Frame>

@@ -10,7 +10,6 @@ import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
-import { Skeleton } from '@karvon/ui/Skeleton'
 import { Download, UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +25,7 @@ import { useApi } from '../../shared/useApi'
 import { useKeptDialog } from '../../shared/useDraft'
 import { useExport } from '../../shared/useExport'
 import { usePageWithin } from '../../shared/usePageWithin'
-import { UserCard } from './UserCard'
+import { UserCard, UserCardSkeleton } from './UserCard'
 import { UserFigures } from './UserFigures'
 import { userPageSize, userStatuses, useUserQuery } from './useUserQuery'
 import { useEveryUser, useRefreshUsers, useUserSwitch, useUsers } from './useUsers'
@@ -75,7 +74,7 @@ export default function UserList() {
         onSwitch={() => (user.isDeactivated ? void toggle(user) : setLeaving(user))}
       />
     ),
-    skeleton: <Skeleton height={216} />,
+    skeleton: <UserCardSkeleton />,
     skeletonCount: userPageSize,
     minCardWidth: 290,
     maxColumns: 3,

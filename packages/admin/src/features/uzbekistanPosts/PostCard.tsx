@@ -3,6 +3,7 @@ import { Checkbox } from '@karvon/ui/Checkbox'
 import { formatMoment, plainText } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { LanguageMarks } from '@karvon/ui/LanguageMarks'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { StatusDot } from '@karvon/ui/StatusDot'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
@@ -73,6 +74,27 @@ export function PostCard({ post, name, isSelected, refusal, onSelect, onView, on
         <LanguageMarks value={marksOf([caption])} />
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </Foot>
+    </Frame>
+  )
+}
+
+/** A card on the way, in the measures of the one to come. */
+export function PostCardSkeleton() {
+  return (
+    <Frame as="div">
+      <Head as="div">
+        <Skeleton width={112} />
+        <Skeleton width={88} height={32} />
+      </Head>
+      <Pictures>
+        {['16 / 10', '3 / 4'].map((aspectRatio) => (
+          <div key={aspectRatio} style={{ aspectRatio }}>
+            <Skeleton height="100%" />
+          </div>
+        ))}
+      </Pictures>
+      <Skeleton lines={3} />
+      <Skeleton width="72%" height={20} />
     </Frame>
   )
 }

@@ -8,7 +8,6 @@ import { displayText, plainText } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
-import { Skeleton } from '@karvon/ui/Skeleton'
 import { toast } from '@karvon/ui/Toaster'
 import { ChartColumn, Download, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -28,7 +27,7 @@ import { useApi } from '../../shared/useApi'
 import { useKeptDialog } from '../../shared/useDraft'
 import { useExport } from '../../shared/useExport'
 import { BulkBar } from './BulkBar'
-import { PostCard } from './PostCard'
+import { PostCard, PostCardSkeleton } from './PostCard'
 import { PostStats } from './PostStats'
 import { firstPosts, postStatuses, useBulkDelete, usePostQuery, usePosts } from './usePostManager'
 
@@ -99,7 +98,7 @@ export default function PostManager() {
         onDelete={() => setToDelete(post)}
       />
     ),
-    skeleton: <Skeleton height={320} />,
+    skeleton: <PostCardSkeleton />,
     minCardWidth: 280,
     maxColumns: 4,
   }
