@@ -94,6 +94,25 @@ test('at no width between a tablet and a desk does a table stick out of its card
   }
 })
 
+test('at no width does the board of departures stick out of its page', async ({ page }) => {
+  await signIn(page, 'director')
+  await page.goto('/clients?view=departures&within=90')
+  await expect(page.locator('main h2').first()).toBeVisible()
+  const tooNarrow = []
+  for (let width = 360; width <= 1440; width += 24) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+    const over = await page
+      .locator('main :is(section, a, button, p, h2, h3, time, table)')
+      .evaluateAll((parts) => {
+        const edge = document.querySelector('main')?.getBoundingClientRect().right ?? 0
+        return Math.max(0, ...parts.map((part) => part.getBoundingClientRect().right - edge))
+      })
+    if (over > 0 || (await overhang(page)) > 0) tooNarrow.push(`${over} px at ${width}`)
+  }
+  expect(tooNarrow).toEqual([])
+})
+
 test('where a table has little room its chosen columns stand in others, and the rest stays', async ({ page }) => {
   await signIn(page, 'director')
   await page.setViewportSize({ width: 768, height: 900 })
