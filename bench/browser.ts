@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { withoutStream } from '../e2e/withoutStream'
 import { demoPassword } from '../packages/server/src/demo/demoPeople'
 import { benchFirstRow } from './firstRow'
@@ -122,17 +122,26 @@ async function benchPages(browser: Browser, url: string, visits: number): Promis
 }
 
 /** Signs in by the form; with what it answers, contexts are those of the person. */
-export async function signIn(browser: Browser, url: string, account: { username: string; password: string }) {
+export async function signIn(browser: Browser, url: string, account: Account) {
   const context = await browser.newContext({ locale: 'ru-RU' })
-  const page = await context.newPage()
+  await signInOn(await context.newPage(), url, account)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+interface Account {
+  username: string
+  password: string
+}
+
+/** Signs in by the form of this page. */
+export async function signInOn(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByLabel('Имя пользователя').fill(account.username)
   await page.getByLabel('Пароль', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Войти' }).click()
   await page.waitForURL(`${url}/`)
-  const state = await context.storageState()
-  await context.close()
-  return state
 }
 
 async function visitPage(context: BrowserContext, address: string, awaited: string): Promise<Visit> {

@@ -4,6 +4,7 @@ import { benchDepartures } from './departures'
 import { benchDesks } from './desks'
 import { benchEngines } from './engines'
 import { benchImports } from './imports'
+import { benchLighthouse } from './lighthouse'
 import { describeMachine } from './machine'
 import { talk } from './report'
 import { benchSite } from './siteAnswers'
@@ -48,7 +49,8 @@ const parts: Record<string, () => Promise<void>> = {
   browser: () => benchBrowser({ ...size, modules: values.modules }),
   typing: () => benchTyping(size),
   terminal: () => benchTerminal(size),
-  // Not in a smoke run: it installs Mantine and MUI.
+  // Not in a smoke run: these two install what they measure with or beside.
+  lighthouse: async () => void (values.quick || (await benchLighthouse(size.visits))),
   imports: async () => void (values.quick || (await benchImports())),
 }
 for (const [name, bench] of Object.entries(parts))
