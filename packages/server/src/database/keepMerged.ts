@@ -84,7 +84,7 @@ async function mergeStep(db: Database, table: string): Promise<boolean> {
     const changes = async () =>
       (await sql<{ changes: number }>`select total_changes() as changes`.execute(transaction)).rows[0]?.changes ?? 0
     const before = await changes()
-    await sql`insert into ${index} (${index}, rank) values ('merge', ${pagesAtOnce})`.execute(transaction)
+    await sql`insert into ${index} (${index}, rank) values ('merge', ${sql.lit(pagesAtOnce)})`.execute(transaction)
     // The statement itself is one.
     return (await changes()) - before > 1
   })

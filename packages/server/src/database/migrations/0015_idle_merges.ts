@@ -11,7 +11,8 @@ export async function idleMerges(db: Kysely<unknown>, { engine }: Schema): Promi
   for (const table of searchableTables) {
     const index = sql.table(`${table}_search`)
     for (const [name, parts] of Object.entries({ automerge: 0, usermerge: 16, crisismerge: 1000 })) {
-      await sql`insert into ${index} (${index}, rank) values (${name}, ${parts})`.execute(db)
+      // Written out: a number that is bound arrives as a fraction, which SQLite refuses here since 3.53.
+      await sql`insert into ${index} (${index}, rank) values (${name}, ${sql.lit(parts)})`.execute(db)
     }
   }
   // How often what the index of clients holds has changed: beside the count of clients, it costs no further page.
