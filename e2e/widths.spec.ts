@@ -102,12 +102,10 @@ test('at no width does the board of departures stick out of its page', async ({ 
   for (let width = 360; width <= 1440; width += 24) {
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
-    const over = await page
-      .locator('main :is(section, a, button, p, h2, h3, time, table)')
-      .evaluateAll((parts) => {
-        const edge = document.querySelector('main')?.getBoundingClientRect().right ?? 0
-        return Math.max(0, ...parts.map((part) => part.getBoundingClientRect().right - edge))
-      })
+    const over = await page.locator('main :is(section, a, button, p, h2, h3, time, table)').evaluateAll((parts) => {
+      const edge = document.querySelector('main')?.getBoundingClientRect().right ?? 0
+      return Math.max(0, ...parts.map((part) => part.getBoundingClientRect().right - edge))
+    })
     if (over > 0 || (await overhang(page)) > 0) tooNarrow.push(`${over} px at ${width}`)
   }
   expect(tooNarrow).toEqual([])

@@ -37,6 +37,7 @@ const icons = {
 const Box = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-content: center;
   align-items: center;
   gap: var(--space-2) var(--space-3);
   min-height: 44px;
