@@ -4,7 +4,7 @@ import { node, root, step } from './tools.mjs'
 const bin = (path) => join(root, 'node_modules', path)
 
 const all = {
-  Types: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'],
+  Types: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json'],
   'Lint and format': [bin('@biomejs/biome/bin/biome'), 'ci', '.'],
   Arrows: [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),

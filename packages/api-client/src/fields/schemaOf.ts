@@ -4,11 +4,11 @@ import { strippedText } from '../validation/richText'
 import { day, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
 import type { Field, Fields, LocalizedField, MoneyField, ValuesOf, WholeField } from './fields'
 
-const known = new WeakMap<Fields, ObjectSchema<object>>()
+const known = new WeakMap<Fields, AnySchema>()
 
 /** Field rules of a noun: for forms, for the terminal and for the server. The same fields give the same schema. */
 export function schemaOf<Of extends Fields>(fields: Of): ObjectSchema<ValuesOf<Of>> {
-  const schema = known.get(fields) ?? object(shapeOf(fields))
+  const schema: AnySchema = known.get(fields) ?? object(shapeOf(fields))
   known.set(fields, schema)
   return schema as ObjectSchema<ValuesOf<Of>>
 }
@@ -20,7 +20,7 @@ export function schemaWith<Of extends Fields>(
 ): ObjectSchema<ValuesOf<Of>> {
   const shape = shapeOf(fields)
   const changed = Object.entries(own).map(([name, rule]) => [name, rule?.(shape[name] as AnySchema)])
-  const schema: ObjectSchema<object> = object({ ...shape, ...Object.fromEntries(changed) })
+  const schema: AnySchema = object({ ...shape, ...Object.fromEntries(changed) })
   return schema as ObjectSchema<ValuesOf<Of>>
 }
 
