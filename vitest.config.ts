@@ -83,16 +83,19 @@ export default defineConfig({
           exclude: ['packages/ui/src/format/**', onServer, ...freshCode],
         },
       },
-      // Whole screens keep what people did in memory, as a browser does, and their tests turn the clock: each file
-      // begins with a new window.
       {
         extends: true,
         test: {
           ...browser,
           name: 'screens',
-          include: ['packages/admin/src/**/*.test.{ts,tsx}', ...freshCode],
-          isolate: true,
+          // First, as what is to be done after a test is done in the opposite order: once the page is unmounted.
+          setupFiles: ['./packages/admin/test/freshPage.ts', ...browser.setupFiles],
+          include: ['packages/admin/src/**/*.test.{ts,tsx}'],
         },
+      },
+      {
+        extends: true,
+        test: { ...browser, name: 'fresh-code', include: freshCode, isolate: true },
       },
       {
         extends: true,

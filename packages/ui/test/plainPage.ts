@@ -47,3 +47,22 @@ Object.defineProperty(Element.prototype, 'matches', {
     return matches.call(this, selector === ':focus-visible' ? ':focus' : selector)
   },
 })
+
+// jsdom keeps what it computed until the page changes, but reads each declaration of it anew for whoever asks again. Names and
+// roles ask for the same few elements a hundred times: they get what was made for the first, as long as jsdom would keep it.
+const inside = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')
+const styleCache = (): unknown => inside && Reflect.get(Reflect.get(document, inside), '_styleCache')
+if (!styleCache()) throw new Error('jsdom keeps its computed styles elsewhere: see plainPage.ts')
+
+const { getComputedStyle } = window
+let computed = new WeakMap<Element, CSSStyleDeclaration>()
+let computedFor = styleCache()
+window.getComputedStyle = (element) => {
+  if (styleCache() !== computedFor) {
+    computed = new WeakMap()
+    computedFor = styleCache()
+  }
+  const style = computed.get(element) ?? getComputedStyle.call(window, element)
+  computed.set(element, style)
+  return style
+}
