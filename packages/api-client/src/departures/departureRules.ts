@@ -3,6 +3,7 @@ import { asPhone, contactInputType } from '../clients/clientRules'
 import type { ContactType } from '../clients/clientTypes'
 import { endOf, longest, passportLimit, travelDocumentOf } from '../clients/paperRules'
 import type { ClientTour } from '../clientTours/clientTourFields'
+import { day, members, nameOf, openNameOf, openNamesOf, optionalId, type ReadOf, whole } from '../fields/answers'
 import type { Id } from '../read/fields'
 import type { TourRequirements } from '../tours/tourFields'
 import type { Visa } from '../visas/visaFields'
@@ -26,6 +27,9 @@ export type CheckId = (typeof checkIds)[number]
 export const checkStates = ['ok', 'unknown', 'attention', 'trouble'] as const
 /** `unknown` where nobody has said what is needed, or there is no record that could tell. */
 export type CheckState = (typeof checkStates)[number]
+
+/** As an answer tells it. */
+export const checkState = nameOf(checkStates, 'unknown')
 
 /** Each reason of a judgement, with the state it means. */
 export const reasonStates = {
@@ -83,21 +87,22 @@ const titlesOf: Record<TripPaper, RegExp> = {
 }
 
 /** One check of one traveller. */
-export interface Check {
-  id: CheckId
-  state: CheckState
-  reason: CheckReason
+export const travelCheck = members({
+  id: openNameOf(checkIds, 'status'),
+  state: checkState,
+  reason: openNameOf(Object.keys(reasonStates) as CheckReason[], 'statusUnknown'),
   /** The day that the reason is about, such as the end of a passport; else empty. */
-  day: string
+  day,
   /** Until when it should have been, where the reason compares; else empty. */
-  limit: string
+  limit: day,
   /** How many: companions that are there. */
-  count: number
+  count: whole,
   /** What is missing: of `tripPapers`. */
-  missing: TripPaper[]
+  missing: openNamesOf(tripPapers),
   /** The record that was looked at, to be corrected; null when there is none yet. */
-  recordId: Id | null
-}
+  recordId: optionalId,
+})
+export type Check = ReadOf<typeof travelCheck>
 
 /** Papers with which a person goes, whoever they are. */
 export interface PersonFacts {

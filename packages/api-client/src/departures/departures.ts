@@ -3,9 +3,9 @@ import {
   type Departure,
   type DepartureBoard,
   type DepartureQuery,
-  readBoard,
-  readDeparture,
-  readManifest,
+  departure,
+  departureBoard,
+  manifest,
 } from './departureTypes'
 import type { ManifestLanguage } from './manifestRules'
 
@@ -23,7 +23,7 @@ export function departures(http: Http) {
   ): Promise<DepartureBoard> =>
     http.get(
       '/api/departures',
-      readBoard,
+      departureBoard.read,
       { Within: within, Show: show, TourId: tourId, SoldBy: soldBy, PageSize: pageSize, After: after },
       options,
     )
@@ -43,11 +43,11 @@ export function departures(http: Http) {
     },
 
     /** @throws {HttpError} 404 nobody leaves then */
-    get: (key: DepartureKey, options?: CallOptions) => http.get(path(key), readDeparture, undefined, options),
+    get: (key: DepartureKey, options?: CallOptions) => http.get(path(key), departure.read, undefined, options),
 
     /** For hotel, carrier and border. @throws {HttpError} 404 nobody leaves then */
     manifest: (key: DepartureKey, options?: CallOptions) =>
-      http.get(path(key, '/manifest'), readManifest, undefined, options),
+      http.get(path(key, '/manifest'), manifest.read, undefined, options),
 
     /** The same as a workbook. @throws {HttpError} 404 nobody leaves then */
     exportManifest: (key: DepartureKey, language: ManifestLanguage = 'ru', options?: CallOptions) =>
@@ -58,6 +58,6 @@ export function departures(http: Http) {
      * @throws {HttpError} 400 the tour has no such item, 403 without `CanCallUser`, 404 nobody leaves then
      */
     tick: (key: DepartureKey, item: string, isDone: boolean, options?: CallOptions): Promise<Departure | null> =>
-      readAnswer(http.send('PUT', path(key, '/checklist'), { item, isDone }, options), readDeparture),
+      readAnswer(http.send('PUT', path(key, '/checklist'), { item, isDone }, options), departure.read),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildManifest, buildManifestEntry } from './departureFixtures'
-import { readManifest } from './departureTypes'
+import { manifest } from './departureTypes'
 import { manifestColumns } from './manifestRules'
 
 const cells = (language: 'ru' | 'en', changes = {}) =>
@@ -24,5 +24,5 @@ test('what nobody knows, and what is all the same, stays empty', () => {
 })
 
 test('reads what the server sends', () => {
-  expect(readManifest(JSON.parse(JSON.stringify(buildManifest())))).toEqual(buildManifest())
+  expect(manifest.read(JSON.parse(JSON.stringify(buildManifest())))).toEqual(buildManifest())
 })

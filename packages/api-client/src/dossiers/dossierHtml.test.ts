@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages, noText } from '../read/localizedText'
 import { buildAgency, buildDossier } from './dossierFixtures'
 import { dossierHtml, dossierPage, dossierPictures, dossierTitle, missingTexts } from './dossierHtml'
-import { readDossier } from './dossierTypes'
+import { dossier } from './dossierTypes'
 
 const picture = (path: string) => `https://office.example${path}`
 const [day] = buildDossier().days
@@ -109,6 +109,6 @@ test('a file of its own asks nobody for anything but its pictures', () => {
 })
 
 test('reads what the server sends, and a server that says less', () => {
-  expect(readDossier(JSON.parse(JSON.stringify(buildDossier())))).toEqual(buildDossier())
-  expect(readDossier({ clientTourId: 1, clientId: 2, tourId: 3 })).toMatchObject({ days: [], agency: { name: '' } })
+  expect(dossier.read(JSON.parse(JSON.stringify(buildDossier())))).toEqual(buildDossier())
+  expect(dossier.read({ clientTourId: 1, clientId: 2, tourId: 3 })).toMatchObject({ days: [], agency: { name: '' } })
 })

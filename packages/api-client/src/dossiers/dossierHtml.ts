@@ -1,6 +1,6 @@
 import { daysLater } from '../departures/departureRules'
 import { type Language, type LocalizedText, languages } from '../read/localizedText'
-import type { Dossier, DossierDay, DossierPicture } from './dossierTypes'
+import type { Dossier } from './dossierTypes'
 import { type DossierWords, dossierWords } from './dossierWords'
 import { type Html, html } from './html'
 
@@ -18,6 +18,8 @@ export interface DossierOptions {
   /** Says on the screen that a text is missing; on paper it never stands. Without it nothing is said. */
   mark?: (missing: MissingText) => string
 }
+
+type Picture = Pick<Dossier, 'imageUrl' | 'thumbnailUrl'>
 
 /** The pictures that a dossier shows, by their stored paths, each once. */
 export const dossierPictures = (dossier: Dossier): string[] => [
@@ -98,7 +100,7 @@ ${dossierHtml(dossier, options)}
 }
 
 function dayOf(
-  day: DossierDay,
+  day: Dossier['days'][number],
   { departureDate, returnDate }: Dossier,
   words: DossierWords,
   options: DossierOptions,
@@ -170,7 +172,7 @@ const fact = (name: string, value: string): Html | null =>
 const paragraph = (text: string, kind: string): Html | null =>
   text.trim() ? html`<p class="${`dossier-text ${kind}`.trim()}">${text.trim()}</p>` : null
 
-function picture(shown: DossierPicture, kind: string, options: DossierOptions): Html | null {
+function picture(shown: Picture, kind: string, options: DossierOptions): Html | null {
   const path = pathOf(shown)
   const address = path && options.picture(path)
   return address ? html`<img class="${`dossier-picture ${kind}`.trim()}" src="${address}" alt="">` : null
@@ -190,7 +192,7 @@ function marked(
 const isMissing = (text: LocalizedText, language: Language): boolean =>
   text[language].trim() === '' && languages.some((other) => text[other].trim() !== '')
 
-const pathOf = ({ imageUrl, thumbnailUrl }: DossierPicture): string | null => thumbnailUrl ?? imageUrl
+const pathOf = ({ imageUrl, thumbnailUrl }: Picture): string | null => thumbnailUrl ?? imageUrl
 
 const dayText = (day: string): string => day.split('-').reverse().join('.')
 

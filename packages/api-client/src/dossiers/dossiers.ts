@@ -1,12 +1,12 @@
 import { type CallOptions, type Http, segment } from '../http/http'
 import type { Id } from '../read/fields'
-import { readDossier } from './dossierTypes'
+import { dossier } from './dossierTypes'
 
 /** What clients take along on their trips. Ours. Reading: 403 without `CanSeeUsers` or `CanCallUser`. */
 export function dossiers(http: Http) {
   return {
     /** @throws {HttpError} 404 */
     get: (clientTour: Id, options?: CallOptions) =>
-      http.get(`/api/client-tours/${segment(clientTour)}/dossier`, readDossier, undefined, options),
+      http.get(`/api/client-tours/${segment(clientTour)}/dossier`, dossier.read, undefined, options),
   }
 }

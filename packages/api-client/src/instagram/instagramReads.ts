@@ -1,7 +1,7 @@
 import type { CallOptions, Http } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import { readIgPost } from './igPostFields'
-import { readInstagramProfile } from './instagramTypes'
+import { instagramProfile } from './instagramTypes'
 
 /** What can be asked of Instagram content: for screens that change none. */
 export function instagramReads(http: Http) {
@@ -10,7 +10,7 @@ export function instagramReads(http: Http) {
 
   return {
     /** The connected account, as it was last synchronised; empty texts and zeros before the first time. */
-    profile: (options?: CallOptions) => http.get('/api/instagram', readInstagramProfile, undefined, options),
+    profile: (options?: CallOptions) => http.get('/api/instagram', instagramProfile.read, undefined, options),
 
     /** One page of posts by order number. */
     posts,

@@ -1,7 +1,7 @@
 import { type CallOptions, type Http, segment } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import { type Id, readMembers, readNumber } from '../read/fields'
-import { readSiteDelivery } from './siteDeliveryTypes'
+import { siteDelivery } from './siteDeliveryTypes'
 
 const path = '/api/site-deliveries'
 
@@ -16,7 +16,7 @@ export function siteDeliveries(http: Http) {
   const list = (
     { pageSize = 50, pageIndex = 1, isFailed }: SiteDeliveryFilters & PageQuery = {},
     options?: CallOptions,
-  ) => http.getPage(path, { PageSize: pageSize, PageIndex: pageIndex, IsFailed: isFailed }, readSiteDelivery, options)
+  ) => http.getPage(path, { PageSize: pageSize, PageIndex: pageIndex, IsFailed: isFailed }, siteDelivery.read, options)
 
   return {
     /** One page, newest first; they are kept for a week. */
@@ -27,7 +27,7 @@ export function siteDeliveries(http: Http) {
       allPages((page) => list({ ...filters, ...page }, options)),
 
     /** @throws {HttpError} 404 */
-    get: (id: Id, options?: CallOptions) => http.get(`${path}/${segment(id)}`, readSiteDelivery, undefined, options),
+    get: (id: Id, options?: CallOptions) => http.get(`${path}/${segment(id)}`, siteDelivery.read, undefined, options),
 
     /** Sends it now instead of at its time; one that was given up gets one more try. @throws {HttpError} 404, 409 it was delivered */
     retry: (id: Id, options?: CallOptions) => http.change('POST', `${path}/${segment(id)}/retry`, undefined, options),

@@ -1,4 +1,4 @@
-import { type Id, readId, readMembers, readName, readNumber, readText } from '../read/fields'
+import { id, members, moment, nameOf, type ReadOf, text, whole } from '../fields/answers'
 
 /** Where a message stands: to be sent, had by its target, or not tried any more. */
 export const deliveryStates = ['waiting', 'delivered', 'givenUp'] as const
@@ -6,35 +6,19 @@ export const deliveryStates = ['waiting', 'delivered', 'givenUp'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** A message to one target of `KARVON_SITE_WEBHOOK`. */
-export interface SiteDelivery {
-  id: Id
+export const siteDelivery = members({
+  id,
   /** The same for every target of one message. */
-  messageId: string
-  target: string
-  state: DeliveryState
-  tries: number
+  messageId: text,
+  target: text,
+  state: nameOf(deliveryStates, 'waiting'),
+  tries: whole,
   /** How the last try ended: a status, or the name of an error. Empty before the first, and while it is being sent. */
-  outcome: string
+  outcome: text,
   /** How many things it says have changed; none in a test. */
-  changes: number
-  /** Moment, ISO 8601 in UTC. */
-  writtenAt: string
-  /** Moment of the next try; empty when there is none. */
-  nextAt: string
-}
-
-/** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
-export function readSiteDelivery(raw: unknown): SiteDelivery {
-  const member = readMembers(raw)
-  return {
-    id: readId(member('id')),
-    messageId: readText(member('messageId')),
-    target: readText(member('target')),
-    state: readName(member('state'), deliveryStates, 0) ?? 'waiting',
-    tries: readNumber(member('tries')),
-    outcome: readText(member('outcome')),
-    changes: readNumber(member('changes')),
-    writtenAt: readText(member('writtenAt')),
-    nextAt: readText(member('nextAt')),
-  }
-}
+  changes: whole,
+  writtenAt: moment,
+  /** Of the next try; empty when there is none. */
+  nextAt: moment,
+})
+export type SiteDelivery = ReadOf<typeof siteDelivery>

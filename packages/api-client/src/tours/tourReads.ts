@@ -2,7 +2,7 @@ import { type CallOptions, type Http, type QueryValue, segment } from '../http/h
 import { HttpError } from '../http/httpErrors'
 import { allPages, type Page, type PageQuery } from '../http/paging'
 import { readTour, type Tour, type TourId } from './tourFields'
-import { readTourStats, type TourQuery } from './tourTypes'
+import { type TourQuery, tourStats } from './tourTypes'
 
 /** What can be asked of tours: for screens that change none. */
 export function tourReads(http: Http) {
@@ -50,7 +50,7 @@ export function tourReads(http: Http) {
       http.getPage('/api/tours/search', { query, PageSize: pageSize, PageIndex: pageIndex }, readTour, options),
 
     /** @throws {HttpError} 403 without `CanEditTours` */
-    stats: (options?: CallOptions) => http.get('/api/tours/stats', readTourStats, undefined, options),
+    stats: (options?: CallOptions) => http.get('/api/tours/stats', tourStats.read, undefined, options),
   }
 }
 

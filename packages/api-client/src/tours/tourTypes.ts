@@ -1,5 +1,5 @@
+import { members, type ReadOf, whole } from '../fields/answers'
 import type { PageQuery } from '../http/paging'
-import { readMembers, readNumber } from '../read/fields'
 
 /** What the list can be sorted by, as `SortBy` spells it. */
 export const tourSorts = ['TitleJson', 'Price', 'CreatedAt', 'ValidFrom', 'ValidUntil'] as const
@@ -26,20 +26,5 @@ export interface TourQuery extends PageQuery {
 }
 
 /** How many tours there are: all of them, those on the site and not, those valid today. */
-export interface TourStats {
-  total: number
-  active: number
-  inactive: number
-  currentlyValid: number
-}
-
-/** Reads the four figures; an absent one is 0. */
-export function readTourStats(raw: unknown): TourStats {
-  const member = readMembers(raw)
-  return {
-    total: readNumber(member('total')),
-    active: readNumber(member('active')),
-    inactive: readNumber(member('inactive')),
-    currentlyValid: readNumber(member('currentlyValid')),
-  }
-}
+export const tourStats = members({ total: whole, active: whole, inactive: whole, currentlyValid: whole })
+export type TourStats = ReadOf<typeof tourStats>

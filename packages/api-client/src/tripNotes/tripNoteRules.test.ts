@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysLater } from '../departures/departureRules'
-import { type NotedTour, readTripFacts } from './tripFactTypes'
+import { type NotedTour, tripFacts } from './tripFactTypes'
 import { buildClientFacts, buildCompanionFacts, buildKnownTrip } from './tripNoteFixtures'
 import {
   birthdayFrom,
@@ -175,7 +175,7 @@ test('reads what a server says of a client', () => {
     ],
   }
 
-  const [client] = readTripFacts(raw).clients
+  const [client] = tripFacts.read(raw).clients
 
   expect(client?.companions[0]?.person?.lastName).toBe('Алиева')
   expect(client?.trips[0]).toMatchObject({ id: 34, status: 'Confirmed', mutedNotes: ['birthday'], tour: tour() })

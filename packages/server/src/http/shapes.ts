@@ -1,4 +1,4 @@
-import { type Agency, agencyParts } from '@karvon/api-client/agency/agencyTypes'
+import type { Part, Parts, SentOf } from '@karvon/api-client/fields/answers'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { Type } from 'typebox'
 
@@ -17,7 +17,20 @@ export const LocalizedTextShape = Type.Unsafe<LocalizedText>(
   Type.Object({ ru: Type.String(), en: Type.String(), uz: Type.String() }),
 )
 
-/** How the agency is called and reached. */
-export const AgencyShape = Type.Unsafe<Agency>(
-  Type.Object(Object.fromEntries(agencyParts.map((name) => [name, Type.String()]))),
-)
+/** What the client describes, as a route promises it. */
+export const shapeOf = <Sent>({ schema }: Part<unknown, Sent>) => Type.Unsafe<Sent>(schema)
+
+/**
+ * The same of each part, to be put together with others.
+ * @param said sentences for `/api/openapi.json`, which the client has no use for
+ */
+export const shapesOf = <Of extends Parts>(
+  { parts }: { parts: Of },
+  said: { [Name in keyof Of & string]?: string } = {},
+) =>
+  Object.fromEntries(
+    Object.entries<Part<unknown>>(parts).map(([name, { schema }]) => {
+      const description = said[name]
+      return [name, Type.Unsafe({ ...schema, ...(description && { description }) })]
+    }),
+  ) as { [Name in keyof Of]: ReturnType<typeof shapeOf<SentOf<Of[Name]>>> }

@@ -1,6 +1,6 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { isHot, isWaiting } from '@karvon/api-client/contactActions/contactActionRules'
-import type { ContactActionCounts } from '@karvon/api-client/contactActions/requestInbox'
+import type { ContactActionCounts } from '@karvon/api-client/contactActions/requestCountTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { formatDate, formatRelative } from '@karvon/ui/format'

@@ -1,4 +1,4 @@
-import type { ContactActionCounts } from '@karvon/api-client/contactActions/requestInbox'
+import type { ContactActionCounts } from '@karvon/api-client/contactActions/requestCountTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { formatDay, formatNumber } from '@karvon/ui/format'
 import { type Stat, StatStrip } from '@karvon/ui/StatStrip'

@@ -1,10 +1,11 @@
 import { contactActionFields } from '@karvon/api-client/contactActions/contactActionFields'
 import { commentFields, handlingFields } from '@karvon/api-client/contactActions/handlingFields'
+import { contactActionCounts } from '@karvon/api-client/contactActions/requestCountTypes'
 import { siteRequestFields } from '@karvon/api-client/contactActions/siteRequestFields'
 import { Type } from 'typebox'
 import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
 import { IdMember, NameMember, TextMember } from '../../http/change'
-import { NullableId, NullableText } from '../../http/shapes'
+import { NullableId, NullableText, shapesOf } from '../../http/shapes'
 import { type CommentRow, type ContactActionRow, requestStatus } from './contactActionRepository'
 
 export const Comment = Type.Object({
@@ -68,13 +69,13 @@ export const ContactActionChange = Type.Object({
 export const NewComment = Type.Object({ ...bodyMembers(commentFields), userId: IdMember })
 
 /** How many there are of what somebody has to know. */
-export const ContactActionCounts = Type.Object({
-  total: Type.Integer(),
-  unread: Type.Integer(),
-  hot: Type.Integer({ description: 'Hot clients who wait for a call now' }),
-  dueToday: Type.Integer({ description: 'To be called again today, or before' }),
-  mine: Type.Integer({ description: 'Open ones that whoever asks has taken' }),
-})
+export const ContactActionCounts = Type.Object(
+  shapesOf(contactActionCounts, {
+    hot: 'Hot clients who wait for a call now',
+    dueToday: 'To be called again today, or before',
+    mine: 'Open ones that whoever asks has taken',
+  }),
+)
 
 /** A request as the public site sends it: a person's name in one part or two, one phone or several. */
 export const SiteRequestBody = Type.Object({

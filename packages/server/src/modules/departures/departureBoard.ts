@@ -2,73 +2,24 @@ import {
   type Check,
   type CheckState,
   checklistItems,
-  checkStates,
   judgeBuyer,
   judgeCompanion,
   travellingCompanions,
   worstOf,
 } from '@karvon/api-client/departures/departureRules'
-import type { DepartureShow } from '@karvon/api-client/departures/departureTypes'
-import { type Static, Type } from 'typebox'
+import type {
+  departureBoard as board,
+  DepartureShow,
+  departure,
+  traveller,
+} from '@karvon/api-client/departures/departureTypes'
+import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { Database } from '../../database/database'
-import { LocalizedTextShape, NullableId } from '../../http/shapes'
 import { departureFacts, grouped, requirementsOf, type TripRow, titleOf, tripOf } from './departureFacts'
 import { departureGroups, type GroupKey, type GroupQuery } from './departureGroups'
 
-const CheckShape = Type.Object({
-  id: Type.String(),
-  state: Type.Enum([...checkStates]),
-  reason: Type.String(),
-  day: Type.String(),
-  limit: Type.String(),
-  count: Type.Integer(),
-  missing: Type.Array(Type.String()),
-  recordId: NullableId,
-})
-
-const SellerShape = Type.Object({ id: Type.Integer(), name: Type.String() })
-
-const TravellerShape = Type.Object({
-  clientTourId: Type.Integer(),
-  clientId: Type.Integer(),
-  companionId: NullableId,
-  personId: NullableId,
-  name: Type.String(),
-  soldBy: Type.Union([SellerShape, Type.Null()]),
-  state: Type.Enum([...checkStates]),
-  checks: Type.Array(CheckShape),
-})
-type TravellerAnswer = Static<typeof TravellerShape>
-
-export const departureAbout = {
-  tourId: Type.Integer(),
-  tourTitle: LocalizedTextShape,
-  departureDate: Type.String(),
-  returnDate: Type.String(),
-}
-
-export const DepartureShape = Type.Object({
-  ...departureAbout,
-  checklist: Type.Array(
-    Type.Object({ item: Type.String(), isDone: Type.Boolean(), doneBy: Type.String(), doneAt: Type.String() }),
-  ),
-  state: Type.Enum([...checkStates]),
-  counts: Type.Object({
-    ok: Type.Integer(),
-    unknown: Type.Integer(),
-    attention: Type.Integer(),
-    trouble: Type.Integer(),
-  }),
-  travellers: Type.Array(TravellerShape),
-})
-export type DepartureAnswer = Static<typeof DepartureShape>
-
-export const BoardShape = Type.Object({
-  today: Type.String(),
-  departures: Type.Array(DepartureShape),
-  next: Type.Union([Type.String(), Type.Null()]),
-  sellers: Type.Array(SellerShape),
-})
+type TravellerAnswer = SentOf<typeof traveller>
+export type DepartureAnswer = SentOf<typeof departure>
 
 /** Departures that are looked at for one answer; beyond them it ends with what was found. */
 const mostLookedAt = 400
@@ -76,7 +27,7 @@ const mostLookedAt = 400
 export type BoardQuery = GroupQuery & { show: DepartureShow }
 
 /** A part of the board: judged departures until there are as many as asked for. */
-export async function departureBoard(db: Database, query: BoardQuery): Promise<Static<typeof BoardShape>> {
+export async function departureBoard(db: Database, query: BoardQuery): Promise<SentOf<typeof board>> {
   const { today, show, limit } = query
   const groups = departureGroups(db)
   const departures: DepartureAnswer[] = []

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Agency } from '@karvon/api-client/agency/agencyTypes'
 import { checklistItems } from '@karvon/api-client/departures/departureRules'
-import { departureShows, type ManifestEntry } from '@karvon/api-client/departures/departureTypes'
+import * as answers from '@karvon/api-client/departures/departureTypes'
 import { manifestColumns, manifestLanguages } from '@karvon/api-client/departures/manifestRules'
 import { localized } from '@karvon/api-client/read/localizedText'
 import { type Static, Type } from 'typebox'
@@ -10,14 +10,15 @@ import { sendSpreadsheet } from '../../export/spreadsheet'
 import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
+import { shapeOf } from '../../http/shapes'
 import { actorOf } from '../../plugins/access'
 import { dayIn, startOfDay } from '../../time/today'
 import type { ClientContext } from '../clients/clientTransactions'
 import { tourRepository } from '../tours/tourRepository'
 import { foundTour, tourEntry, tourName } from '../tours/tourTransactions'
-import { BoardShape, type DepartureAnswer, DepartureShape, departureBoard, judgedDepartures } from './departureBoard'
+import { type DepartureAnswer, departureBoard, judgedDepartures } from './departureBoard'
 import type { GroupKey } from './departureGroups'
-import { ManifestShape, manifestOf } from './manifest'
+import { manifestOf } from './manifest'
 
 const read = 'section:clients'
 const tags = ['departures']
@@ -26,7 +27,7 @@ const params = Type.Object({ tourId: Id, day: Day })
 
 const boardQuery = Type.Object({
   Within: Type.Optional(Type.Integer({ minimum: 0, maximum: 366, default: 30 })),
-  Show: Type.Optional(Type.Enum([...departureShows])),
+  Show: Type.Optional(Type.Enum([...answers.departureShows])),
   TourId: Type.Optional(Id),
   SoldBy: Type.Optional(Id),
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
@@ -53,7 +54,7 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
         summary: 'List departures with everybody who leaves',
         tags,
         querystring: boardQuery,
-        response: { 200: BoardShape },
+        response: { 200: shapeOf(answers.departureBoard) },
       },
     },
     ({ query }) =>
@@ -72,7 +73,7 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
     '/api/departures/:tourId/:day',
     {
       config: { access: read },
-      schema: { summary: 'Get a departure', tags, params, response: { 200: DepartureShape } },
+      schema: { summary: 'Get a departure', tags, params, response: { 200: shapeOf(answers.departure) } },
     },
     async ({ params }) => departure({ tourId: params.tourId, departureDate: params.day }),
   )
@@ -85,7 +86,7 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
         summary: 'List who leaves, for hotel, carrier and border',
         tags,
         params,
-        response: { 200: ManifestShape },
+        response: { 200: shapeOf(answers.manifest) },
       },
     },
     async ({ params }) => manifest(params),
@@ -113,7 +114,7 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
           heading: label[language],
           width,
           isDay: kind === 'day',
-          value(entry: ManifestEntry) {
+          value(entry: answers.ManifestEntry) {
             const cell = value(entry, language)
             return kind === 'day' && cell !== '' ? new Date(`${cell}T00:00:00Z`) : cell
           },
@@ -134,7 +135,13 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
     '/api/departures/:tourId/:day/checklist',
     {
       config: { access: 'action:clients.edit' },
-      schema: { summary: 'Tick an item of the checklist', tags, params, body: Tick, response: { 200: DepartureShape } },
+      schema: {
+        summary: 'Tick an item of the checklist',
+        tags,
+        params,
+        body: Tick,
+        response: { 200: shapeOf(answers.departure) },
+      },
     },
     async (request) => {
       const { tourId, day } = request.params

@@ -5,37 +5,17 @@ import { asPhone, primaryContact } from '@karvon/api-client/clients/clientRules'
 import type { ContactType } from '@karvon/api-client/clients/clientTypes'
 import { travelDocumentOf } from '@karvon/api-client/clients/paperRules'
 import { travellingCompanions } from '@karvon/api-client/departures/departureRules'
-import { type Static, Type } from 'typebox'
+import type { manifest, manifestEntry } from '@karvon/api-client/departures/departureTypes'
+import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { Database } from '../../database/database'
 import { rowReader } from '../../fields/fieldKinds'
-import { AgencyShape, NullableId } from '../../http/shapes'
-import { departureAbout } from './departureBoard'
 import { departureFacts, grouped, type TripRow, titleOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
 
-const EntryShape = Type.Object({
-  clientTourId: Type.Integer(),
-  name: Type.String(),
-  dateOfBirth: Type.String(),
-  gender: Type.Enum(['', 'Male', 'Female']),
-  nationalityCode: Type.String(),
-  passport: Type.String(),
-  passportExpiry: Type.String(),
-  needs: Type.Object({
-    halalMeals: Type.Boolean(),
-    wheelchairAccess: Type.Boolean(),
-    dietaryNotes: Type.Array(Type.String()),
-  }),
-  roomType: NullableId,
-  bedPreference: NullableId,
-  phone: Type.String(),
-  travelsWith: Type.String(),
-})
 /** A line of the list, and the client whose card has the papers; null without one. */
-type TravellerEntry = Static<typeof EntryShape> & { personId: number | null }
+type TravellerEntry = SentOf<typeof manifestEntry> & { personId: number | null }
 
-export const ManifestShape = Type.Object({ ...departureAbout, entries: Type.Array(EntryShape), agency: AgencyShape })
-export type ManifestAnswer = Static<typeof ManifestShape>
+export type ManifestAnswer = SentOf<typeof manifest>
 
 const genders = ['', 'Male', 'Female'] as const
 const { halalMeals, wheelchairAccess, dietaryNotes, roomType, bedPreference } = clientPreferenceFields

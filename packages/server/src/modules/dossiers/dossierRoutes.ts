@@ -1,50 +1,17 @@
 import type { Agency } from '@karvon/api-client/agency/agencyTypes'
+import { dossier } from '@karvon/api-client/dossiers/dossierTypes'
+import type { SentOf } from '@karvon/api-client/fields/answers'
 import { noText } from '@karvon/api-client/read/localizedText'
-import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import { pictureAddress } from '../../files/addresses'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
-import { AgencyShape, LocalizedTextShape, NullableText } from '../../http/shapes'
+import { shapeOf } from '../../http/shapes'
 import { fromColumns } from '../../text/localizedColumns'
 import { clientTourRepository, valuesOf } from '../clientTours/clientTourRepository'
 import { foundClientTour } from '../clientTours/clientTourTransactions'
 import { travellersOf } from '../departures/manifest'
 import { tourDayRepository } from '../tourDays/tourDayRepository'
-
-const picture = { imageUrl: NullableText, thumbnailUrl: NullableText }
-const texts = { title: LocalizedTextShape, description: LocalizedTextShape }
-
-const DossierShape = Type.Object({
-  clientTourId: Type.Integer(),
-  clientId: Type.Integer(),
-  clientName: Type.String(),
-  language: Type.String(),
-  tourId: Type.Integer(),
-  tourTitle: LocalizedTextShape,
-  tourDescription: LocalizedTextShape,
-  ...picture,
-  departureDate: Type.String(),
-  returnDate: Type.String(),
-  isCanceled: Type.Boolean(),
-  days: Type.Array(Type.Object({ dayNumber: Type.Integer(), ...texts, ...picture })),
-  travellers: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      dateOfBirth: Type.String(),
-      passport: Type.String(),
-      passportExpiry: Type.String(),
-      visas: Type.Array(
-        Type.Object({ countryCode: Type.String(), visaNumber: Type.String(), expiryDate: Type.String() }),
-      ),
-    }),
-  ),
-  papers: Type.Array(Type.Object({ title: Type.String(), description: Type.String() })),
-  emergencyContacts: Type.Array(
-    Type.Object({ name: Type.String(), phone: Type.String(), email: Type.String(), available24x7: Type.Boolean() }),
-  ),
-  agency: AgencyShape,
-})
 
 /** What clients take along on their trips. Ours. Days of a tour belong to it: whoever sees clients need not see tours. */
 export function dossierRoutes(app: App, { db, agency }: { db: Database; agency: Agency }): void {
@@ -56,7 +23,7 @@ export function dossierRoutes(app: App, { db, agency }: { db: Database; agency: 
         summary: 'Get what a client takes along on a sold tour',
         tags: ['client tours'],
         params: idParams,
-        response: { 200: DossierShape },
+        response: { 200: shapeOf(dossier) },
       },
     },
     ({ params }) => dossierOf(db, params.id, agency),
@@ -64,7 +31,7 @@ export function dossierRoutes(app: App, { db, agency }: { db: Database; agency: 
 }
 
 /** @throws {Problem} 404 */
-async function dossierOf(db: Database, id: number, agency: Agency): Promise<Static<typeof DossierShape>> {
+async function dossierOf(db: Database, id: number, agency: Agency): Promise<SentOf<typeof dossier>> {
   const row = foundClientTour(await clientTourRepository(db).get(id))
   const { clientId, tourId, quantity, status, departureDate, returnDate } = valuesOf(row)
   const client = await db

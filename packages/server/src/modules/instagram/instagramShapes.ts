@@ -1,18 +1,12 @@
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
+import { instagramProfile } from '@karvon/api-client/instagram/instagramTypes'
 import { type Static, Type } from 'typebox'
 import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
 import { pictureAddress, publicAddress } from '../../files/addresses'
-import { NullableText } from '../../http/shapes'
+import { NullableText, shapeOf } from '../../http/shapes'
 import type { IgMediaRow, IgPostRow } from './igPostRepository'
 
-export const Profile = Type.Object({
-  username: Type.String(),
-  fullName: Type.String(),
-  profilePictureUrl: NullableText,
-  followersCount: Type.Integer(),
-  followingsCount: Type.Integer(),
-  postsTotalCount: Type.Integer(),
-})
+export const Profile = shapeOf(instagramProfile)
 
 const IgMedia = Type.Object({
   url: Type.String(),

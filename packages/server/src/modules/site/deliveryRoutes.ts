@@ -1,23 +1,21 @@
-import { type DeliveryState, deliveryStates } from '@karvon/api-client/siteDeliveries/siteDeliveryTypes'
+import { type DeliveryState, siteDelivery } from '@karvon/api-client/siteDeliveries/siteDeliveryTypes'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
+import { shapesOf } from '../../http/shapes'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import { addMessage, type DeliveryRow, deliveryRepository } from './deliveryRepository'
 
-const Delivery = Type.Object({
-  id: Type.Integer(),
-  messageId: Type.String({ description: 'The same for every target of one message' }),
-  target: Type.String(),
-  state: Type.Enum([...deliveryStates]),
-  tries: Type.Integer(),
-  outcome: Type.String({ description: 'How the last try ended: a status, or the name of an error' }),
-  changes: Type.Integer({ description: 'How many things it says have changed; none in a test' }),
-  writtenAt: Type.String(),
-  nextAt: Type.String({ description: 'Empty when there is no next try' }),
-})
+const Delivery = Type.Object(
+  shapesOf(siteDelivery, {
+    messageId: 'The same for every target of one message',
+    outcome: 'How the last try ended: a status, or the name of an error',
+    changes: 'How many things it says have changed; none in a test',
+    nextAt: 'Empty when there is no next try',
+  }),
+)
 const Count = Type.Object({ count: Type.Integer() })
 
 const access = 'action:site.deliveries'

@@ -1,8 +1,9 @@
 import { tourFields } from '@karvon/api-client/tours/tourFields'
+import { tourStats } from '@karvon/api-client/tours/tourTypes'
 import { type Static, Type } from 'typebox'
 import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { pictureAddress } from '../../files/addresses'
-import { NullableText } from '../../http/shapes'
+import { NullableText, shapeOf } from '../../http/shapes'
 import { pagingQuery } from '../../paging/paging'
 import { inputOf, type TourListQuery, type TourRow } from './tourRepository'
 
@@ -20,12 +21,7 @@ export const Tour = Type.Object({
 /** Tour lists come under `data`. */
 export const TourList = Type.Object({ data: Type.Array(Tour) })
 
-export const TourStatsShape = Type.Object({
-  total: Type.Integer(),
-  active: Type.Integer(),
-  inactive: Type.Integer(),
-  currentlyValid: Type.Integer(),
-})
+export const TourStatsShape = shapeOf(tourStats)
 
 const Search = Type.Optional(Type.String({ maxLength: 200 }))
 const Dollars = Type.Optional(Type.Number({ minimum: -1e12, maximum: 1e12 }))

@@ -1,54 +1,16 @@
-import { documentTypes } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import { clientPreferenceFields } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import type { SentOf } from '@karvon/api-client/fields/answers'
+import { clientAbout, type personFacts, tripAbout } from '@karvon/api-client/tripNotes/tripFactTypes'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import { rowReader } from '../../fields/fieldKinds'
+import { shapesOf } from '../../http/shapes'
 import { ClientTour, namedAnswers } from '../clientTours/clientTourShapes'
 import { departureFacts, grouped } from '../departures/departureFacts'
 
-const person = {
-  firstName: Type.String(),
-  lastName: Type.String(),
-  middleName: Type.String(),
-  dateOfBirth: Type.String(),
-  halalMeals: Type.Boolean(),
-  wheelchairAccess: Type.Boolean(),
-  hasPreferences: Type.Boolean(),
-  documents: Type.Array(
-    Type.Object({ id: Type.Integer(), type: Type.Enum([...documentTypes]), expiryDate: Type.String() }),
-  ),
-  visas: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      countryCode: Type.String(),
-      issueDate: Type.String(),
-      expiryDate: Type.String(),
-    }),
-  ),
-}
-const PersonShape = Type.Object(person)
-
-const TourShape = Type.Object({ price: Type.Number(), validFrom: Type.String(), validUntil: Type.String() })
-
 const ClientFactsShape = Type.Object({
-  clientId: Type.Integer(),
-  ...person,
-  companions: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      fullName: Type.String(),
-      dateOfBirth: Type.String(),
-      passportNumber: Type.String(),
-      person: Type.Union([PersonShape, Type.Null()]),
-    }),
-  ),
-  trips: Type.Array(
-    Type.Object({
-      ...ClientTour.properties,
-      tour: Type.Union([TourShape, Type.Null()]),
-      mutedNotes: Type.Array(Type.String()),
-    }),
-  ),
+  ...shapesOf(clientAbout),
+  trips: Type.Array(Type.Object({ ...ClientTour.properties, ...shapesOf(tripAbout) })),
 })
 
 export const TripFactsShape = Type.Object({ today: Type.String(), clients: Type.Array(ClientFactsShape) })
@@ -99,7 +61,7 @@ async function persons(db: Database, ids: readonly number[]) {
   const rowOf = new Map(people.map((row) => [row.id, row]))
   const wishedBy = new Map(wishes.map((row) => [row.client_id, row]))
 
-  return (id: number): Static<typeof PersonShape> | undefined => {
+  return (id: number): SentOf<typeof personFacts> | undefined => {
     const row = rowOf.get(id)
     const wished = wishedBy.get(id)
     const { documents, visas, hasPreferences } = papersOf(id)
