@@ -22,14 +22,7 @@ const lists = [
 
 /** Words that are always wanted together. */
 const wordsTogether = {
-  'words-client': [
-    'clientDocuments',
-    'otherDocuments',
-    'visas',
-    'emergencyContacts',
-    'companions',
-    'clientPreferences',
-  ].map((name) => `features/${name}/${name}`),
+  'words-client': ['shared/records/records', 'features/clientPreferences/clientPreferences'],
   'words-clients': ['features/clients/clients', 'shared/trips'],
   'words-landing': ['landing', 'privateTourBanners', 'privateTours', 'uzbekistanBanners'].map(
     (name) => `features/${name}/${name}`,
@@ -56,7 +49,10 @@ export function createChunkNames() {
 function nameChunks(graph: ModuleGraph): Map<string, string> {
   const reach = (...roots: string[]) => {
     const reached = new Set(roots)
-    for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+    for (const id of reached) {
+      if (id === recordKinds) continue
+      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+    }
     return reached
   }
   const names = new Map<string, string>()
@@ -142,6 +138,9 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
     return counts
   }
 }
+
+/** Screens take the names of the kinds alone: what it knows of each comes with the tab that shows it. */
+const recordKinds = fileURLToPath(new URL('../../api-client/src/clientRecords/clientRecordFields.ts', import.meta.url))
 
 const nameOf = (id: string) => basename(id, '.tsx')
 

@@ -1,22 +1,18 @@
 import type app from './app/app.ru.json'
 import type account from './features/account/account.ru.json'
 import type activityLog from './features/activityLog/activityLog.ru.json'
-import type clientDocuments from './features/clientDocuments/clientDocuments.ru.json'
 import type clientPreferences from './features/clientPreferences/clientPreferences.ru.json'
 import type client from './features/clients/client.ru.json'
 import type clients from './features/clients/clients.ru.json'
 import type clientTourDocuments from './features/clientTourDocuments/clientTourDocuments.ru.json'
 import type clientTours from './features/clientTours/clientTours.ru.json'
-import type companions from './features/companions/companions.ru.json'
 import type contactActions from './features/contactActions/contactActions.ru.json'
 import type dashboard from './features/dashboard/dashboard.ru.json'
 import type departures from './features/departures/departures.ru.json'
-import type emergencyContacts from './features/emergencyContacts/emergencyContacts.ru.json'
 import type heroes from './features/heroes/heroes.ru.json'
 import type instagram from './features/instagram/instagram.ru.json'
 import type landing from './features/landing/landing.ru.json'
 import type notifications from './features/notifications/notifications.ru.json'
-import type otherDocuments from './features/otherDocuments/otherDocuments.ru.json'
 import type privateTourBanners from './features/privateTourBanners/privateTourBanners.ru.json'
 import type privateTours from './features/privateTours/privateTours.ru.json'
 import type tourDays from './features/tourDays/tourDays.ru.json'
@@ -24,12 +20,12 @@ import type tours from './features/tours/tours.ru.json'
 import type users from './features/users/users.ru.json'
 import type uzbekistanBanners from './features/uzbekistanBanners/uzbekistanBanners.ru.json'
 import type uzbekistanPosts from './features/uzbekistanPosts/uzbekistanPosts.ru.json'
-import type visas from './features/visas/visas.ru.json'
 import type common from './shared/common.ru.json'
 import type content from './shared/content/content.ru.json'
 import type conflict from './shared/form/conflict.ru.json'
 import type onSite from './shared/onSite/onSite.ru.json'
 import type phones from './shared/phones.ru.json'
+import type records from './shared/records/records.ru.json'
 import type start from './shared/start.ru.json'
 import type trips from './shared/trips.ru.json'
 
@@ -51,6 +47,7 @@ declare module 'i18next' {
       conflict: typeof conflict
       phones: typeof phones
       onSite: typeof onSite
+      records: typeof records
       trips: typeof trips
       contactActions: typeof contactActions
       notifications: typeof notifications
@@ -60,11 +57,6 @@ declare module 'i18next' {
       clients: typeof clients
       clientTourDocuments: typeof clientTourDocuments
       clientTours: typeof clientTours
-      clientDocuments: typeof clientDocuments
-      otherDocuments: typeof otherDocuments
-      visas: typeof visas
-      emergencyContacts: typeof emergencyContacts
-      companions: typeof companions
       clientPreferences: typeof clientPreferences
       dashboard: typeof dashboard
       departures: typeof departures

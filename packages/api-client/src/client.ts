@@ -1,21 +1,18 @@
 import { activityLogs } from './activityLogs/activityLogs'
-import { clientDocuments } from './clientDocuments/clientDocuments'
 import { clientPreferences } from './clientPreferences/clientPreferences'
+import { clientRecordCalls } from './clientRecords/clientRecordCalls'
 import { clients } from './clients/clients'
 import { clientTourDocuments } from './clientTourDocuments/clientTourDocuments'
 import { clientTours } from './clientTours/clientTours'
-import { companions } from './companions/companions'
 import { type ConnectionOptions, connect } from './connection'
 import { contactActions } from './contactActions/contactActions'
 import { departures } from './departures/departures'
 import { dossiers } from './dossiers/dossiers'
-import { emergencyContacts } from './emergencyContacts/emergencyContacts'
 import { events } from './events/events'
 import { files } from './files/files'
 import { heroes } from './heroes/heroes'
 import { instagram } from './instagram/instagram'
 import { notifications } from './notifications/notifications'
-import { otherDocuments } from './otherDocuments/otherDocuments'
 import { privateTourBanners } from './privateTourBanners/privateTourBanners'
 import { privateTours } from './privateTours/privateTours'
 import { siteDeliveries } from './siteDeliveries/siteDeliveries'
@@ -26,9 +23,8 @@ import { tripNotes } from './tripNotes/tripNotes'
 import { users } from './users/users'
 import { uzbekistanBanners } from './uzbekistanBanners/uzbekistanBanners'
 import { uzbekistanPosts } from './uzbekistanPosts/uzbekistanPosts'
-import { visas } from './visas/visas'
 
-/** Everything the server can do, one line a resource. Runs unchanged in a browser and in Node. */
+/** Everything the server can do, one line a resource; the lists of records about a client in one. Runs unchanged in a browser and in Node. */
 export type Client = ReturnType<typeof createClient>
 
 /**
@@ -41,25 +37,24 @@ export type Client = ReturnType<typeof createClient>
 export function createClient(options: ConnectionOptions) {
   const connection = connect(options)
   const { http } = connection
+  const { documents: clientDocuments, ...records } = clientRecordCalls(http)
   return {
     ...connection,
+    ...records,
     activityLogs: activityLogs(http),
-    clientDocuments: clientDocuments(http),
+    clientDocuments,
     clientPreferences: clientPreferences(http),
     clients: clients(http),
     clientTourDocuments: clientTourDocuments(http),
     clientTours: clientTours(http),
-    companions: companions(http),
     contactActions: contactActions(http),
     departures: departures(http),
     dossiers: dossiers(http),
-    emergencyContacts: emergencyContacts(http),
     events: events(http),
     files: files(http),
     heroes: heroes(http),
     instagram: instagram(http),
     notifications: notifications(http),
-    otherDocuments: otherDocuments(http),
     privateTourBanners: privateTourBanners(http),
     privateTours: privateTours(http),
     siteDeliveries: siteDeliveries(http),
@@ -70,6 +65,5 @@ export function createClient(options: ConnectionOptions) {
     users: users(http),
     uzbekistanBanners: uzbekistanBanners(http),
     uzbekistanPosts: uzbekistanPosts(http),
-    visas: visas(http),
   }
 }

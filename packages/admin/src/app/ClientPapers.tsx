@@ -1,38 +1,37 @@
-import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordFields'
 import { Tabs } from '@karvon/ui/Tabs'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ClientDocuments } from '../features/clientDocuments/ClientDocuments'
 import { OtherDocuments } from '../features/otherDocuments/OtherDocuments'
+import type { ClientRecordsProps } from '../shared/records/ClientRecordSection'
 import { addressChoice, useAddress } from '../shared/useAddress'
 
 const papers = ['identity', 'other'] as const
 const schema = { papers: addressChoice(papers) }
 
 /** The tab «Документы»: what proves who a client is, and everything else on paper. */
-export function ClientPapers({ clientId, onChanged }: { clientId: ClientId; onChanged(): void }) {
-  const { t: identity } = useTranslation('clientDocuments')
-  const { t: other } = useTranslation('otherDocuments')
-  const { t } = useTranslation('client')
+export function ClientPapers(props: ClientRecordsProps) {
+  const { t } = useTranslation('records')
   const [{ papers: shown }, change] = useAddress(schema)
 
   return (
     <Papers>
       <Tabs
         look="segments"
-        label={t('details.documents')}
+        label={clientRecordNames.documents}
         value={shown}
         items={[
-          { value: 'identity', label: identity('record.label') },
-          { value: 'other', label: other('record.label') },
+          { value: 'identity', label: t('clientDocuments.record.label') },
+          { value: 'other', label: t('otherDocuments.record.label') },
         ]}
         onChange={(next) => change({ papers: papers.find((known) => known === next) ?? 'identity' })}
       >
         <div hidden={shown !== 'identity'}>
-          <ClientDocuments clientId={clientId} onChanged={onChanged} />
+          <ClientDocuments {...props} />
         </div>
         <div hidden={shown !== 'other'}>
-          <OtherDocuments clientId={clientId} onChanged={onChanged} />
+          <OtherDocuments {...props} />
         </div>
       </Tabs>
     </Papers>

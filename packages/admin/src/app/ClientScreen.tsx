@@ -1,9 +1,11 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
-import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
+import type { Client } from '@karvon/api-client/clients/clientTypes'
+import type { ComponentType } from 'react'
 import { useSWRConfig } from 'swr'
-import ClientDetails from '../features/clients/ClientDetails'
+import ClientDetails, { type RecordTab } from '../features/clients/ClientDetails'
 import { type LazyWords, loadWords } from '../i18n'
 import { deferPart } from '../shared/deferPart'
+import type { ClientRecordsProps } from '../shared/records/ClientRecordSection'
 import { useActor } from '../shared/useActor'
 import { clientKey, firstClient } from '../shared/useClient'
 import { idlePart } from './idlePart'
@@ -11,46 +13,40 @@ import { idlePart } from './idlePart'
 /** @public */
 export const firstRead = firstClient
 
-const withWords = async <T,>(load: Promise<T>, ...names: LazyWords[]) =>
-  (await Promise.all([load, ...names.map(loadWords)]))[0]
+/** A tab whose code and words are fetched when it is first shown. */
+const tab = (load: () => Promise<ComponentType<ClientRecordsProps>>, words: LazyWords = 'records') =>
+  deferPart(async () => (await Promise.all([load(), loadWords(words)]))[0])
 
-const ClientPapers = deferPart(async () => {
-  const module = await withWords(import('./ClientPapers'), 'clientDocuments', 'otherDocuments')
-  return module.ClientPapers
+const tabs: Record<RecordTab, ComponentType<ClientRecordsProps>> = {
+  documents: tab(async () => (await import('./ClientPapers')).ClientPapers),
+  visas: tab(async () => (await import('../features/visas/Visas')).Visas),
+  emergencyContacts: tab(
+    async () => (await import('../features/emergencyContacts/EmergencyContacts')).EmergencyContacts,
+  ),
+  companions: tab(async () => (await import('../features/companions/Companions')).Companions),
+  preferences: tab(
+    async () => (await import('../features/clientPreferences/ClientPreferences')).ClientPreferences,
+    'clientPreferences',
+  ),
+}
+
+const ClientRequests = idlePart(async () => {
+  const [module] = await Promise.all([import('../features/contactActions/ClientRequests'), loadWords('contactActions')])
+  return module.ClientRequests
 })
-const Visas = deferPart(async () => (await withWords(import('../features/visas/Visas'), 'visas')).Visas)
-const EmergencyContacts = deferPart(
-  async () =>
-    (await withWords(import('../features/emergencyContacts/EmergencyContacts'), 'emergencyContacts')).EmergencyContacts,
-)
-const Companions = deferPart(
-  async () => (await withWords(import('../features/companions/Companions'), 'companions')).Companions,
-)
-const ClientPreferences = deferPart(
-  async () =>
-    (await withWords(import('../features/clientPreferences/ClientPreferences'), 'clientPreferences')).ClientPreferences,
-)
-
-const ClientRequests = idlePart(
-  async () => (await withWords(import('../features/contactActions/ClientRequests'), 'contactActions')).ClientRequests,
-)
 
 /** `/clients/12`: a client, and everything recorded about them. */
 export default function ClientScreen() {
   const { mutate } = useSWRConfig()
   const maySeeRequests = canOpen(useActor(), 'contact-actions')
-  // How many records there are, and which papers end too early, is told with the client.
-  const refresh = (clientId: ClientId) => () => void mutate(clientKey(clientId))
 
   return (
     <ClientDetails
       {...(maySeeRequests && { below: (client: Client) => <ClientRequests client={client} /> })}
-      parts={{
-        documents: (clientId) => <ClientPapers clientId={clientId} onChanged={refresh(clientId)} />,
-        visas: (clientId) => <Visas clientId={clientId} onChanged={refresh(clientId)} />,
-        emergencyContacts: (clientId) => <EmergencyContacts clientId={clientId} onChanged={refresh(clientId)} />,
-        companions: (clientId) => <Companions clientId={clientId} onChanged={refresh(clientId)} />,
-        preferences: (clientId) => <ClientPreferences clientId={clientId} />,
+      part={(name, clientId) => {
+        const Part = tabs[name]
+        // How many records there are, and which papers end too early, is told with the client.
+        return <Part clientId={clientId} onChanged={() => void mutate(clientKey(clientId))} />
       }}
     />
   )

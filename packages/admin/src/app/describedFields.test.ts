@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clientDocumentFields } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import { clientPreferenceFields } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 import { clientFields } from '@karvon/api-client/clients/clientFields'
 import { clientTourDocumentFields } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import { clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
-import { companionFields } from '@karvon/api-client/companions/companionFields'
-import { emergencyContactFields } from '@karvon/api-client/emergencyContacts/emergencyContactFields'
 import type { Fields } from '@karvon/api-client/fields/fields'
 import { heroFields } from '@karvon/api-client/heroes/heroFields'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
-import { otherDocumentFields } from '@karvon/api-client/otherDocuments/otherDocumentFields'
 import { privateTourBannerFields } from '@karvon/api-client/privateTourBanners/privateTourBannerFields'
 import { privateTourFields } from '@karvon/api-client/privateTours/privateTourFields'
 import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
@@ -18,18 +15,13 @@ import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { userFields } from '@karvon/api-client/users/userFields'
 import { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
 import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
-import { visaFields } from '@karvon/api-client/visas/visaFields'
 import { expect, test } from 'vitest'
-import clientDocuments from '../features/clientDocuments/clientDocuments.ru.json'
 import clientPreferences from '../features/clientPreferences/clientPreferences.ru.json'
 import client from '../features/clients/client.ru.json'
 import clientTourDocuments from '../features/clientTourDocuments/clientTourDocuments.ru.json'
 import clientTours from '../features/clientTours/clientTours.ru.json'
-import companions from '../features/companions/companions.ru.json'
-import emergencyContacts from '../features/emergencyContacts/emergencyContacts.ru.json'
 import heroes from '../features/heroes/heroes.ru.json'
 import instagram from '../features/instagram/instagram.ru.json'
-import otherDocuments from '../features/otherDocuments/otherDocuments.ru.json'
 import privateTourBanners from '../features/privateTourBanners/privateTourBanners.ru.json'
 import privateTours from '../features/privateTours/privateTours.ru.json'
 import tourDays from '../features/tourDays/tourDays.ru.json'
@@ -37,8 +29,8 @@ import tours from '../features/tours/tours.ru.json'
 import users from '../features/users/users.ru.json'
 import uzbekistanBanners from '../features/uzbekistanBanners/uzbekistanBanners.ru.json'
 import uzbekistanPosts from '../features/uzbekistanPosts/uzbekistanPosts.ru.json'
-import visas from '../features/visas/visas.ru.json'
 import content from '../shared/content/content.ru.json'
+import records from '../shared/records/records.ru.json'
 
 const site = { orderNumber: content.order }
 const orderField = '../shared/content/OrderField.tsx'
@@ -47,17 +39,24 @@ const orderField = '../shared/content/OrderField.tsx'
 const noun = <Of extends Fields>(fields: Of, labels: Readonly<Record<keyof Of, string>>, ...form: string[]) =>
   [form[0] ?? '', { fields, labels, form }] as const
 
+/** Where the records of each kind are drawn, by what their folder, their words and addresses of theirs are called. */
+const sections = Object.entries(clientRecordKinds).map(([name, { fields }]) => {
+  const folder = name === 'documents' ? 'clientDocuments' : name
+  const words: Readonly<Record<string, { fields: Record<string, string> }>> = records
+  return noun<Fields>(
+    fields,
+    words[folder]?.fields ?? {},
+    `${folder}/${folder[0]?.toUpperCase()}${folder.slice(1)}.tsx`,
+  )
+})
+
 const nouns = [
+  ...sections,
   noun(tourFields, tours.form, 'tours/TourFields.tsx', 'tours/TourCreateDialog.tsx', 'tours/TourRequirementFields.tsx'),
   noun(tourDayFields, tourDays.form, 'tourDays/TourDayFields.tsx'),
   noun(clientFields, client.form, 'clients/ClientForm.tsx'),
   noun(clientTourFields, clientTours.form, 'clientTours/ClientTourFields.tsx'),
   noun(clientTourDocumentFields, clientTourDocuments.fields, 'clientTourDocuments/ClientTourDocuments.tsx'),
-  noun(clientDocumentFields, clientDocuments.fields, 'clientDocuments/ClientDocuments.tsx'),
-  noun(otherDocumentFields, otherDocuments.fields, 'otherDocuments/OtherDocuments.tsx'),
-  noun(visaFields, visas.fields, 'visas/Visas.tsx'),
-  noun(emergencyContactFields, emergencyContacts.fields, 'emergencyContacts/EmergencyContacts.tsx'),
-  noun(companionFields, companions.fields, 'companions/Companions.tsx'),
   noun(clientPreferenceFields, clientPreferences.fields, 'clientPreferences/PreferenceForm.tsx'),
   noun(userFields, users.form, 'users/UserDialog.tsx'),
   noun(igPostFields, instagram.form, 'instagram/PostDialog.tsx'),

@@ -1,10 +1,14 @@
-import { day, nameOf, text, type ValuesOf } from '../fields/fields'
-import { type RecordOf, readRecord } from '../fields/readFields'
-import { readOptionalText } from '../read/fields'
+import { type FileRecordOf, type RecordKind, readFileRecord } from '../clientRecords/clientRecordTypes'
+import { isSameNumber, masked } from '../clientRecords/recordKeys'
+import { day, nameOf, text } from '../fields/fields'
+import { filePlaces } from '../files/fileRules'
 
 export const documentTypes = ['Passport', 'NationalID', 'ForeignPassport', 'DriverLicense'] as const
 /** One of the four kinds of identity documents. */
 export type DocumentType = (typeof documentTypes)[number]
+
+/** Papers that have one holder. */
+export const passports: readonly DocumentType[] = ['Passport', 'ForeignPassport', 'NationalID']
 
 /** An identity document of a client. Source: docs/product.md. */
 export const clientDocumentFields = {
@@ -18,13 +22,18 @@ export const clientDocumentFields = {
   nationalityCode: text({ max: 2, isUpperCase: true }),
 }
 
-/** What a form fills in; the file travels beside it. */
-export type ClientDocumentInput = ValuesOf<typeof clientDocumentFields>
+export interface ClientDocument extends FileRecordOf<typeof clientDocumentFields> {}
 
-export interface ClientDocument extends RecordOf<typeof clientDocumentFields> {
-  /** Short-lived signed path; read the list again when it has expired. */
-  fileUrl: string | null
-}
+export const clientDocumentKind = {
+  path: 'documents',
+  fields: clientDocumentFields,
+  read: (raw) => readFileRecord(clientDocumentFields, raw),
+  file: filePlaces.document,
+  item: 'document',
+  title: ({ type, series, number }) => `${type} ${masked(series + number)}`,
+  apart: ['series', 'number'],
+  isSame: (one, other) => holderOf(one) === holderOf(other) && isSameNumber(numberOf(one), numberOf(other)),
+} satisfies RecordKind<typeof clientDocumentFields, ClientDocument>
 
-export const readClientDocument = (raw: unknown): ClientDocument =>
-  readRecord(clientDocumentFields, raw, (member) => ({ fileUrl: readOptionalText(member('fileUrl')) }))
+const numberOf = ({ series, number }: ClientDocument) => series + number
+const holderOf = ({ type }: ClientDocument) => (passports.includes(type) ? 'passport' : type)

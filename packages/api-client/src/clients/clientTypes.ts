@@ -1,3 +1,4 @@
+import { type ClientRecordKind, clientRecordNames } from '../clientRecords/clientRecordFields'
 import { readFields } from '../fields/readFields'
 import type { PageQuery } from '../http/paging'
 import {
@@ -82,11 +83,6 @@ export interface ExpiringPaper {
   endsBeforeReturn: boolean
 }
 
-/** Lists of records that a single client carries; rows of the list come without them. */
-export const clientRecordKinds = ['documents', 'otherDocuments', 'visas', 'emergencyContacts', 'companions'] as const
-/** The member of a client's answer that lists them. */
-export type ClientRecordKind = (typeof clientRecordKinds)[number]
-
 /** A person who travels with the agency. Source: docs/product.md. */
 export interface Client extends ClientInput, Versioned {
   id: ClientId
@@ -98,7 +94,7 @@ export interface Client extends ClientInput, Versioned {
   tags: Tag[]
   /** Passports and visas that end too early for a coming trip. An addition to the documents: empty where a server has none. */
   expiringPapers: ExpiringPaper[]
-  /** How many records of each kind there are; without those that the answer did not carry. */
+  /** How many records of each kind there are; without those that the answer did not carry, as rows of the list do not. */
   recordCounts: Partial<Record<ClientRecordKind, number>>
   /** Moment, ISO 8601 in UTC. */
   createdAt: string
@@ -161,7 +157,7 @@ export function readClient(raw: unknown): Client {
 }
 
 function readRecordCounts(member: Members): Client['recordCounts'] {
-  const carried = clientRecordKinds.map((kind) => [kind, member(kind)] as const)
+  const carried = Object.keys(clientRecordNames).map((kind) => [kind, member(kind)] as const)
   return Object.fromEntries(carried.flatMap(([kind, list]) => (Array.isArray(list) ? [[kind, list.length]] : [])))
 }
 

@@ -1,5 +1,7 @@
+import type { RecordKind } from '../clientRecords/clientRecordTypes'
+import { nameKey, paperKey } from '../clientRecords/recordKeys'
 import { genders } from '../clients/clientFields'
-import { day, text, type ValuesOf } from '../fields/fields'
+import { day, text } from '../fields/fields'
 import { optionalPlaceOf, reference } from '../fields/rareFields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 
@@ -15,9 +17,21 @@ export const companionFields = {
   relatedClientId: reference(),
 }
 
-/** What a form fills in. */
-export type CompanionInput = ValuesOf<typeof companionFields>
-
 export interface Companion extends RecordOf<typeof companionFields> {}
 
-export const readCompanion = (raw: unknown): Companion => readRecord(companionFields, raw)
+export const companionKind = {
+  path: 'companions',
+  fields: companionFields,
+  read: (raw) => readRecord(companionFields, raw),
+  newBody: (clientId, fields) => ({ clientId, ...fields, gender: fields.gender ?? 0 }),
+  item: 'companion',
+  title: ({ fullName }) => fullName,
+  apart: [],
+  isSame(one, other) {
+    const [passport, otherPassport] = [one, other].map(({ passportNumber }) => paperKey(passportNumber))
+    if (passport && otherPassport) return passport === otherPassport
+    return nameKey(one.fullName) === nameKey(other.fullName) && one.dateOfBirth === other.dateOfBirth
+  },
+  // Gender 0 says nothing.
+  said: (row) => ({ ...row, gender: row.gender || null }),
+} satisfies RecordKind<typeof companionFields, Companion>

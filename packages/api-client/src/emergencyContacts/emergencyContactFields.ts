@@ -1,4 +1,6 @@
-import { flag, text, type ValuesOf } from '../fields/fields'
+import type { RecordKind } from '../clientRecords/clientRecordTypes'
+import { digitsOf, nameKey } from '../clientRecords/recordKeys'
+import { flag, text } from '../fields/fields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 
 /** Whom to call when something happens to a client. Source: docs/product.md. */
@@ -10,9 +12,14 @@ export const emergencyContactFields = {
   available24x7: flag(),
 }
 
-/** What a form fills in. */
-export type EmergencyContactInput = ValuesOf<typeof emergencyContactFields>
-
 export interface EmergencyContact extends RecordOf<typeof emergencyContactFields> {}
 
-export const readEmergencyContact = (raw: unknown): EmergencyContact => readRecord(emergencyContactFields, raw)
+export const emergencyContactKind = {
+  path: 'emergency-contacts',
+  fields: emergencyContactFields,
+  read: (raw) => readRecord(emergencyContactFields, raw),
+  item: 'emergency-contact',
+  title: ({ name }) => name,
+  apart: ['name', 'phone'],
+  isSame: (one, other) => nameKey(one.name) === nameKey(other.name) && digitsOf(one.phone) === digitsOf(other.phone),
+} satisfies RecordKind<typeof emergencyContactFields, EmergencyContact>

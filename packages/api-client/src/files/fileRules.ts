@@ -29,10 +29,12 @@ export const filePlaces = {
   paper: { accept: papers, only: ['pdf', 'jpg', 'png', 'doc', 'docx'], max: 1 },
 } as const satisfies Readonly<Record<string, FileSlot>>
 
-/** Files of passports, visas and other identity documents, as of an `accept` attribute. */
-export const scanTypes = '.pdf,.jpg,.jpeg,.png'
+/** Files of these extensions alone, as of an `accept` attribute. */
+export const acceptOf = ({ only = [] }: FileSlot): string =>
+  only.flatMap((extension) => (extension === 'jpg' ? ['.jpg', '.jpeg'] : `.${extension}`)).join(',')
+
 /** Files of other documents and of client tours. */
-export const paperTypes = `${scanTypes},.doc,.docx`
+export const paperTypes = acceptOf(filePlaces.paper)
 
 export type FilePlace = keyof typeof filePlaces
 

@@ -1,6 +1,7 @@
-import { text, type ValuesOf } from '../fields/fields'
-import { type RecordOf, readRecord } from '../fields/readFields'
-import { readOptionalText, readText } from '../read/fields'
+import { type FileRecordOf, type RecordKind, readFileRecord } from '../clientRecords/clientRecordTypes'
+import { text } from '../fields/fields'
+import { filePlaces } from '../files/fileRules'
+import { readText } from '../read/fields'
 
 /** Any other paper of a client. Source: docs/product.md. A file is recommended, not required. */
 export const otherDocumentFields = {
@@ -8,18 +9,17 @@ export const otherDocumentFields = {
   description: text({ max: 5000 }),
 }
 
-/** What a form fills in; the file travels beside it. */
-export type OtherDocumentInput = ValuesOf<typeof otherDocumentFields>
-
-export interface OtherDocument extends RecordOf<typeof otherDocumentFields> {
-  /** Short-lived signed path; read the list again when it has expired. */
-  fileUrl: string | null
+export interface OtherDocument extends FileRecordOf<typeof otherDocumentFields> {
   /** Moment, ISO 8601 in UTC. */
   createdAt: string
 }
 
-export const readOtherDocument = (raw: unknown): OtherDocument =>
-  readRecord(otherDocumentFields, raw, (member) => ({
-    fileUrl: readOptionalText(member('fileUrl')),
-    createdAt: readText(member('createdAt')),
-  }))
+export const otherDocumentKind = {
+  path: 'other-documents',
+  fields: otherDocumentFields,
+  read: (raw) => readFileRecord(otherDocumentFields, raw, (member) => ({ createdAt: readText(member('createdAt')) })),
+  file: filePlaces.paper,
+  item: 'other-document',
+  title: ({ title }) => title,
+  apart: ['createdAt'],
+} satisfies RecordKind<typeof otherDocumentFields, OtherDocument>

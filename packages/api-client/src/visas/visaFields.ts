@@ -1,6 +1,7 @@
-import { day, text, type ValuesOf } from '../fields/fields'
-import { type RecordOf, readRecord } from '../fields/readFields'
-import { readOptionalText } from '../read/fields'
+import { type FileRecordOf, type RecordKind, readFileRecord } from '../clientRecords/clientRecordTypes'
+import { isSameNumber, masked } from '../clientRecords/recordKeys'
+import { day, text } from '../fields/fields'
+import { filePlaces } from '../files/fileRules'
 
 /** A visa of a client. Source: docs/product.md. */
 export const visaFields = {
@@ -13,13 +14,15 @@ export const visaFields = {
   notes: text({ max: 5000 }),
 }
 
-/** What a form fills in; the file travels beside it. */
-export type VisaInput = ValuesOf<typeof visaFields>
+export interface Visa extends FileRecordOf<typeof visaFields> {}
 
-export interface Visa extends RecordOf<typeof visaFields> {
-  /** Short-lived signed path; read the list again when it has expired. */
-  fileUrl: string | null
-}
-
-export const readVisa = (raw: unknown): Visa =>
-  readRecord(visaFields, raw, (member) => ({ fileUrl: readOptionalText(member('fileUrl')) }))
+export const visaKind = {
+  path: 'visas',
+  fields: visaFields,
+  read: (raw) => readFileRecord(visaFields, raw),
+  file: filePlaces.document,
+  item: 'visa',
+  title: ({ countryCode, visaNumber }) => `${countryCode} ${masked(visaNumber)}`,
+  apart: ['countryCode', 'visaNumber'],
+  isSame: (one, other) => one.countryCode === other.countryCode && isSameNumber(one.visaNumber, other.visaNumber),
+} satisfies RecordKind<typeof visaFields, Visa>

@@ -10,10 +10,7 @@ interface Place {
   part?: number
 }
 
-const ofClient = [
-  ...['client', 'clients', 'clientDocuments', 'otherDocuments', 'visas', 'emergencyContacts', 'companions'],
-  ...['clientPreferences', 'departures'],
-]
+const ofClient = ['client', 'clients', 'clientRecords', 'clientPreferences', 'departures']
 const ofTrip = ['clientTours', 'clientTour', 'clientTourDocuments', 'clients', 'departures']
 
 const places: Record<LiveEntity, Place> = {

@@ -1,3 +1,4 @@
+import { type ClientRecordKind, clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordFields'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
@@ -28,7 +29,12 @@ import { ClientCard } from './ClientCard'
 import { ClientDelete } from './ClientDelete'
 import { ClientForm } from './ClientForm'
 
-const records = ['documents', 'visas', 'emergencyContacts', 'companions', 'preferences'] as const
+/** Every list of records has its tab, but for the other documents, which are in that of the documents. */
+export type RecordTab = Exclude<ClientRecordKind, 'otherDocuments'> | 'preferences'
+
+const { otherDocuments: _, ...lists } = clientRecordNames
+
+const records = [...(Object.keys(lists) as (keyof typeof lists)[]), 'preferences'] as const
 
 const tabs = ['main', ...records] as const
 
@@ -38,18 +44,18 @@ const schema = { tab: addressChoice(tabs) }
 
 export interface ClientDetailsProps {
   /** What is recorded about a client: features of their own. */
-  parts: Record<(typeof records)[number], (clientId: ClientId) => ReactNode>
+  part(tab: RecordTab, clientId: ClientId): ReactNode
   /** What stands below the card. */
   below?: (client: Client) => ReactNode
 }
 
 /** `/clients/12?tab=visas` */
-export default function ClientDetails({ parts, below }: ClientDetailsProps) {
+export default function ClientDetails({ part, below }: ClientDetailsProps) {
   const { clientId = '' } = useParams()
-  return <KnownClient key={clientId} {...{ clientId, parts, below }} />
+  return <KnownClient key={clientId} {...{ clientId, part, below }} />
 }
 
-function KnownClient({ clientId, parts, below }: ClientDetailsProps & { clientId: string }) {
+function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId: string }) {
   const { t } = useTranslation('client')
   const { t: tList } = useTranslation('clients')
   const client = useClient(clientId)
@@ -58,6 +64,7 @@ function KnownClient({ clientId, parts, below }: ClientDetailsProps & { clientId
   const [toDelete, setToDelete] = useState<Client | null>(null)
   const [{ tab }, change] = useAddress(schema)
   const shown = useVisited(tab)
+  const labelOf = (tab: Tab) => (tab === 'main' || tab === 'preferences' ? t(`details.${tab}`) : lists[tab])
 
   if (client.error instanceof HttpError && client.error.status === 404) return <NoClient id={clientId} />
   return (
@@ -95,7 +102,7 @@ function KnownClient({ clientId, parts, below }: ClientDetailsProps & { clientId
                 label={t('details.tabs')}
                 sticky
                 value={tab}
-                items={tabs.map((value) => ({ value, label: t(`details.${value}`), count: countOf(loaded, value) }))}
+                items={tabs.map((value) => ({ value, label: labelOf(value), count: countOf(loaded, value) }))}
                 onChange={(next) => change({ tab: tabs.find((known) => known === next) ?? 'main' })}
               >
                 {/* What was opened stays where it is behind the other tabs, with all that was typed. */}
@@ -106,7 +113,7 @@ function KnownClient({ clientId, parts, below }: ClientDetailsProps & { clientId
                   (name) =>
                     shown.has(name) && (
                       <div key={name} hidden={tab !== name}>
-                        {parts[name](loaded.id)}
+                        {part(name, loaded.id)}
                       </div>
                     ),
                 )}

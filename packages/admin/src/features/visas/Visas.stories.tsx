@@ -6,7 +6,7 @@ import { Visas } from './Visas'
 export default { title: 'Admin/Record section' }
 
 const Section = ({ list, address = '/clients/7' }: { list: Canned; address?: string }) => (
-  <StoryPage words={['visas']} address={address} answers={{ 'GET /api/clients/7/visas': list }}>
+  <StoryPage words={['records']} address={address} answers={{ 'GET /api/clients/7/visas': list }}>
     <Visas clientId={7} />
   </StoryPage>
 )

@@ -8,7 +8,7 @@ export interface RecordFileFieldProps<Draft extends RecordDraft> {
   file: RecordFile
   /** As of an `accept` attribute. */
   accept: string
-  hint?: string
+  hint?: string | undefined
   required?: boolean
 }
 

@@ -18,9 +18,9 @@ export interface RecordInputsProps<Of extends Fields, Draft extends object> {
   labels: Readonly<Record<keyof Of & string, string>>
   /** How wide each field is, in the order of the form. */
   spans: Readonly<Record<keyof Of & string, Span>>
-  placeholders?: Readonly<Partial<Record<keyof Of & string, string>>>
+  placeholders?: Readonly<Partial<Record<keyof Of & string, string>>> | undefined
   /** Fields that are drawn in a way of their own: choices and pickers. */
-  own?: Readonly<{ [Name in keyof Of & string]?: ReactNode }>
+  own?: Readonly<{ [Name in keyof Of & string]?: ReactNode }> | undefined
   /** What follows the fields, in full width. */
   children?: ReactNode
 }
@@ -61,14 +61,14 @@ interface InputProps {
 }
 
 /** Of a longer text the whole is worth seeing. */
-const longText = 1000
+export const isLong = (field: Field): boolean => field.kind === 'text' && field.max > 1000
 
 function Input({ field, placeholder, value, ...input }: InputProps) {
   const typed = typeof value === 'string' ? value : ''
   switch (field.kind) {
     case 'text': {
       const { max, required, isUpperCase } = field
-      if (max > longText) return <TextArea {...input} value={typed} rows={2} maxLength={max} />
+      if (isLong(field)) return <TextArea {...input} value={typed} rows={2} maxLength={max} />
       const onChange = (text: string) => input.onChange(isUpperCase ? text.toLocaleUpperCase('ru') : text)
       const text = { placeholder, value: typed, maxLength: max, required: Boolean(required), onChange }
       return <TextField {...input} {...text} />

@@ -48,7 +48,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   const add = useRef<HTMLButtonElement>(null)
   // The address names what is to be edited at once: `?edit=visas-5`, or `visas-new`.
   const wanted = new URLSearchParams(useSearch()).get('edit')?.split('-') ?? []
-  const [toEdit] = useState(wanted[0] === kind.key[0] && !readOnly ? wanted[1] : undefined)
+  const [toEdit] = useState(wanted[0] === kind.key.at(-2) && !readOnly ? wanted[1] : undefined)
   const [fresh, setFresh] = useState<readonly string[]>(toEdit === 'new' ? ['new 0'] : [])
   useDraft<readonly string[]>({
     name: words.label,

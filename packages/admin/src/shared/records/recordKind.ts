@@ -50,7 +50,7 @@ export interface RecordFile {
 
 /** How one kind of record is read, drawn, and sent. */
 export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft> {
-  /** Where the list is kept, such as `['visas', '12']`. */
+  /** Where the list is kept, such as `['clientRecords', 'visas', '12']`: what it is called in addresses, and whose it is, come last. */
   key: readonly string[]
   words: RecordWords
   icon: ReactNode
@@ -77,5 +77,5 @@ export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft
   /** Saves the order of all; without it they have none. */
   setOrder?(items: readonly Item[]): Promise<unknown>
   /** Told after every change the server confirmed. */
-  onChanged?(): void
+  onChanged?: (() => void) | undefined
 }

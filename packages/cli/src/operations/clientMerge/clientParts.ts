@@ -1,15 +1,15 @@
 import type { Client as Api } from '@karvon/api-client/client'
-import type { ClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import type { ClientPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import { recordCalls } from '@karvon/api-client/clientRecords/clientRecordCalls'
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import type { RecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
+import { digitsOf, nameKey } from '@karvon/api-client/clientRecords/recordKeys'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
-import type { ClientRecordKind, Contact, Tag } from '@karvon/api-client/clients/clientTypes'
-import type { Companion } from '@karvon/api-client/companions/companionFields'
-import type { EmergencyContact } from '@karvon/api-client/emergencyContacts/emergencyContactFields'
+import type { Contact, Tag } from '@karvon/api-client/clients/clientTypes'
+import type { Fields } from '@karvon/api-client/fields/fields'
+import type { RecordOf } from '@karvon/api-client/fields/readFields'
 import type { CallOptions } from '@karvon/api-client/http/http'
-import type { OtherDocument } from '@karvon/api-client/otherDocuments/otherDocumentFields'
 import type { Id } from '@karvon/api-client/read/fields'
-import type { Visa } from '@karvon/api-client/visas/visaFields'
-import { masked, nameKey, paperKey, passports } from '../clientKeys'
 
 /** One row of what is recorded about a client. */
 export interface PartRow {
@@ -66,91 +66,49 @@ const tags = part<Tag>({
   remove: (api, client, id, call) => api.clients.removeTag(client, id, call),
 })
 
-/** Lists of records about a client, and the one record of how a client likes to travel. */
-const recordParts: Readonly<Record<ClientRecordKind | 'preference', ClientPart>> = {
-  documents: part<ClientDocument>({
-    item: 'document',
-    path: 'documents',
-    hasFiles: true,
-    list: (api, client, call) => api.clientDocuments.list(client, call),
-    title: ({ type, series, number }) => `${type} ${masked(series + number)}`,
-    apart: ['series', 'number'],
-    isSame: (one, other) => holderOf(one) === holderOf(other) && isSameNumber(numberOf(one), numberOf(other)),
-    create: (api, client, row, file, call) => api.clientDocuments.create(client, row, file, call),
-    update: (api, client, row, file, call) => api.clientDocuments.update(client, row.id, row, file, call),
-    remove: (api, client, id, call) => api.clientDocuments.remove(client, id, call),
-  }),
-  otherDocuments: part<OtherDocument>({
-    item: 'other-document',
-    path: 'other-documents',
-    list: (api, client, call) => api.otherDocuments.list(client, call),
-    title: ({ title }) => title,
-    apart: ['createdAt'],
-    create: (api, client, row, file, call) => api.otherDocuments.create(client, row, file, call),
-    remove: (api, client, id, call) => api.otherDocuments.remove(client, id, call),
-  }),
-  visas: part<Visa>({
-    item: 'visa',
-    path: 'visas',
-    hasFiles: true,
-    list: (api, client, call) => api.visas.list(client, call),
-    title: ({ countryCode, visaNumber }) => `${countryCode} ${masked(visaNumber)}`,
-    apart: ['countryCode', 'visaNumber'],
-    isSame: (one, other) => one.countryCode === other.countryCode && isSameNumber(one.visaNumber, other.visaNumber),
-    create: (api, client, row, file, call) => api.visas.create(client, row, file, call),
-    update: (api, client, row, file, call) => api.visas.update(client, row.id, row, file, call),
-    remove: (api, client, id, call) => api.visas.remove(client, id, call),
-  }),
-  emergencyContacts: part<EmergencyContact>({
-    item: 'emergency-contact',
-    path: 'emergency-contacts',
-    list: (api, client, call) => api.emergencyContacts.list(client, call),
-    title: ({ name }) => name,
-    apart: ['name', 'phone'],
-    isSame: (one, other) => nameKey(one.name) === nameKey(other.name) && digitsOf(one.phone) === digitsOf(other.phone),
-    create: (api, client, row, _, call) => api.emergencyContacts.create(client, plain(row), call),
-    update: (api, client, row, _, call) => api.emergencyContacts.update(client, row.id, plain(row), call),
-    remove: (api, client, id, call) => api.emergencyContacts.remove(client, id, call),
-  }),
-  companions: part<Companion>({
-    item: 'companion',
-    path: 'companions',
-    list: async (api, client, call) => (await api.companions.list(client, call)).map(saidOfGender),
-    title: ({ fullName }) => fullName,
-    apart: [],
-    isSame: isSamePerson,
-    create: (api, client, row, _, call) => api.companions.create(client, plain(row), call),
-    update: (api, client, row, _, call) => api.companions.update(client, row.id, plain(row), call),
-    remove: (api, client, id, call) => api.companions.remove(client, id, call),
-  }),
-  preference: part<ClientPreference>({
-    item: 'preference',
-    path: 'preference',
-    list: async (api, client, call) => [await api.clientPreferences.get(client, call)].filter(({ id }) => id !== null),
-    title: () => '',
-    apart: [],
-    // A client has one.
-    isSame: () => true,
-    create: (api, client, row, file, call) => api.clientPreferences.create(client, plain(row), file, call),
-  }),
+/** A client has one. */
+const preference = part<ClientPreference>({
+  item: 'preference',
+  path: 'preference',
+  list: async (api, client, call) => [await api.clientPreferences.get(client, call)].filter(({ id }) => id !== null),
+  title: () => '',
+  apart: [],
+  isSame: () => true,
+  create: (api, client, row, file, call) => api.clientPreferences.create(client, plain(row), file, call),
+})
+
+/** Lists of records go over as their kind says; what is told by its content alone is never changed. */
+function recordPart({ said = (row) => row, ...kind }: RecordKind<Fields, RecordRow>): ClientPart {
+  const { item, path, title, apart, isSame, file } = kind
+  const of = (api: Api) => recordCalls(api.http, kind)
+  return part<RecordRow>({
+    ...{ item, path, title, apart },
+    list: async (api, client, call) => (await of(api).list(client, call)).map(said),
+    create: (api, client, row, sent, call) => of(api).create(client, row, sent, call),
+    remove: (api, client, id, call) => of(api).remove(client, id, call),
+    ...(isSame && {
+      isSame,
+      hasFiles: file !== undefined,
+      update: (api, client, row, sent, call) => of(api).update(client, row.id, row, sent, call),
+    }),
+  })
 }
 
-/** In the order in which they go over. */
-export const clientParts: readonly ClientPart[] = [contacts, tags, ...Object.values(recordParts)]
+type RecordRow = RecordOf<Fields>
 
-/** Gender 0 says nothing. */
-const saidOfGender = (row: Companion) => ({ ...row, gender: row.gender || null })
+/** In the order in which they go over. */
+export const clientParts: readonly ClientPart[] = [
+  contacts,
+  tags,
+  ...(Object.values(clientRecordKinds) as unknown as RecordKind<Fields, RecordRow>[]).map(recordPart),
+  preference,
+]
 
 /** A row as it travels: without what the server gives it. */
 export function plain<Row extends PartRow>(row: Row): Omit<Row, 'id' | 'fileUrl' | 'version'> {
   const { id: _id, fileUrl: _file, version: _version, ...fields } = row
   return fields
 }
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-const numberOf = ({ series, number }: ClientDocument) => series + number
-const isSameNumber = (one: string, other: string) => paperKey(one) !== '' && paperKey(one) === paperKey(other)
-const holderOf = ({ type }: ClientDocument) => (passports.includes(type) ? 'passport' : type)
 
 const phones: readonly string[] = ['MobilePhone', 'HomePhone', 'WorkPhone']
 
@@ -159,10 +117,4 @@ function wayOf({ type, value }: Contact): string {
   const input = contactInputType(type)
   const kind = phones.includes(type) ? 'phone' : input === 'email' ? 'email' : type
   return `${kind} ${(input === 'tel' && digitsOf(value)) || value.trim().toLowerCase()}`
-}
-
-function isSamePerson(one: Companion, other: Companion): boolean {
-  const [passport, otherPassport] = [one, other].map(({ passportNumber }) => paperKey(passportNumber))
-  if (passport && otherPassport) return passport === otherPassport
-  return nameKey(one.fullName) === nameKey(other.fullName) && one.dateOfBirth === other.dateOfBirth
 }

@@ -1,4 +1,4 @@
-import type { ClientRecordKind } from '@karvon/api-client/clients/clientTypes'
+import type { ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordFields'
 import { clientDocuments } from '../clientDocuments/clientDocuments'
 import { clientPreferences } from '../clientPreferences/clientPreferences'
 import { companions } from '../companions/companions'

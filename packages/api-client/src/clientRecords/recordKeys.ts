@@ -1,10 +1,10 @@
-import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentFields'
-
-/** Papers that have one holder. */
-export const passports: readonly DocumentType[] = ['Passport', 'ForeignPassport', 'NationalID']
-
 /** Series and number as one, whatever stands between: AA 1234567 is АА1234567, typed on either keyboard. */
 export const paperKey = (number: string): string => latinLike(number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''))
+
+export const isSameNumber = (one: string, other: string): boolean =>
+  paperKey(one) !== '' && paperKey(one) === paperKey(other)
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** A name, however it is spaced and whatever is in capitals. */
 export const nameKey = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim()

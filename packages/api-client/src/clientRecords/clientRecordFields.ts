@@ -1,0 +1,25 @@
+import { clientDocumentKind } from '../clientDocuments/clientDocumentFields'
+import { companionKind } from '../companions/companionFields'
+import { emergencyContactKind } from '../emergencyContacts/emergencyContactFields'
+import { otherDocumentKind } from '../otherDocuments/otherDocumentFields'
+import { visaKind } from '../visas/visaFields'
+
+/** TABLE OF CONTENTS: lists of records that a single client carries, each by the member of a client's answer that has it. */
+export const clientRecordKinds = {
+  documents: clientDocumentKind,
+  otherDocuments: otherDocumentKind,
+  visas: visaKind,
+  emergencyContacts: emergencyContactKind,
+  companions: companionKind,
+}
+
+export type ClientRecordKind = keyof typeof clientRecordKinds
+
+/** What the lists are called, in Russian, in the order of a client's card. Screens take these without the kinds. */
+export const clientRecordNames: Readonly<Record<ClientRecordKind, string>> = {
+  documents: 'Документы',
+  otherDocuments: 'Другие документы',
+  visas: 'Визы',
+  emergencyContacts: 'Экстренные контакты',
+  companions: 'Спутники',
+}
