@@ -1,12 +1,6 @@
-const { readFileSync } = require('node:fs')
-const { join } = require('node:path')
-
 const test = '(\\.test|\\.stories|Fixtures)\\.tsx?$'
 
-/** Kinds of records of a client are named once, in their registry. */
-const registry = readFileSync(join(__dirname, 'packages/server/src/modules/clientRecords/clientRecordKinds.ts'), 'utf8')
-const kinds = [...registry.matchAll(/from '\.\.\/(\w+)\//g)].map(([, folder]) => folder)
-const familyNames = `(clients|client[A-Z]\\w*|${kinds.join('|')})`
+const familyNames = '(clients|client[A-Z]\\w*)'
 const clientFamily = `/modules/${familyNames}/`
 const siteFamily = '/modules/(siteContent|heroes|uzbekistanPosts)/'
 

@@ -1,27 +1,18 @@
-import type { clientDocumentFields } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import type { clientPreferenceFields } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import type { ClientRecordKind, clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 import type { clientFields } from '@karvon/api-client/clients/clientFields'
 import type { clientTourDocumentFields } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import type { clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
-import type { companionFields } from '@karvon/api-client/companions/companionFields'
-import type { emergencyContactFields } from '@karvon/api-client/emergencyContacts/emergencyContactFields'
-import type { otherDocumentFields } from '@karvon/api-client/otherDocuments/otherDocumentFields'
-import type { visaFields } from '@karvon/api-client/visas/visaFields'
-import type { RowOf } from '../fields/rowTypes'
+import { type RowOf, type SnakeCase, snakeCase } from '../fields/rowTypes'
 import type { Fixed, Flag, Id, Moment, Version } from './columnTypes'
 
 /** Clients and what is recorded about them. Days that are not known are empty texts. */
-export interface ClientTables {
+export interface ClientTables extends RecordTables {
   clients: ClientsTable
   client_contacts: ClientContactsTable
   tags: TagsTable
   client_tags: ClientTagsTable
   client_preferences: ClientPreferencesTable
-  client_documents: ClientDocumentsTable
-  other_documents: OtherDocumentsTable
-  visas: VisasTable
-  emergency_contacts: EmergencyContactsTable
-  companions: CompanionsTable
   client_tours: ClientToursTable
   client_tour_documents: ClientTourDocumentsTable
   client_visits: ClientVisitsTable
@@ -95,11 +86,19 @@ interface ClientPreferencesTable
   target_budget_cents: number | null
 }
 
-interface ClientDocumentsTable extends ClientRecord, RowOf<typeof clientDocumentFields>, Filed {}
-interface OtherDocumentsTable extends ClientRecord, RowOf<typeof otherDocumentFields>, Filed {}
-interface VisasTable extends ClientRecord, RowOf<typeof visaFields>, Filed {}
-interface EmergencyContactsTable extends ClientRecord, RowOf<typeof emergencyContactFields> {}
-interface CompanionsTable extends ClientRecord, RowOf<typeof companionFields> {}
+type Kinds = typeof clientRecordKinds
+
+type RecordTable<Kind extends ClientRecordKind> = Kind extends 'documents' ? 'client_documents' : SnakeCase<Kind>
+
+/** A table for each list of records about a client: `emergencyContacts` are in `emergency_contacts`. */
+type RecordTables = {
+  [Kind in ClientRecordKind as RecordTable<Kind>]: ClientRecord &
+    RowOf<Kinds[Kind]['fields']> &
+    (Kinds[Kind] extends { file: unknown } ? Filed : unknown)
+}
+
+export const recordTable = <Kind extends ClientRecordKind>(kind: Kind) =>
+  (kind === 'documents' ? 'client_documents' : snakeCase(kind)) as RecordTable<Kind>
 
 export interface ClientTourColumns extends Omit<RowOf<typeof clientTourFields>, 'tour_id' | 'status'> {
   /** The tour may be gone since. */

@@ -6,9 +6,8 @@ import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import type { FileStore, StoredFile } from '../files/fileStore'
-import { clientDocuments } from '../modules/clientDocuments/clientDocuments'
-import { clientPreferences } from '../modules/clientPreferences/clientPreferences'
 import type { ClientRecord } from '../modules/clientRecords/clientRecord'
+import { clientPreferences, clientRecordLists as kinds } from '../modules/clientRecords/clientRecordKinds'
 import { recordRepository } from '../modules/clientRecords/recordRepository'
 import { columnsFor as contactColumns } from '../modules/clients/clientContactRepository'
 import { columnsFor } from '../modules/clients/clientRepository'
@@ -16,10 +15,6 @@ import { clientSearchText } from '../modules/clients/clientSearch'
 import { tagRepository } from '../modules/clients/tagRepository'
 import { clientTourDocumentRepository } from '../modules/clientTourDocuments/clientTourDocumentRepository'
 import { clientTourRepository } from '../modules/clientTours/clientTourRepository'
-import { companions } from '../modules/companions/companions'
-import { emergencyContacts } from '../modules/emergencyContacts/emergencyContacts'
-import { otherDocuments } from '../modules/otherDocuments/otherDocuments'
-import { visas } from '../modules/visas/visas'
 import { type DemoClient, demoClients, latin, pick } from './demoClients'
 import { pdfPage, scanPicture } from './demoPapers'
 
@@ -164,10 +159,10 @@ async function addRecords(
       expiryDate: `${year + (index % 9 === 0 ? 1 : 6)}-${month(index)}-11`,
       nationalityCode: input.nationalityCode,
     } as const
-    await add(clientDocuments, document, scan)
+    await add(kinds.documents, document, scan)
   }
   if (index % 4 === 1) {
-    await add(visas, {
+    await add(kinds.visas, {
       countryCode: pick(['AE', 'TR', 'SA', 'DE'], index),
       visaType: pick(['Туристическая', 'Деловая', 'Умра'], index),
       visaNumber: `V${200_000 + index * 311}`,
@@ -177,13 +172,13 @@ async function addRecords(
     })
   }
   if (index % 6 === 5) {
-    await add(otherDocuments, {
+    await add(kinds.otherDocuments, {
       title: pick(['Анкета', 'Согласие на обработку данных'], index),
       description: latinName,
     })
   }
   if (index % 3 === 0) {
-    await add(emergencyContacts, {
+    await add(kinds.emergencyContacts, {
       name: pick(['Шавкат', 'Марина', 'Бахтиёр', 'Гульнора'], index),
       relationship: pick(['брат', 'сестра', 'отец', 'мать'], index),
       phone: `+99890${String(1_000_000 + ((index * 73_411) % 9_000_000))}`,
@@ -193,7 +188,7 @@ async function addRecords(
   }
   if (index % 5 === 2) {
     const { name, relationship, born, gender } = pick(family, index)
-    await add(companions, {
+    await add(kinds.companions, {
       fullName: `${name} ${surname(input.lastName, gender)}`,
       relationship,
       passportNumber: '',
@@ -205,7 +200,7 @@ async function addRecords(
   if (index % 7 === 3) {
     // Ids follow the order of the list: who came just before, with a card and numbers of their own.
     const { input: colleague } = pick(demoClients, index - 1)
-    await add(companions, {
+    await add(kinds.companions, {
       fullName: `${colleague.firstName} ${colleague.lastName}`,
       relationship: 'коллега',
       passportNumber: '',

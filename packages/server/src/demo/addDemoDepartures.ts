@@ -7,15 +7,11 @@ import type { TourInput } from '@karvon/api-client/tours/tourFields'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import type { FileStore, StoredFile } from '../files/fileStore'
-import { clientDocuments } from '../modules/clientDocuments/clientDocuments'
-import { clientPreferences } from '../modules/clientPreferences/clientPreferences'
 import type { ClientRecord } from '../modules/clientRecords/clientRecord'
+import { clientPreferences, clientRecordLists as kinds } from '../modules/clientRecords/clientRecordKinds'
 import { recordRepository } from '../modules/clientRecords/recordRepository'
 import { clientTourDocumentRepository } from '../modules/clientTourDocuments/clientTourDocumentRepository'
 import { clientTourRepository } from '../modules/clientTours/clientTourRepository'
-import { companions } from '../modules/companions/companions'
-import { emergencyContacts } from '../modules/emergencyContacts/emergencyContacts'
-import { visas } from '../modules/visas/visas'
 import { pdfPage } from './demoPapers'
 
 interface DemoTraveller {
@@ -194,21 +190,26 @@ export async function addDemoDepartures(
         issuedBy: 'МВД',
         issueDate: inDays(-900),
       } as const
-      await add(clientDocuments, { ...document, expiryDate: inDays(passport), nationalityCode: 'UZ' })
+      await add(kinds.documents, { ...document, expiryDate: inDays(passport), nationalityCode: 'UZ' })
     }
     if (visa !== undefined) {
       const dates = { issueDate: inDays(-10), expiryDate: inDays(visa) }
-      await add(visas, { countryCode: visaCountry, visaType: 'Туристическая', visaNumber: `C${number}`, ...dates })
+      await add(kinds.visas, {
+        countryCode: visaCountry,
+        visaType: 'Туристическая',
+        visaNumber: `C${number}`,
+        ...dates,
+      })
     }
     if (traveller.hasEmergencyContact === false)
       await transaction.deleteFrom('emergency_contacts').where('client_id', '=', clientId).execute()
-    else await add(emergencyContacts, { name: 'Гульнора', relationship: 'мать', phone: `+99890${number}` })
+    else await add(kinds.emergencyContacts, { name: 'Гульнора', relationship: 'мать', phone: `+99890${number}` })
     const known = transaction.selectFrom('client_preferences').select('id').where('client_id', '=', clientId)
     if (traveller.hasPreferences === false)
       await transaction.deleteFrom('client_preferences').where('client_id', '=', clientId).execute()
     else if (!(await known.executeTakeFirst()))
       await add(clientPreferences, pickFields(clientPreferenceFields, buildClientPreference()))
     for (const { name, passport: passportNumber } of traveller.companions ?? [])
-      await add(companions, { fullName: name, relationship: 'сестра', passportNumber, dateOfBirth: '1990-04-12' })
+      await add(kinds.companions, { fullName: name, relationship: 'сестра', passportNumber, dateOfBirth: '1990-04-12' })
   }
 }

@@ -18,7 +18,7 @@ import {
 import { changedLocalized, TextChange } from '../http/localizedChange'
 import { LocalizedTextShape, NullableId } from '../http/shapes'
 import { sanitisedTexts } from '../text/richText'
-import type { RowOf } from './rowTypes'
+import { type RowOf, snakeCase } from './rowTypes'
 
 /** What a cell of a row holds. */
 export type Column = string | number | null
@@ -197,7 +197,7 @@ export function mergedFields<Of extends Fields>(
 export type Storage = Readonly<Record<string, { column?: string; isPlace?: true }>>
 
 const columnsFor = (name: string, field: Field, { column }: Storage[string] = {}): readonly string[] =>
-  column ? [column] : kindOf(field).columns(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  column ? [column] : kindOf(field).columns(snakeCase(name))
 
 /** Names of all columns of a table that hold these fields, for a select. */
 export const columnsOf = <Of extends Fields, Table extends string, Row = RowOf<Of>>(

@@ -2,9 +2,11 @@ import type { Field, Fields } from '@karvon/api-client/fields/fields'
 import type { Language } from '@karvon/api-client/read/localizedText'
 
 /** `visaNumber` → `visa_number` */
-type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : ''
+
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type ColumnName<Name extends string, Of extends Field> = Of['kind'] extends 'localized'
   ? `${SnakeCase<Name>}_${Language}`

@@ -1,7 +1,13 @@
+import { type ClientRecordKind, clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { recordTable } from '../database/clientTables'
+
+const recordUses = Object.entries(clientRecordKinds).flatMap(([kind, facts]) =>
+  'file' in facts ? [[recordTable(kind as ClientRecordKind), 'file_id'] as const] : [],
+)
 
 /** TABLE OF CONTENTS: every column that refers to a file; each has an index. */
-export const fileUses = [
+export const fileUses: readonly (readonly [table: string, column: string])[] = [
   ['tours', 'image_id'],
   ['tour_days', 'image_id'],
   ['ig_medias', 'file_id'],
@@ -17,11 +23,9 @@ export const fileUses = [
   ['uzbekistan_posts', 'mobile_id'],
   ['uzbekistan_posts', 'desktop_id'],
   ['client_preferences', 'file_id'],
-  ['client_documents', 'file_id'],
-  ['other_documents', 'file_id'],
-  ['visas', 'file_id'],
+  ...recordUses,
   ['client_tour_documents', 'file_id'],
-] as const
+]
 
 /** Does any row refer to the row of `files`? */
 export function isUsed(): Expression<SqlBool> {

@@ -2,10 +2,10 @@ import { addressFor } from '../../files/addressFor'
 import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
 import { answerShapeOf, bodyOf, recordAnswer } from '../clientRecords/clientRecord'
+import { clientPreferences as kind } from '../clientRecords/clientRecordKinds'
 import { filePart, recordService } from '../clientRecords/recordService'
 import { clientParams } from '../clients/clientShapes'
 import type { ClientContext } from '../clients/clientTransactions'
-import { clientPreferences as kind } from './clientPreferences'
 
 /** How a client likes to travel: one record a client, so that no call names its id. */
 export function clientPreferenceRoutes(app: App, context: ClientContext): void {

@@ -40,8 +40,8 @@ export interface ClientRecord<Of extends Fields = Fields> {
   check?(db: Database, values: ValuesOf<Of>): Promise<void>
 }
 
-/** Files that a passport or a visa may come as, and those of other papers. */
-export const { document: scan, paper } = filePlaces
+/** Files that a paper may come as, where none of a passport or a visa is asked for. */
+export const { paper } = filePlaces
 
 /** Members of a request; the client may be named once more. */
 export const bodyOf = ({ fields }: Pick<ClientRecord, 'fields'>) =>

@@ -5,17 +5,20 @@ import { type Static, Type } from 'typebox'
 import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import type { AddressFor } from '../../files/addressFor'
-import { clientPreferences } from '../clientPreferences/clientPreferences'
 import { answerShapeOf, recordAnswer } from '../clientRecords/clientRecord'
-import { type AnyClientRecord, clientRecordLists, clientRecords } from '../clientRecords/clientRecordKinds'
+import {
+  type AnyClientRecord,
+  clientPreferences,
+  clientRecordLists,
+  clientRecords,
+  clientRecordNames as names,
+} from '../clientRecords/clientRecordKinds'
 import { recordRepository } from '../clientRecords/recordRepository'
 import { clientContactRepository } from './clientContactRepository'
 import type { ClientRow } from './clientRepository'
 import { Client, clientAnswer } from './clientShapes'
 import { expiringPapersOf } from './expiringPaperRepository'
 import { tagRepository } from './tagRepository'
-
-const names = Object.keys(clientRecordLists) as ClientRecordKind[]
 
 const forEachList = <Value>(value: (kind: AnyClientRecord) => Value) =>
   Object.fromEntries(names.map((name) => [name, value(clientRecordLists[name])])) as Record<ClientRecordKind, Value>
