@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 import { buildDossier } from '@karvon/api-client/dossiers/dossierFixtures'
 import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
@@ -186,10 +187,11 @@ const answerTo = ({ path }: CannedRequest): Canned => {
   if (place === '/api/events') {
     return { body: 'event: open\ndata: {}\n\n', headers: { 'content-type': 'text/event-stream' } }
   }
+  const recordPaths = Object.values(clientRecordKinds).map(({ path }) => path)
   const lists: readonly (readonly [RegExp, unknown[]])[] = [
     [/^\/api\/tours\/\d+\/days$/, [buildTourDay({ id: 5 }), buildTourDay({ id: 6, dayNumber: 2, order: 1 })]],
     [/^\/api\/tours\/all$/, [buildTour({ id: 12 })]],
-    [/^\/api\/clients\/\d+\/(contacts|tags|(other-)?documents|visas|emergency-contacts|companions)$/, []],
+    [new RegExp(`^/api/clients/\\d+/(contacts|tags|${recordPaths.join('|')})$`), []],
     [/^\/api\/users$/, [buildUser({ id: 3 })]],
     [/^\/api\/clients$/, [person]],
     [/^\/api\/client-tours(\/by-client\/\d+)?$/, [trip]],

@@ -1,10 +1,13 @@
 import { type Client, createClient } from '@karvon/api-client/client'
 import { buildClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentFixtures'
 import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import type { RecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { buildClientTour } from '@karvon/api-client/clientTours/clientTourFixtures'
 import { buildCompanion } from '@karvon/api-client/companions/companionFixtures'
 import { buildEmergencyContact } from '@karvon/api-client/emergencyContacts/emergencyContactFixtures'
+import { type Fields, initialValues } from '@karvon/api-client/fields/fields'
 import { buildOtherDocument } from '@karvon/api-client/otherDocuments/otherDocumentFixtures'
 import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
@@ -99,15 +102,11 @@ export async function walkClient({
   expect(await everyOne(api.clients.stream())).toHaveLength(1)
   expect(await api.clients.stats()).toMatchObject({ totalClients: 1, pendingTours: 1 })
 
-  const records = [
-    [api.clientDocuments, buildClientDocument(), { number: '8' }, pdf],
-    [api.otherDocuments, buildOtherDocument(), { title: 'Акт' }, pdf],
-    [api.visas, buildVisa(), { visaNumber: '8' }, jpg],
-    [api.emergencyContacts, buildEmergencyContact(), { name: 'Анвар' }, undefined],
-    [api.companions, buildCompanion(), { fullName: 'Лола', gender: 2 }, undefined],
-  ] as const
-  for (const [resource, before, change, file] of records) {
-    const record = resource as unknown as RecordResource
+  const { documents, ...others } = clientRecordKinds
+  for (const [name, kind] of Object.entries<RecordKind>({ clientDocuments: documents, ...others })) {
+    const record = (api as unknown as Record<string, RecordResource>)[name] as RecordResource
+    const [before, change] = recordExamples[name] ?? exampleOf(kind.fields)
+    const file = kind.file && (name === 'visas' ? jpg : pdf)
     await record.create(clientId, before, file)
     const { id: recordId } = await first(record.list(clientId))
     await record.update(clientId, recordId, { ...before, ...change })
@@ -272,6 +271,22 @@ async function everyOne<T>(items: AsyncIterable<T>): Promise<T[]> {
 function asTyped(record: object): object {
   const added = ['id', 'fileUrl', 'createdAt']
   return Object.fromEntries(Object.entries(record).filter(([name]) => !added.includes(name)))
+}
+
+const recordExamples: Readonly<Record<string, readonly [before: object, change: object]>> = {
+  clientDocuments: [buildClientDocument(), { number: '8' }],
+  otherDocuments: [buildOtherDocument(), { title: 'Акт' }],
+  visas: [buildVisa(), { visaNumber: '8' }],
+  emergencyContacts: [buildEmergencyContact(), { name: 'Анвар' }],
+  companions: [buildCompanion(), { fullName: 'Лола', gender: 2 }],
+}
+
+/** Of a kind without an example of its own: a record that says no more than it has to, and one that says it otherwise. */
+function exampleOf(fields: Fields): readonly [before: object, change: object] {
+  const needed = Object.entries(fields).filter(([, field]) => 'required' in field && field.required)
+  const said = (text: string, day: string) =>
+    Object.fromEntries(needed.map(([name, { kind }]) => [name, kind === 'day' ? day : text]))
+  return [{ ...initialValues(fields), ...said('A', '2026-01-02') }, said('B', '2026-01-03')]
 }
 
 interface RecordResource {

@@ -1,4 +1,5 @@
 import type { Permission, Right } from '@karvon/api-client/auth/accessRules'
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 
 /**
  * Who may call what, transcribed from the documents (D1 §6, D2 §6, D3 §6 and the guards of each call): it is not made
@@ -176,8 +177,20 @@ export const contractCalls = table(`
   128 DELETE /api/uzbekistan-posts/{id}                         editContent
 `)
 
+/** A kind of records that the documents do not know is guarded as theirs are. */
+const documented = new Set(contractCalls.map(({ path }) => path))
+const recordPaths = Object.values(clientRecordKinds).map(({ path }) => path)
+const newPaths = recordPaths.filter((path) => !documented.has(`/api/clients/{clientId}/${path}`))
+const recordCalls = newPaths.flatMap((path) => [
+  `-   GET    /api/clients/{clientId}/${path}       seeClients`,
+  `-   POST   /api/clients/{clientId}/${path}       editClients`,
+  `-   PATCH  /api/clients/{clientId}/${path}/{id}  editClients`,
+  `-   DELETE /api/clients/{clientId}/${path}/{id}  editClients`,
+])
+
 /** What the server answers beyond the documents. Signed addresses of private files answer nobody without a signature. */
 export const additionalCalls = table(`
+  ${recordCalls.join('\n  ')}
   -   POST   /api/auth/logout                                   signedIn
   -   GET    /api/contact-actions/summary                       requests
   -   GET    /api/contact-actions/pulse                         requests
