@@ -54,6 +54,29 @@ test('knows every table that hangs on a client: it goes with the client, and its
   expect(released).toHaveLength(hanging.filter(({ table }) => withFiles.has(table)).length)
 })
 
+/** Every first column of an index. */
+async function indexedIn({ db, dialect }: OpenDatabase): Promise<string[]> {
+  const statement =
+    dialect.engine === 'sqlite'
+      ? sql<{ indexed: string }>`
+          select tables.name || '.' || keys.name as indexed
+          from sqlite_master as tables, pragma_index_list(tables.name) as indexes, pragma_index_info(indexes.name) as keys
+          where tables.type = 'table' and keys.seqno = 0`
+      : sql<{ indexed: string }>`
+          select indrelid::regclass::text || '.' || attname as indexed
+          from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]`
+  return (await statement.execute(db)).rows.map(({ indexed }) => indexed)
+}
+
+test('finds what hangs on a client, and every use of a file, by an index', async () => {
+  const { database } = await startApp()
+  const indexed = await indexedIn(database)
+
+  const sought = (await referencesIn(database)).filter(({ to }) => to === 'clients' || to === 'files')
+
+  expect(sought.map(named).filter((column) => !indexed.includes(column))).toEqual([])
+})
+
 /** Tables whose rows nobody changes in a form, and why that is so. */
 const unversioned: Readonly<Record<string, string>> = {
   activity_logs: 'only grows',

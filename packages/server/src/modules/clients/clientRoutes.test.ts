@@ -1,3 +1,4 @@
+import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordFields'
 import type { ClientInput } from '@karvon/api-client/clients/clientFields'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
@@ -84,7 +85,7 @@ test('changes what the form sends, clears what it empties and leaves the rest', 
   }
   const answer = await fetch(`${server.baseUrl}/api/clients/${server.id}`, { method: 'PUT', headers, body: form })
 
-  const recordCounts = { documents: 0, otherDocuments: 0, visas: 0, emergencyContacts: 0, companions: 0 }
+  const recordCounts = Object.fromEntries(Object.keys(clientRecordNames).map((kind) => [kind, 0]))
   expect(full).toEqual({ ...input, ...pick(server.client), recordCounts, version: 2 })
   expect(await answer.json()).toMatchObject({
     firstName: 'Ёлка',
