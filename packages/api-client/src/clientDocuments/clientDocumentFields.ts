@@ -29,11 +29,26 @@ export const clientDocumentKind = {
   fields: clientDocumentFields,
   read: (raw) => readFileRecord(clientDocumentFields, raw),
   file: filePlaces.document,
+  words: {
+    summary: 'Identity documents',
+    notFound: 'Документ не найден',
+    added: 'добавлен документ',
+    changed: 'изменён документ',
+    removed: 'удалён документ',
+  },
+  label: ({ type }) => `«${documentNames[type]}»`,
   item: 'document',
   title: ({ type, series, number }) => `${type} ${masked(series + number)}`,
   apart: ['series', 'number'],
   isSame: (one, other) => holderOf(one) === holderOf(other) && isSameNumber(numberOf(one), numberOf(other)),
 } satisfies RecordKind<typeof clientDocumentFields, ClientDocument>
+
+const documentNames: Record<DocumentType, string> = {
+  Passport: 'паспорт',
+  NationalID: 'ID-карта',
+  ForeignPassport: 'загранпаспорт',
+  DriverLicense: 'водительское удостоверение',
+}
 
 const numberOf = ({ series, number }: ClientDocument) => series + number
 const holderOf = ({ type }: ClientDocument) => (passports.includes(type) ? 'passport' : type)

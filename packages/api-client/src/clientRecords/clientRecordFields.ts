@@ -4,13 +4,16 @@ import { emergencyContactKind } from '../emergencyContacts/emergencyContactField
 import { otherDocumentKind } from '../otherDocuments/otherDocumentFields'
 import { visaKind } from '../visas/visaFields'
 
-/** TABLE OF CONTENTS: lists of records that a single client carries, each by the member of a client's answer that has it. */
+/**
+ * TABLE OF CONTENTS: lists of records that a single client carries, each by the member of a client's answer that has it, in
+ * the order of that answer.
+ */
 export const clientRecordKinds = {
   documents: clientDocumentKind,
-  otherDocuments: otherDocumentKind,
   visas: visaKind,
   emergencyContacts: emergencyContactKind,
   companions: companionKind,
+  otherDocuments: otherDocumentKind,
 }
 
 export type ClientRecordKind = keyof typeof clientRecordKinds

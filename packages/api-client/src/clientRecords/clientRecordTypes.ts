@@ -30,6 +30,17 @@ export interface RecordKind<Of extends Fields = Fields, Item = unknown> {
   file?: FileSlot
   /** What a new one travels as, of those in JSON. @default its fields */
   newBody?(client: Id, fields: ValuesOf<Of>): object
+  words: {
+    /** Of the list, in the description of the API. */
+    summary: string
+    notFound: string
+    /** For the activity log, before the label. */
+    added: string
+    changed: string
+    removed: string
+  }
+  /** Which one it is, for the activity log; never a number of a document. */
+  label(values: ValuesOf<Of>): string
   /** As plans and journals name one: `visa`. */
   item: string
   /** What one is called in a plan; of a number of a paper the last signs alone. */

@@ -12,8 +12,9 @@ export const nameKey = (name: string): string => name.toLowerCase().replace(/\s+
 /** Of a number of a paper the last three signs alone. */
 export const masked = (number: string): string => `${'•'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`
 
-const cyrillic = 'АВЕКМНОРСТУХ'
-const latin = 'ABEKMHOPCTYX'
+/** Latin letters that look as Cyrillic ones do. */
+const lookalikes: Readonly<Record<string, string>> = {
+  ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X' },
+}
 
-const latinLike = (text: string) =>
-  text.replace(/\p{sc=Cyrillic}/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter)
+const latinLike = (text: string) => text.replace(/\p{sc=Cyrillic}/gu, (letter) => lookalikes[letter] ?? letter)

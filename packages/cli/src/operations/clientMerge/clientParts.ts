@@ -1,7 +1,11 @@
 import type { Client as Api } from '@karvon/api-client/client'
 import type { ClientPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import { recordCalls } from '@karvon/api-client/clientRecords/clientRecordCalls'
-import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import {
+  type ClientRecordKind,
+  clientRecordKinds,
+  clientRecordNames,
+} from '@karvon/api-client/clientRecords/clientRecordFields'
 import type { RecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
 import { digitsOf, nameKey } from '@karvon/api-client/clientRecords/recordKeys'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
@@ -96,13 +100,12 @@ function recordPart({ said = (row) => row, ...kind }: RecordKind<Fields, RecordR
 
 type RecordRow = RecordOf<Fields>
 
+const recordKinds = Object.keys(clientRecordNames).map(
+  (name) => clientRecordKinds[name as ClientRecordKind] as unknown as RecordKind<Fields, RecordRow>,
+)
+
 /** In the order in which they go over. */
-export const clientParts: readonly ClientPart[] = [
-  contacts,
-  tags,
-  ...(Object.values(clientRecordKinds) as unknown as RecordKind<Fields, RecordRow>[]).map(recordPart),
-  preference,
-]
+export const clientParts: readonly ClientPart[] = [contacts, tags, ...recordKinds.map(recordPart), preference]
 
 /** A row as it travels: without what the server gives it. */
 export function plain<Row extends PartRow>(row: Row): Omit<Row, 'id' | 'fileUrl' | 'version'> {

@@ -1,3 +1,4 @@
+import type { RecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
 import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { Type } from 'typebox'
@@ -15,27 +16,15 @@ import type { UploadSlot } from '../../plugins/uploads'
 export type RecordRow = Record<string, Column> &
   FileNames & { id: number; version: number; client_id: number; file_id: number | null; created_at: string }
 
-/** A kind of thing that is recorded about a client: what the modules of such things say about themselves. */
-export interface ClientRecord<Of extends Fields = Fields> {
+/** A kind of thing that is recorded about a client. */
+export interface ClientRecord<Of extends Fields = Fields>
+  extends Pick<RecordKind<Of>, 'path' | 'fields' | 'words' | 'label'> {
   table: VersionedTable
-  /** `/api/clients/{clientId}/<path>`. */
-  path: string
-  /** As forms and terminal know them. */
-  fields: Of
   storage?: Storage
   /** Which files it may come with. */
   file?: UploadSlot
   /** Does an answer tell when it was recorded? @default false */
   showsCreation?: boolean
-  words: {
-    summary: string
-    notFound: string
-    added: string
-    changed: string
-    removed: string
-  }
-  /** Which one it is, for the activity log; never a number of a document. */
-  label(values: ValuesOf<Of>): string
   /** Rules that need the database. @throws {Problem} */
   check?(db: Database, values: ValuesOf<Of>): Promise<void>
 }
