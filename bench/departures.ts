@@ -110,13 +110,29 @@ async function onEngine(engine: string, databaseUrl: string | undefined, size: D
 }
 
 const tripTable: Columns = {
-  ...{ client_id: 'integer', tour_id: 'integer', status: 'integer', sold_price_cents: 'bigint', quantity: 'integer' },
-  ...{ description: 'text', departure_date: 'text', return_date: 'text', created_at: 'text', updated_at: 'text' },
+  client_id: 'integer',
+  tour_id: 'integer',
+  status: 'integer',
+  sold_price_cents: 'bigint',
+  quantity: 'integer',
+  description: 'text',
+  departure_date: 'text',
+  return_date: 'text',
+  created_at: 'text',
+  updated_at: 'text',
 }
 
 const passportTable: Columns = {
-  ...{ client_id: 'integer', type: 'text', series: 'text', number: 'text', issued_by: 'text', issue_date: 'text' },
-  ...{ expiry_date: 'text', nationality_code: 'text', created_at: 'text', updated_at: 'text' },
+  client_id: 'integer',
+  type: 'text',
+  series: 'text',
+  number: 'text',
+  issued_by: 'text',
+  issue_date: 'text',
+  expiry_date: 'text',
+  nationality_code: 'text',
+  created_at: 'text',
+  updated_at: 'text',
 }
 
 /** Trips of the next 90 days, as many that are over, and a passport of everybody; of one in forty it ends too early. */
@@ -134,14 +150,24 @@ async function seedTrips({ db, dialect }: OpenDatabase, { clients, trips }: Depa
         tour_id: 1 + ((group * 13) % 400),
         status: number % 10 === 0 ? 0 : 1,
       },
-      ...{ sold_price_cents: 90_000, quantity: 1, description: '', ...marks },
-      ...{ departure_date: departure, return_date: daysLater(departure, 7) },
+      sold_price_cents: 90_000,
+      quantity: 1,
+      description: '',
+      ...marks,
+      departure_date: departure,
+      return_date: daysLater(departure, 7),
     }
   }
   const passport = (number: number) => ({
-    ...{ client_id: 1 + number, type: 'Passport', series: 'FA', number: String(1_000_000 + number), issued_by: '' },
-    ...{ issue_date: '2020-01-01', expiry_date: daysLater(today, number % 40 === 0 ? 20 : 2000) },
-    ...{ nationality_code: 'UZ', ...marks },
+    client_id: 1 + number,
+    type: 'Passport',
+    series: 'FA',
+    number: String(1_000_000 + number),
+    issued_by: '',
+    issue_date: '2020-01-01',
+    expiry_date: daysLater(today, number % 40 === 0 ? 20 : 2000),
+    nationality_code: 'UZ',
+    ...marks,
   })
   await db.transaction().execute(async (transaction) => {
     const add = async (table: 'client_tours' | 'client_documents', columns: Columns, rows: object[]) => {

@@ -55,7 +55,8 @@ const tourTable: Columns = {
     'search_text',
     'sort_title',
   ),
-  ...{ price_cents: 'bigint', ...flagAndDates },
+  price_cents: 'bigint',
+  ...flagAndDates,
 }
 const clientTable: Columns = {
   ...texts('first_name', 'last_name', 'middle_name', 'description', 'status', 'source', 'date_of_birth', 'inn'),
@@ -68,7 +69,8 @@ const clientTable: Columns = {
     'created_at',
     'updated_at',
   ),
-  ...{ gender: 'integer', loyalty_level: 'integer' },
+  gender: 'integer',
+  loyalty_level: 'integer',
 }
 const contactTable: Columns = { client_id: 'integer', type: 'text', value: 'text', is_primary: 'integer' }
 

@@ -51,7 +51,11 @@ const columns: Columns = {
     description: 'text',
     user_id: 'integer',
   },
-  ...{ user_name: 'text', username: 'text', search_text: 'text', hash: 'text', created_at: 'text' },
+  user_name: 'text',
+  username: 'text',
+  search_text: 'text',
+  hash: 'text',
+  created_at: 'text',
 }
 
 /**

@@ -63,8 +63,12 @@ async function sellToMany(departureDate: string) {
       phoneNumbers: [`+9989012345${number}`],
     })
     await server.call('POST', '/api/client-tours', {
-      ...{ clientId: client.id, tourId, quantity: 1, clientTourStatus: place === 3 ? 2 : 1 },
-      ...{ departureDate, returnDate: departureDate },
+      clientId: client.id,
+      tourId,
+      quantity: 1,
+      clientTourStatus: place === 3 ? 2 : 1,
+      departureDate,
+      returnDate: departureDate,
     })
   }
 }

@@ -82,8 +82,12 @@ test('creating many tours: each is there once', async () => {
   const texts = (text: string) => ({ ru: text, en: '', uz: '' })
   const write = (name: string) => {
     const tours = Array.from({ length: 12 }, (_, index) => ({
-      ...{ title: texts(`${name} ${index}`), description: texts('День'), price: 90 + index, isActive: false },
-      ...{ validFrom: '2027-03-01', validUntil: '2027-11-01' },
+      title: texts(`${name} ${index}`),
+      description: texts('День'),
+      price: 90 + index,
+      isActive: false,
+      validFrom: '2027-03-01',
+      validUntil: '2027-11-01',
     }))
     writeFileSync(join(here.folder, 'tours.json'), JSON.stringify(tours))
     return tours.map(({ title }) => title.ru).sort()

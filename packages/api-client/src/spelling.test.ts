@@ -14,16 +14,32 @@ const title = { ru: 'Р', en: 'E', uz: 'U' }
 const file = new Blob(['x'])
 const at = new Date('2026-11-20T06:00:00Z')
 const sale = {
-  ...{ clientId: 1, tourId: 2, status: 'Confirmed' as const, soldPrice: 10, quantity: 1, description: ' ' },
-  ...{ departureDate: '2026-05-01', returnDate: '' },
+  clientId: 1,
+  tourId: 2,
+  status: 'Confirmed' as const,
+  soldPrice: 10,
+  quantity: 1,
+  description: ' ',
+  departureDate: '2026-05-01',
+  returnDate: '',
 }
 const visa = { countryCode: 'AE', visaType: '', visaNumber: '7', issueDate: '', expiryDate: '', notes: '' }
 const document = {
-  ...{ type: 'Passport' as const, series: 'AA', number: '7', issuedBy: '' },
-  ...{ issueDate: '', expiryDate: '', nationalityCode: 'UZ' },
+  type: 'Passport' as const,
+  series: 'AA',
+  number: '7',
+  issuedBy: '',
+  issueDate: '',
+  expiryDate: '',
+  nationalityCode: 'UZ',
 }
 const companion = {
-  ...{ fullName: 'А', relationship: '', passportNumber: '', dateOfBirth: '', gender: null, relatedClientId: null },
+  fullName: 'А',
+  relationship: '',
+  passportNumber: '',
+  dateOfBirth: '',
+  gender: null,
+  relatedClientId: null,
 }
 const contact = { type: 'Email' as const, value: 'a@b.uz', isPrimary: false }
 const helper = { name: 'А', relationship: '', phone: '', email: '', available24x7: true }
@@ -251,8 +267,11 @@ test('after a 500 only the client that was surely created counts, never merely t
   })
   restore = undo
   const asked = {
-    ...{ firstName: created.firstName, lastName: created.lastName, phoneNumbers: ['+998901234567'] },
-    ...{ description: null, tourId: null },
+    firstName: created.firstName,
+    lastName: created.lastName,
+    phoneNumbers: ['+998901234567'],
+    description: null,
+    tourId: null,
   }
 
   expect(await api.clients.create(asked)).toMatchObject({ id: 9 })

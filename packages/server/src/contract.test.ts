@@ -128,8 +128,12 @@ async function seed({ app, database }: StartedApp): Promise<Record<string, unkno
 
 const instagram: InstagramProvider = {
   profile: async () => ({
-    ...{ username: 'karvon', fullName: 'Karvon', picture: null },
-    ...{ followersCount: 7, followingsCount: 1, postsTotalCount: 0 },
+    username: 'karvon',
+    fullName: 'Karvon',
+    picture: null,
+    followersCount: 7,
+    followingsCount: 1,
+    postsTotalCount: 0,
   }),
   async *posts() {},
 }

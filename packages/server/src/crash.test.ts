@@ -95,7 +95,10 @@ test.runIf(cuts > 0)('the same when the power goes', { timeout: starting + cuts 
   const { databaseUrl } = await newStorage(disk.folder)
 
   const { count, damage } = await dieOverAndOver({
-    ...{ rounds: cuts, dataDir: disk.folder, databaseUrl, program },
+    rounds: cuts,
+    dataDir: disk.folder,
+    databaseUrl,
+    program,
     afterDeath: disk.cutPower,
   })
 

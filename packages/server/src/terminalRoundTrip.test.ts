@@ -130,7 +130,10 @@ const nouns: Record<string, Noun> = {
     fill: async ({ api }) => {
       for (const name of ['Нодира', 'Анвар']) {
         const client = await api.clients.create({
-          ...{ firstName: name, lastName: null, description: null, tourId: null },
+          firstName: name,
+          lastName: null,
+          description: null,
+          tourId: null,
           phoneNumbers: ['+998901234567', '+998 90 765-43-21'],
         })
         if (!client) throw new Error('No client')
@@ -174,12 +177,22 @@ const nouns: Record<string, Noun> = {
     fill: async (server) => {
       const tour = await addTour(server)
       const client = await server.api.clients.create({
-        ...{ firstName: 'Лола', lastName: null, description: null, tourId: null, phoneNumbers: ['+998901112233'] },
+        firstName: 'Лола',
+        lastName: null,
+        description: null,
+        tourId: null,
+        phoneNumbers: ['+998901112233'],
       })
       for (const quantity of [1, 2])
         await server.api.clientTours.create({
-          ...{ clientId: client?.id ?? 0, tourId: tour.id, status: 'Pending', soldPrice: null, quantity },
-          ...{ description: '-', departureDate: '2026-12-01', returnDate: '' },
+          clientId: client?.id ?? 0,
+          tourId: tour.id,
+          status: 'Pending',
+          soldPrice: null,
+          quantity,
+          description: '-',
+          departureDate: '2026-12-01',
+          returnDate: '',
         })
     },
     column: 'returnDate',

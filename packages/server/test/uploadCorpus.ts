@@ -37,7 +37,11 @@ export async function uploadCorpus(): Promise<Specimen[]> {
     fate: Specimen['fate'],
     to: Specimen['to'] = 'picture',
   ) => ({
-    ...{ title, fileName, content, fate, to },
+    title,
+    fileName,
+    content,
+    fate,
+    to,
   })
   const inEvery = (title: string, content: Buffer, names: readonly string[]) =>
     names.map((name) =>

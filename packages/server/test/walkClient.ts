@@ -73,7 +73,11 @@ export async function walkClient({
   expect((await api.files.download(readTour.imageUrl ?? '', 'хива.jpg')).fileName).toBe('хива.jpg')
 
   await api.clients.create({
-    ...{ firstName: 'Дилноза', lastName: 'Ким', phoneNumbers: ['+998901234567'], description: null, tourId },
+    firstName: 'Дилноза',
+    lastName: 'Ким',
+    phoneNumbers: ['+998901234567'],
+    description: null,
+    tourId,
   })
   const { id: clientId } = await first(api.clients.list())
   await api.clients.update(clientId, buildClient({ firstName: 'Дилноза', lastName: 'Юсупова' }))
@@ -93,7 +97,9 @@ export async function walkClient({
     preferredAirlines: [],
   })
   expect(await api.clients.get(clientId)).toMatchObject({
-    ...{ lastName: 'Юсупова', username: 'dilnoza', tags: [{ name: 'VIP' }] },
+    lastName: 'Юсупова',
+    username: 'dilnoza',
+    tags: [{ name: 'VIP' }],
     contacts: [{ isPrimary: true }, { value: 'dil@example.uz' }],
   })
   await api.clients.removeContact(clientId, contact?.id ?? 0)
@@ -336,8 +342,12 @@ function recording(client: Client, called = new Set<string>()) {
 
 const instagram: InstagramProvider = {
   profile: async () => ({
-    ...{ username: 'karvon', fullName: 'Karvon', picture: null },
-    ...{ followersCount: 7, followingsCount: 1, postsTotalCount: 0 },
+    username: 'karvon',
+    fullName: 'Karvon',
+    picture: null,
+    followersCount: 7,
+    followingsCount: 1,
+    postsTotalCount: 0,
   }),
   async *posts() {},
 }

@@ -47,7 +47,10 @@ export default function Palette({ open, onOpenChange, typedBefore, menu }: Palet
     {
       label: t('palette.sections'),
       items: sections.map(({ href, label, description = '', icon }) => ({
-        ...{ id: href, label, icon, keywords: description },
+        id: href,
+        label,
+        icon,
+        keywords: description,
         onSelect: () => navigate(href),
       })),
     },
@@ -101,7 +104,10 @@ function useLookup(typedBefore: string, navigate: (path: string) => void) {
     {
       label: t('menu.tours'),
       items: (foundTours.data?.items ?? []).map((tour) => ({
-        ...{ id: `tour-${tour.id}`, label: displayTitle(tour), icon: <MapIcon />, keywords: asked },
+        id: `tour-${tour.id}`,
+        label: displayTitle(tour),
+        icon: <MapIcon />,
+        keywords: asked,
         detail: formatMoney(tour.price),
         onSelect: () => navigate(`/tours/${encodeURIComponent(tour.id)}`),
       })),
@@ -109,7 +115,10 @@ function useLookup(typedBefore: string, navigate: (path: string) => void) {
     {
       label: t('menu.clients'),
       items: (foundClients.data?.items ?? []).map(({ id, fullName }) => ({
-        ...{ id: `client-${id}`, label: fullName, icon: <UserRound />, keywords: asked },
+        id: `client-${id}`,
+        label: fullName,
+        icon: <UserRound />,
+        keywords: asked,
         onSelect: () => navigate(`/clients/${encodeURIComponent(id)}`),
       })),
     },

@@ -187,7 +187,10 @@ test('a row shows one medium, of the mobile version where there is one; the dial
   const video = { url: '/files/c/v.mp4', thumbnailUrl: null, isVideo: true }
   const still = { ...video, thumbnailUrl: '/files/c/vs.jpg' }
   const post = (id: number, mobile: object | null, desktop: object | null) => ({
-    ...{ id, orderNumber: id, isActive: true, caption: text(`Пост ${id}`) },
+    id,
+    orderNumber: id,
+    isActive: true,
+    caption: text(`Пост ${id}`),
     siteMedia: { mediaMobile: mobile, mediaDesktop: desktop },
   })
   const { user } = renderLanding('/uzbekistan-tours', {

@@ -13,8 +13,7 @@ export const nameKey = (name: string): string => name.toLowerCase().replace(/\s+
 export const masked = (number: string): string => `${'•'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`
 
 /** Latin letters that look as Cyrillic ones do. */
-const lookalikes: Readonly<Record<string, string>> = {
-  ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X' },
-}
+const [lookalikes, latin] = ['АВЕКМНОРСТУХ', 'ABEKMHOPCTYX']
 
-const latinLike = (text: string) => text.replace(/\p{sc=Cyrillic}/gu, (letter) => lookalikes[letter] ?? letter)
+const latinLike = (text: string) =>
+  text.replace(/\p{sc=Cyrillic}/gu, (letter) => latin[lookalikes.indexOf(letter)] ?? letter)

@@ -8,9 +8,17 @@ const cells = (language: 'ru' | 'en', changes = {}) =>
 
 test('says in either language what hotel, carrier and border ask', () => {
   expect(cells('ru')).toEqual({
-    ...{ name: 'Алиева Нодира', dateOfBirth: '1988-05-21', gender: 'Ж', nationalityCode: 'UZ', passport: 'FA 1234567' },
-    ...{ passportExpiry: '2030-01-01', needs: 'халяль; без орехов', room: 'Standard', bed: 'Twin' },
-    ...{ phone: '+998901234567', travelsWith: '' },
+    name: 'Алиева Нодира',
+    dateOfBirth: '1988-05-21',
+    gender: 'Ж',
+    nationalityCode: 'UZ',
+    passport: 'FA 1234567',
+    passportExpiry: '2030-01-01',
+    needs: 'халяль; без орехов',
+    room: 'Standard',
+    bed: 'Twin',
+    phone: '+998901234567',
+    travelsWith: '',
   })
   expect(cells('en', { gender: 'Male' })).toMatchObject({ gender: 'M', needs: 'halal; без орехов' })
 })
@@ -19,7 +27,10 @@ test('what nobody knows, and what is all the same, stays empty', () => {
   const nothing = { halalMeals: false, wheelchairAccess: false, dietaryNotes: [] }
 
   expect(cells('ru', { gender: '', needs: nothing, roomType: null, bedPreference: 0 })).toMatchObject({
-    ...{ gender: '', needs: '', room: '', bed: '' },
+    gender: '',
+    needs: '',
+    room: '',
+    bed: '',
   })
 })
 

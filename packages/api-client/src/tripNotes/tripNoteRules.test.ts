@@ -26,12 +26,16 @@ const trip = (changes: Partial<NotedTrip> = {}): NotedTrip => ({
 })
 
 const tour = (changes: Partial<NotedTour> = {}): NotedTour => ({
-  ...{ price: 500, validFrom: '2026-03-15', validUntil: '2026-11-15' },
+  price: 500,
+  validFrom: '2026-03-15',
+  validUntil: '2026-11-15',
   ...changes,
 })
 
 const given = (changes: Partial<TripNoteContext> = {}): TripNoteContext => ({
-  ...{ tour: tour(), client: buildClientFacts(), today: '2026-05-01' },
+  tour: tour(),
+  client: buildClientFacts(),
+  today: '2026-05-01',
   ...changes,
 })
 

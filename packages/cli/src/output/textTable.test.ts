@@ -71,7 +71,8 @@ test.each([
   const hidden: string[] = []
 
   const [head = '', line = ''] = textTable(sales, saleColumns, {
-    ...{ color: false, width },
+    color: false,
+    width,
     onHidden: (headings) => hidden.push(...headings),
   }).split('\n')
 

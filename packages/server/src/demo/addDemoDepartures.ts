@@ -49,13 +49,17 @@ const demoDepartures: readonly DemoDeparture[] = [
   {
     tour: 1,
     requirements: { crossesBorder: false, checklist },
-    ...{ leaves: -2, returns: 3, done: 3 },
+    leaves: -2,
+    returns: 3,
+    done: 3,
     travellers: [{ client: 3, passport: null }, { client: 6 }],
   },
   {
     tour: 2,
     requirements: { visaNeed: 'NotNeeded', checklist },
-    ...{ leaves: 1, returns: 8, done: 1 },
+    leaves: 1,
+    returns: 8,
+    done: 1,
     travellers: [
       // One passport ends on the way: the day was mistyped.
       { client: 9, passport: 4 },
@@ -66,7 +70,9 @@ const demoDepartures: readonly DemoDeparture[] = [
   {
     tour: 4,
     requirements: { visaNeed: 'Needed', visaCountry: 'CN', passportMonths: 3, checklist },
-    ...{ leaves: 12, returns: 21, done: 0 },
+    leaves: 12,
+    returns: 21,
+    done: 0,
     travellers: [
       { client: 18, visa: 60 },
       { client: 21, status: 'Pending', isPriceOpen: true, visa: 15 },
@@ -77,7 +83,9 @@ const demoDepartures: readonly DemoDeparture[] = [
   {
     tour: 5,
     requirements: {},
-    ...{ leaves: 44, returns: 50, done: 0 },
+    leaves: 44,
+    returns: 50,
+    done: 0,
     travellers: [{ client: 30, status: 'Pending', hasPapers: false, hasPreferences: false }],
   },
 ]

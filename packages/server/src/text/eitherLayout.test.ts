@@ -19,9 +19,19 @@ test('finds names that were typed on the wrong layout, in lists and in files', a
   await database.db
     .insertInto('contact_actions')
     .values({
-      ...{ action_type: 1, action: '', type: 'hot', description: '', first_name: 'Ўткир', last_name: 'Каримов' },
-      ...{ phone_numbers: '["+998901234567"]', country: '', is_read: 0, is_call_made: 0, call_result: '' },
-      ...{ search_text: requestSearchText(requester), created_at: '2026-11-20T05:41:00.000Z' },
+      action_type: 1,
+      action: '',
+      type: 'hot',
+      description: '',
+      first_name: 'Ўткир',
+      last_name: 'Каримов',
+      phone_numbers: '["+998901234567"]',
+      country: '',
+      is_read: 0,
+      is_call_made: 0,
+      call_result: '',
+      search_text: requestSearchText(requester),
+      created_at: '2026-11-20T05:41:00.000Z',
     })
     .execute()
 

@@ -27,7 +27,10 @@ export const contentCases = ({ jpg, png, mp4 }: ContractFiles): ContractCase[] =
     29,
     {
       form: {
-        ...{ IsIgnored: 'false', OrderNumber: '2', Caption: 'Бухара', 'MediaUrls[0]': 'https://example.com/b.jpg' },
+        IsIgnored: 'false',
+        OrderNumber: '2',
+        Caption: 'Бухара',
+        'MediaUrls[0]': 'https://example.com/b.jpg',
         ...{ 'files[0]': jpg, 'files[1]': mp4 },
       },
     },

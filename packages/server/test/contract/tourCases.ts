@@ -5,13 +5,24 @@ import { type ContractCase, type ContractFiles, contractCase as call, textParts,
 const tour = {
   title: texts('Хива'),
   description: texts('Город внутри крепости'),
-  ...{ price: 360.5, validFrom: '2026-03-01', validUntil: '2026-11-30', isActive: true },
+  price: 360.5,
+  validFrom: '2026-03-01',
+  validUntil: '2026-11-30',
+  isActive: true,
 }
 const listed = (query: Record<string, string | number | boolean>) => ({ query })
 const filters = {
-  ...{ PageSize: 5, PageIndex: 1, Search: 'хива', IsActive: true, MinPrice: 100, MaxPrice: 900 },
-  ...{ ValidFrom: '2026-01-01', ValidUntil: '2027-12-31', IsCurrentlyValid: false },
-  ...{ SortBy: 'TitleJson', SortOrder: 'desc' },
+  PageSize: 5,
+  PageIndex: 1,
+  Search: 'хива',
+  IsActive: true,
+  MinPrice: 100,
+  MaxPrice: 900,
+  ValidFrom: '2026-01-01',
+  ValidUntil: '2027-12-31',
+  IsCurrentlyValid: false,
+  SortBy: 'TitleJson',
+  SortOrder: 'desc',
 }
 
 /** Signing in, tours with their days, files. */
@@ -32,7 +43,10 @@ export const tourCases = ({ jpg, png }: ContractFiles): ContractCase[] => [
       form: {
         ...textParts('Title', 'Самарканд'),
         ...textParts('Description', 'Площадь'),
-        ...{ ValidFrom: '2026-03-01', ValidUntil: '2026-11-30', Price: '420', image: jpg },
+        ValidFrom: '2026-03-01',
+        ValidUntil: '2026-11-30',
+        Price: '420',
+        image: jpg,
       },
     },
     '201 Tour',
@@ -86,7 +100,9 @@ export const tourCases = ({ jpg, png }: ContractFiles): ContractCase[] => [
     19,
     {
       form: {
-        ...{ DayNumber: '1', Order: '0', Image: jpg },
+        DayNumber: '1',
+        Order: '0',
+        Image: jpg,
         ...textParts('Title', 'Приезд'),
         ...textParts('Description', 'Встреча'),
       },

@@ -34,7 +34,9 @@ export function ActivityPulse({ filters: { userId, action }, day, onDay }: Activ
           label={t('pulse.days')}
           series={[{ label: t('pulse.actions') }]}
           bars={days.map(({ day, total }) => ({
-            ...{ id: day, label: dayInWords(day), tick: dayTick(day) },
+            id: day,
+            label: dayInWords(day),
+            tick: dayTick(day),
             values: [total],
           }))}
           value={day ?? null}

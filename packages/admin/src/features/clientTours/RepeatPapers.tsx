@@ -76,8 +76,12 @@ function paperTroubles(
 ): PaperTrouble[] {
   const day = departureDate || today
   const trip = {
-    ...{ id: 0, status: 'Pending' as const, soldPrice: null, quantity: quantity ?? 1 },
-    ...{ departureDate: day, returnDate: returnDate < day ? '' : returnDate },
+    id: 0,
+    status: 'Pending' as const,
+    soldPrice: null,
+    quantity: quantity ?? 1,
+    departureDate: day,
+    returnDate: returnDate < day ? '' : returnDate,
   }
   const requirements = tour ?? usualRequirements
   const going = client.companions.slice(0, travellingCompanions(quantity ?? 1, client.companions.length))

@@ -53,7 +53,12 @@ const valuesOf = (sale: ClientTour, client: Buyer, tour: Tour | null): SaleValue
   return {
     ...values,
     tourId: tour ? sale.tourId : null,
-    ...{ status: 'Pending', departureDate: '', returnDate: '', client, tour, mutedNotes: [] },
+    status: 'Pending',
+    departureDate: '',
+    returnDate: '',
+    client,
+    tour,
+    mutedNotes: [],
   }
 }
 

@@ -52,7 +52,7 @@ export interface ClientDetailsProps {
 /** `/clients/12?tab=visas` */
 export default function ClientDetails({ part, below }: ClientDetailsProps) {
   const { clientId = '' } = useParams()
-  return <KnownClient key={clientId} {...{ clientId, part, below }} />
+  return <KnownClient key={clientId} clientId={clientId} part={part} below={below} />
 }
 
 function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId: string }) {

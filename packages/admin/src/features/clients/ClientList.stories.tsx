@@ -28,8 +28,14 @@ const clients = [
     loyaltyStatusLevel: 'Unknown',
     expiringPapers: [
       {
-        ...{ kind: 'document', id: 5, name: 'Загранпаспорт', expiryDate: '2026-06-04', clientTourId: 34 },
-        ...{ returnDate: '2026-06-08', monthsAfterReturn: 6, endsBeforeReturn: true },
+        kind: 'document',
+        id: 5,
+        name: 'Загранпаспорт',
+        expiryDate: '2026-06-04',
+        clientTourId: 34,
+        returnDate: '2026-06-08',
+        monthsAfterReturn: 6,
+        endsBeforeReturn: true,
       },
     ],
   }),

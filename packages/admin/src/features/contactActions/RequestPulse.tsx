@@ -43,7 +43,10 @@ export function RequestPulse({ day, onDay }: RequestPulseProps) {
                 const values = types.map((type) => came.find((one) => one.type === type)?.total ?? 0)
                 const isHot = came.some(({ type, total }) => type === 'hot' && total > 0)
                 return {
-                  ...{ id: day, label: dayInWords(day), tick: dayTick(day), values },
+                  id: day,
+                  label: dayInWords(day),
+                  tick: dayTick(day),
+                  values,
                   ...(isHot && { mark: t('pulse.hot') }),
                 }
               })}

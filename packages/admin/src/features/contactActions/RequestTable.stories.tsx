@@ -32,18 +32,37 @@ const fresh = buildContactAction()
 const hot = buildContactAction({ id: 2, name: 'Мадина Хасанова', type: 'hot', country: 'Казахстан' })
 
 const taken = buildContactAction({
-  ...{ id: 3, name: 'Джон Эпплгейт', country: 'Великобритания', status: 'in_progress', isRead: true },
-  ...{ takenBy: 4, takenByName: 'Малика Юсупова', takenAt: '2026-11-20T06:00:00.000Z' },
+  id: 3,
+  name: 'Джон Эпплгейт',
+  country: 'Великобритания',
+  status: 'in_progress',
+  isRead: true,
+  takenBy: 4,
+  takenByName: 'Малика Юсупова',
+  takenAt: '2026-11-20T06:00:00.000Z',
 })
 
 const putOff = buildContactAction({
-  ...{ id: 4, name: 'Клара Ибрагимова', type: 'bottom_button', status: 'pending', isRead: true },
-  ...{ dueAt: '2026-11-21T05:00:00.000Z', phoneNumbers: ['+998901234567', '+79161234567'] },
+  id: 4,
+  name: 'Клара Ибрагимова',
+  type: 'bottom_button',
+  status: 'pending',
+  isRead: true,
+  dueAt: '2026-11-21T05:00:00.000Z',
+  phoneNumbers: ['+998901234567', '+79161234567'],
 })
 
 const called = buildContactAction({
-  ...{ id: 5, name: '', country: '', type: 'hot', status: 'completed', isRead: true },
-  ...{ callMade: true, callResult: 'Ждёт программу на почту', calledBy: 4, calledByName: 'Малика Юсупова' },
+  id: 5,
+  name: '',
+  country: '',
+  type: 'hot',
+  status: 'completed',
+  isRead: true,
+  callMade: true,
+  callResult: 'Ждёт программу на почту',
+  calledBy: 4,
+  calledByName: 'Малика Юсупова',
 })
 
 export const New = () => <Rows of={[fresh]} />

@@ -151,7 +151,12 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
 
   return (
     <DataTable
-      {...{ rows, loading, busy, empty, footer, onOpen }}
+      rows={rows}
+      loading={loading}
+      busy={busy}
+      empty={empty}
+      footer={footer}
+      onOpen={onOpen}
       {...fit}
       label={t('title')}
       columns={columns}

@@ -31,7 +31,10 @@ export const EveryState = () => (
     ]}
     travellers={[
       buildTraveller({
-        ...{ clientTourId: 35, clientId: 8, name: 'Мухаммадюсуф Абдурахмонходжаев', state: 'trouble' },
+        clientTourId: 35,
+        clientId: 8,
+        name: 'Мухаммадюсуф Абдурахмонходжаев',
+        state: 'trouble',
         checks: [
           buildCheck('status', 'pendingSoon', { recordId: 35 }),
           buildCheck('passport', 'passportEndsBeforeReturn', { day: '2026-06-04', limit: '2026-06-08', recordId: 5 }),
@@ -45,7 +48,10 @@ export const EveryState = () => (
         ],
       }),
       buildTraveller({
-        ...{ clientTourId: 36, clientId: 9, name: 'Артём Щёголев', state: 'attention' },
+        clientTourId: 36,
+        clientId: 9,
+        name: 'Артём Щёголев',
+        state: 'attention',
         checks: [
           buildCheck('status', 'pending', { recordId: 36 }),
           buildCheck('passport', 'passportHolds', { day: '2030-01-01', limit: '2026-12-08', recordId: 6 }),
@@ -59,7 +65,12 @@ export const EveryState = () => (
         ],
       }),
       buildTraveller({
-        ...{ clientTourId: 35, companionId: 9, personId: null, name: 'Лола Алиева', soldBy: null, state: 'unknown' },
+        clientTourId: 35,
+        companionId: 9,
+        personId: null,
+        name: 'Лола Алиева',
+        soldBy: null,
+        state: 'unknown',
         checks: [buildCheck('passport', 'passportUnseen', { recordId: 9 }), buildCheck('visa', 'visaUnseen')],
       }),
       buildTraveller(),

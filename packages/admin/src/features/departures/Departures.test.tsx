@@ -29,7 +29,9 @@ const renderBoard = (board: DepartureBoard | Canned, more = {}, address = '/clie
   renderScreen(address, { answers: answersFor(board, more) })
 
 const passport = buildCheck('passport', 'passportEndsBeforeReturn', {
-  ...{ day: '2026-06-04', limit: '2026-06-08', recordId: 5 },
+  day: '2026-06-04',
+  limit: '2026-06-08',
+  recordId: 5,
 })
 
 const troubled = buildDeparture({
@@ -45,7 +47,11 @@ const troubled = buildDeparture({
       ],
     }),
     buildTraveller({
-      ...{ companionId: 9, personId: null, name: 'Лола Алиева', soldBy: null, state: 'unknown' },
+      companionId: 9,
+      personId: null,
+      name: 'Лола Алиева',
+      soldBy: null,
+      state: 'unknown',
       checks: [buildCheck('passport', 'passportUnseen', { recordId: 9 })],
     }),
   ],
@@ -295,7 +301,13 @@ test('attaches one file to everybody, whatever part of them is shown; who failed
   const companion = buildTraveller({ companionId: 9, personId: null, name: 'Лола Алиева', soldBy: null, checks: [] })
   const had = buildTraveller({ clientTourId: 36, clientId: 9, personId: 9, name: 'Анна Пак' })
   const paper = (id: number, clientTourId: number) => ({
-    ...{ id, clientTourId, title: 'Ваучер', description: '', orderNumber: 4, fileUrl: null, fileSizeBytes: 8 },
+    id,
+    clientTourId,
+    title: 'Ваучер',
+    description: '',
+    orderNumber: 4,
+    fileUrl: null,
+    fileSizeBytes: 8,
     createdAt: '2026-05-01T00:00:00Z',
   })
   let isDown = true

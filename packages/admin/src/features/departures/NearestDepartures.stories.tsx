@@ -14,12 +14,17 @@ const Block = ({ board }: { board: Canned }) => (
 const next = [
   buildDeparture({ state: 'trouble', counts: { ok: 3, unknown: 0, attention: 1, trouble: 2 } }),
   buildDeparture({
-    ...{ tourId: 4, departureDate: '2026-06-05', returnDate: '', state: 'attention' },
+    tourId: 4,
+    departureDate: '2026-06-05',
+    returnDate: '',
+    state: 'attention',
     tourTitle: { ru: 'Великий шёлковый путь: Ташкент, Самарканд, Бухара и Хива', en: '', uz: '' },
     counts: { ok: 1, unknown: 0, attention: 1, trouble: 0 },
   }),
   buildDeparture({
-    ...{ tourId: 5, departureDate: '2026-06-12', returnDate: '2026-06-13' },
+    tourId: 5,
+    departureDate: '2026-06-12',
+    returnDate: '2026-06-13',
     tourTitle: { ru: 'Ночь в юртах', en: '', uz: '' },
   }),
 ]

@@ -78,13 +78,22 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
     <RecordSection<Item, DraftOf<Of>>
       kind={{
         ...look,
-        ...{ fields, read, onChanged },
+        fields,
+        read,
+        onChanged,
         key: ['clientRecords', name, String(clientId)],
         view:
           view ??
           ((item) => <DescriptionList columns={columns} items={facts(item).map((fact) => factOf(item, fact))} />),
         form: (form, file) => (
-          <RecordInputs {...{ fields, form, labels, spans, placeholders }} own={own?.(form)}>
+          <RecordInputs
+            fields={fields}
+            form={form}
+            labels={labels}
+            spans={spans}
+            placeholders={placeholders}
+            own={own?.(form)}
+          >
             {slot && <RecordFileField form={form} file={file} accept={acceptOf(slot)} hint={fileHint} />}
           </RecordInputs>
         ),

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
 const check = (id: string, state: string, reason: string, more = {}) => ({
-  ...{ id, state, reason, day: '', limit: '', count: 0, missing: [], recordId: null },
+  id,
+  state,
+  reason,
+  day: '',
+  limit: '',
+  count: 0,
+  missing: [],
+  recordId: null,
   ...more,
 })
 
@@ -18,7 +25,12 @@ const departure = {
   counts: { ok: 4, unknown: 0, attention: 1, trouble: 1 },
   travellers: [
     {
-      ...{ clientTourId: 5, clientId: 12, companionId: null, personId: 12, name: 'Нодира Алиева', soldBy: null },
+      clientTourId: 5,
+      clientId: 12,
+      companionId: null,
+      personId: 12,
+      name: 'Нодира Алиева',
+      soldBy: null,
       state: 'trouble',
       checks: [
         check('status', 'ok', 'confirmed'),
@@ -77,8 +89,17 @@ test('refuses days that are none', async () => {
 
 test('writes the manifest as a workbook', async () => {
   const entry = {
-    ...{ clientTourId: 5, name: 'Алиева Нодира', dateOfBirth: '1988-05-21', gender: 'Female', nationalityCode: 'UZ' },
-    ...{ passport: 'FA 123', passportExpiry: '2030-01-01', roomType: 0, bedPreference: 1, phone: '', travelsWith: '' },
+    clientTourId: 5,
+    name: 'Алиева Нодира',
+    dateOfBirth: '1988-05-21',
+    gender: 'Female',
+    nationalityCode: 'UZ',
+    passport: 'FA 123',
+    passportExpiry: '2030-01-01',
+    roomType: 0,
+    bedPreference: 1,
+    phone: '',
+    travelsWith: '',
     needs: { halalMeals: true, wheelchairAccess: false, dietaryNotes: ['без орехов'] },
   }
   const answers = { 'GET /api/departures/3/2027-04-01/manifest': { body: { ...departure, entries: [entry] } } }

@@ -131,7 +131,8 @@ test.each(['-n', '--check'])(
 
     const refused = await runCli(`tours activate 7 --json ${guard}`, { answers, signedIn: newcomer })
     const sinceAllowed = await runCli(`tours activate 7 -n`, {
-      ...{ answers: { ...answers, 'GET /api/auth/me': { body: editor } }, signedIn: newcomer },
+      answers: { ...answers, 'GET /api/auth/me': { body: editor } },
+      signedIn: newcomer,
     })
 
     expect(refused.exit).toBe(7)

@@ -94,8 +94,12 @@ test('sells the same with another tour, at its price, on a day that is named', a
 
   expect(exit).toBe(0)
   expect(sent.at(-1)?.body).toMatchObject({
-    ...{ clientId: 12, tourId: 4, soldPrice: 700, clientTourStatus: 0 },
-    ...{ departureDate: '2027-05-01T00:00:00.000Z', returnDate: '2027-05-05T00:00:00.000Z' },
+    clientId: 12,
+    tourId: 4,
+    soldPrice: 700,
+    clientTourStatus: 0,
+    departureDate: '2027-05-01T00:00:00.000Z',
+    returnDate: '2027-05-05T00:00:00.000Z',
   })
 })
 
@@ -103,7 +107,8 @@ test('tells what is odd about sold tours by the rules of the forms, without what
   const facts = buildClientFacts({ clientId: 12, firstName: 'Нодира', lastName: 'Алиева', dateOfBirth: '1990-04-03' })
   const known = (id: number, mutedNotes: string[]) => ({
     ...trip(id),
-    ...{ tour: { price: 1000, validFrom: '2027-01-01', validUntil: '2027-12-31' }, mutedNotes },
+    tour: { price: 1000, validFrom: '2027-01-01', validUntil: '2027-12-31' },
+    mutedNotes,
   })
   const trips = [known(5, ['overlap', 'quantity']), known(6, ['overlap', 'birthday', 'farPrice', 'quantity'])]
   const answers = {

@@ -86,7 +86,10 @@ function recordPart({ said = (row) => row, ...kind }: RecordKind<Fields, RecordR
   const { item, path, title, apart, isSame, file } = kind
   const of = (api: Api) => recordCalls(api.http, kind)
   return part<RecordRow>({
-    ...{ item, path, title, apart },
+    item,
+    path,
+    title,
+    apart,
     list: async (api, client, call) => (await of(api).list(client, call)).map(said),
     create: (api, client, row, sent, call) => of(api).create(client, row, sent, call),
     remove: (api, client, id, call) => of(api).remove(client, id, call),
@@ -101,7 +104,7 @@ function recordPart({ said = (row) => row, ...kind }: RecordKind<Fields, RecordR
 type RecordRow = RecordOf<Fields>
 
 const recordKinds = Object.keys(clientRecordNames).map(
-  (name) => clientRecordKinds[name as ClientRecordKind] as unknown as RecordKind<Fields, RecordRow>,
+  (name) => clientRecordKinds[name as ClientRecordKind] as RecordKind<Fields, RecordRow>,
 )
 
 /** In the order in which they go over. */

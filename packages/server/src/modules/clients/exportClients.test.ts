@@ -9,8 +9,11 @@ const many = 700
 async function withClients(server: StartedApp) {
   const { api, database } = server
   const first = await api.clients.create({
-    ...{ firstName: 'Нодира', lastName: 'Каримова', phoneNumbers: ['+998901234567', '+998907654321'] },
-    ...{ description: null, tourId: null },
+    firstName: 'Нодира',
+    lastName: 'Каримова',
+    phoneNumbers: ['+998901234567', '+998907654321'],
+    description: null,
+    tourId: null,
   })
   if (!first) throw new Error('No client')
   await api.clients.addTag(first.id, 'VIP')
@@ -33,7 +36,8 @@ async function withClients(server: StartedApp) {
       'clients',
       {
         ...Object.fromEntries([...texts, ...more, 'updated_at'].map((name) => [name, 'text'] as const)),
-        ...{ gender: 'integer', loyalty_level: 'integer' },
+        gender: 'integer',
+        loyalty_level: 'integer',
       },
       rows.map((row) => ({ ...fixed, ...others, ...row })),
     )

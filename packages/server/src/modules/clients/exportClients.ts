@@ -32,7 +32,9 @@ export function exportClients(
         portions: portionsInEitherLayout(request.query.Search, (Search) => portions({ ...request.query, Search })),
         toRecords: answers,
         exported: exportLog({ db, log }, actorOf(request), {
-          ...{ action: 'ExportClient', entity: 'Client', name: 'Клиенты' },
+          action: 'ExportClient',
+          entity: 'Client',
+          name: 'Клиенты',
           filter: { поиск: request.query.Search },
         }),
       }),

@@ -231,8 +231,13 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       const recorded = await db
         .updateTable('contact_actions')
         .set({
-          ...{ is_call_made: 1, call_result: result, called_by: by, called_at: moment },
-          ...{ completed_by: by, completed_at: moment, due_at: null },
+          is_call_made: 1,
+          call_result: result,
+          called_by: by,
+          called_at: moment,
+          completed_by: by,
+          completed_at: moment,
+          due_at: null,
         })
         .where('id', '=', id)
         .where('is_call_made', '=', 0)

@@ -130,7 +130,10 @@ test('keeps who read a request first: it is not taken back', async () => {
     answers.map(() => [409, 'Прочитанную заявку нельзя снова отметить непрочитанной']),
   )
   expect((await server.api.contactActions.list()).items.find(({ id }) => id === read)).toMatchObject({
-    ...{ isRead: true, readBy: before.readBy, readAt: before.readAt, callMade: false },
+    isRead: true,
+    readBy: before.readBy,
+    readAt: before.readAt,
+    callMade: false,
   })
   expect((await put(unread, { isRead: false })).json()).toMatchObject({ isRead: false, status: 'new' })
 })

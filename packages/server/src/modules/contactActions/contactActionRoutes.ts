@@ -115,7 +115,9 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
       const moment = now().toISOString()
       const page = {
         ...filtersOf(query, timeZone),
-        ...{ isHotFirst: query.HotFirst, limit: limitOf(query), offset: offsetOf(query) },
+        isHotFirst: query.HotFirst,
+        limit: limitOf(query),
+        offset: offsetOf(query),
       }
       const { rows, total } = await inEitherLayout(query.Search, (search) =>
         contactActionRepository(db, dialect).list({ ...page, search }, moment),
@@ -189,9 +191,13 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
         ),
         toRecords: (rows) => rows.map((row) => contactActionAnswer(row, moment)),
         exported: exportLog({ db, log }, actorOf(request), {
-          ...{ action: 'ExportContactAction', entity: 'ContactAction', name: 'Заявки' },
+          action: 'ExportContactAction',
+          entity: 'ContactAction',
+          name: 'Заявки',
           filter: {
-            ...{ поиск: filters.search, вид: filters.type, статус: filters.status },
+            поиск: filters.search,
+            вид: filters.type,
+            статус: filters.status,
             ...{ 'получены с': filters.createdFrom, 'получены до': filters.createdBefore },
             ...{ 'перезвонить до': filters.dueBefore, сотрудник: filters.takenBy && String(filters.takenBy) },
             непрочитанные: filters.isUnread && 'да',

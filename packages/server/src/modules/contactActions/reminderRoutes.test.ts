@@ -17,8 +17,14 @@ test('a reminder to call a client stands among one’s own requests, and tells o
 
   const me = await started.api.auth.me()
   expect(reminder).toMatchObject({
-    ...{ name: 'Дилноза Ким', phoneNumbers: ['+998901234567'], type: 'reminder', description: 'Спросить о визе' },
-    ...{ takenBy: me.id, dueAt: until.toISOString(), status: 'pending', isRead: true },
+    name: 'Дилноза Ким',
+    phoneNumbers: ['+998901234567'],
+    type: 'reminder',
+    description: 'Спросить о визе',
+    takenBy: me.id,
+    dueAt: until.toISOString(),
+    status: 'pending',
+    isRead: true,
   })
   expect(await started.api.contactActions.summary()).toMatchObject({ mine: 1, unread: 0, hot: 0 })
   expect((await director.contactActions.summary()).mine).toBe(0)

@@ -66,7 +66,11 @@ export function reminderRoutes(app: App, { db, dialect, log, now }: Omit<Contact
         if (!row) throw new Error('What was written is not there')
         const name = requesterName(row)
         await log.write(transaction, {
-          ...{ action: 'UpdateContactAction', entity: 'ContactAction', entityId: id, entityName: name, actor },
+          action: 'UpdateContactAction',
+          entity: 'ContactAction',
+          entityId: id,
+          entityName: name,
+          actor,
           description: `Заявка № ${id} «${name}»: напоминание о звонке клиенту`,
         })
         return contactActionAnswer(row, at)

@@ -8,8 +8,17 @@ async function addRequests(
   requests: readonly { type?: string; created_at: string; called_at?: string }[],
 ): Promise<void> {
   const request = {
-    ...{ action_type: 1, action: '', type: 'top_button', description: '', first_name: 'Артём', last_name: '' },
-    ...{ phone_numbers: '["+998901234567"]', country: '', is_read: 0 as const, call_result: '', search_text: '' },
+    action_type: 1,
+    action: '',
+    type: 'top_button',
+    description: '',
+    first_name: 'Артём',
+    last_name: '',
+    phone_numbers: '["+998901234567"]',
+    country: '',
+    is_read: 0 as const,
+    call_result: '',
+    search_text: '',
   }
   await database.db
     .insertInto('contact_actions')

@@ -28,7 +28,10 @@ async function addClient({ api }: StartedApp, lastName: string, passportUntil?: 
 async function sell({ api }: StartedApp, clientId: number, tourId: number | string, changes = {}): Promise<number> {
   const sale = await api.clientTours.create({
     ...buildClientTour({ clientId, tourId, quantity: 1, soldPrice: 100 }),
-    ...{ status: 'Confirmed', departureDate: '2026-05-10', returnDate: '2026-05-20', ...changes },
+    status: 'Confirmed',
+    departureDate: '2026-05-10',
+    returnDate: '2026-05-20',
+    ...changes,
   })
   return Number(sale?.id)
 }

@@ -124,7 +124,9 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
         moment: startOfDay(timeZone, departureDate),
         timeZone,
         exported: exportLog({ db, log }, actorOf(request), {
-          ...{ action: 'ExportClient', entity: 'Client', name: 'Список группы' },
+          action: 'ExportClient',
+          entity: 'Client',
+          name: 'Список группы',
           filter: { тур: localized(tourTitle), вылет: departureDate },
         }),
       })

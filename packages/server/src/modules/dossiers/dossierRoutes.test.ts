@@ -27,7 +27,9 @@ async function startWithTrip() {
   await api.companions.create(id, buildCompanion({ fullName: 'Лола Алиева', relatedClientId: null }))
   const sale = await api.clientTours.create({
     ...buildClientTour({ clientId: id, tourId: tour.id, quantity: 2 }),
-    ...{ status: 'Confirmed', departureDate: '2026-05-10', returnDate: '2026-05-20' },
+    status: 'Confirmed',
+    departureDate: '2026-05-10',
+    returnDate: '2026-05-20',
   })
   const saleId = Number(sale?.id)
   await api.clientTourDocuments.create(
@@ -45,8 +47,15 @@ test('tells everything that a client takes along, also to whoever may not see to
   const dossier = await operator.dossiers.get(saleId)
 
   expect(dossier).toMatchObject({
-    ...{ clientTourId: saleId, clientId: id, clientName: 'Нодира Алиева', language: 'ru', tourId: tour.id },
-    ...{ tourTitle: tour.title, departureDate: '2026-05-10', returnDate: '2026-05-20', isCanceled: false },
+    clientTourId: saleId,
+    clientId: id,
+    clientName: 'Нодира Алиева',
+    language: 'ru',
+    tourId: tour.id,
+    tourTitle: tour.title,
+    departureDate: '2026-05-10',
+    returnDate: '2026-05-20',
+    isCanceled: false,
     papers: [{ title: 'Билет', description: 'HY 51' }],
     emergencyContacts: [{ name: 'Гульнора', available24x7: true }],
     agency: buildAgency(),

@@ -101,8 +101,17 @@ test('after a day away everything is read anew instead of being told', async () 
   const started = await startApp()
   const position = (await started.api.events.list()).last
   const rows = Array.from({ length: 1200 }, (_, index) => ({
-    ...{ type: 5, title_ru: 'Т', title_en: 'T', title_uz: 'T', message_ru: '', message_en: '', message_uz: '' },
-    ...{ is_read: 0 as const, is_for_callers: 0 as const, data_json: '', created_at: `2026-01-01T00:00:00.${index}Z` },
+    type: 5,
+    title_ru: 'Т',
+    title_en: 'T',
+    title_uz: 'T',
+    message_ru: '',
+    message_en: '',
+    message_uz: '',
+    is_read: 0 as const,
+    is_for_callers: 0 as const,
+    data_json: '',
+    created_at: `2026-01-01T00:00:00.${index}Z`,
   }))
   for (let from = 0; from < rows.length; from += 300) {
     await started.database.db

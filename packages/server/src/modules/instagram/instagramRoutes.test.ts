@@ -162,8 +162,12 @@ test('says that nothing is connected instead of pretending', async () => {
     detail: 'Instagram не подключён: синхронизация не настроена на сервере',
   })
   expect(await api.instagram.profile()).toEqual({
-    ...{ username: '', fullName: '', profilePictureUrl: null },
-    ...{ followersCount: 0, followingsCount: 0, postsTotalCount: 0 },
+    username: '',
+    fullName: '',
+    profilePictureUrl: null,
+    followersCount: 0,
+    followingsCount: 0,
+    postsTotalCount: 0,
   })
 })
 

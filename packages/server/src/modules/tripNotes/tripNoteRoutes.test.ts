@@ -27,7 +27,9 @@ async function startWithTrip() {
   await api.clientPreferences.create(lolaId, { ...preference, halalMeals: true })
   const sale = {
     ...buildClientTour({ clientId, tourId: tour.id, quantity: 2, soldPrice: 500, description: '' }),
-    ...{ status: 'Confirmed' as const, departureDate: '2026-06-01', returnDate: '2026-06-10' },
+    status: 'Confirmed' as const,
+    departureDate: '2026-06-01',
+    returnDate: '2026-06-10',
   }
   const tripId = Number((await api.clientTours.create({ ...sale, mutedNotes: ['needs', 'needs'] }))?.id)
   return { ...server, clientId, lolaId, tour, sale, tripId }
@@ -43,7 +45,10 @@ test('tells what notes about a trip are made from, with those that were hidden',
   expect(clients).toHaveLength(1)
   expect([today, client?.clientId]).toEqual(['2026-05-01', clientId])
   expect(client).toMatchObject({
-    ...{ firstName: 'Нодира', lastName: 'Алиева', halalMeals: false, hasPreferences: false },
+    firstName: 'Нодира',
+    lastName: 'Алиева',
+    halalMeals: false,
+    hasPreferences: false,
     documents: [{ type: 'ForeignPassport', expiryDate: '2026-06-01' }],
     companions: [
       { fullName: 'Лола Алиева', person: { firstName: 'Лола', halalMeals: true, visas: [{ countryCode: 'CN' }] } },

@@ -16,7 +16,8 @@ import type { UserContext } from './userTransactions'
 const { Search, IsDeactivated } = userListQuery.properties
 const querystring = Type.Object({
   format: Type.Enum(['excel', 'csv', 'ndjson'], { default: 'excel' }),
-  ...{ Search, IsDeactivated },
+  Search,
+  IsDeactivated,
 })
 
 /** The list of employees as a file. */
@@ -41,7 +42,9 @@ export function exportUsers(app: App, { db, dialect, log, now, timeZone }: UserC
         ),
       )
       const exported = exportLog({ db, log }, actorOf(request), {
-        ...{ action: 'ExportUser', entity: 'User', name: 'Сотрудники' },
+        action: 'ExportUser',
+        entity: 'User',
+        name: 'Сотрудники',
         filter: { поиск: Search, деактивирован: IsDeactivated === undefined ? '' : IsDeactivated ? 'да' : 'нет' },
       })
       if (format === 'ndjson') {
