@@ -97,8 +97,11 @@ async function readRequest(url: string, init: RequestInit | undefined): Promise<
 /** Rejects as soon as the caller gives up, as the network does. */
 function orAborted<T>(answer: T | Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-    Promise.resolve(answer).then(resolve, reject)
+    const abort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', abort, { once: true })
+    Promise.resolve(answer)
+      .then(resolve, reject)
+      .finally(() => signal?.removeEventListener('abort', abort))
   })
 }
 
