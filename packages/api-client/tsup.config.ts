@@ -6,8 +6,8 @@ export default defineConfig({
   // The compiler writes the declarations file by file; bundling them for so many entries takes minutes.
   dts: false,
   // It leaves extensions out as the sources do; Node's way to resolve types wants them.
-  onSuccess:
-    'node ../../node_modules/typescript-native/bin/tsc -p tsconfig.build.json && tsc-alias -p tsconfig.build.json --resolve-full-paths',
+  // A script of its own: tsup would shorten `node ../..` in a command to nothing.
+  onSuccess: 'npm run --silent declarations',
   clean: true,
   sourcemap: true,
   target: 'es2022',
