@@ -25,8 +25,8 @@ const browser = {
   env: { SC_DISABLE_SPEEDY: 'false' },
 }
 
-/** Looks at style sheets as they are made, or puts another module in place of one: once for all files that share their code. */
-const freshCode = ['packages/ui/src/{UiProvider/UiProvider,MediaUploader/MediaUploader}.test.tsx']
+/** Looks at style sheets or code as they come, or puts another module in place of one: once for all files that share their code. */
+const freshCode = ['packages/ui/src/{UiProvider/UiProvider,MediaUploader/MediaUploader,Dialog/dialogCode}.test.tsx']
 
 /** The kit where there is no browser, and what is read from its sources. */
 const onServer = 'packages/ui/src/{UiProvider/onServer,Start/storyCode}.test.{ts,tsx}'

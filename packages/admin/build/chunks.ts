@@ -109,7 +109,7 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
     'Select/OpenSelect',
     'Tooltip/TooltipPopup',
     'ConfirmDialog/ConfirmWindow',
-    'Dialog/Dialog',
+    'Dialog/DialogWindow',
   ]
   claim(reach(...popups.map((name) => fromKit(`${name}.tsx`))), () => 'popups')
   claim(

@@ -52,7 +52,7 @@ test('closes by its cross', async () => {
 
 test('neither closes nor submits while it is busy', async () => {
   render(<Busy />)
-  const dialog = screen.getByRole('dialog', { name: 'Новый клиент' })
+  const dialog = await screen.findByRole('dialog', { name: 'Новый клиент' })
 
   await userEvent.keyboard('{Escape}')
   await userEvent.type(screen.getByRole('textbox', { name: 'Имя' }), '{Control>}{Enter}{/Control}')
@@ -79,7 +79,7 @@ test('takes nothing more while it is busy, keeps the focus, and lets only what s
     </Dialog>
   )
   const { rerender } = render(draw(false))
-  await userEvent.click(screen.getByRole('textbox', { name: 'Заголовок' }))
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Заголовок' }))
   rerender(draw(true))
 
   await userEvent.keyboard('а')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../Button/Button'
-import { Dialog } from '../Dialog/Dialog'
+import { DialogWindow } from '../Dialog/DialogWindow'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { TextField } from '../TextField/TextField'
 import { readAddress } from './linkAddress'
@@ -41,7 +41,7 @@ export const LinkDialog = rendersAlone(function LinkDialog({
   }
 
   return (
-    <Dialog
+    <DialogWindow
       open={open}
       onClose={onClose}
       title={labels.linkTitle}
@@ -76,6 +76,6 @@ export const LinkDialog = rendersAlone(function LinkDialog({
         autoComplete="off"
         placeholder="https://"
       />
-    </Dialog>
+    </DialogWindow>
   )
 })

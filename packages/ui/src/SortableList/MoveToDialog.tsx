@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../Button/Button'
-import { Dialog } from '../Dialog/Dialog'
+import { DialogWindow } from '../Dialog/DialogWindow'
 import { NumberField } from '../NumberField/NumberField'
 import type { SortableLabels } from './sortableLabels'
 
@@ -36,7 +36,7 @@ export function MoveToDialog({ open, name, position, count, labels, onMove, onCl
   }
 
   return (
-    <Dialog
+    <DialogWindow
       open={open}
       size="sm"
       title={labels.moveToTitle(name)}
@@ -65,7 +65,7 @@ export function MoveToDialog({ open, name, position, count, labels, onMove, onCl
         max={count}
         {...(refused ? { error: labels.moveToError(count) } : {})}
       />
-    </Dialog>
+    </DialogWindow>
   )
 }
 

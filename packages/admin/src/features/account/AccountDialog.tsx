@@ -1,5 +1,5 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
-import { Dialog } from '@karvon/ui/Dialog'
+import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useActor } from '../../shared/useActor'
@@ -19,13 +19,13 @@ export default function AccountDialog({ open, onClose }: AccountDialogProps) {
   const about = [actor.name, `@${actor.username}`, t(`roles.${actor.role}`, { ns: 'app' })].filter(Boolean).join(' · ')
 
   return (
-    <Dialog open={open} title={t('title')} subtitle={about} onClose={onClose}>
+    <DialogWindow open={open} title={t('title')} subtitle={about} onClose={onClose}>
       <Parts>
         <PasswordForm />
         {canOpen(actor, 'contact-actions') && <Alerts />}
         <OwnSessions />
       </Parts>
-    </Dialog>
+    </DialogWindow>
   )
 }
 

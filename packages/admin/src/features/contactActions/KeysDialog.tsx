@@ -1,4 +1,4 @@
-import { Dialog } from '@karvon/ui/Dialog'
+import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
@@ -16,7 +16,7 @@ const rows = [
 export function KeysDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('contactActions')
   return (
-    <Dialog open={open} title={t('keys.title')} size="sm" onClose={onClose}>
+    <DialogWindow open={open} title={t('keys.title')} size="sm" onClose={onClose}>
       <List>
         {rows.map(([what, names]) => (
           <div key={what}>
@@ -29,7 +29,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose(): void }
           </div>
         ))}
       </List>
-    </Dialog>
+    </DialogWindow>
   )
 }
 

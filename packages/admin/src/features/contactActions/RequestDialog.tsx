@@ -1,5 +1,5 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { Dialog } from '@karvon/ui/Dialog'
+import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequestClient } from './RequestClient'
@@ -17,13 +17,13 @@ export interface RequestDialogProps {
 export function RequestDialog({ request, onClose, actions }: RequestDialogProps) {
   const { t } = useTranslation('contactActions')
   return (
-    <Dialog open={request !== null} title={request?.name || t('details.title')} onClose={onClose} footer={actions}>
+    <DialogWindow open={request !== null} title={request?.name || t('details.title')} onClose={onClose} footer={actions}>
       {request && (
         <>
           <RequestClient numbers={request.phoneNumbers} />
           <RequestDetails of={request} />
         </>
       )}
-    </Dialog>
+    </DialogWindow>
   )
 }

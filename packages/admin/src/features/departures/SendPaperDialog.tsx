@@ -7,7 +7,7 @@ import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import { Button } from '@karvon/ui/Button'
 import { Checkbox } from '@karvon/ui/Checkbox'
-import { Dialog } from '@karvon/ui/Dialog'
+import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { FileField } from '@karvon/ui/FileField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Skeleton } from '@karvon/ui/Skeleton'
@@ -120,7 +120,7 @@ export function SendPaperDialog({ open, departure, onClose, onChanged }: SendPap
 
   const done = chosen.length - rest.length
   return (
-    <Dialog
+    <DialogWindow
       open={open}
       title={t('send.title')}
       subtitle={`${tourText(t, departure)}, ${datesText(t, departure)}`}
@@ -204,7 +204,7 @@ export function SendPaperDialog({ open, departure, onClose, onChanged }: SendPap
           )}
         </Loaded>
       </Fields>
-    </Dialog>
+    </DialogWindow>
   )
 }
 

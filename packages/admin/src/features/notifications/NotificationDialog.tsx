@@ -2,7 +2,7 @@ import { notifications } from '@karvon/api-client/notifications/notifications'
 import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
 import { Button } from '@karvon/ui/Button'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
-import { Dialog } from '@karvon/ui/Dialog'
+import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { formatMoment } from '@karvon/ui/format'
 import { JsonViewer } from '@karvon/ui/JsonViewer'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export function NotificationDialog({ notification, isMarking, onMarkRead, onClos
   const loaded = useSWR(id !== undefined && ['notifications', 'one', String(id)], () => api.notifications.get(id ?? ''))
 
   return (
-    <Dialog
+    <DialogWindow
       open={notification !== null}
       title={notification?.title || t('details.title')}
       onClose={onClose}
@@ -67,7 +67,7 @@ export function NotificationDialog({ notification, isMarking, onMarkRead, onClos
           </Body>
         )}
       </Loaded>
-    </Dialog>
+    </DialogWindow>
   )
 }
 

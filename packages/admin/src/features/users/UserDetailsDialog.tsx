@@ -2,7 +2,7 @@ import type { User } from '@karvon/api-client/users/userFields'
 import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
-import { Dialog } from '@karvon/ui/Dialog'
+import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { formatMoment } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -24,7 +24,7 @@ export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
   const loaded = useUser(user?.id ?? null)
 
   return (
-    <Dialog
+    <DialogWindow
       open={user !== null}
       title={user?.name ?? t('details.title')}
       subtitle={user ? `@${user.username}` : undefined}
@@ -62,7 +62,7 @@ export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
           </Body>
         )}
       </Loaded>
-    </Dialog>
+    </DialogWindow>
   )
 }
 

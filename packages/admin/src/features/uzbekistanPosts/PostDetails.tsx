@@ -4,7 +4,7 @@ import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPo
 import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
-import { Dialog } from '@karvon/ui/Dialog'
+import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { formatMoment } from '@karvon/ui/format'
 import { MediaUploader } from '@karvon/ui/MediaUploader'
 import { RichText } from '@karvon/ui/RichText'
@@ -31,7 +31,7 @@ export function PostDetails({ post, onClose }: PostDetailsProps) {
   )
 
   return (
-    <Dialog
+    <DialogWindow
       open={post !== null}
       size="lg"
       title={t('details.title', { id: post?.id ?? '' })}
@@ -67,7 +67,7 @@ export function PostDetails({ post, onClose }: PostDetailsProps) {
           </Body>
         )}
       </Loaded>
-    </Dialog>
+    </DialogWindow>
   )
 }
 

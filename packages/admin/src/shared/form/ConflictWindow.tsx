@@ -1,5 +1,5 @@
 import { Button } from '@karvon/ui/Button'
-import { Dialog } from '@karvon/ui/Dialog'
+import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { formatDay, formatNumber, plainText } from '@karvon/ui/format'
 import { decided, type FieldConflict } from '@karvon/ui/merge'
 import { RadioGroup } from '@karvon/ui/RadioGroup'
@@ -34,7 +34,7 @@ export function ConflictWindow<Values extends object>({ conflict, labels }: Conf
   }
 
   return (
-    <Dialog
+    <DialogWindow
       open
       size="lg"
       title={t('title')}
@@ -78,7 +78,7 @@ export function ConflictWindow<Values extends object>({ conflict, labels }: Conf
           />
         ))}
       </Fields>
-    </Dialog>
+    </DialogWindow>
   )
 }
 

@@ -3,7 +3,7 @@ import { AbortedError, HttpError } from '@karvon/api-client/http/httpErrors'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
-import { Dialog } from '@karvon/ui/Dialog'
+import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { sameValues } from '@karvon/ui/merge'
 import { Notice } from '@karvon/ui/Notice'
 import { toast } from '@karvon/ui/Toaster'
@@ -252,7 +252,7 @@ export function FormDialog<Values extends FormikValues>({
 
   return (
     <FormikProvider value={form}>
-      <Dialog
+      <DialogWindow
         open={dialog.open}
         title={title}
         subtitle={subtitle}
@@ -286,7 +286,7 @@ export function FormDialog<Values extends FormikValues>({
           {problem && <Notice tone="danger">{problem}</Notice>}
           {children}
         </Fields>
-      </Dialog>
+      </DialogWindow>
       {conflict && <ConflictDialog key={conflict.version} conflict={conflict} labels={fieldLabels} />}
       <ConfirmDialog
         open={leaving !== undefined}
