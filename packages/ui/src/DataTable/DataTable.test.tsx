@@ -24,6 +24,22 @@ test('sorts by a head, tells the order, and turns it round', async () => {
   expect(names()).toEqual(ascending.reverse())
 })
 
+test('sorts by a list where rows are cards', async () => {
+  render(<Filled />)
+  // Not shown where there are heads, which jsdom takes every table for.
+  const list = screen.getByRole('combobox', { name: 'Сортировка', hidden: true })
+  expect(within(list).getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Имя',
+    'Дата рождения',
+    'Создан',
+  ])
+
+  await userEvent.selectOptions(list, 'Имя')
+
+  expect(list).toHaveDisplayValue('Имя')
+  expect(screen.getByRole('columnheader', { name: 'Имя' })).toHaveAttribute('aria-sort', 'descending')
+})
+
 test('follows the link of a row wherever it is pressed, save on its buttons', async () => {
   render(<Filled />)
 

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowDownWideNarrow, ArrowUp, ArrowUpDown, ArrowUpNarrowWide } from 'lucide-react'
+import { ArrowDown, ArrowDownWideNarrow, ArrowUp, ArrowUpDown, ArrowUpNarrowWide, ChevronDown } from 'lucide-react'
 import {
   type AnchorHTMLAttributes,
   isValidElement,
@@ -8,7 +8,6 @@ import {
 } from 'react'
 import { IconButton } from '../IconButton/IconButton'
 import { takesRef } from '../react/react18'
-import { Select } from '../Select/Select'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -171,24 +170,36 @@ interface SortBarProps<Row> {
   labels: DataTableLabels
 }
 
-/** What the heads do, where rows are cards and there are no heads. */
+/**
+ * What the heads do, where rows are cards and there are no heads. The list is the browser's: a phone has a better one than any
+ * page, and most tables, which are never narrow, need none.
+ */
 function SortBar<Row>({ columns, sort, onSort, labels }: SortBarProps<Row>) {
-  const options = columns
-    .filter((column) => column.sortable)
-    .map((column) => ({ value: column.id, label: column.title }))
+  const options = columns.filter((column) => column.sortable)
   const direction = sort?.direction ?? 'asc'
   if (!onSort || options.length === 0) return null
 
   return (
     <Bar>
-      <Select
-        label={labels.sortBy}
-        hideLabel
-        placeholder={labels.sortBy}
-        value={sort?.column ?? ''}
-        options={options}
-        onChange={(column) => onSort({ column, direction })}
-      />
+      <Look.SortBox>
+        <select
+          aria-label={labels.sortBy}
+          value={sort?.column ?? ''}
+          onChange={({ target }) => onSort({ column: target.value, direction })}
+        >
+          {!options.some(({ id }) => id === sort?.column) && (
+            <option value={sort?.column ?? ''} disabled hidden>
+              {labels.sortBy}
+            </option>
+          )}
+          {options.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden />
+      </Look.SortBox>
       <IconButton
         label={direction === 'asc' ? labels.ascending : labels.descending}
         icon={direction === 'asc' ? <ArrowUpNarrowWide /> : <ArrowDownWideNarrow />}

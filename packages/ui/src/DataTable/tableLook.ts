@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components'
+import { fieldBox, fieldText } from '../Field/fieldLook'
 import { bareButton, media } from '../theme/mixins'
 
 /** The name a part is known by in `cardLook`. */
@@ -200,6 +201,41 @@ export const Surface = styled.div.attrs(part('surface'))`
 
 export const Bar = styled.div.attrs(part('bar'))`
   display: none;
+`
+
+export const SortBox = styled.div`
+  ${fieldBox}
+  display: grid;
+  align-items: center;
+  min-width: 0;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > select {
+    ${fieldText}
+    align-self: stretch;
+    min-width: 0;
+    padding: 0 36px 0 var(--space-3);
+    appearance: none;
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+
+  option {
+    background: var(--color-surface-raised);
+    color: var(--color-text);
+  }
+
+  > svg {
+    justify-self: end;
+    width: var(--size-icon);
+    height: var(--size-icon);
+    margin-right: 11px;
+    color: var(--color-text-muted);
+    pointer-events: none;
+  }
 `
 
 // The roles are written out because a browser forgets them where rows are laid out as cards.

@@ -15,7 +15,7 @@ export const fieldBox = css`
     border-color: var(--color-line-control-hover);
   }
 
-  &:has(:is(input, textarea, [contenteditable]):focus-visible),
+  &:has(:is(input, textarea, select, [contenteditable]):focus-visible),
   &:is(button, textarea):focus-visible {
     ${fieldFocus}
   }
@@ -27,7 +27,7 @@ export const fieldBox = css`
     box-shadow: 0 0 0 1px var(--color-danger);
   }
 
-  &[data-invalid]:has(:is(input, textarea, [contenteditable]):focus-visible),
+  &[data-invalid]:has(:is(input, textarea, select, [contenteditable]):focus-visible),
   &[data-invalid]:is(button, textarea):focus-visible {
     ${fieldFocus}
   }
@@ -49,7 +49,7 @@ export const fieldBox = css`
   }
 
   ${media.forcedColors} {
-    &:has(:is(input, textarea, [contenteditable]):focus-visible),
+    &:has(:is(input, textarea, select, [contenteditable]):focus-visible),
     &:is(button, textarea):focus-visible {
       outline-color: Highlight;
     }
