@@ -28,11 +28,11 @@ test('sorts by a list where rows are cards', async () => {
   render(<Filled />)
   // Not shown where there are heads, which jsdom takes every table for.
   const list = screen.getByRole('combobox', { name: 'Сортировка', hidden: true })
-  expect(within(list).getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-    'Имя',
-    'Дата рождения',
-    'Создан',
-  ])
+  expect(
+    within(list)
+      .getAllByRole('option', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Имя', 'Дата рождения', 'Создан'])
 
   await userEvent.selectOptions(list, 'Имя')
 

@@ -1,6 +1,9 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import { autoUpdate, flip, limitShift, offset, shift, useFloating } from '@floating-ui/react-dom'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
+import { useHandler } from '../react/useHandler'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { floatingPlace } from '../theme/floatingPlace'
 import { media } from '../theme/mixins'
 
@@ -21,36 +24,96 @@ interface TooltipPopupProps {
   anchor: Element | null
   side: NonNullable<TooltipProps['side']>
   text: ReactNode
-  /** Esc was pressed, or the page scrolled away below it. */
+  /** Esc was pressed, or anything else with the pointer. */
   onClose: () => void
   /** It has faded out. */
   onGone: () => void
 }
 
+const { positionMethod: strategy, sideOffset, collisionPadding: padding } = floatingPlace
+const middleware = [
+  offset(sideOffset),
+  shift({ padding, limiter: limitShift() }),
+  flip({ padding, fallbackAxisSideDirection: 'end' }),
+]
+
 /** The label of a Tooltip, beside its element. */
 export function TooltipPopup({ id, open, anchor, side, text, onClose, onGone }: TooltipPopupProps) {
-  return (
-    <BaseTooltip.Root
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      onOpenChangeComplete={(next) => !next && onGone()}
-    >
-      <BaseTooltip.Portal>
-        <Positioner {...floatingPlace} anchor={anchor} side={side}>
-          <Popup id={id} role="tooltip">
-            {text}
-          </Popup>
-        </Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+  const popup = useRef<HTMLDivElement>(null)
+  const [isArriving, setArriving] = useState(true)
+  const [isDismissed, setDismissed] = useState(false)
+  const { refs, floatingStyles, placement, isPositioned } = useFloating({
+    strategy,
+    placement: side,
+    middleware,
+    elements: { reference: anchor },
+    whileElementsMounted: autoUpdate,
+  })
+  const gone = useHandler(onGone)
+  const dismiss = useHandler(() => {
+    setDismissed(true)
+    onClose()
+  })
+  if (open && isDismissed) setDismissed(false)
+
+  useEffect(() => {
+    if (!isPositioned) return
+    // Once it was drawn as it begins, it has something to fade in from.
+    const frame = requestAnimationFrame(() => setArriving(false))
+    return () => cancelAnimationFrame(frame)
+  }, [isPositioned])
+
+  useEffect(() => {
+    if (!open) return
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.preventDefault()
+      event.stopPropagation()
+      dismiss()
+    }
+    document.addEventListener('keydown', leave)
+    document.addEventListener('pointerdown', dismiss)
+    return () => {
+      document.removeEventListener('keydown', leave)
+      document.removeEventListener('pointerdown', dismiss)
+    }
+  }, [open, dismiss])
+
+  useLayoutEffect(() => {
+    if (open) return
+    const running = popup.current?.getAnimations?.() ?? []
+    if (running.length === 0) return gone()
+    let isBack = false
+    void Promise.allSettled(running.map(({ finished }) => finished)).then(() => isBack || gone())
+    return () => {
+      isBack = true
+    }
+  }, [open, gone])
+
+  return createPortal(
+    <Place ref={refs.setFloating} role="presentation" style={floatingStyles}>
+      <Popup
+        ref={popup}
+        id={id}
+        role="tooltip"
+        data-side={placement.split('-')[0]}
+        data-starting-style={isArriving || undefined}
+        data-ending-style={!open || undefined}
+        data-instant={isDismissed || undefined}
+      >
+        {text}
+      </Popup>
+    </Place>,
+    document.body,
   )
 }
 
-const Positioner = styled(BaseTooltip.Positioner)`
+const Place = styled.div`
   z-index: var(--z-tooltip);
+  pointer-events: none;
 `
 
-const Popup = styled(BaseTooltip.Popup)`
+const Popup = styled.div`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);

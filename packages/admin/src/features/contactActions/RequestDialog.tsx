@@ -17,7 +17,12 @@ export interface RequestDialogProps {
 export function RequestDialog({ request, onClose, actions }: RequestDialogProps) {
   const { t } = useTranslation('contactActions')
   return (
-    <DialogWindow open={request !== null} title={request?.name || t('details.title')} onClose={onClose} footer={actions}>
+    <DialogWindow
+      open={request !== null}
+      title={request?.name || t('details.title')}
+      onClose={onClose}
+      footer={actions}
+    >
       {request && (
         <>
           <RequestClient numbers={request.phoneNumbers} />
