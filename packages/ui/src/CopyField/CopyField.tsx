@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
-import { fieldFocus } from '../theme/mixins'
+import { fieldFocus, media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { type CopyLabels, copyWords } from './copyLabels'
 import { useCopy } from './useCopy'
@@ -81,6 +81,10 @@ const Box = styled.div`
     background: none;
     font: 400 12px/18px var(--font-mono);
     text-overflow: ellipsis;
+  }
+
+  ${media.touch} {
+    height: 44px;
   }
 `
 

@@ -248,6 +248,11 @@ export const Table = styled.table.attrs({ role: 'table', ...part('table') })`
   &[data-gutter='sm'] {
     --table-gutter: var(--space-2);
   }
+
+  /* On a tablet the room between columns goes before the last one is pushed out. */
+  @container data-table (max-width: 779.98px) {
+    --table-gutter: var(--space-2);
+  }
 `
 
 export const Head = styled.thead.attrs({ role: 'rowgroup', ...part('head') })``

@@ -77,6 +77,5 @@ const Line = styled.div`
 `
 
 const Figures = styled.span`
-  font-variant-numeric: tabular-nums;
-  letter-spacing: -0.02em;
+  white-space: nowrap;
 `

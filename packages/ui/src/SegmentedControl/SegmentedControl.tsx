@@ -86,7 +86,7 @@ const Choice = styled.label`
   &::before,
   &::after {
     content: '';
-    flex: 0 1000 auto;
+    flex: 0 100000 auto;
     width: 10px;
     min-width: 0;
   }

@@ -32,7 +32,10 @@ export const selectTriggerLook = css`
     border-color: var(--color-line-control-hover);
   }
 
+  /* As large as the text of the fields beside it. */
   ${media.touch} {
+    font-size: 16px;
+
     &[data-size] {
       min-height: 44px;
     }

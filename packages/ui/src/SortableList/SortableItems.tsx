@@ -6,7 +6,7 @@ import {
   Droppable,
 } from 'react-beautiful-dnd'
 import { useLayoutEffect } from '../react/useLayoutEffect'
-import { Cell, Gap, Grid, List, Row } from './sortableLook'
+import { Cell, Gap, Grid, List, Row, rowSpace } from './sortableLook'
 import { cellPrefix, type Drag, type Place, previewPosition } from './usePointerDrag'
 
 export type RenderCard<T> = (
@@ -80,8 +80,6 @@ export function SortableRows<T>({
     </Droppable>
   )
 }
-
-const rowSpace = 12
 
 /** Rows may differ in height: the gap has that of the row it waits for. */
 function gapPlace({ from, to, places }: Drag): Place | null {

@@ -1,6 +1,9 @@
 import { css, styled } from 'styled-components'
 import { bareButton, focusRing, media } from '../theme/mixins'
 
+/** Between two rows, in pixels. */
+export const rowSpace = 6
+
 export const List = styled.ol`
   position: relative;
   display: flex;
@@ -8,7 +11,7 @@ export const List = styled.ol`
 
   /* The space between rows belongs to the rows: a flex gap would make the others jump when one is lifted out. */
   > li[data-row]:not(:last-child) {
-    padding-bottom: var(--space-2);
+    padding-bottom: ${rowSpace}px;
   }
 `
 
@@ -16,7 +19,7 @@ export const Row = styled.li`
   scroll-margin: calc(var(--size-header) + 16px) 0 104px;
 
   &[data-windowed] {
-    padding-bottom: var(--space-2);
+    padding-bottom: ${rowSpace}px;
   }
 
   &[data-lifted] {
@@ -91,10 +94,10 @@ export const Card = styled.div`
     }
   }
 
+  /* The handle of a finger has room around its sign. */
   ${media.phone} {
     &[data-layout='list'] {
-      gap: var(--space-2);
-      padding: var(--space-1);
+      gap: var(--space-1);
     }
   }
 `
@@ -104,7 +107,11 @@ export const Content = styled.div`
   min-width: 0;
 
   [data-layout='list'] > & {
-    padding-block: var(--space-15);
+    padding-block: var(--space-1);
+
+    ${media.phone} {
+      padding-left: var(--space-1);
+    }
   }
 
   [data-layout='list'] > &:last-child {
@@ -180,12 +187,11 @@ const gripLook = css`
   display: grid;
   place-items: center;
   width: 32px;
-  height: 40px;
+  height: 32px;
   border-radius: 7px;
   color: var(--color-text-muted);
 
   &[data-layout='grid'] {
-    height: 32px;
     background: rgb(11 16 28 / 0.72);
     color: #fff;
   }

@@ -119,8 +119,11 @@ const List = styled.div`
   ${fadedSides}
   display: flex;
   gap: var(--space-1);
+  /* Beside the first word, which stands on the left edge, there is room for its ring. */
+  margin-left: calc(-1 * var(--space-2));
+  padding-left: var(--space-2);
   overflow: auto hidden;
-  box-shadow: inset 0 -1px 0 var(--color-line);
+  background: linear-gradient(var(--color-line), var(--color-line)) var(--space-2) 100% / 100% 1px no-repeat;
   scrollbar-width: none;
   scroll-padding-inline: ${fadeWidth}px;
 
@@ -129,7 +132,7 @@ const List = styled.div`
       position: sticky;
       top: var(--size-header);
       z-index: var(--z-sticky);
-      background: var(--color-canvas);
+      background-color: var(--color-canvas);
     }
   }
 
@@ -137,6 +140,7 @@ const List = styled.div`
     display: inline-flex;
     gap: 2px;
     max-width: 100%;
+    margin-left: 0;
     padding: 3px;
     border-radius: 10px;
     background: var(--color-surface-sunken);
@@ -187,11 +191,12 @@ const Tab = styled.button`
 
   /* The first word stands on the left edge of what it divides. */
   &:first-child {
-    padding-left: 0;
+    margin-left: calc(-1 * var(--space-2));
+    padding-left: var(--space-2);
   }
 
   &:first-child::after {
-    left: 0;
+    left: var(--space-2);
   }
 
   &[data-disabled] {
@@ -206,6 +211,7 @@ const Tab = styled.button`
 
   [data-look='segments'] > & {
     height: 34px;
+    margin-left: 0;
     padding: 0 14px;
     border-radius: 7px;
     font: 600 13px/18px var(--font-sans);
