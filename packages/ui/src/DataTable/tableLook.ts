@@ -241,6 +241,7 @@ export const SortBox = styled.div`
 // The roles are written out because a browser forgets them where rows are laid out as cards.
 export const Table = styled.table.attrs({ role: 'table', ...part('table') })`
   --table-gutter: var(--space-3);
+  --table-edge: var(--space-5);
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
@@ -251,7 +252,8 @@ export const Table = styled.table.attrs({ role: 'table', ...part('table') })`
 
   /* On a tablet the room between columns goes before the last one is pushed out. */
   @container data-table (max-width: 779.98px) {
-    --table-gutter: var(--space-2);
+    --table-gutter: var(--space-15);
+    --table-edge: var(--space-3);
   }
 `
 
@@ -267,7 +269,7 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup', ...part('body') })`
 
 const edges = css`
   &:first-child {
-    padding-left: var(--space-5);
+    padding-left: var(--table-edge);
   }
 
   &[data-align='end'] {
@@ -299,7 +301,7 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
   }
 
   &:last-child[data-align='end'] {
-    padding-right: var(--space-5);
+    padding-right: var(--table-edge);
   }
 
   &[data-end] {
@@ -367,7 +369,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
   }
 
   &:last-child[data-align='end'] {
-    padding-right: var(--space-5);
+    padding-right: var(--table-edge);
   }
 `
 
