@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { UiProvider } from '../UiProvider/UiProvider'
@@ -26,4 +26,15 @@ test('appears after hovering for a while', async () => {
 
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Загрузит список заново')
+})
+
+test('leaves when something else is pressed, though the focus stays', async () => {
+  render(<OnButton />)
+  await userEvent.tab()
+  await screen.findByRole('tooltip')
+
+  fireEvent.pointerDown(document.body)
+
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+  expect(screen.getByRole('button')).toHaveFocus()
 })
