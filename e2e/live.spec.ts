@@ -110,6 +110,31 @@ test('the pages of one browser share one stream, and another page takes over whe
   await expect(rowOf(second, 'Нигора Ахмедова')).toBeVisible({ timeout: 3000 })
 })
 
+test('what comes in while the page is read and its stream is not open yet is shown as soon as it is', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'ru-RU', timezoneId: 'Asia/Tashkent' })
+  const page = await context.newPage()
+  await signIn(page, 'director')
+  let open = () => {}
+  const held = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/api/events', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/events')
+  await page.goto('/contact-actions')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await asked
+
+  await ask('Саида Юнусова', '+998907654323')
+  open()
+
+  await expect(rowOf(page, 'Саида Юнусова')).toBeVisible({ timeout: 3000 })
+})
+
 async function changeClient(id: number, change: object) {
   const client = await server.call<object>('GET', `/api/clients/${id}`)
   await server.call('PUT', `/api/clients/${id}`, { ...client, ...change })

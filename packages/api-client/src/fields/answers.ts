@@ -10,7 +10,7 @@ import {
   readOptionalText,
   readText,
 } from '../read/fields'
-import { type LocalizedText, languages, readLocalizedText } from '../read/localizedText'
+import { type LocalizedText, readLocalizedText } from '../read/localizedText'
 
 /**
  * What a server answers beside the fields that forms fill in. An answer is described once, as `departure` is: its type, how
@@ -19,13 +19,32 @@ import { type LocalizedText, languages, readLocalizedText } from '../read/locali
 
 /** A member of an answer, as the client reads it; servers of ours send `Sent`. */
 export interface Part<Value, Sent = Value> {
+  kind: PartKind
   /** Of whatever a server may send; what is missing is empty. */
   read(raw: unknown): Value
-  /** What a server of ours sends, as a JSON schema. */
-  schema: Readonly<Record<string, unknown>>
+  /** Of an object. */
+  parts?: Parts
+  /** Of a list, and of what may be null. */
+  item?: Part<unknown>
+  /** Which there are. */
+  names?: readonly string[]
   /** Only its type counts. */
   sent?: Sent
 }
+
+export type PartKind =
+  | 'members'
+  | 'list'
+  | 'nullable'
+  | 'id'
+  | 'optionalWhole'
+  | 'text'
+  | 'optionalText'
+  | 'number'
+  | 'whole'
+  | 'flag'
+  | 'localized'
+  | 'name'
 
 export type Parts = Readonly<Record<string, Part<unknown>>>
 
@@ -41,33 +60,28 @@ export interface Members<Of extends Parts>
 }
 
 /** Names in any case. Reading throws a TypeError where there is no object, or an id is missing. */
-export function members<const Of extends Parts>(parts: Of): Members<Of> {
-  const entries = Object.entries(parts)
-  return {
-    parts,
-    read(raw) {
-      const member = readMembers(raw)
-      const values: Record<string, unknown> = {}
-      for (const [name, part] of entries) values[name] = part.read(member(name))
-      return values as ReadOf<Members<Of>>
-    },
-    schema: {
-      type: 'object',
-      required: Object.keys(parts),
-      properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
-    },
-  }
-}
+export const members = <const Of extends Parts>(parts: Of): Members<Of> => ({
+  kind: 'members',
+  parts,
+  read(raw) {
+    const member = readMembers(raw)
+    const values: Record<string, unknown> = {}
+    for (const name in parts) values[name] = parts[name]?.read(member(name))
+    return values as ReadOf<Members<Of>>
+  },
+})
 
 export const list = <Value, Sent>(item: Part<Value, Sent>): Part<Value[], Sent[]> => ({
+  kind: 'list',
+  item,
   read: (raw) => readItems(raw, item.read),
-  schema: { type: 'array', items: item.schema },
 })
 
 /** The same, or null where there is none. */
-export const nullable = <Value, Sent>({ read, schema }: Part<Value, Sent>): Part<Value | null, Sent | null> => ({
-  read: (raw) => (raw === null || raw === undefined || raw === '' ? null : read(raw)),
-  schema: { anyOf: [schema, { type: 'null' }] },
+export const nullable = <Value, Sent>(item: Part<Value, Sent>): Part<Value | null, Sent | null> => ({
+  kind: 'nullable',
+  item,
+  read: (raw) => (raw === null || raw === undefined || raw === '' ? null : item.read(raw)),
 })
 
 /** The same, each of its parts empty where there is none. */
@@ -77,50 +91,44 @@ export const orEmpty = <Of extends Part<unknown, unknown>>(part: Of): Of => ({
 })
 
 /** Never missing. */
-export const id: Part<Id, number> = { read: readId, schema: { type: 'integer' } }
+export const id: Part<Id, number> = { kind: 'id', read: readId }
 export const optionalId: Part<Id | null, number | null> = {
+  kind: 'optionalWhole',
   read: (raw) => (raw === null || raw === undefined ? null : readId(raw)),
-  schema: { type: ['integer', 'null'] },
 }
-export const text: Part<string> = { read: readText, schema: { type: 'string' } }
+export const text: Part<string> = { kind: 'text', read: readText }
 /** Null when it is empty. */
-export const optionalText: Part<string | null> = { read: readOptionalText, schema: { type: ['string', 'null'] } }
+export const optionalText: Part<string | null> = { kind: 'optionalText', read: readOptionalText }
 /** A day `YYYY-MM-DD`, or an empty text. */
-export const day: Part<string> = { read: readDay, schema: { type: 'string' } }
+export const day: Part<string> = { kind: 'text', read: readDay }
 /** A moment, ISO 8601 in UTC; empty when there is none. */
 export const moment: Part<string> = { ...text }
-export const number: Part<number> = { read: (raw) => readNumber(raw), schema: { type: 'number' } }
-export const whole: Part<number> = { read: (raw) => readNumber(raw), schema: { type: 'integer' } }
+export const number: Part<number> = { kind: 'number', read: (raw) => readNumber(raw) }
+export const whole: Part<number> = { ...number, kind: 'whole' }
 /** Null where there is no number. */
 export const optionalWhole: Part<number | null> = {
+  kind: 'optionalWhole',
   read: (raw) => (typeof raw === 'number' ? raw : null),
-  schema: optionalId.schema,
 }
-export const flag: Part<boolean> = { read: (raw) => readFlag(raw), schema: { type: 'boolean' } }
-
-export const localizedText: Part<LocalizedText> = {
-  read: readLocalizedText,
-  schema: {
-    type: 'object',
-    required: [...languages],
-    properties: Object.fromEntries(languages.map((language) => [language, { type: 'string' }])),
-  },
-}
+export const flag: Part<boolean> = { kind: 'flag', read: (raw) => readFlag(raw) }
+export const localizedText: Part<LocalizedText> = { kind: 'localized', read: readLocalizedText }
 
 /** One of the names; what no server of ours knows is read as `otherwise`. */
 export const nameOf = <Name extends string>(names: readonly Name[], otherwise: Name): Part<Name> => ({
+  kind: 'name',
+  names,
   read: (raw) => readName(raw, names, 0) ?? otherwise,
-  schema: { enum: [...names] },
 })
 
 /** The same where a newer server may know more of them. */
 export const openNameOf = <Name extends string>(names: readonly Name[], otherwise: Name): Part<Name, string> => ({
+  kind: 'text',
   read: nameOf(names, otherwise).read,
-  schema: text.schema,
 })
 
 /** Those of the names that are known here. */
 export const openNamesOf = <Name extends string>(names: readonly Name[]): Part<Name[], string[]> => ({
+  kind: 'list',
+  item: text,
   read: (raw) => readItems(raw, (item) => readName(item, names, 0)).filter((name) => name !== undefined),
-  schema: { type: 'array', items: text.schema },
 })

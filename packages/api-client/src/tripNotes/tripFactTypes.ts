@@ -41,8 +41,8 @@ export type NotedTour = NonNullable<ReadOf<typeof tripAbout>['tour']>
 export interface KnownTrip extends ClientTour, ReadOf<typeof tripAbout> {}
 
 const knownTrip: Part<KnownTrip> = {
+  kind: 'members',
   read: (raw) => ({ ...readClientTour(raw), ...tripAbout.read(raw) }),
-  schema: { type: 'object' },
 }
 
 /** What is known of a client beside the trips. */

@@ -1,6 +1,6 @@
-import type { Part, Parts, SentOf } from '@karvon/api-client/fields/answers'
+import type { Part, PartKind, Parts, SentOf } from '@karvon/api-client/fields/answers'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
 /** Schema parts that several answers share; one type with `null` in it serialises faster than a union. */
 export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] })
@@ -18,7 +18,7 @@ export const LocalizedTextShape = Type.Unsafe<LocalizedText>(
 )
 
 /** What the client describes, as a route promises it. */
-export const shapeOf = <Sent>({ schema }: Part<unknown, Sent>) => Type.Unsafe<Sent>(schema)
+export const shapeOf = <Sent>(part: Part<unknown, Sent>) => Type.Unsafe<Sent>(schemaOf(part))
 
 /**
  * The same of each part, to be put together with others.
@@ -29,8 +29,25 @@ export const shapesOf = <Of extends Parts>(
   said: { [Name in keyof Of & string]?: string } = {},
 ) =>
   Object.fromEntries(
-    Object.entries<Part<unknown>>(parts).map(([name, { schema }]) => {
+    Object.entries<Part<unknown>>(parts).map(([name, part]) => {
       const description = said[name]
-      return [name, Type.Unsafe({ ...schema, ...(description && { description }) })]
+      return [name, Type.Unsafe({ ...schemaOf(part), ...(description && { description }) })]
     }),
   ) as { [Name in keyof Of]: ReturnType<typeof shapeOf<SentOf<Of[Name]>>> }
+
+const schemaOf = (part: Part<unknown>): TSchema => schemas[part.kind](part)
+
+const schemas: Record<PartKind, (part: Part<unknown>) => TSchema> = {
+  members: ({ parts = {} }) => Type.Object(shapesOf({ parts })),
+  list: ({ item }) => Type.Array(item ? schemaOf(item) : Type.Unknown()),
+  nullable: ({ item }) => Type.Union([item ? schemaOf(item) : Type.Unknown(), Type.Null()]),
+  id: () => Type.Integer(),
+  optionalWhole: () => NullableId,
+  text: () => Type.String(),
+  optionalText: () => NullableText,
+  number: () => Type.Number(),
+  whole: () => Type.Integer(),
+  flag: () => Type.Boolean(),
+  localized: () => LocalizedTextShape,
+  name: ({ names = [] }) => Type.Enum([...names]),
+}

@@ -10,12 +10,10 @@ import { setTold } from '../../shared/polling'
 import { useActor } from '../../shared/useActor'
 import { useConnection } from '../../shared/useConnection'
 import { joinLive } from './joinLive'
-import { allEntities, isShown, isStale } from './shownRecords'
+import { allEntities, isShown, isStale, neverTyped } from './shownRecords'
 
 /** Changes that come together are read together, after so many ms. */
 const gathering = 150
-/** When the page was read before the stream was open the next asking, at most so many ms on, brings what came in between. */
-const firstAsking = 31_000
 /** How long it is said who changed what is shown, in ms. */
 const noted = 8000
 
@@ -43,7 +41,7 @@ export function Live() {
     const over = new AbortController()
     const changed = new Set<LiveEntity>()
     let timer: ReturnType<typeof setTimeout> | undefined
-    let quiet: ReturnType<typeof setTimeout> | undefined
+    let isFollowing = false
     let wasLost = false
 
     const refresh = () => {
@@ -62,10 +60,12 @@ export function Live() {
         // The stream ends when rights change.
         if (wasLost) session.doubt()
         wasLost = false
-        quiet = setTimeout(() => setTold(true), firstAsking)
+        // What came in between the reading of the page and the opening of the stream is told by nobody.
+        if (!isFollowing) void mutate((key) => isStale(key, neverTyped, false))
+        isFollowing = true
+        setTold(true)
       } else if (message.kind === 'lost') {
         wasLost = true
-        clearTimeout(quiet)
         setTold(false)
       } else if (message.kind === 'missed') {
         void mutate((key) => isStale(key, allEntities, hasUnsaved()))
@@ -92,7 +92,6 @@ export function Live() {
     })
     return () => {
       clearTimeout(timer)
-      clearTimeout(quiet)
       setTold(false)
       over.abort()
     }

@@ -34,7 +34,7 @@ const places: Record<LiveEntity, Place> = {
 export const allEntities: ReadonlySet<LiveEntity> = new Set(Object.keys(places) as LiveEntity[])
 
 /** Read anew even while somebody types: they are in no form. */
-const neverTyped: ReadonlySet<LiveEntity> = new Set(['ContactAction', 'Notification'])
+export const neverTyped: ReadonlySet<LiveEntity> = new Set(['ContactAction', 'Notification'])
 
 /** Is it kept under this key what one of these changed? While somebody types, what a form may stand on stays as it is. */
 export function isStale(key: unknown, entities: ReadonlySet<LiveEntity>, isTyping: boolean): boolean {
