@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
 
 const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -14,6 +14,13 @@ export const storySpecs = ['stor*.spec.ts', 'keyboard*.spec.ts', 'sanitiser.spec
 /** What takes the kit and the client as others would install them; needs no server. */
 export const packageSpecs = ['package.spec.ts']
 
+/** Is there room for what the processes of a browser share? Containers often have 64 MB, for which the files on the disk are the way. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > 1e9
+}
+
 export default defineConfig({
   testDir: './e2e',
   workers: 2,
@@ -28,6 +35,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(existsSync(system) && { executablePath: system }),
+      ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

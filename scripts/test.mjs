@@ -1,7 +1,7 @@
 // Everything that proves the product, from a bare machine: types, lint, unit, server on both engines, components, browser.
 // `npm test -- --changed [commit]` runs what a change since a commit can break, or what is not committed.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { checkCount, checks } from './checks.mjs'
@@ -20,6 +20,13 @@ import {
 
 const bin = (path) => join(root, 'node_modules', path)
 const reports = mkdtempSync(join(tmpdir(), 'karvon-test-'))
+const scratch = inMemory()
+const env = scratch && { TMPDIR: scratch }
+// Also when it is interrupted: what lies in memory would stay there.
+process.on('exit', () => {
+  for (const folder of [reports, scratch]) if (folder) rmSync(folder, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const total = { passed: 0, failed: 0 }
 const trouble = []
 
@@ -36,14 +43,17 @@ count(checkCount - failedChecks.length, failedChecks.length)
 trouble.push(...failedChecks)
 
 await suite('Unit, server and component tests', 'vitest', (report) =>
-  node([
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...(changed ? ['--changed', since, '--passWithNoTests'] : []),
-  ]),
+  node(
+    [
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(changed ? ['--changed', since, '--passWithNoTests'] : []),
+    ],
+    { env },
+  ),
 )
 
 const browserArgs = changed ? browserArgsFor(changed) : []
@@ -56,7 +66,7 @@ else if (chromium) {
   )
   await suite('Browser tests', 'playwright', (report) =>
     node([bin('playwright/cli.js'), 'test', '--reporter=dot,json', ...browserArgs], {
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
   )
 } else {
@@ -64,10 +74,24 @@ else if (chromium) {
   trouble.push('Browser tests were not run: there is no Chromium')
 }
 
-rmSync(reports, { recursive: true, force: true })
 for (const name of trouble) say(`✗ ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+/**
+ * A folder in memory for what tests write: databases that say what they wrote is on the disk wait for one otherwise. Undefined
+ * where there is no room for it.
+ */
+function inMemory() {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return undefined
+  const { bavail, bsize } = statfsSync(memory)
+  if (bavail * bsize < 4e9) return undefined
+  const folder = mkdtempSync(join(memory, 'karvon-test-'))
+  // PostgreSQL refuses to be root, and is started as somebody else there.
+  chmodSync(folder, 0o1777)
+  return folder
+}
 
 /** Paths of files that differ from a commit, new ones among them. */
 function changedSince(commit) {
