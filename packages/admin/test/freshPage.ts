@@ -1,13 +1,19 @@
 import { toast } from '@karvon/ui/Toaster'
 import { act } from '@testing-library/react'
+import { cache, SWRGlobalState } from 'swr/_internal'
 import { afterEach, vi } from 'vitest'
 import { keptFiles } from '../src/shared/drafts'
+import { takeKnown } from '../src/shared/firstRead'
 import { setTold } from '../src/shared/polling'
 
 // Screens keep some things in memory as long as a page lives. Each test is a page of its own, though files share their code.
 afterEach(async () => {
   vi.useRealTimers()
   keptFiles.clear()
+  takeKnown()
+  // What was asked for ahead and never shown: swr would hand it, answered or not, to who asks for the same next.
+  const preloaded = SWRGlobalState.get(cache)?.[3] ?? {}
+  for (const key of Object.keys(preloaded)) delete preloaded[key]
   await act(async () => {
     toast.dismiss()
     setTold(false)
