@@ -15,7 +15,9 @@ async function sitDown(browser: Browser, username: 'director' | 'operator' | 'ma
   const page = await context.newPage()
   await signIn(page, username)
   const streams = followed(page)
+  await markArrival(page)
   await page.goto(address)
+  await page.locator('html[data-arrived]').waitFor()
   await expect.poll(() => streams.length).toBeGreaterThan(0)
   return { context, page, streams }
 }
@@ -98,7 +100,9 @@ test('the pages of one browser share one stream, and another page takes over whe
   const first = await sitDown(browser, 'director', '/contact-actions')
   const second = await first.context.newPage()
   const streams = followed(second)
+  await markArrival(second)
   await second.goto('/contact-actions')
+  await second.locator('html[data-arrived]').waitFor()
 
   await ask('Тимур Ахмедов', '+998907654321')
   await expect(rowOf(second, 'Тимур Ахмедов')).toBeVisible({ timeout: 3000 })
@@ -134,6 +138,16 @@ test('what comes in while the page is read and its stream is not open yet is sho
 
   await expect(rowOf(page, 'Саида Юнусова')).toBeVisible({ timeout: 3000 })
 })
+
+/** Marks the page once it has asked the others for their stream: a busy machine takes its time until then. */
+const markArrival = (page: Page) =>
+  page.addInitScript(() => {
+    const { postMessage } = BroadcastChannel.prototype
+    BroadcastChannel.prototype.postMessage = function (message: unknown) {
+      if (message === 'arrival') document.documentElement.dataset.arrived = ''
+      return postMessage.call(this, message)
+    }
+  })
 
 async function changeClient(id: number, change: object) {
   const client = await server.call<object>('GET', `/api/clients/${id}`)
