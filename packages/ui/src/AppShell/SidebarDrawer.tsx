@@ -1,7 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Layer, Scrim } from '../Dialog/dialogParts'
+import { ModalWindow } from '../Dialog/Modal'
 import { media } from '../theme/mixins'
 
 interface SidebarDrawerProps {
@@ -13,21 +13,15 @@ interface SidebarDrawerProps {
 
 /** The menu of a phone: slides in from the left, holds focus, closes by Esc or a press beside it. */
 export function SidebarDrawer({ open, onClose, label, children }: SidebarDrawerProps) {
-  const panel = useRef<HTMLDivElement>(null)
-
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Layer>
-        <Scrim />
-        <Panel ref={panel} initialFocus={panel} aria-label={label}>
-          {children}
-        </Panel>
-      </Layer>
-    </Dialog.Root>
+    <Layer open={open} onEscape={onClose} onPressBeside={onClose} firstFocus={(panel) => panel}>
+      <Scrim />
+      <Panel aria-label={label}>{children}</Panel>
+    </Layer>
   )
 }
 
-const Panel = styled(Dialog.Popup)`
+const Panel = styled(ModalWindow)`
   position: fixed;
   inset: 0 auto 0 0;
   width: var(--size-sidebar);
@@ -35,6 +29,7 @@ const Panel = styled(Dialog.Popup)`
   background: var(--color-sidebar);
   box-shadow: var(--shadow-4);
   color: var(--color-text);
+  outline: none;
   transition: transform var(--duration-slow) var(--ease-out);
 
   &[data-starting-style],

@@ -1,9 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Layer, Scrim } from '../Dialog/dialogParts'
+import { ModalStage, ModalWindow } from '../Dialog/Modal'
 import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
@@ -115,50 +115,53 @@ export function CommandPalette({
   }
 
   return (
-    <Dialog.Root open={open} onOpenChange={change}>
-      <Layer>
-        <Scrim />
-        <Stage>
-          <Window initialFocus={input} aria-label={texts.title}>
-            <Autocomplete.Root
-              inline
-              open
-              items={shown}
-              filter={null}
-              value={query}
-              itemToStringValue={(command: Command) => command.label}
-              autoHighlight="always"
-              keepHighlight
-              onValueChange={(text, { reason }) => reason !== 'item-press' && search(text)}
-            >
-              <SearchRow>
-                <Search aria-hidden />
-                <Autocomplete.Input ref={input} aria-label={texts.title} placeholder={texts.placeholder} />
-                <kbd>Esc</kbd>
-              </SearchRow>
-              <Autocomplete.Empty render={<Empty />}>{busy ? texts.searching : texts.empty}</Autocomplete.Empty>
-              <List aria-busy={busy || undefined}>
-                {(group: CommandGroup) => (
-                  <Autocomplete.Group key={group.label} items={group.items}>
-                    <GroupLabel>{group.label}</GroupLabel>
-                    {group.items.map((command) => (
-                      <Item key={command.id} value={command} onClick={() => choose(command)}>
-                        {command.icon}
-                        <Label>{marked(command.label, query)}</Label>
-                        {command.detail && <Detail>{command.detail}</Detail>}
-                      </Item>
-                    ))}
-                  </Autocomplete.Group>
-                )}
-              </List>
-              <Foot aria-hidden>
-                <kbd>↑</kbd> <kbd>↓</kbd> {texts.move} <kbd>Enter</kbd> {texts.choose}
-              </Foot>
-            </Autocomplete.Root>
-          </Window>
-        </Stage>
-      </Layer>
-    </Dialog.Root>
+    <Layer
+      open={open}
+      onEscape={() => change(false)}
+      onPressBeside={() => change(false)}
+      firstFocus={() => input.current}
+    >
+      <Scrim />
+      <Stage>
+        <Window aria-label={texts.title}>
+          <Autocomplete.Root
+            inline
+            open
+            items={shown}
+            filter={null}
+            value={query}
+            itemToStringValue={(command: Command) => command.label}
+            autoHighlight="always"
+            keepHighlight
+            onValueChange={(text, { reason }) => reason !== 'item-press' && search(text)}
+          >
+            <SearchRow>
+              <Search aria-hidden />
+              <Autocomplete.Input ref={input} aria-label={texts.title} placeholder={texts.placeholder} />
+              <kbd>Esc</kbd>
+            </SearchRow>
+            <Autocomplete.Empty render={<Empty />}>{busy ? texts.searching : texts.empty}</Autocomplete.Empty>
+            <List aria-busy={busy || undefined}>
+              {(group: CommandGroup) => (
+                <Autocomplete.Group key={group.label} items={group.items}>
+                  <GroupLabel>{group.label}</GroupLabel>
+                  {group.items.map((command) => (
+                    <Item key={command.id} value={command} onClick={() => choose(command)}>
+                      {command.icon}
+                      <Label>{marked(command.label, query)}</Label>
+                      {command.detail && <Detail>{command.detail}</Detail>}
+                    </Item>
+                  ))}
+                </Autocomplete.Group>
+              )}
+            </List>
+            <Foot aria-hidden>
+              <kbd>↑</kbd> <kbd>↓</kbd> {texts.move} <kbd>Enter</kbd> {texts.choose}
+            </Foot>
+          </Autocomplete.Root>
+        </Window>
+      </Stage>
+    </Layer>
   )
 }
 
@@ -244,7 +247,7 @@ function marked(label: string, query: string): ReactNode {
   )
 }
 
-const Stage = styled(Dialog.Viewport)`
+const Stage = styled(ModalStage)`
   position: fixed;
   inset: 0;
   display: grid;
@@ -257,7 +260,7 @@ const Stage = styled(Dialog.Viewport)`
   }
 `
 
-const Window = styled(Dialog.Popup)`
+const Window = styled(ModalWindow)`
   display: flex;
   flex-direction: column;
   width: var(--size-dialog);
@@ -268,6 +271,7 @@ const Window = styled(Dialog.Popup)`
   background: var(--color-surface-raised);
   box-shadow: var(--shadow-4);
   color: var(--color-text);
+  outline: none;
   transition: opacity var(--duration-base) var(--ease-out), transform var(--duration-base) var(--ease-out);
 
   &[data-starting-style],

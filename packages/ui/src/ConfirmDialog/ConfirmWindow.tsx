@@ -1,9 +1,9 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Footer, Layer, Scrim, Stage, Window } from '../Dialog/dialogParts'
+import { ModalDescription, ModalTitle } from '../Dialog/Modal'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 
@@ -43,27 +43,25 @@ export function ConfirmWindow({
   const cancelButton = useRef<HTMLButtonElement>(null)
 
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
-      <Layer>
-        <Scrim />
-        <Stage>
-          <SmallWindow initialFocus={cancelButton} aria-busy={busy || undefined}>
-            <Body>
-              <Title>{title}</Title>
-              <Text render={<div />}>{text}</Text>
-            </Body>
-            <Answers>
-              <Button ref={cancelButton} disabled={busy} onClick={onCancel}>
-                {cancelLabel ?? texts.cancel}
-              </Button>
-              <Button variant="danger" loading={busy} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </Answers>
-          </SmallWindow>
-        </Stage>
-      </Layer>
-    </AlertDialog.Root>
+    <Layer open={open} onEscape={() => !busy && onCancel()} firstFocus={() => cancelButton.current}>
+      <Scrim />
+      <Stage>
+        <SmallWindow role="alertdialog" aria-busy={busy || undefined} isDescribed>
+          <Body>
+            <Title>{title}</Title>
+            <Text>{text}</Text>
+          </Body>
+          <Answers>
+            <Button ref={cancelButton} disabled={busy} onClick={onCancel}>
+              {cancelLabel ?? texts.cancel}
+            </Button>
+            <Button variant="danger" loading={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </Answers>
+        </SmallWindow>
+      </Stage>
+    </Layer>
   )
 }
 
@@ -81,13 +79,13 @@ const Body = styled.div`
   }
 `
 
-const Title = styled(AlertDialog.Title)`
+const Title = styled(ModalTitle)`
   font: var(--text-title);
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `
 
-const Text = styled(AlertDialog.Description)`
+const Text = styled(ModalDescription)`
   margin-top: var(--space-2);
   color: var(--color-text-secondary);
   overflow-wrap: anywhere;

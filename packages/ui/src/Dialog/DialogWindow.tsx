@@ -1,12 +1,13 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
+import { isTouch } from '../useIsTouch/useIsTouch'
 import { useLock } from '../useLock/useLock'
 import { Footer, Layer, Scrim, Stage, Window } from './dialogParts'
+import { ModalDescription, ModalTitle } from './Modal'
 
 export interface DialogProps {
   /** Whether it is shown. The caller keeps that. */
@@ -51,7 +52,6 @@ export function DialogWindow({
   children,
 }: DialogProps) {
   const texts = useLabels(dialogWords, labels)
-  const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useLock(body, busy)
 
@@ -74,34 +74,27 @@ export function DialogWindow({
   )
 
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => !next && close()}>
-      <Layer>
-        <Scrim />
-        <Stage>
-          <SizedWindow
-            ref={popup}
-            data-size={size}
-            aria-busy={busy || undefined}
-            initialFocus={(openedBy) => firstField(popup.current, body.current, openedBy)}
-          >
-            <Head>
-              <Titles>
-                <Title>{title}</Title>
-                {subtitle && <Subtitle>{subtitle}</Subtitle>}
-              </Titles>
-              <IconButton label={texts.close} icon={<X size={18} />} disabled={busy} onClick={close} />
-            </Head>
-            {onSubmit ? (
-              <Form noValidate onSubmit={submitter(onSubmit, busy)} onKeyDown={submitOnCtrlEnter}>
-                {content}
-              </Form>
-            ) : (
-              content
-            )}
-          </SizedWindow>
-        </Stage>
-      </Layer>
-    </BaseDialog.Root>
+    <Layer open={open} onEscape={close} onPressBeside={close} firstFocus={(popup) => firstField(popup, body.current)}>
+      <Scrim />
+      <Stage>
+        <SizedWindow data-size={size} aria-busy={busy || undefined} isDescribed={Boolean(subtitle)}>
+          <Head>
+            <Titles>
+              <Title>{title}</Title>
+              {subtitle && <Subtitle>{subtitle}</Subtitle>}
+            </Titles>
+            <IconButton label={texts.close} icon={<X size={18} />} disabled={busy} onClick={close} />
+          </Head>
+          {onSubmit ? (
+            <Form noValidate onSubmit={submitter(onSubmit, busy)} onKeyDown={submitOnCtrlEnter}>
+              {content}
+            </Form>
+          ) : (
+            content
+          )}
+        </SizedWindow>
+      </Stage>
+    </Layer>
   )
 }
 
@@ -110,9 +103,9 @@ const field =
   ':is(input:not([type="hidden"]), textarea, select, [role="combobox"], [contenteditable="true"], [data-loading-field])'
 
 /** On touch the window itself, so that the keyboard does not cover what was just opened. */
-function firstField(popup: HTMLElement | null, body: HTMLElement | null, openedBy: string) {
-  if (popup?.contains(document.activeElement)) return false
-  if (openedBy === 'touch') return popup
+function firstField(popup: HTMLElement, body: HTMLElement | null) {
+  if (popup.contains(document.activeElement)) return null
+  if (isTouch()) return popup
   return body?.querySelector<HTMLElement>(`${field}:not(:disabled)`) ?? popup
 }
 
@@ -179,13 +172,13 @@ const Titles = styled.div`
   padding-top: 4px;
 `
 
-const Title = styled(BaseDialog.Title)`
+const Title = styled(ModalTitle)`
   font: var(--text-title);
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `
 
-const Subtitle = styled(BaseDialog.Description)`
+const Subtitle = styled(ModalDescription)`
   margin-top: var(--space-05);
   font: var(--text-small);
   color: var(--color-text-muted);

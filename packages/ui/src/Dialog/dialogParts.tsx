@@ -1,17 +1,17 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { styled } from 'styled-components'
 import { media } from '../theme/mixins'
+import { Modal, ModalScrim, ModalStage, ModalWindow } from './Modal'
 
 /**
  * The layer of a dialog. Being a stacking context of its own, it keeps menus and tooltips opened inside the dialog
  * above it and everything of the page below it.
  */
-export const Layer = styled(Dialog.Portal)`
+export const Layer = styled(Modal)`
   position: relative;
   z-index: var(--z-dialog);
 `
 
-export const Scrim = styled(Dialog.Backdrop)`
+export const Scrim = styled(ModalScrim)`
   position: fixed;
   inset: 0;
   background: var(--color-scrim);
@@ -27,7 +27,7 @@ export const Scrim = styled(Dialog.Backdrop)`
   }
 `
 
-export const Stage = styled(Dialog.Viewport)`
+export const Stage = styled(ModalStage)`
   position: fixed;
   inset: 0;
   display: grid;
@@ -42,7 +42,7 @@ export const Stage = styled(Dialog.Viewport)`
 `
 
 /** The window itself; on phones it rises from the lower edge and keeps its own height. */
-export const Window = styled(Dialog.Popup)`
+export const Window = styled(ModalWindow)`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -52,6 +52,7 @@ export const Window = styled(Dialog.Popup)`
   background: var(--color-surface-raised);
   box-shadow: var(--shadow-4);
   color: var(--color-text);
+  outline: none;
   transition:
     opacity var(--duration-slow) var(--ease-out),
     transform var(--duration-slow) var(--ease-out);

@@ -1,9 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { Printer, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Layer } from '../Dialog/dialogParts'
+import { ModalTitle, ModalWindow } from '../Dialog/Modal'
 import { IconButton } from '../IconButton/IconButton'
 import { focusRing, media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -45,33 +45,30 @@ export function PrintPreview({
   children,
 }: PrintPreviewProps) {
   const texts = useLabels(printWords, labels)
-  const popup = useRef<HTMLDivElement>(null)
   useNameOfPrint(open ? fileName : undefined)
 
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Whole data-print-preview>
-        {orientation === 'landscape' ? <LandscapePage /> : <PortraitPage />}
-        <SheetAlone />
-        <Desk ref={popup} aria-busy={!ready || undefined} initialFocus={popup}>
-          <Bar>
-            <Title>{title}</Title>
-            <Tools>
-              {tools}
-              <Button variant="primary" icon={<Printer size={18} />} disabled={!ready} onClick={() => window.print()}>
-                {texts.print}
-              </Button>
-            </Tools>
-            <IconButton label={texts.close} icon={<X size={18} />} onClick={onClose} />
-          </Bar>
-          {notice && <Remark>{notice}</Remark>}
-          {/* Keys scroll it. */}
-          <Surface role="group" aria-label={title} tabIndex={0}>
-            <Sheet data-orientation={orientation}>{children}</Sheet>
-          </Surface>
-        </Desk>
-      </Whole>
-    </Dialog.Root>
+    <Whole open={open} onEscape={onClose} firstFocus={(desk) => desk} data-print-preview>
+      {orientation === 'landscape' ? <LandscapePage /> : <PortraitPage />}
+      <SheetAlone />
+      <Desk aria-busy={!ready || undefined}>
+        <Bar>
+          <Title>{title}</Title>
+          <Tools>
+            {tools}
+            <Button variant="primary" icon={<Printer size={18} />} disabled={!ready} onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </Tools>
+          <IconButton label={texts.close} icon={<X size={18} />} onClick={onClose} />
+        </Bar>
+        {notice && <Remark>{notice}</Remark>}
+        {/* Keys scroll it. */}
+        <Surface role="group" aria-label={title} tabIndex={0}>
+          <Sheet data-orientation={orientation}>{children}</Sheet>
+        </Surface>
+      </Desk>
+    </Whole>
   )
 }
 
@@ -147,7 +144,7 @@ const Whole = styled(Layer)`
   }
 `
 
-const Desk = styled(Dialog.Popup)`
+const Desk = styled(ModalWindow)`
   position: fixed;
   inset: 0;
   display: flex;
@@ -183,7 +180,7 @@ const Bar = styled.div`
   }
 `
 
-const Title = styled(Dialog.Title)`
+const Title = styled(ModalTitle)`
   flex: 1;
   min-width: 0;
   font: var(--text-title);

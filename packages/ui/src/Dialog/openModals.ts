@@ -1,0 +1,150 @@
+interface OpenModal {
+  /** The whole of it, beside what it covers. */
+  layer: HTMLElement
+  /** The window: it has the focus where nothing in it has. */
+  popup: HTMLElement
+  onEscape: () => void
+}
+
+/** What stands over the page, the uppermost last. */
+const modals: OpenModal[] = []
+/** Attributes that were set on what the uppermost covers. */
+const covering: [element: Element, name: string][] = []
+let unlockScrolling: (() => void) | undefined
+let escapesFromList = false
+
+/**
+ * Puts a window over everything else: nothing beside it can be reached, the page does not scroll, Tab goes round in it.
+ * @returns takes it away and gives the focus back to what had it before
+ */
+export function openModal(modal: OpenModal): () => void {
+  // Before what has it is covered, and loses it.
+  const before = document.activeElement
+  modals.push(modal)
+  if (modals.length === 1) listen(true)
+  coverAllBeside(modal)
+  modal.layer.addEventListener('keydown', goRound)
+  modal.layer.addEventListener('focusout', keepFocus)
+
+  return () => {
+    modals.splice(modals.indexOf(modal), 1)
+    modal.layer.removeEventListener('keydown', goRound)
+    modal.layer.removeEventListener('focusout', keepFocus)
+    if (modals.length === 0) listen(false)
+    coverAllBeside(modals.at(-1))
+    // React gives the focus back to what had it before it changed the page, and that is still there.
+    queueMicrotask(() => giveFocusBack(modal, before))
+  }
+
+  function keepFocus() {
+    // What had it may have left the window or been disabled.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body && modals.at(-1) === modal)
+        modal.popup.focus({ preventScroll: true })
+    })
+  }
+
+  function goRound(event: KeyboardEvent) {
+    if (event.key !== 'Tab' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    const stops = tabStops(modal.popup)
+    const [leaving, entering] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+    const { activeElement } = document
+    if (entering && activeElement !== leaving && !(event.shiftKey && activeElement === modal.popup)) return
+    event.preventDefault()
+    entering?.focus()
+  }
+}
+
+const focusable =
+  'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
+
+function tabStops(within: HTMLElement): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      !element.closest('[inert]') &&
+      (element.checkVisibility?.({ visibilityProperty: true }) ?? true),
+  )
+}
+
+/** What has been focused lately, the last one last: a menu's entry that opened a window is gone when that closes. */
+const visited: Element[] = []
+
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element) visited.push(target)
+      if (visited.length > 20) visited.shift()
+    },
+    true,
+  )
+
+function giveFocusBack({ layer }: OpenModal, before: Element | null) {
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body && !layer.contains(activeElement)) return
+  const canHave = (element: Element): element is HTMLElement =>
+    element instanceof HTMLElement &&
+    element !== document.body &&
+    element.isConnected &&
+    !layer.contains(element) &&
+    !element.closest('[inert]')
+  const target = [...visited, ...(before ? [before] : [])].findLast(canHave)
+  target?.focus({ preventScroll: true })
+}
+
+function coverAllBeside(modal: OpenModal | undefined) {
+  for (const [element, name] of covering.splice(0)) element.removeAttribute(name)
+  unlockScrolling?.()
+  unlockScrolling = modal && lockScrolling()
+  // What is announced while the window is open is still heard, and a toast can be pressed.
+  if (modal) cover(document.body, [modal.layer, ...document.querySelectorAll('[aria-live]')])
+}
+
+function cover(parent: Element, kept: readonly Element[]) {
+  for (const child of parent.children) {
+    if (kept.includes(child) || child.matches('script, style, template')) continue
+    if (kept.some((each) => child.contains(each))) cover(child, kept)
+    else
+      for (const [name, value] of [
+        ['inert', ''],
+        ['aria-hidden', 'true'],
+      ] as const) {
+        if (child.hasAttribute(name)) continue
+        child.setAttribute(name, value)
+        covering.push([child, name])
+      }
+  }
+}
+
+function lockScrolling() {
+  const { documentElement: page } = document
+  const { overflow, scrollbarGutter } = page.style
+  // The place of the scroll bar stays, so that nothing moves.
+  if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable'
+  page.style.overflow = 'hidden'
+  return () => Object.assign(page.style, { overflow, scrollbarGutter })
+}
+
+function listen(isOpen: boolean) {
+  const change = isOpen ? 'addEventListener' : 'removeEventListener'
+  document[change]('keydown', noteList as EventListener, true)
+  document[change]('keydown', leaveOnEscape as EventListener)
+}
+
+/** Escape from a field with an open list closes that list, by the time it comes here it may be closed already. */
+function noteList({ target }: KeyboardEvent) {
+  escapesFromList =
+    target instanceof Element && target.matches(':is([aria-haspopup], [role=combobox])[aria-expanded=true]')
+}
+
+function leaveOnEscape(event: KeyboardEvent) {
+  const modal = modals.at(-1)
+  if (!modal || event.key !== 'Escape' || event.defaultPrevented || event.isComposing || escapesFromList) return
+  const { target } = event
+  // It belongs to what has the focus: a calendar or a toast over the window has a way out of its own.
+  if (target instanceof Element && target !== document.body && !modal.layer.contains(target)) return
+  event.preventDefault()
+  modal.onEscape()
+}
