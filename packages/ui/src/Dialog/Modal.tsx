@@ -16,7 +16,7 @@ import { useLayoutEffect } from '../react/useLayoutEffect'
 import { usePresence } from '../react/usePresence'
 import { openModal } from './openModals'
 
-interface ModalProps {
+export interface ModalProps {
   /** Whether it is shown. The caller keeps that. */
   open: boolean
   /** Esc was pressed in it. */
@@ -96,7 +96,7 @@ export function ModalStage(props: ComponentProps<'div'>) {
   return <div role="presentation" {...props} {...beside} />
 }
 
-type ModalWindowProps = ComponentProps<'div'> & {
+export type ModalWindowProps = ComponentProps<'div'> & {
   /** A ModalDescription stands in it. @default false */
   isDescribed?: boolean | undefined
 }

@@ -24,12 +24,13 @@ export function openModal(modal: OpenModal): () => void {
   if (modals.length === 1) listen(true)
   coverAllBeside(modal)
   modal.layer.addEventListener('keydown', goRound)
-  modal.layer.addEventListener('focusout', keepFocus)
+  const watcher = new MutationObserver(keepFocus)
+  watcher.observe(modal.layer, { childList: true, subtree: true })
 
   return () => {
     modals.splice(modals.indexOf(modal), 1)
     modal.layer.removeEventListener('keydown', goRound)
-    modal.layer.removeEventListener('focusout', keepFocus)
+    watcher.disconnect()
     if (modals.length === 0) listen(false)
     coverAllBeside(modals.at(-1))
     // React gives the focus back to what had it before it changed the page, and that is still there.
