@@ -134,10 +134,11 @@ function listen(isOpen: boolean) {
   document[change]('keydown', leaveOnEscape as EventListener)
 }
 
-/** Escape from a field with an open list closes that list, by the time it comes here it may be closed already. */
+/** Escape in a field whose list is open over the window closes that list; by the time it comes to the window, it may be closed already. */
 function noteList({ target }: KeyboardEvent) {
-  escapesFromList =
-    target instanceof Element && target.matches(':is([aria-haspopup], [role=combobox])[aria-expanded=true]')
+  const isOpen = target instanceof Element && target.matches('[aria-expanded=true][aria-controls]')
+  const list = isOpen && document.getElementById(target.getAttribute('aria-controls') ?? '')
+  escapesFromList = Boolean(list && !modals.at(-1)?.layer.contains(list))
 }
 
 function leaveOnEscape(event: KeyboardEvent) {
