@@ -1,32 +1,19 @@
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { styled } from 'styled-components'
-import { FieldError } from '../Field/Field'
+import { FieldError, type FieldProps } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'
 
-export interface CheckboxProps {
+export interface CheckboxProps
+  extends Pick<FieldProps<boolean>, 'hint' | 'error' | 'id' | 'name' | 'required' | 'disabled' | 'onBlur'> {
   /** Names it, on the screen and for a screen reader. */
   label: ReactNode
   /** Whether it is on. The caller keeps that. */
   checked: boolean
   /** Called with what it should be now; nothing changes until `checked` does. */
   onChange: (checked: boolean) => void
-  /** The focus has left all of it. */
-  onBlur?: (() => void) | undefined
   /** Some, yet not all, of what the box stands for. @default false */
   indeterminate?: boolean | undefined
-  /** A sentence below, read with it: a format, a source, a consequence. */
-  hint?: ReactNode
-  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
-  error?: string | undefined
-  /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string | undefined
-  /** The name under which a form sends it. */
-  name?: string | undefined
-  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean | undefined
-  /** Cannot be used, nor reached with Tab. @default false */
-  disabled?: boolean | undefined
   /** The input, to focus it or to select its text. */
   ref?: Ref<HTMLInputElement> | undefined
 }

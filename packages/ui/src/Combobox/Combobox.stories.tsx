@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldControls } from '../../.ladle/fieldControls'
 import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox'
 
 export default { title: 'Choices/Combobox' }
@@ -34,12 +35,7 @@ export const Empty = (controls: Partial<ComboboxProps>) => <Demo {...controls} /
 Empty.args = {
   label: 'Маршрут',
   placeholder: 'Начните вводить',
-  hint: '',
-  error: '',
-  required: false,
-  disabled: false,
-  readOnly: false,
-  hideLabel: false,
+  ...fieldControls,
 } satisfies Partial<ComboboxProps>
 
 export const Chosen = () => <Demo value={cities[0] ?? null} />

@@ -2,7 +2,7 @@ import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { styled } from 'styled-components'
-import { Field, type FieldProps } from '../Field/Field'
+import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { floatingPlace } from '../theme/floatingPlace'
@@ -66,26 +66,24 @@ const words: Words<ComboboxLabels> = {
 }
 
 /** One of many, found by typing. Arrows move, Enter chooses, Esc closes; what is typed without a choice is put back. */
-export const Combobox = rendersAlone(function Combobox({
-  label,
-  hideLabel,
-  id,
-  error,
-  hint,
-  required,
-  name,
-  value,
-  onChange,
-  onBlur,
-  disabled = false,
-  readOnly = false,
-  placeholder,
-  autoFocus,
-  options,
-  delay,
-  labels,
-  ref,
-}: ComboboxProps) {
+export const Combobox = rendersAlone(function Combobox(props: ComboboxProps) {
+  const [
+    caption,
+    {
+      name,
+      value,
+      onChange,
+      onBlur,
+      disabled = false,
+      readOnly = false,
+      placeholder,
+      autoFocus,
+      options,
+      delay,
+      labels,
+      ref,
+    },
+  ] = captionOf(props)
   const texts = useLabels(words, labels)
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState(value?.label ?? '')
@@ -105,7 +103,7 @@ export const Combobox = rendersAlone(function Combobox({
   const status = isPending && items.length === 0 ? texts.loading : found.state === 'failed' ? texts.failed : ''
 
   return (
-    <Field names="combobox" label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+    <Field {...caption} names="combobox">
       {(control) => (
         <BaseCombobox.Root<ComboboxOption>
           id={control.id}
@@ -135,7 +133,7 @@ export const Combobox = rendersAlone(function Combobox({
               autoFocus={autoFocus}
               onBlur={onBlur}
             />
-            {value && !required && !disabled && !readOnly && (
+            {value && !caption.required && !disabled && !readOnly && (
               <BaseCombobox.Clear render={<End type="button" />} aria-label={texts.clear}>
                 <X aria-hidden />
               </BaseCombobox.Clear>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldControls } from '../../.ladle/fieldControls'
 import { Button } from '../Button/Button'
 import { DateField, type DateFieldProps } from './DateField'
 
@@ -18,12 +19,8 @@ function Demo({ value: initial = '', ...field }: Partial<DateFieldProps>) {
 export const Empty = (controls: Partial<DateFieldProps>) => <Demo required {...controls} />
 Empty.args = {
   label: 'Действует с',
-  hint: '',
-  error: '',
+  ...fieldControls,
   required: true,
-  disabled: false,
-  readOnly: false,
-  hideLabel: false,
   min: '',
   max: '',
 } satisfies Partial<DateFieldProps>

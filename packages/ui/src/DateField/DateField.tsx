@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { DateRangeContext, type DateRangeEnds } from '../DateRange/DateRange'
 import { defer, useDeferred } from '../Deferred/Deferred'
-import { Field, type FieldProps } from '../Field/Field'
+import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { IconButton } from '../IconButton/IconButton'
 import { useLayoutEffect } from '../react/useLayoutEffect'
@@ -56,24 +56,9 @@ const words: Words<DateFieldLabels> = {
 const calendarPopover = defer(() => import('./CalendarPopover').then(({ CalendarPopover }) => CalendarPopover))
 
 /** A calendar day: typed as дд.мм.гггг, or chosen in a calendar (the button, or Alt+↓). No time zone is involved. */
-export const DateField = rendersAlone(function DateField({
-  label,
-  hideLabel,
-  id,
-  error,
-  hint,
-  required,
-  value,
-  onChange,
-  onBlur,
-  min,
-  max,
-  rangeEnd,
-  labels,
-  placeholder,
-  ref,
-  ...input
-}: DateFieldProps) {
+export const DateField = rendersAlone(function DateField(props: DateFieldProps) {
+  const [caption, { value, onChange, onBlur, min, max, rangeEnd, labels, placeholder, ref, ...input }] =
+    captionOf(props)
   const texts = useLabels(words, labels)
   const [seen, setSeen] = useState(value)
   const [text, setText] = useState(() => dayText(value))
@@ -162,14 +147,7 @@ export const DateField = rendersAlone(function DateField({
   }
 
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      id={id}
-      error={error ?? (isUnreadable ? texts.notDay : undefined)}
-      hint={hint}
-      required={required}
-    >
+    <Field {...caption} error={caption.error ?? (isUnreadable ? texts.notDay : undefined)}>
       {(control) => (
         <>
           <InputBox
@@ -188,7 +166,7 @@ export const DateField = rendersAlone(function DateField({
                 <IconButton
                   ref={button}
                   icon={<Calendar />}
-                  label={`${texts.pick}: ${label}`}
+                  label={`${texts.pick}: ${caption.label}`}
                   aria-haspopup="dialog"
                   aria-expanded={isOpen}
                   aria-busy={(isOpen && !CalendarPopover) || undefined}
@@ -205,13 +183,13 @@ export const DateField = rendersAlone(function DateField({
               {...opensWith}
               open={isOpen}
               onClose={() => setOpen(false)}
-              label={label}
+              label={caption.label}
               anchor={button}
               returnTo={returnTo}
               day={day}
               min={min}
               max={max}
-              canClear={!required && text !== ''}
+              canClear={!caption.required && text !== ''}
               onPick={pick}
             />
           )}

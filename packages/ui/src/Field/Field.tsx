@@ -3,14 +3,24 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { visuallyHidden } from '../theme/mixins'
 
-/** What every field of a form takes. */
-export interface FieldProps<Value> {
+/** What stands around the input of a field. */
+export interface FieldCaption {
   /** Names it, on the screen and for a screen reader. */
   label: string
-  /** Keeps the label for screen readers only, where the place says what the field is. @default false */
+  /** The label is for a screen reader alone, where the place says what the field is. @default false */
   hideLabel?: boolean | undefined
-  /** For an error summary that leads here. @default made up */
+  /** Of the control, so that a list of errors can lead there. @default made up */
   id?: string | undefined
+  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
+  error?: string | undefined
+  /** A sentence below, read with it, also beside an error: a format, a source, a consequence. */
+  hint?: ReactNode
+  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
+  required?: boolean | undefined
+}
+
+/** What every field of a form takes. */
+export interface FieldProps<Value> extends FieldCaption {
   /** The name under which a form sends it. */
   name?: string | undefined
   /** What it shows. The caller keeps it. */
@@ -19,12 +29,6 @@ export interface FieldProps<Value> {
   onChange: (value: Value) => void
   /** The focus has left all of it. */
   onBlur?: (() => void) | undefined
-  /** What is wrong and what to do; marks the field as invalid. */
-  error?: string | undefined
-  /** Stands below the field, also beside an error. */
-  hint?: ReactNode
-  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean | undefined
   /** Can be reached, read and copied, not changed. @default false */
@@ -47,19 +51,7 @@ export interface FieldControl {
   'aria-required': true | undefined
 }
 
-export interface FieldFrameProps {
-  /** Names it, on the screen and for a screen reader. */
-  label: string
-  /** The label is for a screen reader alone. @default false */
-  hideLabel?: boolean | undefined
-  /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string | undefined
-  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
-  error?: string | undefined
-  /** A sentence below, read with it: a format, a source, a consequence. */
-  hint?: ReactNode
-  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean | undefined
+export interface FieldFrameProps extends FieldCaption {
   /** Stands at the right of the line below the field, such as a counter. */
   aside?: ReactNode
   /**
@@ -70,6 +62,14 @@ export interface FieldFrameProps {
   names?: 'input' | 'combobox' | 'group' | undefined
   /** Gets the `id` and the aria attributes of the input, or of the group. */
   children: (control: FieldControl) => ReactNode
+}
+
+/** Parts what the frame of a field takes from the rest. */
+export function captionOf<Props extends FieldCaption>(
+  props: Props,
+): [caption: FieldCaption, rest: Omit<Props, keyof FieldCaption>] {
+  const { label, hideLabel, id, error, hint, required, ...rest } = props
+  return [{ label, hideLabel, id, error, hint, required }, rest]
 }
 
 /** The frame all fields share: label above, message below, both tied to the input. */

@@ -2,7 +2,7 @@ import { CircleAlert, Download, Eye, FileText, FileUp, Undo2, Upload } from 'luc
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { Button } from '../Button/Button'
-import { Field } from '../Field/Field'
+import { captionOf, Field, type FieldCaption } from '../Field/Field'
 import { type FileLabels, fileWords } from '../files/fileLabels'
 import { fileOverLook } from '../files/filePlace'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
@@ -12,13 +12,7 @@ import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { bareButton, media, truncate } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
-export interface FileFieldProps {
-  /** Names it, on the screen and for a screen reader. */
-  label: string
-  /** The label is for a screen reader alone. @default false */
-  hideLabel?: boolean | undefined
-  /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string | undefined
+export interface FileFieldProps extends FieldCaption {
   /** Chosen, not yet sent. */
   file?: File | null | undefined
   /** What is stored already. */
@@ -35,12 +29,6 @@ export interface FileFieldProps {
   accept: string
   /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number | undefined
-  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
-  error?: string | undefined
-  /** A sentence below, read with it: a format, a source, a consequence. */
-  hint?: string | undefined
-  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
@@ -48,24 +36,9 @@ export interface FileFieldProps {
 }
 
 /** One file: picked, dropped or pasted. A file that does not fit is refused by name, with the reason and the remedy. */
-export const FileField = rendersAlone(function FileField({
-  label,
-  hideLabel,
-  id,
-  file,
-  stored,
-  onPick,
-  onUndo,
-  onView,
-  onDownload,
-  accept,
-  maxBytes,
-  error,
-  hint,
-  required,
-  disabled = false,
-  labels,
-}: FileFieldProps) {
+export const FileField = rendersAlone(function FileField(props: FileFieldProps) {
+  const [caption, { file, stored, onPick, onUndo, onView, onDownload, accept, maxBytes, disabled = false, labels }] =
+    captionOf(props)
   const texts = useLabels(fileFieldWords, labels)
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -105,15 +78,7 @@ export const FileField = rendersAlone(function FileField({
   const overText = over && (over === 'welcome' ? texts.drop : texts.refuse)
 
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      id={id}
-      error={refusal ?? error}
-      hint={hint}
-      required={required}
-      names="group"
-    >
+    <Field {...caption} error={refusal ?? caption.error} names="group">
       {({ 'aria-required': _, 'aria-invalid': isInvalid, ...control }) => (
         <fieldset {...control} {...handlers}>
           <input ref={input} type="file" hidden accept={accept} disabled={disabled} onChange={handleChange} />

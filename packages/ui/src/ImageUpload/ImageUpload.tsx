@@ -1,8 +1,8 @@
 import { CircleAlert, Download, ImageOff, ImageUp, RefreshCw, Replace, Trash2, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
-import { Field } from '../Field/Field'
+import { captionOf, Field, type FieldCaption } from '../Field/Field'
 import { fileOverLook, Invitation } from '../files/filePlace'
 import { acceptWords, fittingWords, isHeic, refusalOf, sizeWords, withHeic } from '../files/fileRules'
 import { fittingPicture } from '../files/fittingPicture'
@@ -20,13 +20,7 @@ import { usableWhileLocked } from '../useLock/useLock'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type ImageUploadLabels, imageUploadWords } from './imageUploadLabels'
 
-export interface ImageUploadProps {
-  /** Names it, on the screen and for a screen reader. */
-  label: string
-  /** The label is for a screen reader alone. @default false */
-  hideLabel?: boolean | undefined
-  /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string | undefined
+export interface ImageUploadProps extends FieldCaption {
   /** The picture the server has. */
   imageUrl?: string | null | undefined
   /** The file that was chosen and is not sent yet; it is shown instead of `imageUrl`, also after a failure. */
@@ -41,16 +35,10 @@ export interface ImageUploadProps {
   onRetry?: (() => void) | undefined
   /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
   progress?: number | null | undefined
-  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
-  error?: string | undefined
   /** As the attribute of the browser's file input. @default 'image/*' */
   accept?: string | undefined
   /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number | undefined
-  /** A sentence below, read with it: a format, a source, a consequence. */
-  hint?: ReactNode
-  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean | undefined
   /** Width to height of the picture, as CSS writes it. @default '16 / 9' */
@@ -60,26 +48,22 @@ export interface ImageUploadProps {
 }
 
 /** One picture: chosen, dropped or pasted, shown before it is sent, and while it is. The caller does the sending. */
-export const ImageUpload = rendersAlone(function ImageUpload({
-  label,
-  hideLabel,
-  id,
-  imageUrl,
-  file,
-  onPick,
-  onRemove,
-  onCancel,
-  onRetry,
-  progress,
-  error,
-  accept = 'image/*',
-  maxBytes,
-  hint,
-  required,
-  disabled = false,
-  ratio = '16 / 9',
-  labels,
-}: ImageUploadProps) {
+export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadProps) {
+  const [caption, own] = captionOf(props)
+  const {
+    imageUrl,
+    file,
+    onPick,
+    onRemove,
+    onCancel,
+    onRetry,
+    progress,
+    accept = 'image/*',
+    maxBytes,
+    disabled = false,
+    ratio = '16 / 9',
+    labels,
+  } = own
   const words = useLabels(imageUploadWords, labels)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef<File>(null)
@@ -119,12 +103,9 @@ export const ImageUpload = rendersAlone(function ImageUpload({
 
   return (
     <Field
-      label={label}
-      hideLabel={hideLabel}
-      id={id}
-      error={refusal ?? error}
-      hint={(isReading && words.reading) || (file && note) || hint}
-      required={required}
+      {...caption}
+      error={refusal ?? caption.error}
+      hint={(isReading && words.reading) || (file && note) || caption.hint}
     >
       {(control) => (
         <Frame
@@ -194,7 +175,7 @@ export const ImageUpload = rendersAlone(function ImageUpload({
                 onCancel && <IconButton icon={<X />} label={words.cancel} onClick={onCancel} {...usableWhileLocked} />
               ) : (
                 <Actions>
-                  {onRetry && error && !refusal && (
+                  {onRetry && caption.error && !refusal && (
                     <Button size="sm" icon={<RefreshCw />} disabled={disabled} onClick={onRetry}>
                       {words.retry}
                     </Button>
@@ -229,14 +210,14 @@ export const ImageUpload = rendersAlone(function ImageUpload({
           )}
           {isUploading && (
             <Progress>
-              <ProgressBar value={isSent(progress) ? null : progress} label={`${label}: ${words.uploading}`} />
+              <ProgressBar value={isSent(progress) ? null : progress} label={`${caption.label}: ${words.uploading}`} />
               <Percent>{progressWords(progress, words)}</Percent>
             </Progress>
           )}
           <VisuallyHidden role="status">
             {refusal}
             {isReading && words.reading}
-            {isUploading && progress !== null && `${label}: ${words.announce(Math.floor(progress / 25) * 25)}`}
+            {isUploading && progress !== null && `${caption.label}: ${words.announce(Math.floor(progress / 25) * 25)}`}
           </VisuallyHidden>
         </Frame>
       )}

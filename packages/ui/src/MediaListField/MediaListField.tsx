@@ -2,7 +2,7 @@ import { ImageOff, Plus, Trash2, Video } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
-import { Field } from '../Field/Field'
+import { captionOf, Field, type FieldCaption } from '../Field/Field'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
 import { kindOf, type MediaItem, nameOf } from '../files/mediaItem'
 import { isSent, progressWords } from '../files/sentProgress'
@@ -18,11 +18,7 @@ import { type MediaListFieldLabels, mediaListWords } from './mediaListLabels'
 
 export type { MediaItem } from '../files/mediaItem'
 
-export interface MediaListFieldProps {
-  /** Names it, on the screen and for a screen reader. */
-  label: string
-  /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string | undefined
+export interface MediaListFieldProps extends FieldCaption {
   /** Stored media and chosen files together, in the order they are shown in. */
   value: readonly MediaItem[]
   /** Called with the whole list, the newest last. */
@@ -37,12 +33,6 @@ export interface MediaListFieldProps {
   progress?: number | null | undefined
   /** Stops the upload; offered while `progress` is given. */
   onCancel?(): void
-  /** What is wrong and what to do, as a sentence below; marks it as invalid. */
-  error?: string | undefined
-  /** A sentence below, read with it: a format, a source, a consequence. */
-  hint?: string | undefined
-  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
@@ -50,22 +40,19 @@ export interface MediaListFieldProps {
 }
 
 /** Several pictures and videos: chosen, dropped or pasted, seen before they are sent, and taken back one by one. */
-export const MediaListField = rendersAlone(function MediaListField({
-  label,
-  id,
-  value,
-  onChange,
-  accept = 'image/*,video/*',
-  maxBytes,
-  firstLabel,
-  progress,
-  onCancel,
-  error,
-  hint,
-  required,
-  disabled = false,
-  labels,
-}: MediaListFieldProps) {
+export const MediaListField = rendersAlone(function MediaListField(props: MediaListFieldProps) {
+  const [caption, own] = captionOf(props)
+  const {
+    value,
+    onChange,
+    accept = 'image/*,video/*',
+    maxBytes,
+    firstLabel,
+    progress,
+    onCancel,
+    disabled = false,
+    labels,
+  } = own
   const texts = useLabels(mediaListWords, labels)
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -98,7 +85,7 @@ export const MediaListField = rendersAlone(function MediaListField({
   }
 
   return (
-    <Field label={label} id={id} error={refusal ?? error} hint={hint} required={required} names="group">
+    <Field {...caption} error={refusal ?? caption.error} names="group">
       {({ 'aria-required': _, 'aria-invalid': isInvalid, ...control }) => (
         <Place {...control} {...handlers} data-over={over} data-invalid={isInvalid}>
           <input
@@ -106,7 +93,7 @@ export const MediaListField = rendersAlone(function MediaListField({
             type="file"
             hidden
             multiple
-            aria-label={label}
+            aria-label={caption.label}
             accept={accept}
             disabled={isLocked}
             onChange={handleChange}
@@ -146,7 +133,7 @@ export const MediaListField = rendersAlone(function MediaListField({
           </Tiles>
           {isUploading && (
             <Transfer>
-              <ProgressBar value={isSent(progress) ? null : progress} label={`${label}: ${texts.uploading}`} />
+              <ProgressBar value={isSent(progress) ? null : progress} label={`${caption.label}: ${texts.uploading}`} />
               <span>{progressWords(progress, texts)}</span>
               {onCancel && (
                 <Button size="sm" variant="ghost" onClick={onCancel}>

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Field } from '../Field/Field'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { captionOf, Field, type FieldCaption } from '../Field/Field'
 import type { MediaItem } from '../files/mediaItem'
 import { useHandler } from '../react/useHandler'
 import { useLayoutEffect } from '../react/useLayoutEffect'
@@ -24,13 +24,7 @@ export type { MediaChoice, MediaLimits, MediaPair, MediaSide, MediaStatus, Media
 
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 
-export interface MediaUploaderProps {
-  /** Names it, on the screen and for a screen reader. */
-  label: string
-  /** The label is for a screen reader alone. @default false */
-  hideLabel?: boolean | undefined
-  /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string | undefined
+export interface MediaUploaderProps extends FieldCaption {
   /** Without it the component keeps its own media. */
   value?: MediaPair | undefined
   /** What a component that keeps its own media begins with. @default nothing on either side */
@@ -66,12 +60,6 @@ export interface MediaUploaderProps {
   sides?: readonly MediaSide[] | undefined
   /** What is wrong with a side, from the form or the server. */
   errors?: Partial<Record<MediaSide, string | undefined>> | undefined
-  /** What is wrong with the whole. */
-  error?: string | undefined
-  /** A sentence below, read with it: a format, a source, a consequence. */
-  hint?: ReactNode
-  /** Marked with an asterisk and told to a screen reader; checking is up to the form. @default false */
-  required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean | undefined
   /** Shows, opens and downloads, no more. @default false */
@@ -83,31 +71,27 @@ export interface MediaUploaderProps {
 }
 
 /** A picture or video for narrow and for wide screens. Each side is chosen, dropped or pasted, checked, sent and shown on its own. */
-export const MediaUploader = rendersAlone(function MediaUploader({
-  label,
-  hideLabel,
-  id,
-  value,
-  defaultValue = {},
-  onChange,
-  onChecking,
-  upload,
-  status = {},
-  onCancel,
-  onRetry,
-  newer = {},
-  onSettle,
-  limits = {},
-  sides = mediaSides,
-  errors = {},
-  error,
-  hint,
-  required,
-  disabled = false,
-  readOnly = false,
-  replaceOnly = [],
-  labels,
-}: MediaUploaderProps) {
+export const MediaUploader = rendersAlone(function MediaUploader(props: MediaUploaderProps) {
+  const [caption, given] = captionOf(props)
+  const {
+    value,
+    defaultValue = {},
+    onChange,
+    onChecking,
+    upload,
+    status = {},
+    onCancel,
+    onRetry,
+    newer = {},
+    onSettle,
+    limits = {},
+    sides = mediaSides,
+    errors = {},
+    disabled = false,
+    readOnly = false,
+    replaceOnly = [],
+    labels,
+  } = given
   const words = useLabels(mediaUploaderWords, labels)
   const [announcement, announce] = useState('')
   const [former, setFormer] = useState<MediaPair>({})
@@ -177,7 +161,7 @@ export const MediaUploader = rendersAlone(function MediaUploader({
   }
 
   return (
-    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required} names="group">
+    <Field {...caption} names="group">
       {(control) => (
         <Sides
           id={control.id}

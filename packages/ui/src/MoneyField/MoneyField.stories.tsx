@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldControls } from '../../.ladle/fieldControls'
 import { MoneyField, type MoneyFieldProps } from './MoneyField'
 
 export default { title: 'Text and numbers/Money field' }
@@ -16,12 +17,8 @@ export const Empty = (controls: Partial<MoneyFieldProps>) => <Demo placeholder="
 Empty.args = {
   label: 'Цена',
   placeholder: '0,00',
-  hint: '',
-  error: '',
+  ...fieldControls,
   required: true,
-  disabled: false,
-  readOnly: false,
-  hideLabel: false,
   suffix: '$',
 } satisfies Partial<MoneyFieldProps>
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldControls } from '../../.ladle/fieldControls'
 import { Button } from '../Button/Button'
 import { NumberField, type NumberFieldProps } from './NumberField'
 
@@ -22,12 +23,8 @@ export const Empty = (controls: Partial<NumberFieldProps>) => (
 Empty.args = {
   label: 'Цена',
   placeholder: '0,00',
-  hint: '',
-  error: '',
+  ...fieldControls,
   required: true,
-  disabled: false,
-  readOnly: false,
-  hideLabel: false,
   suffix: '$',
   decimals: 2,
   min: 0,

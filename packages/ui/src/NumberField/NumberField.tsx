@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { Field, type FieldProps } from '../Field/Field'
+import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { formatNumber } from '../format/format'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
@@ -38,24 +38,9 @@ const words: Words<NumberFieldLabels> = {
 }
 
 /** A number, typed with comma or point. Thousands are set apart when the field is left; nothing typed is ever lost. */
-export const NumberField = rendersAlone(function NumberField({
-  label,
-  hideLabel,
-  id,
-  error,
-  hint,
-  required,
-  value,
-  onChange,
-  onBlur,
-  min,
-  max,
-  step,
-  suffix,
-  decimals = 0,
-  labels,
-  ...input
-}: NumberFieldProps) {
+export const NumberField = rendersAlone(function NumberField(props: NumberFieldProps) {
+  const [caption, { value, onChange, onBlur, min, max, step, suffix, decimals = 0, labels, ...input }] =
+    captionOf(props)
   const texts = useLabels(words, labels)
   const suffixId = useId()
   const [seen, setSeen] = useState(value)
@@ -93,14 +78,7 @@ export const NumberField = rendersAlone(function NumberField({
   }
 
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      id={id}
-      error={error ?? (isUnreadable ? texts.notNumber : undefined)}
-      hint={hint}
-      required={required}
-    >
+    <Field {...caption} error={caption.error ?? (isUnreadable ? texts.notNumber : undefined)}>
       {(control) => (
         <InputBox
           autoComplete="off"

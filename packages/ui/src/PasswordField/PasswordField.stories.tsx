@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
+import { fieldControls } from '../../.ladle/fieldControls'
 import { PasswordField, type PasswordFieldProps } from './PasswordField'
 
 export default { title: 'Text and numbers/Password field' }
@@ -26,12 +27,8 @@ export const Empty = (controls: Partial<PasswordFieldProps>) => (
 Empty.args = {
   label: 'Пароль',
   placeholder: 'Введите пароль',
-  hint: '',
-  error: '',
+  ...fieldControls,
   required: true,
-  disabled: false,
-  readOnly: false,
-  hideLabel: false,
 } satisfies Partial<PasswordFieldProps>
 
 export const Filled = () => <Demo value="karvon-2026" />

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { styled } from 'styled-components'
-import { Field, type FieldProps } from '../Field/Field'
+import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { iconButtonLook } from '../IconButton/iconButtonLook'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
@@ -28,22 +28,13 @@ const words: Words<PasswordFieldLabels> = {
 }
 
 /** A password, hidden until the person asks to see it. Say with `autoComplete` whether it is the current or a new one. */
-export const PasswordField = rendersAlone(function PasswordField({
-  label,
-  hideLabel,
-  id,
-  error,
-  hint,
-  required,
-  onChange,
-  labels,
-  ...input
-}: PasswordFieldProps) {
+export const PasswordField = rendersAlone(function PasswordField(props: PasswordFieldProps) {
+  const [caption, { onChange, labels, ...input }] = captionOf(props)
   const texts = useLabels(words, labels)
   const [isShown, setShown] = useState(false)
 
   return (
-    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+    <Field {...caption}>
       {(control) => (
         <InputBox
           {...input}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldControls } from '../../.ladle/fieldControls'
 import { PhoneField, type PhoneFieldProps } from './PhoneField'
 
 export default { title: 'Text and numbers/Phone field' }
@@ -16,12 +17,8 @@ export const Empty = (controls: Partial<PhoneFieldProps>) => <Demo required {...
 Empty.args = {
   label: 'Телефон',
   placeholder: '+998 __ ___ __ __',
-  hint: '',
-  error: '',
+  ...fieldControls,
   required: true,
-  disabled: false,
-  readOnly: false,
-  hideLabel: false,
 } satisfies Partial<PhoneFieldProps>
 
 export const Uzbek = () => <Demo value="+998901234567" />

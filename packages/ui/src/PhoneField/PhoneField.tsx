@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { Field, type FieldProps } from '../Field/Field'
+import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { formatPhone } from '../format/format'
 import { useLayoutEffect } from '../react/useLayoutEffect'
@@ -20,21 +20,9 @@ export interface PhoneFieldProps extends FieldProps<string> {
  * A phone number, grouped while one types; 998 and 7 get their plus. The caret stays behind the digit just typed.
  * Source: docs/product.md.
  */
-export const PhoneField = rendersAlone(function PhoneField({
-  label,
-  hideLabel,
-  id,
-  error,
-  hint,
-  required,
-  value,
-  onChange,
-  onBlur,
-  icon = <Phone />,
-  placeholder = '+998 __ ___ __ __',
-  ref,
-  ...input
-}: PhoneFieldProps) {
+export const PhoneField = rendersAlone(function PhoneField(props: PhoneFieldProps) {
+  const [caption, { value, onChange, onBlur, icon = <Phone />, placeholder = '+998 __ ___ __ __', ref, ...input }] =
+    captionOf(props)
   const inputRef = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [typed, setTyped] = useState(formatPhone(value))
@@ -66,7 +54,7 @@ export const PhoneField = rendersAlone(function PhoneField({
   }
 
   return (
-    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+    <Field {...caption}>
       {(control) => (
         <InputBox
           autoComplete="tel"

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { Field, type FieldProps } from '../Field/Field'
+import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'
 
@@ -20,25 +20,12 @@ export interface RadioGroupProps<T extends string>
 }
 
 /** One of a few options, all in view and with room to explain them. Arrow keys choose. */
-export const RadioGroup = rendersAlone(function RadioGroup<T extends string>({
-  label,
-  hideLabel,
-  id,
-  name,
-  value,
-  onChange,
-  onBlur,
-  error,
-  hint,
-  required,
-  disabled = false,
-  options,
-  layout = 'column',
-}: RadioGroupProps<T>) {
+export const RadioGroup = rendersAlone(function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
+  const [caption, { name, value, onChange, onBlur, disabled = false, options, layout = 'column' }] = captionOf(props)
   const madeUp = useId()
 
   return (
-    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required} names="group">
+    <Field {...caption} names="group">
       {(control) => (
         <Choices
           {...control}

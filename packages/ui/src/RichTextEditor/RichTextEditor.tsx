@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import { Field, type FieldProps } from '../Field/Field'
+import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { fieldBox } from '../Field/fieldLook'
 import type { Language } from '../format/format'
 import { RichText } from '../RichText/RichText'
@@ -27,35 +27,14 @@ export interface RichTextEditorProps extends Omit<FieldProps<string>, 'value' | 
 }
 
 /** Text with marks, lists, alignment and links, as readers get it. The editor proper is loaded on demand. */
-export const RichTextEditor = rendersAlone(function RichTextEditor({
-  label,
-  hideLabel,
-  id,
-  error,
-  hint,
-  required,
-  value,
-  maxLength = 1000,
-  rows = 4,
-  lang,
-  disabled = false,
-  readOnly = false,
-  labels,
-  ...editor
-}: RichTextEditorProps) {
+export const RichTextEditor = rendersAlone(function RichTextEditor(props: RichTextEditorProps) {
+  const [caption, { value, maxLength = 1000, rows = 4, lang, disabled = false, readOnly = false, labels, ...editor }] =
+    captionOf(props)
   const texts = useLabels(richTextWords, labels)
   const isReadOnly = disabled || readOnly
 
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      id={id}
-      error={error}
-      hint={hint}
-      required={required}
-      names={isReadOnly ? 'group' : 'combobox'}
-    >
+    <Field {...caption} names={isReadOnly ? 'group' : 'combobox'}>
       {(control) =>
         isReadOnly ? (
           <StillBox

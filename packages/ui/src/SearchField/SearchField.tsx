@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { Field, type FieldProps } from '../Field/Field'
+import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { IconButton } from '../IconButton/IconButton'
 import { takesRef } from '../react/react18'
@@ -31,20 +31,8 @@ const words: Words<SearchFieldLabels> = {
 }
 
 /** A search that asks when the person pauses. */
-export const SearchField = takesRef(function SearchField({
-  label,
-  hideLabel,
-  id,
-  error,
-  hint,
-  required,
-  value,
-  onChange,
-  delay = 500,
-  labels,
-  ref,
-  ...input
-}: SearchFieldProps) {
+export const SearchField = takesRef(function SearchField(props: SearchFieldProps) {
+  const [caption, { value, onChange, delay = 500, labels, ref, ...input }] = captionOf(props)
   const texts = useLabels(words, labels)
   const inputRef = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
@@ -104,7 +92,7 @@ export const SearchField = takesRef(function SearchField({
   }
 
   return (
-    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+    <Field {...caption}>
       {(control) => (
         <Plain>
           <InputBox

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldControls } from '../../.ladle/fieldControls'
 import { oneOf } from '../../.ladle/oneOf'
 import { Badge } from '../Badge/Badge'
 import { StatusDot } from '../StatusDot/StatusDot'
@@ -27,12 +28,7 @@ export const Chosen = (controls: Partial<SelectProps<Status>>) => <Demo {...cont
 Chosen.args = {
   label: 'Статус',
   size: 'md',
-  hint: '',
-  error: '',
-  required: false,
-  disabled: false,
-  readOnly: false,
-  hideLabel: false,
+  ...fieldControls,
 } satisfies Partial<SelectProps<Status>>
 Chosen.argTypes = { size: oneOf('sm', 'md') }
 

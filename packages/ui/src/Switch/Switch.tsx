@@ -1,9 +1,10 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type Ref, useId } from 'react'
 import { styled } from 'styled-components'
+import type { FieldProps } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media, visuallyHidden } from '../theme/mixins'
 
-export interface SwitchProps {
+export interface SwitchProps extends Pick<FieldProps<boolean>, 'hint' | 'id' | 'name' | 'disabled' | 'onBlur'> {
   /** What is switched, or the word of its state; it stands beside the switch. */
   label: string
   /** For screen readers only, where the place says what it switches. @default false */
@@ -12,18 +13,8 @@ export interface SwitchProps {
   checked: boolean
   /** Called with what it should be now; nothing changes until `checked` does. */
   onChange: (checked: boolean) => void
-  /** The focus has left all of it. */
-  onBlur?: (() => void) | undefined
   /** The change is on its way to the server: half opacity, clicks are ignored, focus stays. @default false */
   saving?: boolean | undefined
-  /** A sentence below, read with it: a format, a source, a consequence. */
-  hint?: ReactNode
-  /** Of the control, so that a list of errors can lead there. @default made up */
-  id?: string | undefined
-  /** The name under which a form sends it. */
-  name?: string | undefined
-  /** Cannot be used, nor reached with Tab. @default false */
-  disabled?: boolean | undefined
   /** Keeps the switch focusable, yet ignores clicks; `aria-describedby` names the reason. */
   'aria-disabled'?: boolean | undefined
   /** Ids of texts elsewhere on the page that are read with it. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldControls } from '../../.ladle/fieldControls'
 import { TagInput, type TagInputProps, type TagSuggestion } from './TagInput'
 
 export default { title: 'Choices/Tag input' }
@@ -26,12 +27,7 @@ export const Empty = (controls: Partial<TagInputProps>) => (
 Empty.args = {
   label: 'Метки',
   placeholder: 'Введите метку и нажмите Enter',
-  hint: '',
-  error: '',
-  required: false,
-  disabled: false,
-  readOnly: false,
-  hideLabel: false,
+  ...fieldControls,
   uppercase: true,
   maxLength: 40,
 } satisfies Partial<TagInputProps>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldControls } from '../../.ladle/fieldControls'
 import { TextArea, type TextAreaProps } from './TextArea'
 
 export default { title: 'Text and numbers/Text area' }
@@ -16,12 +17,7 @@ export const Empty = (controls: Partial<TextAreaProps>) => <Demo placeholder="О
 Empty.args = {
   label: 'Комментарий',
   placeholder: 'О чём договорились',
-  hint: '',
-  error: '',
-  required: false,
-  disabled: false,
-  readOnly: false,
-  hideLabel: false,
+  ...fieldControls,
   rows: 3,
   maxLength: 300,
 } satisfies Partial<TextAreaProps>

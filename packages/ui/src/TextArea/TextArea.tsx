@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import { Field, type FieldProps } from '../Field/Field'
+import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { TextCounter, type TextCounterLabels } from '../Field/TextCounter'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
@@ -17,28 +17,11 @@ export interface TextAreaProps extends FieldProps<string> {
 }
 
 /** Several lines of text. */
-export const TextArea = rendersAlone(function TextArea({
-  label,
-  hideLabel,
-  id,
-  error,
-  hint,
-  required,
-  value,
-  onChange,
-  rows = 4,
-  maxLength,
-  labels,
-  ...area
-}: TextAreaProps) {
+export const TextArea = rendersAlone(function TextArea(props: TextAreaProps) {
+  const [caption, { value, onChange, rows = 4, maxLength, labels, ...area }] = captionOf(props)
   return (
     <Field
-      label={label}
-      hideLabel={hideLabel}
-      id={id}
-      error={error}
-      hint={hint}
-      required={required}
+      {...caption}
       aside={maxLength !== undefined && <TextCounter length={value.length} limit={maxLength} labels={labels} />}
     >
       {(control) => (

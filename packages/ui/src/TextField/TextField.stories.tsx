@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
+import { fieldControls } from '../../.ladle/fieldControls'
 import { TextField, type TextFieldProps } from './TextField'
 
 export default { title: 'Text and numbers/Text field' }
@@ -17,12 +18,7 @@ export const Empty = (controls: Partial<TextFieldProps>) => <Demo placeholder="�
 Empty.args = {
   label: 'Имя',
   placeholder: 'Введите имя',
-  hint: '',
-  error: '',
-  required: false,
-  disabled: false,
-  readOnly: false,
-  hideLabel: false,
+  ...fieldControls,
 } satisfies Partial<TextFieldProps>
 
 export const Filled = () => <Demo value="Шахноза" autoComplete="given-name" />

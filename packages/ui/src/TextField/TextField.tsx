@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { Field, type FieldProps } from '../Field/Field'
+import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 
@@ -17,19 +17,10 @@ export interface TextFieldProps extends FieldProps<string> {
 }
 
 /** One line of text. */
-export const TextField = rendersAlone(function TextField({
-  label,
-  hideLabel,
-  id,
-  error,
-  hint,
-  required,
-  onChange,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
+export const TextField = rendersAlone(function TextField(props: TextFieldProps) {
+  const [caption, { onChange, type = 'text', ...input }] = captionOf(props)
   return (
-    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+    <Field {...caption}>
       {(control) => (
         <InputBox {...input} {...control} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
