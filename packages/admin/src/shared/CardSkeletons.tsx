@@ -1,6 +1,7 @@
 import { Card } from '@karvon/ui/Card'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import styled from 'styled-components'
+import { TightStack } from './Columns'
 
 export interface CardSkeletonsProps {
   /** What is on the way, for a screen reader; without it nothing is said. */
@@ -16,7 +17,7 @@ export interface CardSkeletonsProps {
 /** A list of cards while it is on the way. */
 export function CardSkeletons({ label, count = 3, picture, lines = 2 }: CardSkeletonsProps) {
   return (
-    <List {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}>
+    <TightStack {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}>
       {Array.from({ length: count }, (_, place) => place).map((place) => (
         <Card key={place}>
           <Row>
@@ -25,15 +26,9 @@ export function CardSkeletons({ label, count = 3, picture, lines = 2 }: CardSkel
           </Row>
         </Card>
       ))}
-    </List>
+    </TightStack>
   )
 }
-
-const List = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-`
 
 const Row = styled.div`
   display: flex;

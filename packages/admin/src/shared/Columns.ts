@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** What is being worked on at the left, what belongs to it at the right; one below the other where there is no room. */
 export const Columns = styled.div`
@@ -23,4 +23,9 @@ export const Stack = styled.div`
 /** The same, closer together: what belongs to one list. */
 export const CloseStack = styled(Stack)`
   gap: var(--space-4);
+`
+
+/** Closer still: rows of one kind. */
+export const TightStack = styled(Stack)`
+  gap: var(--space-3);
 `

@@ -8,6 +8,7 @@ import { Monitor, Smartphone, SquareTerminal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { TightStack } from '../../shared/Columns'
 import { Loaded } from '../../shared/Loaded'
 import { toastError } from '../../shared/toastError'
 import { useConnection } from '../../shared/useConnection'
@@ -50,7 +51,7 @@ export function OwnSessions() {
   }
 
   return (
-    <Section aria-labelledby={titleId}>
+    <TightStack as="section" aria-labelledby={titleId}>
       <Head>
         <div>
           <h3 id={titleId}>{t('sessions.title')}</h3>
@@ -85,7 +86,7 @@ export function OwnSessions() {
         onConfirm={handleEndOthers}
         onCancel={() => setAsks(false)}
       />
-    </Section>
+    </TightStack>
   )
 }
 
@@ -120,12 +121,6 @@ function OwnSessionRow({ session, isEnding, onEnd }: OwnSessionRowProps) {
     </Row>
   )
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-`
 
 const Head = styled.div`
   display: flex;

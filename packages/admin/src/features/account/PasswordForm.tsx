@@ -6,6 +6,7 @@ import type { FormikHelpers } from 'formik'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { CloseStack } from '../../shared/Columns'
 import { Form } from '../../shared/form/Form'
 import { FormNewPassword } from '../../shared/form/FormNewPassword'
 import { FormPassword } from '../../shared/form/FormPassword'
@@ -81,10 +82,7 @@ export function PasswordForm() {
   )
 }
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
+const Fields = styled(CloseStack)`
 
   > button {
     justify-self: start;

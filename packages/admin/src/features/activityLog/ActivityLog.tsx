@@ -12,6 +12,7 @@ import { CalendarDays, Clock, Download, History, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { SWRResponse } from 'swr'
+import { CloseStack } from '../../shared/Columns'
 import { deferPart } from '../../shared/deferPart'
 import { Loaded } from '../../shared/Loaded'
 import { PulsePanel } from '../../shared/PulsePanel'
@@ -173,9 +174,6 @@ function ActivityLogFigures({ of, isFiltered }: ActivityLogFiguresProps) {
   )
 }
 
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
+const Content = styled(CloseStack)`
   container: log / inline-size;
 `

@@ -22,6 +22,7 @@ import styled from 'styled-components'
 import { Link, useLocation, useParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
 import { CardSkeletons } from '../../shared/CardSkeletons'
+import { CloseStack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import { ExpiringPapers } from '../../shared/ExpiringPapers'
 import { Loaded } from '../../shared/Loaded'
@@ -303,10 +304,7 @@ function soldTour(tourId: ClientTourValues['tourId'], known: Tour | undefined) {
   return { id: tourId, title: noText, price: 0, isActive: false }
 }
 
-const Part = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
+const Part = styled(CloseStack)`
 
   &[hidden] {
     display: none;

@@ -20,6 +20,7 @@ import styled from 'styled-components'
 import type { SWRResponse } from 'swr'
 import { Link, useParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
+import { Stack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { RefreshButton } from '../../shared/RefreshButton'
@@ -93,7 +94,7 @@ function ToursOf({ clientId }: { clientId: string }) {
         </>
       }
     >
-      <Content>
+      <Stack>
         <BuyerCard client={client} total={page?.total} />
         <Loaded
           of={tours.error ? { ...tours, data: undefined } : tours}
@@ -125,7 +126,7 @@ function ToursOf({ clientId }: { clientId: string }) {
             />
           )}
         </Loaded>
-      </Content>
+      </Stack>
       <ClientTourDialog
         open={isAdding}
         client={buyer}
@@ -222,12 +223,6 @@ function ClientTourDelete({ sale, open, onClose }: ClientTourDeleteProps) {
     />
   )
 }
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`
 
 const Row = styled.div`
   display: grid;

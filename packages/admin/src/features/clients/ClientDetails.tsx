@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation, useParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
-import { Stack } from '../../shared/Columns'
+import { CloseStack, Stack } from '../../shared/Columns'
 import { contactText } from '../../shared/contactText'
 import { ExpiringPapers } from '../../shared/ExpiringPapers'
 import { Loaded } from '../../shared/Loaded'
@@ -96,7 +96,7 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
               <ClientCard client={loaded} />
               {below?.(loaded)}
             </Side>
-            <Main>
+            <CloseStack>
               <ExpiringPapers clientId={loaded.id} papers={loaded.expiringPapers} />
               <Tabs
                 label={t('details.tabs')}
@@ -118,7 +118,7 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
                     ),
                 )}
               </Tabs>
-            </Main>
+            </CloseStack>
           </Sides>
         )}
       </Loaded>
@@ -231,17 +231,8 @@ function ClientFacts({ client }: { client: Client }) {
   )
 }
 
-const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
-
 /** Beside the tabs; where there is no room for it, what stands below the card is below the tabs. */
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
+const Side = styled(CloseStack)`
 
   @container page (max-width: 939.98px) {
     display: contents;

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useLocation, useSearch } from 'wouter'
+import { Stack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import type { KnownClient } from '../../shared/knownClient'
 import { Loaded } from '../../shared/Loaded'
@@ -83,7 +84,7 @@ export default function ClientList({ addTour, known, views }: ClientListProps) {
         </>
       }
     >
-      <Content>
+      <Stack>
         {views}
         <ClientFigures />
         <Bar>
@@ -107,7 +108,7 @@ export default function ClientList({ addTour, known, views }: ClientListProps) {
             />
           )}
         </Loaded>
-      </Content>
+      </Stack>
       <QuickAddDialog open={isCreating} known={offered} onOpen={startCreating} onClose={endCreating} />
       {addTour({
         ...selling,
@@ -220,12 +221,6 @@ function ClientFigures() {
     />
   )
 }
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`
 
 const Bar = styled.search`
   display: flex;

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { CardSkeletons } from '../../shared/CardSkeletons'
+import { TightStack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import { HeadLine } from '../../shared/HeadLine'
 import { Loaded } from '../../shared/Loaded'
@@ -66,11 +67,11 @@ export function RequestCards({ search }: { search: string }) {
               {total > found.length && (
                 <Quiet>{t('shownOf', { shown: formatNumber(found.length), total: formatNumber(total) })}</Quiet>
               )}
-              <List aria-label={t('title')} aria-busy={isAsking}>
+              <TightStack as="ul" aria-label={t('title')} aria-busy={isAsking}>
                 {found.map((request) => (
                   <RequestCard key={request.id} request={request} onView={() => setShown(request)} />
                 ))}
-              </List>
+              </TightStack>
               {all && all.total > all.items.length && (
                 <More size="sm" loading={answered.isLoading} onClick={answered.showMore}>
                   {t('showMore')}
@@ -154,12 +155,6 @@ function ProcessLink({ request, label, size }: { request: ContactAction; label: 
 function says({ description, clientDescription }: ContactAction, search: string): boolean {
   return `${description} ${clientDescription}`.toLocaleLowerCase('ru').includes(search.trim().toLocaleLowerCase('ru'))
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-`
 
 const Card = styled.article`
   display: grid;

@@ -4,6 +4,7 @@ import { formatMoment } from '@karvon/ui/format'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { Stack } from '../../shared/Columns'
 import { Phones } from '../../shared/Phones'
 import { actionTypeLabel, byAt } from './requestLabels'
 import { SourceBadge } from './SourceBadge'
@@ -78,10 +79,7 @@ export function RequestDetails({ of: request }: { of: ContactAction }) {
   )
 }
 
-const Whole = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
+const Whole = styled(Stack)`
 
   h3 {
     margin-bottom: var(--space-2);

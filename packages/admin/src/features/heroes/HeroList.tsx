@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { CardSkeletons } from '../../shared/CardSkeletons'
+import { CloseStack } from '../../shared/Columns'
 import { ContentRow } from '../../shared/content/ContentRow'
 import { isTranslated } from '../../shared/content/contentKind'
 import { latestOf } from '../../shared/content/latestOf'
@@ -79,7 +80,7 @@ function Heroes({ items }: { items: Hero[] }) {
   }
 
   return (
-    <Whole>
+    <CloseStack>
       {!mayEdit && (
         <Notice tone="info">{content('forbidden', { permission: permissionNames.CanEditPageHeros })}</Notice>
       )}
@@ -153,15 +154,9 @@ function Heroes({ items }: { items: Hero[] }) {
           }
         />
       )}
-    </Whole>
+    </CloseStack>
   )
 }
-
-const Whole = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
 
 const List = styled.ul`
   display: grid;

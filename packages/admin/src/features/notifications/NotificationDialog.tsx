@@ -8,6 +8,7 @@ import { JsonViewer } from '@karvon/ui/JsonViewer'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
+import { CloseStack } from '../../shared/Columns'
 import { Loaded } from '../../shared/Loaded'
 import { useApi } from '../../shared/useApi'
 import { SubjectLinks } from './SubjectLinks'
@@ -71,10 +72,7 @@ export function NotificationDialog({ notification, isMarking, onMarkRead, onClos
   )
 }
 
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
+const Body = styled(CloseStack)`
 
   h3 {
     margin-bottom: var(--space-2);

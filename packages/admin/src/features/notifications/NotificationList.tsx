@@ -7,6 +7,7 @@ import { formatNumber } from '@karvon/ui/format'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { TightStack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import { NotificationCard } from './NotificationCard'
 import type { useMarkRead } from './useMarkRead'
@@ -50,7 +51,7 @@ export function NotificationList({ of: { items, total }, search, read, marks, on
           action={<Button onClick={onReset}>{t('empty.reset')}</Button>}
         />
       )}
-      <List aria-label={t('tabs.notifications')}>
+      <TightStack as="ul" aria-label={t('tabs.notifications')}>
         {found.map((notification) => (
           <li key={notification.notificationId}>
             <NotificationCard
@@ -61,7 +62,7 @@ export function NotificationList({ of: { items, total }, search, read, marks, on
             />
           </li>
         ))}
-      </List>
+      </TightStack>
       <NotificationDialog
         notification={opened}
         isMarking={opened !== null && marks.marking === opened.notificationId}
@@ -71,12 +72,6 @@ export function NotificationList({ of: { items, total }, search, read, marks, on
     </>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-`
 
 const Quiet = styled.p`
   margin-bottom: var(--space-3);

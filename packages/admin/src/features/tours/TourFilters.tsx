@@ -8,6 +8,7 @@ import { Skeleton } from '@karvon/ui/Skeleton'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { TightStack } from '../../shared/Columns'
 import { deferPart } from '../../shared/deferPart'
 import { useMedia } from '../../shared/useMedia'
 import type { TourFiltersProps } from './TourFilterFields'
@@ -31,7 +32,7 @@ export function TourFilters({ value, onChange, onReset }: TourFiltersProps) {
   const status: Status = value.isActive === undefined ? 'all' : value.isActive ? 'active' : 'inactive'
 
   return (
-    <Filters>
+    <TightStack>
       <FilterPanel
         search={
           <SearchField
@@ -61,7 +62,7 @@ export function TourFilters({ value, onChange, onReset }: TourFiltersProps) {
         onReset={onReset}
       />
       {isPhone && <TourFilterChips value={value} onChange={onChange} />}
-    </Filters>
+    </TightStack>
   )
 }
 
@@ -130,12 +131,6 @@ function TourSorts({ value, onChange }: TourSortsProps) {
     </Group>
   )
 }
-
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-`
 
 const Chips = styled.ul`
   display: flex;

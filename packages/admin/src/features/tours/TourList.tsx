@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { CloseStack } from '../../shared/Columns'
+import { CloseStack, Stack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
@@ -122,9 +122,6 @@ function useSubtitle(): string | undefined {
   return data && `${t('count', { count: data.total })}, ${t('activeCount', { count: data.active })}`
 }
 
-const Results = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
+const Results = styled(Stack)`
   scroll-margin-top: calc(var(--size-header) + var(--space-4));
 `

@@ -6,6 +6,7 @@ import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { formatMoment } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { Stack } from '../../shared/Columns'
 import { Loaded } from '../../shared/Loaded'
 import { AccessPreview } from './AccessPreview'
 import { PermissionChips } from './PermissionChips'
@@ -33,7 +34,7 @@ export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
     >
       <Loaded of={loaded} failed={t('failed.user')}>
         {(employee) => (
-          <Body>
+          <Stack>
             <DescriptionList
               columns={2}
               items={[
@@ -59,18 +60,12 @@ export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
               ]}
             />
             <AccessPreview of={employee} />
-          </Body>
+          </Stack>
         )}
       </Loaded>
     </DialogWindow>
   )
 }
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`
 
 const Chips = styled.div`
   display: flex;

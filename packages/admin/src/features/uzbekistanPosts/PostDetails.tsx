@@ -11,6 +11,7 @@ import { RichText } from '@karvon/ui/RichText'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
+import { CloseStack } from '../../shared/Columns'
 import { useMediaPick } from '../../shared/content/useMediaPick'
 import { Loaded } from '../../shared/Loaded'
 import { useApi } from '../../shared/useApi'
@@ -79,10 +80,7 @@ function Media({ media }: { media: SiteMedia }) {
   return <MediaUploader label={t('details.media')} value={value} readOnly onChange={() => {}} />
 }
 
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
+const Body = styled(CloseStack)`
 
   h3 {
     color: var(--color-text-muted);

@@ -6,7 +6,7 @@ import { RadioGroup } from '@karvon/ui/RadioGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-
+import { Stack } from '../Columns'
 import type { EditConflict } from './useConflict'
 
 export interface ConflictDialogProps<Values> {
@@ -53,7 +53,7 @@ export function ConflictWindow<Values extends object>({ conflict, labels }: Conf
         </>
       }
     >
-      <Fields>
+      <Stack>
         {all.length > 1 && (
           <Shortcuts>
             <Button size="sm" onClick={() => setTheirPaths(new Set())}>
@@ -77,7 +77,7 @@ export function ConflictWindow<Values extends object>({ conflict, labels }: Conf
             onChange={(value) => choose(field.path, value === 'theirs')}
           />
         ))}
-      </Fields>
+      </Stack>
     </DialogWindow>
   )
 }
@@ -99,12 +99,6 @@ function textOf(value: unknown): string {
   if (typeof value !== 'string') return ''
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : plainText(value)
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`
 
 const Shortcuts = styled.div`
   display: flex;

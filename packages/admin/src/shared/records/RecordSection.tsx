@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR, { useSWRConfig } from 'swr'
 import { useSearch } from 'wouter'
+import { CloseStack } from '../Columns'
 import { Loaded } from '../Loaded'
 import { hasUnsaved } from '../leaving'
 import { fieldProblems } from '../showOnForm'
@@ -144,7 +145,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   }
 
   return (
-    <Section aria-label={words.label}>
+    <CloseStack as="section" aria-label={words.label}>
       <VisuallyHidden as="h2">{words.label}</VisuallyHidden>
       {/* Who only looks never gets the button, and needs no room kept for it. */}
       {!readOnly && <Bar data-record-bar>{records.data?.length || fresh.length > 0 ? addButton : null}</Bar>}
@@ -179,7 +180,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
           </>
         )}
       </Loaded>
-    </Section>
+    </CloseStack>
   )
 }
 
@@ -328,12 +329,6 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
     />
   )
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
 
 const Bar = styled.div`
   display: flex;
