@@ -19,13 +19,7 @@ const perRound = 20_000
 test('nothing that was acknowledged is missing, half done or without its file after kill -9 over and over', {
   timeout: starting + rounds * perRound,
 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'karvon-crash-'))
-  const { databaseUrl, drop } = await newStorage(dataDir)
-  const program = builtServer()
-  onTestFinished(async () => {
-    await drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  const { dataDir, databaseUrl, program } = await killable()
 
   const { count, damage } = await dieOverAndOver({ rounds, dataDir, databaseUrl, program })
 
@@ -67,13 +61,7 @@ test.each([
 test('what was not answered before kill -9 is done once when it is asked for again under its key', {
   timeout: starting + retries * perRound,
 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'karvon-crash-'))
-  const { databaseUrl, drop } = await newStorage(dataDir)
-  const program = builtServer()
-  onTestFinished(async () => {
-    await drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  const { dataDir, databaseUrl, program } = await killable()
 
   const { sent, retried, repeated, ...wrong } = await retryAfterEachDeath({
     rounds: retries,
@@ -106,3 +94,15 @@ test.runIf(cuts > 0)('the same when the power goes', { timeout: starting + cuts 
   expect(count).toBeGreaterThanOrEqual(cuts * 20)
   expect(damage).toEqual(noDamage)
 })
+
+/** A server to be killed, and what it stores; gone after the test. */
+async function killable() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'karvon-crash-'))
+  const { databaseUrl, drop } = await newStorage(dataDir)
+  const program = builtServer()
+  onTestFinished(async () => {
+    await drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { dataDir, databaseUrl, program }
+}

@@ -13,7 +13,7 @@ import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildVisa } from '@karvon/api-client/visas/visaFixtures'
 import { expect } from 'vitest'
-import type { InstagramProvider } from '../src/modules/instagram/instagramProvider'
+import { emptyInstagram } from './emptyInstagram'
 import { pdfFile } from './papers'
 import { picture, video } from './pictures'
 import type { StartedApp } from './startApp'
@@ -21,7 +21,7 @@ import { testPassword } from './testEmployees'
 
 /** How a server must be started for the walk. */
 export const walkOptions = () => ({
-  instagram,
+  instagram: emptyInstagram,
   config: {
     siteKeys: ['key'],
     sitePages: { tours: 'https://example.uz/{lang}/tours/{id}' },
@@ -338,16 +338,4 @@ function recording(client: Client, called = new Set<string>()) {
     ]),
   )
   return { api: api as unknown as Client, called }
-}
-
-const instagram: InstagramProvider = {
-  profile: async () => ({
-    username: 'karvon',
-    fullName: 'Karvon',
-    picture: null,
-    followersCount: 7,
-    followingsCount: 1,
-    postsTotalCount: 0,
-  }),
-  async *posts() {},
 }

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@karvon/api-client/read/localizedText'
+import type { SiteMedia } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { plainText } from '@karvon/ui/format'
 import type { Column } from '../output/tables/column'
 import { t } from '../words/words'
@@ -65,3 +66,12 @@ export const createdColumn = <Row>(createdAt: (row: Row) => string): Column<Row>
   width: 17,
   value: createdAt,
 })
+
+/** Addresses of the picture or video for both kinds of screens. */
+export const mediaColumns = (addressOf: (url: string) => string): Column<{ media: SiteMedia }>[] =>
+  (['mobile', 'desktop'] as const).map((side) => ({
+    name: side,
+    kind: 'text',
+    width: 40,
+    value: ({ media }) => (media[side] ? addressOf(media[side].url) : ''),
+  }))

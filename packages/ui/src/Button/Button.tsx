@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { ignoredClick } from '../react/ignoredClick'
 import { takesRef } from '../react/react18'
 import { Spinner } from '../Spinner/Spinner'
 import { type ButtonSize, type ButtonVariant, buttonContentLook, buttonLook } from './buttonLook'
@@ -38,15 +39,6 @@ export const Button = takesRef(function Button({
 }: ButtonProps) {
   const inert = loading || ariaDisabled === true || ariaDisabled === 'true'
 
-  function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (inert) {
-      event.preventDefault()
-      event.stopPropagation()
-      return
-    }
-    onClick?.(event)
-  }
-
   return (
     <Look
       {...rest}
@@ -56,7 +48,7 @@ export const Button = takesRef(function Button({
       data-full-width={fullWidth || undefined}
       aria-busy={loading || undefined}
       aria-disabled={inert || undefined}
-      onClick={handleClick}
+      onClick={inert ? ignoredClick : onClick}
     >
       <Stack>
         <Content data-away={loading && loadingLabel !== undefined ? true : undefined}>

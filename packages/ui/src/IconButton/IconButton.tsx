@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { ignoredClick } from '../react/ignoredClick'
 import { takesRef } from '../react/react18'
 import { Tooltip } from '../Tooltip/Tooltip'
 import { iconButtonLook } from './iconButtonLook'
@@ -33,15 +34,6 @@ export const IconButton = takesRef(function IconButton({
 }: IconButtonProps) {
   const inert = ariaDisabled === true || ariaDisabled === 'true'
 
-  function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (inert) {
-      event.preventDefault()
-      event.stopPropagation()
-      return
-    }
-    onClick?.(event)
-  }
-
   return (
     <Tooltip text={label} describes={false}>
       <Look
@@ -52,7 +44,7 @@ export const IconButton = takesRef(function IconButton({
         aria-disabled={inert || undefined}
         data-variant={variant}
         data-size={size}
-        onClick={handleClick}
+        onClick={inert ? ignoredClick : onClick}
       >
         {icon}
       </Look>

@@ -12,7 +12,7 @@ import { performChanges } from '../../jobs/performChanges'
 import { titleOfItem } from '../../operations/contentOperations'
 import { type SiteContent, type SiteItem, siteContents } from '../../operations/siteContent'
 import type { Column } from '../../output/tables/column'
-import { idColumn, inEachLanguagePlain, versionColumn } from '../../rows/columns'
+import { idColumn, inEachLanguagePlain, mediaColumns, versionColumn } from '../../rows/columns'
 import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
@@ -51,18 +51,7 @@ const columnsOf = ({ fields, isOrdered }: SiteContent, { api }: Context): Column
     : []),
   { name: 'title', kind: 'text', width: 50, listed: 'shrinks', only: 'people', value: titleOfItem },
   ...fields.flatMap((field) => inEachLanguagePlain<SiteItem>(field, 40, ({ texts }) => texts[field] ?? noText)),
-  {
-    name: 'mobile',
-    kind: 'text',
-    width: 40,
-    value: ({ media }) => (media.mobile ? api.files.address(media.mobile.url) : ''),
-  },
-  {
-    name: 'desktop',
-    kind: 'text',
-    width: 40,
-    value: ({ media }) => (media.desktop ? api.files.address(media.desktop.url) : ''),
-  },
+  ...mediaColumns(api.files.address),
   versionColumn(),
 ]
 

@@ -9,7 +9,14 @@ import { type Field, inLanguages } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import type { Column } from '../../output/tables/column'
 import { textTable } from '../../output/textTable'
-import { activeColumns, createdColumn, idColumn, inEachLanguagePlain, versionColumn } from '../../rows/columns'
+import {
+  activeColumns,
+  createdColumn,
+  idColumn,
+  inEachLanguagePlain,
+  mediaColumns,
+  versionColumn,
+} from '../../rows/columns'
 import { checkFields, chosenFields } from '../../rows/fields'
 import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
@@ -22,18 +29,7 @@ const columns = ({ api }: Context): Column<UzbekistanPost>[] => [
   ...inEachLanguagePlain<UzbekistanPost>('caption', 60, ({ caption }) => caption),
   ...activeColumns<UzbekistanPost>(({ isActive }) => isActive),
   createdColumn(({ createdAt }) => createdAt),
-  {
-    name: 'mobile',
-    kind: 'text',
-    width: 40,
-    value: ({ media }) => (media.mobile ? api.files.address(media.mobile.url) : ''),
-  },
-  {
-    name: 'desktop',
-    kind: 'text',
-    width: 40,
-    value: ({ media }) => (media.desktop ? api.files.address(media.desktop.url) : ''),
-  },
+  ...mediaColumns(api.files.address),
   versionColumn(),
 ]
 
