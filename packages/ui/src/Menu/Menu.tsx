@@ -1,5 +1,6 @@
-import { cloneElement, type ReactElement } from 'react'
-import { defer, useOpener } from '../Deferred/Deferred'
+import { cloneElement, type HTMLAttributes, type ReactElement, type Ref, useId, useRef } from 'react'
+import { defer } from '../Deferred/Deferred'
+import { usePopup } from '../popup/usePopup'
 import type { MenuProps } from './OpenMenu'
 
 export type { MenuEntry, MenuProps } from './OpenMenu'
@@ -12,13 +13,18 @@ export const opensMenu = (key: string) => key === 'ArrowDown' || key === 'ArrowU
  * A menu of acts that opens from a button. Arrows, Home, End and first letters move, Enter chooses, Esc closes. Until it is
  * first opened it is that button alone.
  */
-export function Menu(props: MenuProps) {
-  const { Full, opener } = useOpener(openMenu, opensMenu, props.triggerRef)
+export function Menu({ trigger, triggerRef, items, side = 'bottom', align = 'end' }: MenuProps) {
+  const ownId = useId()
+  const ownRef = useRef<HTMLElement>(null)
+  const ref = triggerRef ?? ownRef
+  const { Popup, opener, popup } = usePopup(openMenu, ref)
+  const button = trigger as ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>
+  const id = button.props.id ?? ownId
 
-  if (Full) return <Full {...props} triggerRef={opener.ref} />
-  return cloneElement(props.trigger as ReactElement<Record<string, unknown>>, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    ...opener,
-  })
+  return (
+    <>
+      {cloneElement(button, { id, 'aria-haspopup': 'menu', ...opener, ref })}
+      {Popup && <Popup {...popup} items={items} side={side} align={align} labelledBy={id} />}
+    </>
+  )
 }

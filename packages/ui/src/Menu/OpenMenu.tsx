@@ -1,10 +1,10 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Lock } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { type RefObject, useId } from 'react'
 import { styled } from 'styled-components'
-import { floatingPlace } from '../theme/floatingPlace'
-import { menuEntryLook, optionList } from '../theme/mixins'
+import { type EntryProps, PopupList } from '../popup/PopupList'
+import type { PopupProps } from '../popup/usePopup'
+import { menuEntryLook } from '../theme/mixins'
 
 export interface MenuEntry {
   label: string
@@ -32,37 +32,41 @@ export interface MenuProps {
   triggerRef?: RefObject<HTMLElement | null> | undefined
 }
 
-/** A Menu from its first opening on. */
-export function OpenMenu({ trigger, triggerRef, items, side = 'bottom', align = 'end' }: MenuProps) {
+interface OpenMenuProps extends PopupProps, Required<Pick<MenuProps, 'items' | 'side' | 'align'>> {
+  /** The id of its trigger. */
+  labelledBy: string
+}
+
+/** What a Menu opens. */
+export function OpenMenu({ items, labelledBy, ...popup }: OpenMenuProps) {
   return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger ref={triggerRef as RefObject<HTMLButtonElement>} render={trigger} />
-      <BaseMenu.Portal>
-        <Positioner {...floatingPlace} side={side} align={align}>
-          <Popup>
-            {items.map((item) => (
-              <Entry key={item.label} {...item} />
-            ))}
-          </Popup>
-        </Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <List
+      {...popup}
+      role="menu"
+      aria-labelledby={labelledBy}
+      entries={items.map(({ label, disabled, reason }) => ({ label, disabled: disabled || reason !== undefined }))}
+      loops
+      isModal
+      onChoose={(index) => items[index]?.onSelect()}
+    >
+      {(entryOf) => items.map((item, index) => <Entry key={item.label} {...item} entry={entryOf(index)} />)}
+    </List>
   )
 }
 
-function Entry({ label, icon, onSelect, danger = false, disabled = false, reason, separated = false }: MenuEntry) {
+function Entry({ label, icon, danger, reason, separated, entry }: MenuEntry & { entry: EntryProps }) {
   const id = useId()
 
   return (
     <>
-      {separated && <Separator />}
+      {separated && <Separator role="separator" />}
       {reason === undefined ? (
-        <Item onClick={onSelect} disabled={disabled} data-danger={danger || undefined}>
+        <Item {...entry} data-danger={danger || undefined}>
           {icon}
           {label}
         </Item>
       ) : (
-        <Item disabled aria-labelledby={`${id}-label`} aria-describedby={`${id}-reason`}>
+        <Item {...entry} aria-labelledby={`${id}-label`} aria-describedby={`${id}-reason`}>
           <Lock aria-hidden />
           <Refusal>
             <span id={`${id}-label`}>{label}</span>
@@ -74,18 +78,12 @@ function Entry({ label, icon, onSelect, danger = false, disabled = false, reason
   )
 }
 
-const Positioner = styled(BaseMenu.Positioner)`
-  z-index: calc(var(--z-dialog) + 1);
-`
-
-const Popup = styled(BaseMenu.Popup)`
-  ${optionList}
+const List = styled(PopupList)`
   min-width: max(208px, var(--anchor-width));
-  max-width: calc(100vw - 16px);
   max-height: var(--available-height);
 `
 
-const Item = styled(BaseMenu.Item)`
+const Item = styled.div`
   ${menuEntryLook}
 
   svg {
@@ -116,7 +114,7 @@ const Refusal = styled.span`
   }
 `
 
-const Separator = styled(BaseMenu.Separator)`
+const Separator = styled.div`
   height: 1px;
   margin: 6px -6px;
   background: var(--color-line);

@@ -1,13 +1,11 @@
-import { Select as BaseSelect } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { FieldControl, FieldProps } from '../Field/Field'
-import { takesRef } from '../react/react18'
-import { floatingPlace } from '../theme/floatingPlace'
-import { optionList, optionLook } from '../theme/mixins'
-import { SelectPlaceholder, SelectText, selectTriggerLook } from './selectLook'
+import type { FieldProps } from '../Field/Field'
+import { PopupList } from '../popup/PopupList'
+import type { PopupProps } from '../popup/usePopup'
+import { optionLook } from '../theme/mixins'
+import { labelsOf } from './labelsOf'
 
 export interface SelectOption<T extends string> {
   value: T
@@ -26,87 +24,44 @@ export interface SelectProps<T extends string> extends Omit<FieldProps<T>, 'auto
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-interface OpenSelectProps<T extends string> extends SelectProps<T> {
-  /** From the frame of the field. */
-  control: FieldControl
+interface OpenSelectProps extends PopupProps {
+  label: string
+  value: string
+  options: SelectProps<string>['options']
+  onChange: (value: string) => void
 }
 
-/** The input of a Select from its first opening on. */
-export const OpenSelect = takesRef(function OpenSelect<T extends string>({
-  control,
-  name,
-  value,
-  onChange,
-  onBlur,
-  disabled = false,
-  readOnly = false,
-  placeholder,
-  options,
-  size = 'md',
-  ref,
-}: OpenSelectProps<T>) {
-  const [isOpen, setOpen] = useState(false)
-  const chosen = options.find((option) => option.value === value)
-
+/** The list of a Select. */
+export function OpenSelect({ label, value, options, onChange, ...popup }: OpenSelectProps) {
   return (
-    <BaseSelect.Root
-      name={name}
-      value={value}
-      items={options}
-      disabled={disabled}
-      readOnly={readOnly}
-      modal={false}
-      open={isOpen}
-      onOpenChange={(open) => setOpen(open && !readOnly)}
-      onValueChange={(next) => next !== null && onChange(next)}
+    <List
+      {...popup}
+      role="listbox"
+      aria-label={label}
+      entries={labelsOf(options).map((label, index) => ({ label, disabled: options[index]?.disabled ?? false }))}
+      chosen={options.findIndex((option) => option.value === value)}
+      side="bottom"
+      align="center"
+      onChoose={(index) => options[index] && onChange(options[index].value)}
     >
-      <Trigger
-        {...control}
-        ref={ref}
-        data-size={size}
-        data-invalid={control['aria-invalid']}
-        data-read-only={readOnly || undefined}
-        onBlur={() => !isOpen && onBlur?.()}
-      >
-        {chosen?.icon}
-        <SelectText>
-          <BaseSelect.Value>{chosen?.label ?? <SelectPlaceholder>{placeholder}</SelectPlaceholder>}</BaseSelect.Value>
-        </SelectText>
-        <ChevronDown aria-hidden />
-      </Trigger>
-      <BaseSelect.Portal>
-        <Positioner {...floatingPlace} alignItemWithTrigger={false}>
-          <Popup>
-            <BaseSelect.List>
-              {options.map((option) => (
-                <Item key={option.value} value={option.value} disabled={option.disabled ?? false}>
-                  {option.icon}
-                  <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
-                  <BaseSelect.ItemIndicator render={<Check aria-hidden />}>{null}</BaseSelect.ItemIndicator>
-                </Item>
-              ))}
-            </BaseSelect.List>
-          </Popup>
-        </Positioner>
-      </BaseSelect.Portal>
-    </BaseSelect.Root>
+      {(entryOf) =>
+        options.map((option, index) => (
+          <Item key={option.value} {...entryOf(index)} aria-selected={option.value === value}>
+            {option.icon}
+            <span>{option.label}</span>
+            {option.value === value && <Check aria-hidden />}
+          </Item>
+        ))
+      }
+    </List>
   )
-})
+}
 
-const Trigger = styled(BaseSelect.Trigger)`
-  ${selectTriggerLook}
-`
-
-const Positioner = styled(BaseSelect.Positioner)`
-  z-index: calc(var(--z-dialog) + 1);
-`
-
-const Popup = styled(BaseSelect.Popup)`
-  ${optionList}
+const List = styled(PopupList)`
   min-width: var(--anchor-width);
   max-width: min(420px, calc(100vw - 16px));
 `
 
-const Item = styled(BaseSelect.Item)`
+const Item = styled.div`
   ${optionLook}
 `

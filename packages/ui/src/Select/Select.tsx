@@ -1,8 +1,12 @@
 import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { defer, useOpener } from '../Deferred/Deferred'
+import { defer } from '../Deferred/Deferred'
 import { Field } from '../Field/Field'
+import { createTypeahead } from '../popup/typeahead'
+import { usePopup } from '../popup/usePopup'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
+import { labelsOf } from './labelsOf'
 import type { SelectProps } from './OpenSelect'
 import { SelectPlaceholder, SelectText, selectTriggerLook } from './selectLook'
 
@@ -10,57 +14,77 @@ export type { SelectProps } from './OpenSelect'
 
 const openSelect = defer(() => import('./OpenSelect').then(({ OpenSelect }) => OpenSelect))
 
-/** Arrows open the list; letters choose by the beginning of a label. */
-const opensSelect = (key: string) => key === 'ArrowDown' || key === 'ArrowUp' || (key.length === 1 && key !== ' ')
-
 /**
- * One of several options in a list that opens. Arrows, Home, End and first letters move, Enter chooses, Esc closes. Until it
- * is first opened it is a button that shows the choice.
+ * One of several options in a list that opens. Arrows, Home, End and first letters move, Enter chooses, Esc closes; letters
+ * choose while it is closed. Until it is first opened it is a button that shows the choice.
  */
 export const Select = rendersAlone(function Select<T extends string>(props: SelectProps<T>) {
-  const { label, hideLabel, id, error, hint, required, name, value, onBlur, placeholder, options, size = 'md' } = props
-  const { disabled = false, readOnly = false, ref } = props
-  const { Full, opener } = useOpener(openSelect, opensSelect)
-  const chosen = options.find((option) => option.value === value)
-  const { ref: openerRef, ...openerProps } = opener
+  const { label, hideLabel, id, error, hint, required, name, value, onChange, onBlur, placeholder, options } = props
+  const { disabled = false, readOnly = false, size = 'md', ref } = props
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [find] = useState(createTypeahead)
+  const { Popup, opener, popup } = usePopup(openSelect, trigger, onBlur)
+  const at = options.findIndex((option) => option.value === value)
+  const chosen = options[at]
 
   function setRef(element: HTMLButtonElement | null) {
-    openerRef.current = element
+    trigger.current = element
     if (typeof ref === 'function') ref(element)
     else if (ref) ref.current = element
   }
 
+  function handleKeyDown(event: KeyboardEvent) {
+    const found = event.nativeEvent.isComposing ? undefined : find(event, labelsOf(options), at)
+    if (found === undefined) return opener.onKeyDown(event)
+    event.preventDefault()
+    const option = options[found]
+    if (option && found !== at) onChange(option.value)
+  }
+
+  function handleBlur() {
+    opener.onBlur()
+    // Into its list.
+    if (!popup.isOpen || !Popup) onBlur?.()
+  }
+
   return (
     <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
-      {(control) =>
-        Full ? (
-          <Full {...(props as unknown as SelectProps<string>)} ref={setRef} control={control} />
-        ) : (
-          <>
-            <Trigger
-              {...control}
-              {...(!readOnly && openerProps)}
-              ref={setRef}
-              type="button"
-              role="combobox"
-              aria-haspopup="listbox"
-              aria-expanded={false}
-              aria-readonly={readOnly || undefined}
-              disabled={disabled}
-              data-disabled={disabled ? '' : undefined}
-              data-size={size}
-              data-invalid={control['aria-invalid']}
-              data-read-only={readOnly || undefined}
-              onBlur={onBlur}
-            >
-              {chosen?.icon}
-              <SelectText>{chosen?.label ?? <SelectPlaceholder>{placeholder}</SelectPlaceholder>}</SelectText>
-              <ChevronDown aria-hidden />
-            </Trigger>
-            {name !== undefined && <input type="hidden" name={name} value={value} disabled={disabled} />}
-          </>
-        )
-      }
+      {(control) => (
+        <>
+          <Trigger
+            {...control}
+            {...opener}
+            {...(readOnly
+              ? { onMouseDown: undefined, onClick: undefined, onKeyDown: undefined }
+              : { onKeyDown: handleKeyDown })}
+            ref={setRef}
+            type="button"
+            role="combobox"
+            aria-haspopup="listbox"
+            aria-readonly={readOnly || undefined}
+            disabled={disabled}
+            data-disabled={disabled ? '' : undefined}
+            data-size={size}
+            data-invalid={control['aria-invalid']}
+            data-read-only={readOnly || undefined}
+            onBlur={handleBlur}
+          >
+            {chosen?.icon}
+            <SelectText>{chosen?.label ?? <SelectPlaceholder>{placeholder}</SelectPlaceholder>}</SelectText>
+            <ChevronDown aria-hidden />
+          </Trigger>
+          {name !== undefined && <input type="hidden" name={name} value={value} disabled={disabled} />}
+          {Popup && (
+            <Popup
+              {...popup}
+              label={label}
+              value={value}
+              options={options}
+              onChange={onChange as (value: string) => void}
+            />
+          )}
+        </>
+      )}
     </Field>
   )
 })

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import { fieldBox } from '../Field/fieldLook'
 import { media, truncate } from '../theme/mixins'
 
-/** The button of a Select, before and after it was first opened. */
+/** The button of a Select. */
 export const selectTriggerLook = css`
   ${fieldBox}
   display: flex;

@@ -29,7 +29,6 @@ let leftAt = Number.NEGATIVE_INFINITY
 /** A dark label after 400 ms of hovering, and at once on focus. Never holds what is nowhere else to be found. */
 export function Tooltip({ text, children, side = 'top', describes = true }: TooltipProps) {
   const [wanted, setWanted] = useState(false)
-  const [isShown, setShown] = useState(false)
   const timer = useRef<number>(undefined)
   const target = useRef<Element>(null)
   const id = useId()
@@ -38,7 +37,6 @@ export function Tooltip({ text, children, side = 'top', describes = true }: Tool
 
   const open = wanted && text !== undefined && text !== ''
   const Popup = useDeferred(popup, open)
-  if (Popup && open && !isShown) setShown(true)
 
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
@@ -95,17 +93,7 @@ export function Tooltip({ text, children, side = 'top', describes = true }: Tool
         ref: setRef,
         ...(describes && open && Popup && { 'aria-describedby': id }),
       })}
-      {Popup && isShown && (
-        <Popup
-          id={id}
-          open={open}
-          anchor={target.current}
-          side={side}
-          text={text}
-          onClose={close}
-          onGone={() => setShown(false)}
-        />
-      )}
+      {Popup && <Popup id={id} open={open} anchor={target} side={side} text={text} onClose={close} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { autoUpdate, flip, limitShift, offset, shift, useFloating } from '@floating-ui/react-dom'
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
+import { Layer } from '../popup/Layer'
+import { usePlace } from '../popup/usePlace'
 import { useHandler } from '../react/useHandler'
-import { useLayoutEffect } from '../react/useLayoutEffect'
-import { floatingPlace } from '../theme/floatingPlace'
+import { usePresence } from '../react/usePresence'
 import { media } from '../theme/mixins'
 
 export interface TooltipProps {
@@ -21,47 +21,25 @@ export interface TooltipProps {
 interface TooltipPopupProps {
   id: string
   open: boolean
-  anchor: Element | null
+  anchor: RefObject<Element | null>
   side: NonNullable<TooltipProps['side']>
   text: ReactNode
   /** Esc was pressed, or anything else with the pointer. */
   onClose: () => void
-  /** It has faded out. */
-  onGone: () => void
 }
 
-const { positionMethod: strategy, sideOffset, collisionPadding: padding } = floatingPlace
-const middleware = [
-  offset(sideOffset),
-  shift({ padding, limiter: limitShift() }),
-  flip({ padding, fallbackAxisSideDirection: 'end' }),
-]
-
 /** The label of a Tooltip, beside its element. */
-export function TooltipPopup({ id, open, anchor, side, text, onClose, onGone }: TooltipPopupProps) {
+export function TooltipPopup({ id, open, anchor, side, text, onClose }: TooltipPopupProps) {
+  const layer = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  const [isArriving, setArriving] = useState(true)
   const [isDismissed, setDismissed] = useState(false)
-  const { refs, floatingStyles, placement, isPositioned } = useFloating({
-    strategy,
-    placement: side,
-    middleware,
-    elements: { reference: anchor },
-    whileElementsMounted: autoUpdate,
-  })
-  const gone = useHandler(onGone)
+  const { isPresent, states } = usePresence(open, popup)
+  usePlace({ isPresent, layer, popup, anchor, side, align: 'center' })
   const dismiss = useHandler(() => {
     setDismissed(true)
     onClose()
   })
   if (open && isDismissed) setDismissed(false)
-
-  useEffect(() => {
-    if (!isPositioned) return
-    // Once it was drawn as it begins, it has something to fade in from.
-    const frame = requestAnimationFrame(() => setArriving(false))
-    return () => cancelAnimationFrame(frame)
-  }, [isPositioned])
 
   useEffect(() => {
     if (!open) return
@@ -79,28 +57,10 @@ export function TooltipPopup({ id, open, anchor, side, text, onClose, onGone }: 
     }
   }, [open, dismiss])
 
-  useLayoutEffect(() => {
-    if (open) return
-    const running = popup.current?.getAnimations?.() ?? []
-    if (running.length === 0) return gone()
-    let isBack = false
-    void Promise.allSettled(running.map(({ finished }) => finished)).then(() => isBack || gone())
-    return () => {
-      isBack = true
-    }
-  }, [open, gone])
-
+  if (!isPresent) return null
   return createPortal(
-    <Place ref={refs.setFloating} role="presentation" style={floatingStyles}>
-      <Popup
-        ref={popup}
-        id={id}
-        role="tooltip"
-        data-side={placement.split('-')[0]}
-        data-starting-style={isArriving || undefined}
-        data-ending-style={!open || undefined}
-        data-instant={isDismissed || undefined}
-      >
+    <Place ref={layer} role="presentation">
+      <Popup {...states} ref={popup} id={id} role="tooltip" data-instant={isDismissed || undefined}>
         {text}
       </Popup>
     </Place>,
@@ -108,13 +68,16 @@ export function TooltipPopup({ id, open, anchor, side, text, onClose, onGone }: 
   )
 }
 
-const Place = styled.div`
-  z-index: var(--z-tooltip);
-  pointer-events: none;
+const Place = styled(Layer)`
+  &&& {
+    z-index: var(--z-tooltip);
+  }
 `
 
 const Popup = styled.div`
-  display: inline-flex;
+  position: fixed;
+  display: flex;
+  width: max-content;
   align-items: center;
   gap: var(--space-2);
   max-width: min(320px, calc(100vw - 16px));

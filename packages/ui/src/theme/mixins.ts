@@ -86,7 +86,6 @@ export const tabularFigures = css`
 /** How such a box comes and goes. */
 export const floatingMotion = css`
   outline: none;
-  transform-origin: var(--transform-origin);
   transition: opacity var(--duration-base) var(--ease-out), transform var(--duration-base) var(--ease-out);
 
   &[data-starting-style] {
