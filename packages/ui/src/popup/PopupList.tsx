@@ -106,13 +106,19 @@ export function PopupList({
   const begin = useHandler(() => {
     openedAt.current = performance.now()
     isPressed.current = false
-    goTo(chosen >= 0 ? chosen : start ? { first: 0, last: entries.length - 1 }[start] : -1)
+    const first = chosen >= 0 ? chosen : start ? { first: 0, last: entries.length - 1 }[start] : -1
+    setActive(first)
+    elements()[first]?.scrollIntoView?.({ block: 'nearest' })
+    if (start) return void highlight(first)
+    // The browser focuses a trigger that is pressed only now: it would take the focus back, and a ring comes of a focus from nowhere.
+    const frame = requestAnimationFrame(() => highlight(first))
+    return () => cancelAnimationFrame(frame)
   })
   const press = useHandler((event: Event) => isOutside(event) && onClose())
   const release = useHandler((event: Event) => !isPressed.current && isOutside(event) && onClose())
 
   useLayoutEffect(() => {
-    if (isOpen) begin()
+    if (isOpen) return begin()
   }, [isOpen, begin])
 
   useEffect(() => {

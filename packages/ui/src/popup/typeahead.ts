@@ -21,7 +21,7 @@ export function createTypeahead() {
   /** The index of what fits, -1 where nothing does; undefined for a key that is not part of a search. */
   return function find(event: TypedKey, labels: readonly string[], current: number): number | undefined {
     const { key, timeStamp } = event
-    if (timeStamp - last > pause) typed = ''
+    if (timeStamp - last > pause || (key.length > 1 && key !== 'Shift')) typed = ''
     if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || (key === ' ' && typed === '')) return
     last = timeStamp
     if (typed === '') start = current

@@ -33,7 +33,6 @@ export function usePopup<T>(part: Deferred<T>, trigger: RefObject<HTMLElement | 
 
   function toggle(first?: PopupProps['start']) {
     if (trigger.current?.getAttribute('aria-disabled') === 'true') return
-    focusTrigger()
     setStart(first)
     setOpen(!isOpen)
   }
@@ -48,14 +47,13 @@ export function usePopup<T>(part: Deferred<T>, trigger: RefObject<HTMLElement | 
     onFocus: prepare,
     onMouseDown(event: MouseEvent) {
       isPressed.current = event.button === 0
-      if (!isPressed.current) return
-      // The focus goes into what opens.
-      event.preventDefault()
-      toggle()
+      if (isPressed.current) toggle()
     },
     onClick(event: MouseEvent) {
       const wasPressed = isPressed.current && event.detail > 0
       isPressed.current = false
+      // Safari gives a button that is pressed no focus.
+      if (!wasPressed || !isShown) focusTrigger()
       if (!wasPressed && !event.defaultPrevented) toggle(event.detail === 0 ? 'first' : undefined)
     },
     onKeyDown(event: KeyboardEvent) {
