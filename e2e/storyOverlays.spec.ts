@@ -95,6 +95,108 @@ test('what opens is accessible in both themes, and Escape goes back to what open
   await page.close()
 })
 
+test('a press that is drawn to an option and let go there chooses it; let go elsewhere, it closes the list', async ({
+  page,
+}) => {
+  await openStory(page, 'select--chosen')
+  const select = field('Статус')(page)
+  const draw = async (to: Locator | { x: number; y: number }) => {
+    await select.hover()
+    await page.mouse.down()
+    await expect(role('listbox')(page)).toBeVisible()
+    await page.waitForTimeout(250)
+    if ('hover' in to) await to.hover()
+    else await page.mouse.move(to.x, to.y, { steps: 4 })
+    await page.mouse.up()
+    await expect(role('listbox')(page)).toHaveCount(0)
+  }
+
+  await draw(option('Отменен')(page))
+  await expect(select).toHaveText('Отменен')
+  await expect(select).toBeFocused()
+  expect(await select.evaluate((element) => element.matches(':focus-visible'))).toBe(false)
+
+  await draw({ x: 900, y: 600 })
+  await expect(select).toHaveText('Отменен')
+})
+
+test('a list shows whole over what cuts off, moves or lies above its field, and keeps to it when the page is scrolled', async ({
+  page,
+}) => {
+  await openStory(page, 'select--chosen')
+  const select = field('Статус')(page)
+  await page.evaluate(() => {
+    const lid = document.createElement('div')
+    lid.style.cssText = 'position: fixed; inset: 100px 0 0; z-index: 99999; background: Canvas'
+    document.body.append(lid)
+    document.body.style.minHeight = '3000px'
+  })
+  await select
+    .locator('xpath=../..')
+    .evaluate((frame) =>
+      Object.assign(frame.style, { overflow: 'hidden', height: '80px', transform: 'translateX(40px)' }),
+    )
+
+  await select.press('Enter')
+  const distance = async () => {
+    const [list, box] = [await role('listbox')(page).boundingBox(), await select.boundingBox()]
+    return list && box && { left: Math.round(list.x - box.x), top: Math.round(list.y - box.y - box.height) }
+  }
+  await expect.poll(distance).toEqual({ left: 0, top: 6 })
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, 30)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(30)
+  expect(await distance()).toEqual({ left: 0, top: 6 })
+  await option('Ожидание')(page).click()
+
+  await expect(select).toHaveText('Ожидание')
+})
+
+test('the years of a calendar open within it: choosing one, Escape and a press beside close the list alone', async ({
+  page,
+}) => {
+  await openStory(page, 'datefield--filled')
+  await button('Открыть календарь')(page).click()
+  const calendar = role('dialog')(page)
+  const year = calendar.getByRole('combobox').nth(1)
+
+  await year.click()
+  await option('2024')(page).click()
+  await expect(year).toHaveText('2024')
+  await expect(year).toBeFocused()
+
+  await year.press('Enter')
+  await expect(option('2024')(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(role('listbox')(page)).toHaveCount(0)
+  await expect(year).toBeFocused()
+
+  await year.press('ArrowDown')
+  await calendar.locator('.rdp-weekdays').click({ position: { x: 10, y: 10 } })
+  await expect(role('listbox')(page)).toHaveCount(0)
+  await expect(calendar).toBeVisible()
+})
+
+test('a press beside a menu only closes it, one on its button too', async ({ page }) => {
+  await openStory(page, 'sortablelist--list')
+  const [first, second] = [
+    page.getByRole('button', { name: /^Порядок/ }).nth(0),
+    page.getByRole('button', { name: /^Порядок/ }).nth(1),
+  ]
+  const place = await second.boundingBox()
+
+  await first.click()
+  await expect(role('menu')(page)).toBeVisible()
+  await first.click()
+  await expect(role('menu')(page)).toHaveCount(0)
+
+  await second.click()
+  await expect(role('menu')(page)).toBeVisible()
+  await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) - 40)
+  await expect(role('menu')(page)).toHaveCount(0)
+  await expect(second).toBeFocused()
+})
+
 test('a toast leaves in its time under a pointer that rests there, and waits once the pointer is moved onto it', async ({
   page,
 }) => {

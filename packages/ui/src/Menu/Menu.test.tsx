@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { Button } from '../Button/Button'
+import { Menu } from './Menu'
 import { FromButton, FromIcon, Refused } from './Menu.stories'
 
 test('opens with the keyboard, chooses and gives the focus back', async () => {
@@ -64,4 +66,62 @@ test('closes with Escape', async () => {
   await userEvent.keyboard('{Escape}')
 
   await vi.waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+})
+
+test('goes round with the arrows, and to what the letters begin', async () => {
+  render(<FromButton />)
+  const entry = (name: string) => screen.getByRole('menuitem', { name })
+  await userEvent.tab()
+
+  await userEvent.keyboard('{ArrowUp}')
+  await waitFor(() => expect(entry('Удалить')).toHaveFocus())
+  await userEvent.keyboard('{ArrowDown}')
+  expect(entry('Изменить')).toHaveFocus()
+  await userEvent.keyboard('скопировать с')
+  expect(entry('Скопировать ссылку')).toHaveFocus()
+  expect(entry('Скопировать ссылку')).toHaveAttribute('data-highlighted')
+})
+
+test('is no press on what stands around, by mouse or keyboard', async () => {
+  const around = vi.fn()
+  const select = vi.fn()
+  render(
+    <table>
+      <tbody>
+        <tr onClick={around} onKeyDown={({ key }) => key === 'Enter' && around()}>
+          <td>
+            <Menu trigger={<Button>Действия</Button>} items={[{ label: 'Изменить', onSelect: select }]} />
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  )
+  const trigger = screen.getByRole('button')
+
+  await userEvent.click(trigger)
+  await userEvent.click(await screen.findByRole('menuitem'))
+  around.mockClear()
+  trigger.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(screen.getByRole('menuitem')).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+
+  expect(select).toHaveBeenCalledTimes(2)
+  expect(around).not.toHaveBeenCalled()
+})
+
+test('a second press on the trigger, and one elsewhere, close it', async () => {
+  render(<FromButton />)
+  const trigger = screen.getByRole('button')
+
+  await userEvent.click(trigger)
+  await screen.findByRole('menu')
+  expect(trigger).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(trigger)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+
+  await userEvent.click(trigger)
+  expect(screen.getByRole('menu', { name: 'Действия' })).toBeVisible()
+  await userEvent.click(document.body)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })

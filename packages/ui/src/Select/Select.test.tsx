@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { Chosen, Disabled, Invalid, ReadOnly } from './Select.stories'
+import { expect, test, vi } from 'vitest'
+import { DialogWindow } from '../Dialog/DialogWindow'
+import { Select } from './Select'
+import { Chosen, Disabled, Invalid, ReadOnly, WithDisabledOption } from './Select.stories'
 
 const trigger = () => screen.getByRole('combobox', { name: 'Статус' })
 
@@ -53,4 +55,65 @@ test('cannot be changed where it is only to be read', async () => {
   await userEvent.click(trigger())
 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('opens where it stands, and stops at both ends', async () => {
+  render(<Chosen />)
+  const option = (name: string) => screen.getByRole('option', { name })
+  await userEvent.tab()
+
+  await userEvent.keyboard('{ArrowUp}')
+  await waitFor(() => expect(option('Подтвержден')).toHaveFocus())
+  expect(option('Подтвержден')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{End}{ArrowDown}')
+  expect(option('Отменен')).toHaveFocus()
+  await userEvent.keyboard('{Home}{ArrowUp}')
+  expect(option('Ожидание')).toHaveFocus()
+})
+
+test('letters choose while it is closed, and pass over what is disabled', async () => {
+  render(<WithDisabledOption />)
+  await userEvent.tab()
+
+  await userEvent.keyboard('о')
+
+  expect(trigger()).toHaveTextContent('Ожидание')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('Tab goes on from the field, which is left then and not before', async () => {
+  const left = vi.fn()
+  render(
+    <>
+      <Select label="Статус" value="a" options={[{ value: 'a', label: 'Активен' }]} onChange={() => {}} onBlur={left} />
+      <button type="button">Дальше</button>
+    </>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('option')).toHaveFocus())
+  expect(left).not.toHaveBeenCalled()
+
+  await userEvent.tab()
+
+  expect(screen.getByRole('button', { name: 'Дальше' })).toHaveFocus()
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(left).toHaveBeenCalledOnce()
+})
+
+test('Escape leaves the dialog around it open', async () => {
+  const close = vi.fn()
+  render(
+    <DialogWindow open title="Новый тур" onClose={close}>
+      <Select label="Статус" value="a" options={[{ value: 'a', label: 'Активен' }]} onChange={() => {}} />
+    </DialogWindow>,
+  )
+  await userEvent.click(await screen.findByRole('combobox'))
+  await waitFor(() => expect(screen.getByRole('option')).toHaveFocus())
+
+  await userEvent.keyboard('{Escape}')
+
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(trigger()).toHaveFocus()
+  expect(close).not.toHaveBeenCalled()
 })

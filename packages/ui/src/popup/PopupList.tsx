@@ -181,7 +181,6 @@ export function PopupList({
   }
 
   function handleMouseDown(event: MouseEvent) {
-    isPressed.current = true
     // What is no entry takes no focus; the scroll bar of the list is the browser's.
     if (event.target !== list.current) event.preventDefault()
   }
@@ -215,6 +214,9 @@ export function PopupList({
       inert={inertIf(!isOpen)}
       onKeyDown={handleKeyDown}
       onPointerMove={handlePointerMove}
+      onPointerDown={() => {
+        isPressed.current = true
+      }}
       onMouseDown={handleMouseDown}
       onMouseUp={handleMouseUp}
       onClick={handleClick}
