@@ -1,6 +1,7 @@
-import { defer, useDeferred, useOpener } from '@karvon/ui/Deferred'
+import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { IconButton } from '@karvon/ui/IconButton'
 import { opensMenu } from '@karvon/ui/Menu'
+import { useOpener } from '@karvon/ui/useOpener'
 import { EllipsisVertical } from 'lucide-react'
 import { cloneElement } from 'react'
 import { useTranslation } from 'react-i18next'

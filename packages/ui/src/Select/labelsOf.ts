@@ -1,5 +1,3 @@
-import type { SelectOption } from './OpenSelect'
-
 /** What first letters find: nothing that is disabled. */
-export const labelsOf = (options: readonly SelectOption<string>[]) =>
+export const labelsOf = (options: readonly { label: string; disabled?: boolean | undefined }[]) =>
   options.map(({ label, disabled }) => (disabled ? '' : label))
