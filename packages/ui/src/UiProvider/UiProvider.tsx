@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { createContext, type ReactNode, useContext } from 'react'
 import { StyleSheetManager } from 'styled-components'
 import { ChunkLoadErrorContext } from '../Deferred/chunkLoadError'
@@ -28,10 +27,8 @@ export function UiProvider({ language = 'ru', nonce, onChunkLoadError = nobody, 
     <NonceContext.Provider value={nonce}>
       <LanguageContext.Provider value={language}>
         <StyleSheetManager nonce={nonce}>
-          <CSPProvider nonce={nonce}>
-            <GlobalStyle />
-            <ChunkLoadErrorContext.Provider value={onChunkLoadError}>{children}</ChunkLoadErrorContext.Provider>
-          </CSPProvider>
+          <GlobalStyle />
+          <ChunkLoadErrorContext.Provider value={onChunkLoadError}>{children}</ChunkLoadErrorContext.Provider>
         </StyleSheetManager>
       </LanguageContext.Provider>
     </NonceContext.Provider>
