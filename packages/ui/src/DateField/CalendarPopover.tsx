@@ -1,6 +1,5 @@
-import { Popover } from '@base-ui/react/popover'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type ChangeEvent, type ComponentProps, type RefObject, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type RefObject, useState } from 'react'
 import { type ChevronProps, DayPicker, type DropdownProps, type Matcher } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { ru } from 'react-day-picker/locale/ru'
@@ -8,9 +7,9 @@ import { uz } from 'react-day-picker/locale/uz'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
+import { Panel } from '../popup/Panel'
 import { Select } from '../Select/Select'
-import { floatingPlace } from '../theme/floatingPlace'
-import { floatingBox, floatingMotion, media, visuallyHidden } from '../theme/mixins'
+import { media, visuallyHidden } from '../theme/mixins'
 import { useLanguage } from '../UiProvider/language'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { useIsTouch } from '../useIsTouch/useIsTouch'
@@ -43,42 +42,25 @@ interface CalendarPopoverProps {
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { open, onClose, label, anchor, returnTo } = props
   const texts = useLabels(words)
-  const popup = useRef<HTMLDivElement>(null)
   const isTouch = useIsTouch()
 
   return (
-    <Popover.Root
+    <Sheet
       open={open}
-      modal="trap-focus"
-      onOpenChange={(_, { event }) => {
-        if (!(event.target instanceof Node && anchor.current?.contains(event.target))) onClose()
-      }}
+      onClose={onClose}
+      anchor={anchor}
+      around={aroundButton}
+      label={`${texts.calendar}: ${label}`}
+      firstFocus={(panel) => panel.querySelector<HTMLElement>('[role=gridcell] [tabindex="0"]')}
+      returnTo={returnTo}
     >
-      <Popover.Portal>
-        <Positioner
-          {...floatingPlace}
-          anchor={anchor}
-          align="end"
-          sideOffset={besideField}
-          alignOffset={-4}
-          {...(isTouch && { collisionAvoidance: { side: 'shift' } })}
-        >
-          <Popup
-            ref={popup}
-            aria-label={`${texts.calendar}: ${label}`}
-            initialFocus={() => popup.current?.querySelector<HTMLElement>('[role=gridcell] [tabindex="0"]') ?? true}
-            finalFocus={() => returnTo.current ?? false}
-          >
-            {isTouch && <Title aria-hidden>{label}</Title>}
-            <Calendar {...props} texts={texts} />
-            {/* The way out for those who swipe through a screen; a keyboard has Escape. */}
-            <Close tabIndex={-1} aria-label={texts.close} render={<button type="button" />}>
-              <X aria-hidden />
-            </Close>
-          </Popup>
-        </Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      {isTouch && <Title aria-hidden>{label}</Title>}
+      <Calendar {...props} texts={texts} />
+      {/* The way out for those who swipe through a screen; a keyboard has Escape. */}
+      <Close type="button" tabIndex={-1} aria-label={texts.close} onClick={onClose}>
+        <X aria-hidden />
+      </Close>
+    </Sheet>
   )
 }
 
@@ -213,20 +195,12 @@ const yearOf = (day: string) => Number(day.slice(0, 4))
 
 const capitalised = (word = '') => word.charAt(0).toLocaleUpperCase() + word.slice(1)
 
-/** Off the edge of the field; above it also off its label. */
-const besideField = ({ side }: { side: string }) => (side === 'top' ? 34 : 8)
+/** Off the edge of the field, whose frame is around the button; above it also off its label. */
+const aroundButton = { top: 28, right: 4, bottom: 2 }
 
-const Positioner = styled(Popover.Positioner)`
-  z-index: calc(var(--z-dialog) + 1);
-`
-
-const Popup = styled(Popover.Popup)`
-  ${floatingBox}
-  ${floatingMotion}
+const Sheet = styled(Panel)`
   --cell: 36px;
   padding: var(--space-3);
-  max-height: calc(100dvh - 16px);
-  overflow-y: auto;
 
   ${media.touch} {
     --cell: 44px;
@@ -394,6 +368,6 @@ const Foot = styled.div`
   }
 `
 
-const Close = styled(Popover.Close)`
+const Close = styled.button`
   ${visuallyHidden}
 `

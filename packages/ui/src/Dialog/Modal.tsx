@@ -8,6 +8,7 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { inertIf } from '../react/react18'
@@ -45,13 +46,16 @@ export function Modal({ open, onEscape, onPressBeside, firstFocus, children, ...
   const popup = useRef<HTMLDivElement>(null)
   const pressed = useRef<EventTarget>(undefined)
   const { isPresent, states } = usePresence(open, popup)
+  const [shown, setShown] = useState<{ openedFrom: Element | null }>()
+  if (open && !shown) setShown({ openedFrom: typeof document === 'undefined' ? null : document.activeElement })
+  if (!open && shown) setShown(undefined)
   const leave = useHandler(onEscape)
   const focusFirst = useHandler(firstFocus)
 
   useLayoutEffect(() => {
-    if (!open || !layer.current || !popup.current) return
-    return openModal({ layer: layer.current, popup: popup.current, onEscape: leave })
-  }, [open, leave])
+    if (!shown || !layer.current || !popup.current) return
+    return openModal({ ...shown, layer: layer.current, popup: popup.current, onEscape: leave })
+  }, [shown, leave])
 
   useEffect(() => {
     if (!open || !popup.current) return

@@ -91,6 +91,16 @@ test('Escape closes the list of a field first, then the window', async () => {
   await waitFor(() => expect(window).not.toBeInTheDocument())
 })
 
+test('a window whose field takes the focus by itself gives it back to the button all the same', async () => {
+  const { window } = await open(<Page>{<input ref={(input) => input?.select()} aria-label="Место" />}</Page>)
+  expect(screen.getByRole('textbox', { name: 'Место' })).toHaveFocus()
+
+  await userEvent.keyboard('{Escape}')
+
+  await waitFor(() => expect(window).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Открыть' })).toHaveFocus()
+})
+
 test('a press beside the window closes it, text that is drawn out of it does not', async () => {
   const { window } = await open(<Page>Хива за день</Page>)
   const beside = window.parentElement as HTMLElement

@@ -1,9 +1,13 @@
+import { goRound } from '../popup/goRound'
+
 interface OpenModal {
   /** The whole of it, beside what it covers. */
   layer: HTMLElement
   /** The window: it has the focus where nothing in it has. */
   popup: HTMLElement
   onEscape: () => void
+  /** What had the focus before anything of the window was drawn: a field of it may take the focus by itself. */
+  openedFrom: Element | null
 }
 
 /** What stands over the page, the uppermost last. */
@@ -18,55 +22,31 @@ let escapesFromList = false
  * @returns takes it away and gives the focus back to what had it before
  */
 export function openModal(modal: OpenModal): () => void {
-  // Before what has it is covered, and loses it.
-  const before = document.activeElement
   modals.push(modal)
   if (modals.length === 1) listen(true)
   coverAllBeside(modal)
-  modal.layer.addEventListener('keydown', goRound)
+  modal.layer.addEventListener('keydown', keepTab)
   const watcher = new MutationObserver(keepFocus)
   watcher.observe(modal.layer, { childList: true, subtree: true })
 
   return () => {
     modals.splice(modals.indexOf(modal), 1)
-    modal.layer.removeEventListener('keydown', goRound)
+    modal.layer.removeEventListener('keydown', keepTab)
     watcher.disconnect()
     if (modals.length === 0) listen(false)
     coverAllBeside(modals.at(-1))
     // React gives the focus back to what had it before it changed the page, and that is still there.
-    queueMicrotask(() => giveFocusBack(modal, before))
+    queueMicrotask(() => giveFocusBack(modal))
   }
 
+  function keepTab(event: KeyboardEvent) {
+    goRound(event, modal.popup)
+  }
+
+  /** What had it may have been taken out of the window. */
   function keepFocus() {
-    // What had it may have left the window or been disabled.
-    queueMicrotask(() => {
-      if (document.activeElement === document.body && modals.at(-1) === modal)
-        modal.popup.focus({ preventScroll: true })
-    })
+    if (document.activeElement === document.body && modals.at(-1) === modal) modal.popup.focus({ preventScroll: true })
   }
-
-  function goRound(event: KeyboardEvent) {
-    if (event.key !== 'Tab' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    const stops = tabStops(modal.popup)
-    const [leaving, entering] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-    const { activeElement } = document
-    if (entering && activeElement !== leaving && !(event.shiftKey && activeElement === modal.popup)) return
-    event.preventDefault()
-    entering?.focus()
-  }
-}
-
-const focusable =
-  'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
-
-function tabStops(within: HTMLElement): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) =>
-      element.tabIndex >= 0 &&
-      !element.matches(':disabled') &&
-      !element.closest('[inert]') &&
-      (element.checkVisibility?.({ visibilityProperty: true }) ?? true),
-  )
 }
 
 /** What has been focused lately, the last one last: a menu's entry that opened a window is gone when that closes. */
@@ -82,7 +62,7 @@ if (typeof document !== 'undefined')
     true,
   )
 
-function giveFocusBack({ layer }: OpenModal, before: Element | null) {
+function giveFocusBack({ layer, openedFrom }: OpenModal) {
   const { activeElement } = document
   if (activeElement && activeElement !== document.body && !layer.contains(activeElement)) return
   const canHave = (element: Element): element is HTMLElement =>
@@ -91,7 +71,7 @@ function giveFocusBack({ layer }: OpenModal, before: Element | null) {
     element.isConnected &&
     !layer.contains(element) &&
     !element.closest('[inert]')
-  const target = [...visited, ...(before ? [before] : [])].findLast(canHave)
+  const target = [...visited, ...(openedFrom ? [openedFrom] : [])].findLast(canHave)
   target?.focus({ preventScroll: true })
 }
 

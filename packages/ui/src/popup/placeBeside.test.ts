@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Area, chooseSide, placeBeside } from './placeBeside'
+import { type Area, chooseSide, placeBeside, within } from './placeBeside'
 
 const view: Area = { left: 0, top: 0, width: 1000, height: 600 }
 const button = (left: number, top: number): Area => ({ left, top, width: 100, height: 40 })
@@ -58,4 +58,11 @@ test('stands in what is seen of a page that is zoomed in', () => {
 
   expect(chooseSide(button(450, 300), { width: 200, height: 150 }, zoomed, 'bottom').side).toBe('top')
   expect(placeBeside(button(390, 200), { width: 200, height: 100 }, zoomed, 'bottom', 'start').left).toBe(408)
+})
+
+test('what has to be seen whole covers what opened it where there is too little room', () => {
+  expect(within(500, 300, view)).toBe(292)
+  expect(within(-40, 300, view)).toBe(8)
+  expect(within(100, 300, view)).toBe(100)
+  expect(within(100, 700, view)).toBe(8)
 })

@@ -76,3 +76,7 @@ function along(at: number, length: number, popup: number, view: number, viewLeng
   const within = Math.max(view + edge, Math.min(wanted, view + viewLength - edge - popup))
   return Math.max(at - popup, Math.min(within, at + length))
 }
+
+/** The upper edge of what has to be seen whole. */
+export const within = (top: number, height: number, view: Area) =>
+  Math.max(view.top + edge, Math.min(top, bottomOf(view) - edge - height))
