@@ -46,7 +46,7 @@ export function ReasonPopover({ anchor, reason, onClose }: ReasonPopoverProps) {
   if (!isOpen) return null
   return (
     <Layer ref={layer} role="presentation" onClick={(event) => event.stopPropagation()}>
-      <Bubble ref={bubble} role="dialog" aria-labelledby={id}>
+      <Bubble ref={bubble} role="dialog" aria-labelledby={id} data-open>
         <span id={id}>{reason}</span>
       </Bubble>
     </Layer>

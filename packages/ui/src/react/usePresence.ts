@@ -5,7 +5,7 @@ interface Presence {
   /** Whether it stands in the page: also while it fades out. */
   isPresent: boolean
   /** For everything that moves with it: CSS says by these attributes where it comes from and where it goes. */
-  states: { 'data-starting-style': '' | undefined; 'data-ending-style': '' | undefined }
+  states: Record<'data-open' | 'data-starting-style' | 'data-ending-style', '' | undefined>
 }
 
 /**
@@ -39,6 +39,7 @@ export function usePresence(open: boolean, element: RefObject<Element | null>): 
   return {
     isPresent: phase !== 'gone',
     states: {
+      'data-open': open ? '' : undefined,
       'data-starting-style': phase === 'arriving' ? '' : undefined,
       'data-ending-style': phase === 'leaving' ? '' : undefined,
     },
