@@ -17,14 +17,14 @@ export const budgets: readonly ({ entry: string } & EntryWeight)[] = [
   { entry: 'BarStrip', first: 18.5, all: 18.5 },
   { entry: 'TextField', first: 19, all: 19 },
   { entry: 'Select', first: 21.5, all: 25.5 },
-  { entry: 'DateField', first: 24.5, all: 90.5 },
-  { entry: 'Dialog', first: 17, all: 43.5 },
+  { entry: 'DateField', first: 24.5, all: 60 },
+  { entry: 'Dialog', first: 17, all: 26.5 },
   { entry: 'DataTable', first: 25, all: 27.5 },
   { entry: 'TrilingualField', first: 34.5, all: 40 },
-  { entry: 'SortableList', first: 65, all: 94 },
+  { entry: 'SortableList', first: 65, all: 77.5 },
   { entry: 'MediaUploader', first: 37, all: 40 },
-  { entry: 'RecordCard', first: 32.5, all: 54.5 },
-  { entry: 'TrilingualRichText', first: 50.5, all: 203.5 },
+  { entry: 'RecordCard', first: 32.5, all: 38 },
+  { entry: 'TrilingualRichText', first: 50.5, all: 189 },
 ]
 
 /** @param project a folder that has the kit installed */
