@@ -58,8 +58,11 @@ export function Modal({ open, onEscape, onPressBeside, firstFocus, children, ...
   }, [shown, leave])
 
   useEffect(() => {
-    if (!open || !popup.current) return
-    focusFirst(popup.current)?.focus({ preventScroll: true })
+    const { current: opened } = popup
+    if (!open || !opened) return
+    focusFirst(opened)?.focus({ preventScroll: true })
+    // What is hidden or disabled takes none.
+    if (!opened.contains(document.activeElement)) opened.focus({ preventScroll: true })
   }, [open, focusFirst])
 
   if (!isPresent || typeof document === 'undefined') return null
