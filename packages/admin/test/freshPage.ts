@@ -6,13 +6,17 @@ import { keptFiles } from '../src/shared/drafts'
 import { takeKnown } from '../src/shared/firstRead'
 import { setTold } from '../src/shared/polling'
 
+/** What was asked for ahead, in the place where swr keeps it beside its cache. */
+const preloadedIn = () => SWRGlobalState.get(cache)?.[3]
+if (typeof preloadedIn() !== 'object') throw new Error('swr keeps what is asked for ahead elsewhere: see freshPage.ts')
+
 // Screens keep some things in memory as long as a page lives. Each test is a page of its own, though files share their code.
 afterEach(async () => {
   vi.useRealTimers()
   keptFiles.clear()
   takeKnown()
   // What was asked for ahead and never shown: swr would hand it, answered or not, to who asks for the same next.
-  const preloaded = SWRGlobalState.get(cache)?.[3] ?? {}
+  const preloaded = preloadedIn() ?? {}
   for (const key of Object.keys(preloaded)) delete preloaded[key]
   await act(async () => {
     toast.dismiss()
