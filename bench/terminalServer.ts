@@ -31,6 +31,7 @@ const templates: Readonly<Record<string, string>> = {
 /** Lists that have a stream of records as well. */
 const streamed: Readonly<Record<string, string>> = {
   '/api/clients/export': '/api/clients',
+  '/api/users/export': '/api/users',
   '/api/client-tours/export': '/api/client-tours',
   '/api/activity-logs/export': '/api/activity-logs',
 }
