@@ -1,9 +1,7 @@
 import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { IconButton } from '@karvon/ui/IconButton'
-import { opensMenu } from '@karvon/ui/Menu'
-import { useOpener } from '@karvon/ui/useOpener'
+import { Menu } from '@karvon/ui/Menu'
 import { EllipsisVertical } from 'lucide-react'
-import { cloneElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { loadWords } from '../i18n'
@@ -17,8 +15,8 @@ export interface PhoneActsProps {
 }
 
 const acts = defer(async () => {
-  const [{ PhoneButtons, PhoneMenu }] = await Promise.all([import('./PhoneButtons'), loadWords('phones')])
-  return { PhoneButtons, PhoneMenu }
+  const [{ PhoneButtons, phoneEntries }] = await Promise.all([import('./PhoneButtons'), loadWords('phones')])
+  return { PhoneButtons, phoneEntries }
 })
 
 /**
@@ -37,16 +35,18 @@ function Row({ number }: { number: string }) {
   return parts && <parts.PhoneButtons number={number} />
 }
 
-/** A plain button until it is pressed for the first time. */
 function Opener({ number }: { number: string }) {
   const { t } = useTranslation()
-  const { Full, opener } = useOpener(acts, opensMenu)
-  const trigger = (
-    <IconButton size="xs" icon={<EllipsisVertical />} label={t('phone', { number: displayPhone(number) })} />
-  )
 
-  if (Full) return <Full.PhoneMenu number={number} trigger={trigger} triggerRef={opener.ref} />
-  return cloneElement(trigger, { 'aria-haspopup': 'menu', 'aria-expanded': false, ...opener })
+  return (
+    <Menu
+      after={acts}
+      trigger={
+        <IconButton size="xs" icon={<EllipsisVertical />} label={t('phone', { number: displayPhone(number) })} />
+      }
+      items={() => acts.current?.phoneEntries(number) ?? []}
+    />
+  )
 }
 
 const Room = styled.span`

@@ -1,12 +1,13 @@
 import { contactAddress, phoneAddress } from '@karvon/api-client/clients/contactAddress'
 import { IconButton } from '@karvon/ui/IconButton'
-import { Menu, type MenuProps } from '@karvon/ui/Menu'
+import type { MenuEntry } from '@karvon/ui/Menu'
 import { toast } from '@karvon/ui/Toaster'
 import { Tooltip } from '@karvon/ui/Tooltip'
 import { Copy, MessageCircle, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { words } from '../i18n'
 import { displayPhone } from './displayPhone'
 
 interface Way {
@@ -18,7 +19,6 @@ interface Way {
 /** One button each. */
 export function PhoneButtons({ number }: { number: string }) {
   const { t } = useTranslation('phones')
-  const copy = useCopyNumber(number)
   const shown = displayPhone(number)
 
   return (
@@ -30,25 +30,18 @@ export function PhoneButtons({ number }: { number: string }) {
           </Look>
         </Tooltip>
       ))}
-      <IconButton size="xs" icon={<Copy />} label={t('copyOf', { number: shown })} onClick={copy} />
+      <IconButton size="xs" icon={<Copy />} label={t('copyOf', { number: shown })} onClick={() => copy(number)} />
     </>
   )
 }
 
 /** The same behind one button. */
-export function PhoneMenu({ number, ...opener }: { number: string } & Pick<MenuProps, 'trigger' | 'triggerRef'>) {
-  const { t } = useTranslation('phones')
-  const copy = useCopyNumber(number)
-
-  return (
-    <Menu
-      {...opener}
-      items={[
-        ...waysTo(number).map(({ act, icon, address }) => ({ label: t(act), icon, onSelect: () => follow(address) })),
-        { label: t('copy'), icon: <Copy />, onSelect: copy },
-      ]}
-    />
-  )
+export function phoneEntries(number: string): MenuEntry[] {
+  const t = words.getFixedT(null, 'phones')
+  return [
+    ...waysTo(number).map(({ act, icon, address }) => ({ label: t(act), icon, onSelect: () => follow(address) })),
+    { label: t('copy'), icon: <Copy />, onSelect: () => copy(number) },
+  ]
 }
 
 /** Numbers that no messenger knows can only be called. */
@@ -64,15 +57,13 @@ function waysTo(number: string): Way[] {
 }
 
 /** Says that it is copied when the clipboard has it. */
-function useCopyNumber(number: string) {
-  const { t } = useTranslation('phones')
-  return async () => {
-    try {
-      await navigator.clipboard.writeText(number)
-      toast.success(t('copied'))
-    } catch {
-      toast.error(t('notCopied'))
-    }
+async function copy(number: string) {
+  const t = words.getFixedT(null, 'phones')
+  try {
+    await navigator.clipboard.writeText(number)
+    toast.success(t('copied'))
+  } catch {
+    toast.error(t('notCopied'))
   }
 }
 

@@ -1,10 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { Button } from '../Button/Button'
 import { Combobox } from '../Combobox/Combobox'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog'
+import { DateField } from '../DateField/DateField'
 import { Dialog } from './Dialog'
 
 function Page({ children, footer }: { children?: ReactNode; footer?: ReactNode }) {
@@ -55,6 +56,24 @@ test('Tab goes round in it', async () => {
   expect(cross).toHaveFocus()
   await userEvent.tab({ shift: true })
   expect(screen.getByRole('button', { name: 'Сохранить' })).toHaveFocus()
+})
+
+test('Tab in a calendar of its last field goes round in the calendar', async () => {
+  await open(
+    <Page>
+      <DateField label="Выезд" value="2026-09-16" onChange={() => undefined} />
+    </Page>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Открыть календарь: Выезд' }))
+  const calendar = await screen.findByRole('dialog', { name: 'Календарь: Выезд' })
+  const last = within(calendar)
+    .getAllByRole('button')
+    .findLast(({ tabIndex }) => tabIndex === 0)
+  last?.focus()
+
+  await userEvent.tab()
+
+  expect(calendar).toContainElement(document.activeElement as HTMLElement)
 })
 
 test('when the button that has the focus is gone, the window has it', async () => {

@@ -40,7 +40,9 @@ export function openModal(modal: OpenModal): () => void {
   }
 
   function keepTab(event: KeyboardEvent) {
-    goRound(event, modal.popup)
+    // A calendar in it goes round by itself.
+    if (event.target instanceof Element && event.target.closest('[role$=dialog]') === modal.popup)
+      goRound(event, modal.popup)
   }
 
   /** What had it may have been taken out of the window. */

@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { type RefObject, useId } from 'react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
+import type { Deferred } from '../Deferred/Deferred'
 import { type EntryProps, PopupList } from '../popup/PopupList'
 import type { PopupProps } from '../popup/usePopup'
 import { menuEntryLook } from '../theme/mixins'
@@ -22,17 +23,18 @@ export interface MenuEntry {
 export interface MenuProps {
   /** A Button or IconButton; it opens the menu and gets the focus back. */
   trigger: ReactElement
-  /** In the order they are shown in. */
-  items: readonly MenuEntry[]
+  /** In the order they are shown in. A function is asked while the menu is open. */
+  items: readonly MenuEntry[] | (() => readonly MenuEntry[])
+  /** What its items need; the menu opens when that has come, too. Always the same one. */
+  after?: Deferred<unknown> | undefined
   /** @default bottom */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   /** Which edge of the trigger the menu keeps to. @default end */
   align?: 'start' | 'center' | 'end' | undefined
-  /** Where its trigger stands, when it takes the place of another control. */
-  triggerRef?: RefObject<HTMLElement | null> | undefined
 }
 
-interface OpenMenuProps extends PopupProps, Required<Pick<MenuProps, 'items' | 'side' | 'align'>> {
+interface OpenMenuProps extends PopupProps, Required<Pick<MenuProps, 'side' | 'align'>> {
+  items: readonly MenuEntry[]
   /** The id of its trigger. */
   labelledBy: string
 }
