@@ -1,12 +1,12 @@
 import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Menu } from '@karvon/ui/Menu'
+import { useMedia } from '@karvon/ui/useMedia'
 import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { loadWords } from '../i18n'
 import { displayPhone } from './displayPhone'
-import { useMedia } from './useMedia'
 
 export interface PhoneActsProps {
   number: string
@@ -24,7 +24,7 @@ const acts = defer(async () => {
  * number does not wait for their code; room for them is kept.
  */
 export function PhoneActs({ number, compact = false }: PhoneActsProps) {
-  const isWide = useMedia('(min-width: 768px)')
+  const isWide = useMedia('(min-width: 768px)', true)
   const isMenu = compact || !isWide
 
   return <Room data-menu={isMenu || undefined}>{isMenu ? <Opener number={number} /> : <Row number={number} />}</Room>

@@ -1,6 +1,6 @@
 import type { Id } from '@karvon/api-client/read/fields'
+import { useMedia } from '@karvon/ui/useMedia'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useMedia } from './useMedia'
 
 export interface TableRoom {
   /** For the DataTable itself, whose rows are told apart by their ids. */
@@ -25,7 +25,7 @@ let last = { window: 0, width: 0 }
 export function useTableRoom(from: Readonly<Record<string, number>>, others: readonly number[] = none): TableRoom {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(() => stepOf(expectedWidth(), from, others))
-  const isPhone = !useMedia('(min-width: 768px)')
+  const isPhone = !useMedia('(min-width: 768px)', true)
   const areCards = isPhone || width < cardsBelow
 
   useLayoutEffect(() => {

@@ -1,12 +1,13 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { HeaderSlotContext } from '../HeaderBar/headerSlot'
 import { IconButton } from '../IconButton/IconButton'
-import { useHandler } from '../react/useHandler'
+import { useDocumentEvents } from '../react/useDocumentEvents'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
+import { useMedia } from '../useMedia/useMedia'
 import { type AppShellLabels, appShellWords } from './appShellLabels'
 import { Sidebar, type SidebarContents } from './Sidebar'
 import type { RenderLink, SidebarMode } from './SidebarMenu'
@@ -119,38 +120,22 @@ function closing(renderLink: RenderLink, close: () => void): RenderLink {
 
 /** Ctrl+B (⌘B), by the key's place so that the Russian layout works too. In an editor the keys keep meaning bold. */
 function useFoldShortcut(onPress: () => void) {
-  const press = useHandler(onPress)
-
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
+  useDocumentEvents({
+    keydown(event) {
       if (event.code !== 'KeyB' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       if (event.defaultPrevented || isEditor(event.target)) return
       event.preventDefault()
-      press()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [press])
+      onPress()
+    },
+  })
 }
 
 function isEditor(target: EventTarget | null) {
   return target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'TEXTAREA')
 }
 
-const tabletUp = '(min-width: 768px)'
-
 /** Is the window as narrow as a phone? Where media queries are unknown it is not. */
-function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribeToWidth, isPhone, () => false)
-}
-
-const isPhone = () => window.matchMedia?.(tabletUp).matches === false
-
-function subscribeToWidth(onChange: () => void) {
-  const list = window.matchMedia?.(tabletUp)
-  list?.addEventListener('change', onChange)
-  return () => list?.removeEventListener('change', onChange)
-}
+const useIsPhone = () => !useMedia('(min-width: 768px)', true)
 
 const Skip = styled.a`
   position: fixed;

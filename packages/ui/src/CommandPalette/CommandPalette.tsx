@@ -1,10 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Search } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Layer, Scrim } from '../Dialog/dialogParts'
 import { ModalStage, ModalWindow } from '../Dialog/Modal'
-import { media } from '../theme/mixins'
+import { useDocumentEvents } from '../react/useDocumentEvents'
+import { keyCap, media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface Command {
@@ -166,22 +167,14 @@ export function CommandPalette({
 }
 
 function usePaletteShortcut(toggle: () => void) {
-  const latest = useRef(toggle)
-
-  useEffect(() => {
-    latest.current = toggle
-  })
-
-  useEffect(() => {
-    function handleKeyDown(event: KeyboardEvent) {
+  useDocumentEvents({
+    keydown(event) {
       // By the place of the key: on a Russian layout it writes «л».
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [])
+      toggle()
+    },
+  })
 }
 
 interface EarlyTyping {
@@ -192,23 +185,13 @@ interface EarlyTyping {
 
 /** The field gets the focus a moment after the window has opened: letters that come before belong to it, too. */
 function useEarlyTyping({ isOpen, input, onType }: EarlyTyping) {
-  const latest = useRef(onType)
-
-  useEffect(() => {
-    latest.current = onType
-  })
-
-  useEffect(() => {
-    if (!isOpen) return
-    function handleKeyDown(event: KeyboardEvent) {
-      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (!isLetter || event.target === input.current) return
-      event.preventDefault()
-      latest.current(event.key)
-    }
-    document.addEventListener('keydown', handleKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', handleKeyDown, { capture: true })
-  }, [isOpen, input])
+  const keydown = (event: KeyboardEvent) => {
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isLetter || event.target === input.current) return
+    event.preventDefault()
+    onType(event.key)
+  }
+  useDocumentEvents({ keydown }, { isOn: isOpen, capture: true })
 }
 
 const lower = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
@@ -281,16 +264,12 @@ const Window = styled(ModalWindow)`
   }
 
   kbd {
-    display: inline-grid;
-    place-items: center;
+    ${keyCap}
     min-width: 20px;
     height: 20px;
-    padding: 0 5px;
-    border: 1px solid var(--color-line-strong);
-    border-radius: 5px;
+    border-color: var(--color-line-strong);
     background: var(--color-surface-subtle);
     color: var(--color-text-muted);
-    font: 500 11px/1 var(--font-sans);
 
     ${media.touch} {
       display: none;

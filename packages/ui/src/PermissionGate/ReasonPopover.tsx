@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Layer } from '../popup/Layer'
 import { usePlace } from '../popup/usePlace'
-import { useHandler } from '../react/useHandler'
+import { useDocumentEvents } from '../react/useDocumentEvents'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 
 interface ReasonPopoverProps {
@@ -19,29 +19,23 @@ export function ReasonPopover({ anchor, reason, onClose }: ReasonPopoverProps) {
   const bubble = useRef<HTMLDivElement>(null)
   const tapped = useRef<Element>(null)
   const isOpen = anchor !== null
-  const press = useHandler(({ target }: Event) => !bubble.current?.contains(target as Node) && onClose())
-  const leave = useHandler((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return
-    event.preventDefault()
-    event.stopPropagation()
-    onClose()
-  })
 
   useLayoutEffect(() => {
     tapped.current = anchor
   }, [anchor])
   usePlace({ isPresent: isOpen, layer, popup: bubble, anchor: tapped, side: 'top', align: 'center' })
 
-  useEffect(() => {
-    if (!isOpen) return
-    document.addEventListener('pointerdown', press, true)
-    // Before a window that the tapped control stands in closes by it.
-    document.addEventListener('keydown', leave, true)
-    return () => {
-      document.removeEventListener('pointerdown', press, true)
-      document.removeEventListener('keydown', leave, true)
-    }
-  }, [isOpen, press, leave])
+  const handlers = {
+    pointerdown: ({ target }: Event) => bubble.current?.contains(target as Node) || onClose(),
+    keydown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.preventDefault()
+      event.stopPropagation()
+      onClose()
+    },
+  }
+  // Before a window that the tapped control stands in closes by it.
+  useDocumentEvents(handlers, { isOn: isOpen, capture: true })
 
   if (!isOpen) return null
   return (

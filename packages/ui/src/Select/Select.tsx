@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { defer } from '../Deferred/Deferred'
-import { Field } from '../Field/Field'
+import { captionOf, Field } from '../Field/Field'
 import { createTypeahead } from '../popup/typeahead'
 import { usePopup } from '../popup/usePopup'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
@@ -19,8 +19,8 @@ const openSelect = defer(() => import('./OpenSelect').then(({ OpenSelect }) => O
  * choose while it is closed. Until it is first opened it is a button that shows the choice.
  */
 export const Select = rendersAlone(function Select<T extends string>(props: SelectProps<T>) {
-  const { label, hideLabel, id, error, hint, required, name, value, onChange, onBlur, placeholder, options } = props
-  const { disabled = false, readOnly = false, size = 'md', ref } = props
+  const { name, value, onChange, onBlur, placeholder, options, disabled = false, readOnly = false, size = 'md', ref } = props
+  const [caption] = captionOf(props)
   const trigger = useRef<HTMLButtonElement>(null)
   const [find] = useState(createTypeahead)
   const { Popup, opener, popup } = usePopup(openSelect, trigger, onBlur)
@@ -48,7 +48,7 @@ export const Select = rendersAlone(function Select<T extends string>(props: Sele
   }
 
   return (
-    <Field label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
+    <Field {...caption}>
       {(control) => (
         <>
           <Trigger
@@ -77,7 +77,7 @@ export const Select = rendersAlone(function Select<T extends string>(props: Sele
           {Popup && (
             <Popup
               {...popup}
-              label={label}
+              label={caption.label}
               value={value}
               options={options}
               onChange={onChange as (value: string) => void}

@@ -2,6 +2,7 @@ import { Check, CircleAlert, Lock, RefreshCw, Users } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Spinner } from '../Spinner/Spinner'
+import { keyCap } from '../theme/mixins'
 import type { ListChanges } from './listChanges'
 import type { SortableLabels } from './sortableLabels'
 import type { OrderState } from './useOptimisticOrder'
@@ -170,14 +171,7 @@ const Hint = styled.div`
   }
 
   kbd {
-    display: inline-grid;
-    place-items: center;
-    min-width: 18px;
-    height: 18px;
-    padding: 0 5px;
-    border: 1px solid currentColor;
-    border-radius: 5px;
-    font: 500 11px/1 var(--font-sans);
+    ${keyCap}
     opacity: 0.8;
   }
 `

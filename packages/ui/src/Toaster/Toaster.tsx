@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import { useDocumentEvents } from '../react/useDocumentEvents'
 import type { ToasterProps, ToastId, ToastKind } from './ToastRegion'
 
 const region = defer(() => import('./ToastRegion'))
@@ -13,10 +14,7 @@ export function Toaster({ labels }: ToasterProps) {
   )
   const loaded = useDeferred(region, isWanted)
 
-  useEffect(() => {
-    document.addEventListener('keydown', focusFirstToast)
-    return () => document.removeEventListener('keydown', focusFirstToast)
-  }, [])
+  useDocumentEvents({ keydown: focusFirstToast })
 
   // There from the start: a window that opens hides from a screen reader whatever is not known to speak by then.
   return <div aria-live="off">{loaded && <loaded.ToastRegion {...(labels && { labels })} />}</div>

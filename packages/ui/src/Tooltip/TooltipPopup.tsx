@@ -1,11 +1,11 @@
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { Layer } from '../popup/Layer'
 import { usePlace } from '../popup/usePlace'
-import { useHandler } from '../react/useHandler'
+import { useDocumentEvents } from '../react/useDocumentEvents'
 import { usePresence } from '../react/usePresence'
-import { media } from '../theme/mixins'
+import { keyCap, media } from '../theme/mixins'
 
 export interface TooltipProps {
   /** Without it there is no tooltip, and the element stays the same one. */
@@ -35,27 +35,22 @@ export function TooltipPopup({ id, open, anchor, side, text, onClose }: TooltipP
   const [isDismissed, setDismissed] = useState(false)
   const { isPresent, states } = usePresence(open, popup)
   usePlace({ isPresent, layer, popup, anchor, side, align: 'center' })
-  const dismiss = useHandler(() => {
-    setDismissed(true)
-    onClose()
-  })
   if (open && isDismissed) setDismissed(false)
 
-  useEffect(() => {
-    if (!open) return
-    const leave = (event: KeyboardEvent) => {
+  function dismiss() {
+    setDismissed(true)
+    onClose()
+  }
+  const handlers = {
+    pointerdown: dismiss,
+    keydown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.isComposing) return
       event.preventDefault()
       event.stopPropagation()
       dismiss()
-    }
-    document.addEventListener('keydown', leave)
-    document.addEventListener('pointerdown', dismiss)
-    return () => {
-      document.removeEventListener('keydown', leave)
-      document.removeEventListener('pointerdown', dismiss)
-    }
-  }, [open, dismiss])
+    },
+  }
+  useDocumentEvents(handlers, { isOn: open })
 
   if (!isPresent) return null
   return createPortal(
@@ -111,14 +106,7 @@ const Popup = styled.div`
   }
 
   kbd {
-    display: inline-grid;
-    place-items: center;
-    min-width: 18px;
-    height: 18px;
-    padding: 0 5px;
-    border: 1px solid currentColor;
-    border-radius: 5px;
-    font: 500 11px/1 var(--font-sans);
+    ${keyCap}
     opacity: 0.7;
   }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { inertIf } from '../react/react18'
+import { useDocumentEvents } from '../react/useDocumentEvents'
 import { useHandler } from '../react/useHandler'
 import { usePresence } from '../react/usePresence'
 import { floatingBox, floatingMotion } from '../theme/mixins'
@@ -34,23 +35,23 @@ export function Panel({ open, onClose, anchor, around, label, firstFocus, return
   const { isPresent, states } = usePresence(open, panel)
   usePlace({ isPresent, layer, popup: panel, anchor, around, side: 'bottom', align: 'end', mayCover: true })
   const focusFirst = useHandler(firstFocus)
-  const press = useHandler(({ target }: Event) => {
+
+  function pointerdown({ target }: Event) {
     const isHere = [layer, anchor].some(({ current }) => current?.contains(target as Node))
     if (!isHere) onClose()
-  })
+  }
+  useDocumentEvents({ pointerdown }, { isOn: open, capture: true })
 
   useEffect(() => {
     const { current: opened } = panel
     if (!open || !opened) return
     ;(focusFirst(opened) ?? opened).focus({ preventScroll: true })
-    document.addEventListener('pointerdown', press, true)
     return () => {
-      document.removeEventListener('pointerdown', press, true)
       const { activeElement } = document
       const isElsewhere = activeElement && activeElement !== document.body && !opened.contains(activeElement)
       if (!isElsewhere) returnTo.current?.focus({ preventScroll: true })
     }
-  }, [open, focusFirst, press, returnTo])
+  }, [open, focusFirst, returnTo])
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.defaultPrevented) return

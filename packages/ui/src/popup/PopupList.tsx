@@ -4,12 +4,12 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  useEffect,
   useRef,
   useState,
 } from 'react'
 import { styled } from 'styled-components'
 import { inertIf } from '../react/react18'
+import { useDocumentEvents } from '../react/useDocumentEvents'
 import { useHandler } from '../react/useHandler'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { usePresence } from '../react/usePresence'
@@ -114,22 +114,16 @@ export function PopupList({
     const frame = requestAnimationFrame(() => highlight(first))
     return () => cancelAnimationFrame(frame)
   })
-  const press = useHandler((event: Event) => isOutside(event) && onClose())
-  const release = useHandler((event: Event) => !isPressed.current && isOutside(event) && onClose())
 
   useLayoutEffect(() => {
     if (isOpen) return begin()
   }, [isOpen, begin])
 
-  useEffect(() => {
-    if (!isOpen) return
-    document.addEventListener('pointerdown', press, true)
-    document.addEventListener('mouseup', release, true)
-    return () => {
-      document.removeEventListener('pointerdown', press, true)
-      document.removeEventListener('mouseup', release, true)
-    }
-  }, [isOpen, press, release])
+  const outside = {
+    pointerdown: (event: Event) => isOutside(event) && onClose(),
+    mouseup: (event: Event) => !isPressed.current && isOutside(event) && onClose(),
+  }
+  useDocumentEvents(outside, { isOn: isOpen, capture: true })
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return

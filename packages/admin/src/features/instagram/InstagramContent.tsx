@@ -5,6 +5,7 @@ import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { toast } from '@karvon/ui/Toaster'
+import { useMedia } from '@karvon/ui/useMedia'
 import { CloudDownload, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,6 @@ import { toastError } from '../../shared/toastError'
 import { useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
 import { useLastValue } from '../../shared/useLastValue'
-import { useMedia } from '../../shared/useMedia'
 import type { PostValues } from './PostDialog'
 import { addressSchema, PostGrid, PostGridSkeleton } from './PostGrid'
 import { ProfileCard } from './ProfileCard'
@@ -40,7 +40,7 @@ export default function InstagramContent() {
   const [editing, setEditing] = useState<{ id: PostValues['id']; isOpen: boolean; turn: number }>(nothingEdited)
   const [deleting, setDeleting] = useState<PostDeleteProps['asked']>(null)
   // The header has no room for a third button there.
-  const isPhone = !useMedia('(min-width: 768px)')
+  const isPhone = !useMedia('(min-width: 768px)', true)
   const items = posts.data?.items ?? []
   const isEdited = ({ id }: IgPost) => String(id) === String(editing.id)
   // A post that a colleague deletes meanwhile keeps its dialog, with all that is typed there.

@@ -6,6 +6,7 @@ import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { SortableList } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
+import { useMedia } from '@karvon/ui/useMedia'
 import { ListOrdered, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,6 @@ import { Loaded } from '../../shared/Loaded'
 import { toastError } from '../../shared/toastError'
 import { useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
-import { useMedia } from '../../shared/useMedia'
 import { tourKey, useTour } from '../../shared/useTour'
 import { TourDayDelete } from './TourDayDelete'
 import { TourDayRow } from './TourDayRow'
@@ -72,7 +72,7 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
   const api = useApi({ tourDays })
   const { mutate } = useSWRConfig()
   const { data: tour } = useTour(tourId)
-  const hasKeyboard = useMedia('(pointer: fine)')
+  const hasKeyboard = useMedia('(pointer: fine)', true)
   const [isRenumbering, setRenumbering] = useState(false)
   const [{ untranslated: isOnlyUntranslated }, change] = useAddress(untranslatedSchema)
   const untranslated = days.filter(({ title, description }) => !isTranslated([title, description]))

@@ -5,12 +5,12 @@ import { formatDay, formatMoney } from '@karvon/ui/format'
 import { SearchField } from '@karvon/ui/SearchField'
 import { Select } from '@karvon/ui/Select'
 import { Skeleton } from '@karvon/ui/Skeleton'
+import { useMedia } from '@karvon/ui/useMedia'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { TightStack } from '../../shared/Columns'
 import { deferPart } from '../../shared/deferPart'
-import { useMedia } from '../../shared/useMedia'
 import type { TourFiltersProps } from './TourFilterFields'
 import { nextSort, panelFilterCount } from './tourQuery'
 
@@ -28,7 +28,7 @@ type Status = keyof typeof statuses
 /** Search, status, order, and behind a button prices and dates. Whoever opens a link with those sees them. */
 export function TourFilters({ value, onChange, onReset }: TourFiltersProps) {
   const { t } = useTranslation('tours')
-  const isPhone = !useMedia('(min-width: 768px)')
+  const isPhone = !useMedia('(min-width: 768px)', true)
   const status: Status = value.isActive === undefined ? 'all' : value.isActive ? 'active' : 'inactive'
 
   return (
