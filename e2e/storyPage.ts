@@ -34,7 +34,7 @@ export async function openStory(page: Page, story: string, language = 'ru') {
 /** Goes from one story to another without loading the page again. */
 export async function switchStory(page: Page, story: string) {
   const id = storyId(story)
-  await page.evaluate((value) => window.ladleDispatch?.({ type: 'update-story', value }), id)
+  await page.evaluate((value) => window.showStory?.(value), id)
   await loaded(page, id)
 }
 
@@ -153,7 +153,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
 
 declare global {
   interface Window {
-    ladleDispatch?: (action: { type: 'update-story'; value: string }) => void
+    showStory?: (story: string) => void
     announced?: string[]
   }
 }

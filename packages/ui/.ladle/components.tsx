@@ -1,5 +1,5 @@
 import '../src/fonts.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { StyleSheetManager, styled } from 'styled-components'
 import { enableHeic } from '../src/MediaUploader/heic'
 import { UiProvider } from '../src/UiProvider/UiProvider'
@@ -20,8 +20,16 @@ if (isBare) {
   })
 }
 
+declare global {
+  interface Window {
+    /** Goes to another story without loading the page again. For tests, which look at all of them. */
+    showStory?: (story: string) => void
+  }
+}
+
 interface ProviderProps {
   globalState: { story: string }
+  dispatch: (action: { type: 'update-story'; value: string }) => void
   storyMeta?: { fullPage?: boolean }
   children: ReactNode
 }
@@ -32,7 +40,11 @@ interface ProviderProps {
  * kind of export here. Rules go in as text where Ladle mirrors them, because it loses inserted ones when the story changes; text is read
  * whole for each rule, so a bare story inserts them.
  */
-export const Provider = ({ globalState, storyMeta, children }: ProviderProps) => {
+export const Provider = ({ globalState, dispatch, storyMeta, children }: ProviderProps) => {
+  useEffect(() => {
+    // The story before stays until the next one is there: what would stand there meanwhile stands for 300 ms at least.
+    window.showStory = (value) => startTransition(() => dispatch({ type: 'update-story', value }))
+  }, [dispatch])
   const component = isBare || storyMeta?.fullPage ? undefined : componentOf(globalState.story)
   return (
     <StyleSheetManager disableCSSOMInjection={!isBare}>
