@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef
 import { styled } from 'styled-components'
 import { FieldError, type FieldProps } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { focusRing, media } from '../theme/mixins'
+import { choiceRow, media } from '../theme/mixins'
 
 export interface CheckboxProps
   extends Pick<FieldProps<boolean>, 'hint' | 'error' | 'id' | 'name' | 'required' | 'disabled' | 'onBlur'> {
@@ -75,30 +75,13 @@ const Frame = styled.div`
 `
 
 const Row = styled.label`
-  display: inline-flex;
-  align-items: flex-start;
-  gap: 9px;
-  min-height: var(--size-control-xs);
-  padding-block: 2px;
-  cursor: pointer;
+  ${choiceRow}
 
   > input {
-    appearance: none;
     position: relative;
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 1px 0;
-    border: 1.5px solid var(--color-line-control);
     border-radius: 5px;
-    background: var(--color-field);
-    cursor: inherit;
     transition-property: border-color, background-color;
     transition-duration: var(--duration-fast);
-  }
-
-  &:hover > input:not(:disabled) {
-    border-color: var(--color-line-control-hover);
   }
 
   > input:is(:checked, :indeterminate):not(:disabled) {
@@ -124,27 +107,8 @@ const Row = styled.label`
     mask: none;
   }
 
-  > input:disabled {
-    border-color: var(--color-line-strong);
-    background: var(--color-surface-sunken);
-  }
-
   > input:disabled::after {
     background: var(--color-text-disabled);
-  }
-
-  > input:focus-visible {
-    ${focusRing}
-  }
-
-  &:has(:disabled) {
-    color: var(--color-text-disabled);
-    cursor: not-allowed;
-  }
-
-  ${media.touch} {
-    min-height: 44px;
-    padding-block: 12px;
   }
 
   ${media.forcedColors} {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { focusRing, media } from '../theme/mixins'
+import { choiceRow, media } from '../theme/mixins'
 
 export interface RadioOption<T extends string> {
   value: T
@@ -72,28 +72,11 @@ const Choices = styled.div`
 `
 
 const Choice = styled.label`
-  display: inline-flex;
-  align-items: flex-start;
-  gap: 9px;
-  min-height: var(--size-control-xs);
-  padding: 2px 0;
-  cursor: pointer;
+  ${choiceRow}
 
   > input {
-    appearance: none;
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 1px 0 0;
-    border: 1.5px solid var(--color-line-control);
     border-radius: 50%;
-    background: var(--color-field);
-    cursor: inherit;
     transition: border-color var(--duration-fast);
-  }
-
-  &:hover > input:not(:disabled) {
-    border-color: var(--color-line-control-hover);
   }
 
   [aria-invalid] > & > input {
@@ -104,27 +87,8 @@ const Choice = styled.label`
     border: 5px solid var(--color-primary);
   }
 
-  > input:disabled {
-    border-color: var(--color-line-strong);
-    background: var(--color-surface-sunken);
-  }
-
   > input:disabled:checked {
     border-width: 5px;
-  }
-
-  > input:focus-visible {
-    ${focusRing}
-  }
-
-  &:has(:disabled) {
-    color: var(--color-text-disabled);
-    cursor: not-allowed;
-  }
-
-  ${media.touch} {
-    min-height: 44px;
-    padding: 11px 0;
   }
 
   ${media.forcedColors} {

@@ -1,6 +1,4 @@
 import { activityLogs as activityLogsApi } from '@karvon/api-client/activityLogs/activityLogs'
-import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityLogTypes'
-import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { Chip } from '@karvon/ui/Chip'
 import { EmptyState } from '@karvon/ui/EmptyState'
@@ -40,6 +38,10 @@ export default function ActivityLog() {
   const refresh = useRefreshActivityLog()
   const api = useApi({ activityLogs: activityLogsApi })
   const file = useExport('activity_log.xlsx', { done: t('exported'), failed: t('failed.export') })
+
+  // A log that failed never looks like an empty one.
+  const loaded = log.error ? { ...log, data: undefined } : log
+  usePageWithin(loaded.data, { asked: page, isStale: log.isLoading, onPage: setPage })
 
   const empty = isFiltered ? (
     <EmptyState
@@ -95,45 +97,27 @@ export default function ActivityLog() {
             </Chip>
           </div>
         )}
-        {/* A log that failed never looks like an empty one. */}
-        <Loaded
-          of={log.error ? { ...log, data: undefined } : log}
-          skeleton={<ActivityLogTable rows={[]} loading />}
-          failed={t('failed.list')}
-        >
+        <Loaded of={loaded} skeleton={<ActivityLogTable rows={[]} loading />} failed={t('failed.list')}>
           {(entries) => (
             <ActivityLogTable
               rows={entries.items}
               busy={log.isLoading}
               empty={empty}
-              footer={entries.total > 0 && <Pages of={entries} page={page} isStale={log.isLoading} onPage={setPage} />}
+              footer={
+                entries.total > 0 && (
+                  <Pager
+                    page={page}
+                    pageCount={entries.pageCount}
+                    summary={t('page', { page: formatNumber(page), pages: formatNumber(entries.pageCount) })}
+                    onChange={setPage}
+                  />
+                )
+              }
             />
           )}
         </Loaded>
       </Content>
     </Screen>
-  )
-}
-
-interface PagesProps {
-  of: Page<ActivityLogEntry>
-  page: number
-  /** The entries are those of the query before. */
-  isStale: boolean
-  onPage(page: number, how?: 'push' | 'replace'): void
-}
-
-function Pages({ of, page, isStale, onPage }: PagesProps) {
-  const { t } = useTranslation('activityLog')
-  usePageWithin(of, { asked: page, isStale, onPage })
-
-  return (
-    <Pager
-      page={page}
-      pageCount={of.pageCount}
-      summary={t('page', { page: formatNumber(page), pages: formatNumber(of.pageCount) })}
-      onChange={onPage}
-    />
   )
 }
 

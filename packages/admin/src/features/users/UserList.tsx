@@ -1,5 +1,4 @@
 import { canDo } from '@karvon/api-client/auth/accessRules'
-import type { Page } from '@karvon/api-client/http/paging'
 import type { User } from '@karvon/api-client/users/userFields'
 import { users as usersApi } from '@karvon/api-client/users/users'
 import { Button } from '@karvon/ui/Button'
@@ -80,6 +79,8 @@ export default function UserList() {
     maxColumns: 3,
   }
 
+  usePageWithin(users.data, { asked: page, isStale: users.isLoading, onPage: setPage })
+
   const empty = isFiltered ? (
     <EmptyState
       spot="route"
@@ -131,7 +132,18 @@ export default function UserList() {
           {(people) => (
             <>
               <CardGrid {...grid} items={people.items} busy={users.isLoading} empty={empty} />
-              {people.total > 0 && <Pages of={people} page={page} isStale={users.isLoading} onPage={setPage} />}
+              {people.total > 0 && (
+                <Pager
+                  page={page}
+                  pageCount={people.pageCount}
+                  summary={t('shown', {
+                    count: people.total,
+                    shown: formatNumber(people.items.length),
+                    total: formatNumber(people.total),
+                  })}
+                  onChange={setPage}
+                />
+              )}
             </>
           )}
         </Loaded>
@@ -153,28 +165,6 @@ export default function UserList() {
         onCancel={() => setLeaving(null)}
       />
     </Screen>
-  )
-}
-
-interface PagesProps {
-  of: Page<User>
-  page: number
-  isStale: boolean
-  onPage(page: number, how?: 'push' | 'replace'): void
-}
-
-function Pages({ of, page, isStale, onPage }: PagesProps) {
-  const { t } = useTranslation('users')
-  const { items, total, pageCount } = of
-  usePageWithin(of, { asked: page, isStale, onPage })
-
-  return (
-    <Pager
-      page={page}
-      pageCount={pageCount}
-      summary={t('shown', { count: total, shown: formatNumber(items.length), total: formatNumber(total) })}
-      onChange={onPage}
-    />
   )
 }
 
