@@ -1,7 +1,9 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
 
-const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const system =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
 const firstPort = Number(process.env.KARVON_TEST_PORT ?? 4180)
 
@@ -34,11 +36,13 @@ export default defineConfig({
     timezoneId: 'Asia/Tashkent',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      ...(existsSync(system) && { executablePath: system }),
+      ...(system && { executablePath: system }),
       ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Texts as wide as in a browser with a window.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -21,6 +21,7 @@ export interface BrowserSize {
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

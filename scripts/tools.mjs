@@ -133,10 +133,11 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
-/** Path of a Chromium that is there, or undefined. */
+/** Path of a Chromium that is there, or undefined. The one without windows of its own needs a fourth less of the processor. */
 export async function findChromium() {
   const { chromium } = await import('playwright')
-  const named = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()]
+  const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+  const named = [...installed.map((name) => `/usr/bin/${name}`), chromium.executablePath()]
   return [process.env.CHROMIUM_PATH, ...named].find((path) => path && existsSync(path))
 }
 
@@ -151,11 +152,12 @@ export async function ensureChromium() {
       const [command, ...rest] = [...sudo, 'apt-get', ...args]
       return run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true })
     }
-    const packages = ['chromium', 'fonts-dejavu-core']
+    const install = (name) => apt('install', '-y', '--no-install-recommends', name, 'fonts-dejavu-core')
     await step('Installing Chromium', async () => {
-      if ((await apt('install', '-y', '--no-install-recommends', ...packages)) === 0) return 0
+      if ((await install('chromium-headless-shell')) === 0) return 0
       await apt('update')
-      return apt('install', '-y', '--no-install-recommends', ...packages)
+      // Not every release has it.
+      return (await install('chromium-headless-shell')) && install('chromium')
     })
   } else {
     const cli = join(root, 'node_modules/playwright/cli.js')

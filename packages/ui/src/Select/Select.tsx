@@ -19,7 +19,18 @@ const openSelect = defer(() => import('./OpenSelect').then(({ OpenSelect }) => O
  * choose while it is closed. Until it is first opened it is a button that shows the choice.
  */
 export const Select = rendersAlone(function Select<T extends string>(props: SelectProps<T>) {
-  const { name, value, onChange, onBlur, placeholder, options, disabled = false, readOnly = false, size = 'md', ref } = props
+  const {
+    name,
+    value,
+    onChange,
+    onBlur,
+    placeholder,
+    options,
+    disabled = false,
+    readOnly = false,
+    size = 'md',
+    ref,
+  } = props
   const [caption] = captionOf(props)
   const trigger = useRef<HTMLButtonElement>(null)
   const [find] = useState(createTypeahead)
