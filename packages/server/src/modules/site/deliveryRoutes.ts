@@ -1,6 +1,7 @@
 import { type DeliveryState, siteDelivery } from '@karvon/api-client/siteDeliveries/siteDeliveryTypes'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
+import { answerReader } from '../../fields/answerReader'
 import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
@@ -58,7 +59,7 @@ export function deliveryRoutes(app: App, { db, now, targets }: DeliveryRouteNeed
       const page = { limit: limitOf(query), offset: offsetOf(query) }
       const { rows, total } = await deliveries.list({ onlyFailed: query.IsFailed === true, ...page })
       setPagination(reply, total, query)
-      return rows.map(deliveryAnswer)
+      return rows.map((row) => answerOf(row))
     },
   )
 
@@ -68,7 +69,7 @@ export function deliveryRoutes(app: App, { db, now, targets }: DeliveryRouteNeed
       config: { access },
       schema: { summary: 'Get a message to the site', tags, params: idParams, response: { 200: Delivery } },
     },
-    async ({ params }) => deliveryAnswer(await found(params.id)),
+    async ({ params }) => answerOf(await found(params.id)),
   )
 
   app.post(
@@ -130,17 +131,8 @@ const states: Record<DeliveryRow['state'], DeliveryState> = {
   'given up': 'givenUp',
 }
 
-function deliveryAnswer(row: DeliveryRow) {
-  const { changed } = JSON.parse(row.body) as { changed: unknown[] }
-  return {
-    id: row.id,
-    messageId: row.message_id,
-    target: row.target,
-    state: states[row.state],
-    tries: row.tries,
-    outcome: row.outcome,
-    changes: changed.length,
-    writtenAt: row.written_at,
-    nextAt: row.state === 'waiting' ? row.next_at : '',
-  }
-}
+const answerOf = answerReader(siteDelivery, {
+  state: ({ state }: DeliveryRow) => states[state],
+  changes: ({ body }: DeliveryRow) => (JSON.parse(body) as { changed: unknown[] }).changed.length,
+  nextAt: ({ state, next_at }: DeliveryRow) => (state === 'waiting' ? next_at : ''),
+})
