@@ -1,9 +1,10 @@
+import type { ReadOf } from '../fields/answers'
 import { text, type ValuesOf, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { readFields } from '../fields/readFields'
-import { type Id, readFlag, readId, readItems, readMembers, readOptionalText, readText } from '../read/fields'
-import { readVersion, type Versioned } from '../read/version'
-import type { commentFields, handlingFields } from './handlingFields'
+import { type Id, readFlag, readId, readItems, readMembers, readText } from '../read/fields'
+import type { handlingFields } from './handlingFields'
+import { requestTrace } from './requestTraceTypes'
 
 /** What a request asks for; numbers from 1 on the wire. */
 export const actionTypes = ['TourRequest', 'Callback', 'Question', 'Complaint', 'Suggestion'] as const
@@ -35,21 +36,11 @@ export const contactActionFieldNames: LabelsOf<typeof contactActionFields & type
   callResult: { ru: 'Итог звонка', en: 'Result' },
 }
 
-/** What somebody of the staff wrote to a request, the oldest first. Source: docs/product.md. */
-export interface ContactActionComment extends ValuesOf<typeof commentFields> {
-  id: Id
-  userId: Id | null
-  /** Who wrote it; an addition to the documents, empty from servers without it. */
-  userName: string
-  /** Moment, ISO 8601 in UTC. */
-  createdAt: string
-}
-
 /** A request from the public site, also called an enquiry: one record in two shapes. Source: docs/product.md. */
 export interface ContactAction
   extends ValuesOf<typeof contactActionFields>,
     ValuesOf<typeof handlingFields>,
-    Versioned {
+    ReadOf<typeof requestTrace> {
   id: Id
   /** One of `requestStatuses`; derived by the server. */
   status: string
@@ -58,25 +49,6 @@ export interface ContactAction
   name: string
   phone: string
   phoneNumbers: string[]
-  readBy: Id | null
-  /** An addition to the documents, like `calledByName`; empty from servers without it. */
-  readByName: string
-  readAt: string | null
-  calledBy: Id | null
-  calledByName: string
-  calledAt: string | null
-  /** Who works on it; an addition to the documents, like all below it but the comments. */
-  takenBy: Id | null
-  takenByName: string
-  takenAt: string | null
-  completedBy: Id | null
-  completedByName: string
-  completedAt: string | null
-  /** When somebody means to call again; moment, ISO 8601 in UTC. */
-  dueAt: string | null
-  comments: ContactActionComment[]
-  /** Moment, ISO 8601 in UTC. */
-  createdAt: string
 }
 
 /** Reads either shape: the name from `name`, `clientName` or the client, the phone from `phone` or the client's first. */
@@ -87,6 +59,7 @@ export function readContactAction(raw: unknown): ContactAction {
   const fullName = [client('firstName'), client('lastName')].map(readText).filter(Boolean).join(' ')
   const { actionType, type, description, country } = readFields(contactActionFields, member)
   const clientDescription = readText(client('description'))
+  const { readBy, readByName, readAt, ...trace } = requestTrace.read(raw)
   const phone = readText(member('phone')) || (phoneNumbers[0] ?? '')
   return {
     id: readId(member('id')),
@@ -100,37 +73,11 @@ export function readContactAction(raw: unknown): ContactAction {
     phoneNumbers: phoneNumbers.length > 0 ? phoneNumbers : [phone].filter(Boolean),
     country,
     isRead: readFlag(member('isRead')),
-    readBy: readOptionalId(member('readBy')),
-    readByName: readText(member('readByName')),
-    readAt: readOptionalText(member('readAt')),
+    readBy,
+    readByName,
+    readAt,
     callMade: readFlag(member('callMade')),
     callResult: readText(member('callResult')),
-    calledBy: readOptionalId(member('calledBy')),
-    calledByName: readText(member('calledByName')),
-    calledAt: readOptionalText(member('calledAt')),
-    takenBy: readOptionalId(member('takenBy')),
-    takenByName: readText(member('takenByName')),
-    takenAt: readOptionalText(member('takenAt')),
-    completedBy: readOptionalId(member('completedBy')),
-    completedByName: readText(member('completedByName')),
-    completedAt: readOptionalText(member('completedAt')),
-    dueAt: readOptionalText(member('dueAt')),
-    comments: readItems(member('comments'), readComment),
-    createdAt: readText(member('createdAt')),
-    ...readVersion(member),
+    ...trace,
   }
 }
-
-function readComment(raw: unknown): ContactActionComment {
-  const member = readMembers(raw)
-  return {
-    id: readId(member('id')),
-    text: readText(member('text')),
-    userId: readOptionalId(member('userId')),
-    userName: readText(member('userName')),
-    createdAt: readText(member('createdAt')),
-  }
-}
-
-const readOptionalId = (raw: unknown): Id | null =>
-  raw === null || raw === undefined || raw === '' ? null : readId(raw)

@@ -4,7 +4,7 @@ import type { Id } from '../read/fields'
 import { type ContactAction, readContactAction } from './contactActionFields'
 import { type ContactActionFilters, type ContactActionQuery, filtersOf } from './requestFilters'
 import { requestInbox } from './requestInbox'
-import { readRequestPulse } from './requestPulse'
+import { requestPulse } from './requestPulseTypes'
 import type { SiteRequest } from './siteRequestFields'
 
 /** Requests from the public site. Source: docs/product.md. All calls: 403 without `CanCallUser`. */
@@ -33,7 +33,7 @@ export function contactActions(http: Http) {
     get: (id: Id, options?: CallOptions) => http.get(path(id), readContactAction, undefined, options),
 
     /** The last 30 days: how many came from where, and how long they waited. An addition to the documents. */
-    pulse: (options?: CallOptions) => http.get('/api/contact-actions/pulse', readRequestPulse, undefined, options),
+    pulse: (options?: CallOptions) => http.get('/api/contact-actions/pulse', requestPulse.read, undefined, options),
 
     /**
      * Makes it one's own, to work on. An addition to the documents, like `complete` and `snooze`.

@@ -11,6 +11,7 @@ import {
   readText,
 } from '../read/fields'
 import { type LocalizedText, readLocalizedText } from '../read/localizedText'
+import { readVersion, type Versioned } from '../read/version'
 
 /**
  * What a server answers beside the fields that forms fill in. An answer is described once, as `departure` is: its type, how
@@ -39,6 +40,7 @@ export type PartKind =
   | 'id'
   | 'optionalWhole'
   | 'text'
+  | 'day'
   | 'optionalText'
   | 'number'
   | 'whole'
@@ -53,10 +55,16 @@ export type ReadOf<Of> = Of extends Part<infer Value, infer _> ? Value : never
 /** What a server of ours sends: ids are numbers. */
 export type SentOf<Of> = Of extends Part<infer _, infer Sent> ? Sent : never
 
+type Read<Of extends Parts> = { -readonly [Name in keyof Of]: ReadOf<Of[Name]> }
+type Sent<Of extends Parts> = { -readonly [Name in keyof Of]: SentOf<Of[Name]> }
+
 /** An object of parts, of which other objects may be made, too. */
-export interface Members<Of extends Parts>
-  extends Part<{ -readonly [Name in keyof Of]: ReadOf<Of[Name]> }, { -readonly [Name in keyof Of]: SentOf<Of[Name]> }> {
+export interface Members<Of extends Parts> extends Part<Read<Of>, Sent<Of>> {
   parts: Of
+}
+
+interface VersionedMembers<Of extends Parts> extends Part<Read<Of> & Versioned, Sent<Of> & { version: number }> {
+  parts: Of & { version: Part<number> }
 }
 
 /** Names in any case. Reading throws a TypeError where there is no object, or an id is missing. */
@@ -67,8 +75,15 @@ export const members = <const Of extends Parts>(parts: Of): Members<Of> => ({
     const member = readMembers(raw)
     const values: Record<string, unknown> = {}
     for (const name in parts) values[name] = parts[name]?.read(member(name))
-    return values as ReadOf<Members<Of>>
+    return values as Read<Of>
   },
+})
+
+/** A record that the server counts the changes of: its version follows, which other servers may not have. */
+export const versioned = <const Of extends Parts>(parts: Of): VersionedMembers<Of> => ({
+  kind: 'members',
+  parts: { ...parts, version: whole },
+  read: (raw) => ({ ...members(parts).read(raw), ...readVersion(readMembers(raw)) }),
 })
 
 export const list = <Value, Sent>(item: Part<Value, Sent>): Part<Value[], Sent[]> => ({
@@ -94,13 +109,15 @@ export const orEmpty = <Of extends Part<unknown, unknown>>(part: Of): Of => ({
 export const id: Part<Id, number> = { kind: 'id', read: readId }
 export const optionalId: Part<Id | null, number | null> = {
   kind: 'optionalWhole',
-  read: (raw) => (raw === null || raw === undefined ? null : readId(raw)),
+  read: (raw) => (raw === null || raw === undefined || raw === '' ? null : readId(raw)),
 }
 export const text: Part<string> = { kind: 'text', read: readText }
 /** Null when it is empty. */
 export const optionalText: Part<string | null> = { kind: 'optionalText', read: readOptionalText }
 /** A day `YYYY-MM-DD`, or an empty text. */
 export const day: Part<string> = { kind: 'text', read: readDay }
+/** The same where there always is one. */
+export const knownDay: Part<string> = { ...day, kind: 'day' }
 /** A moment, ISO 8601 in UTC; empty when there is none. */
 export const moment: Part<string> = { ...text }
 export const number: Part<number> = { kind: 'number', read: (raw) => readNumber(raw) }

@@ -44,6 +44,7 @@ const schemas: Record<PartKind, (part: Part<unknown>) => TSchema> = {
   id: () => Type.Integer(),
   optionalWhole: () => NullableId,
   text: () => Type.String(),
+  day: () => Type.String({ format: 'date' }),
   optionalText: () => NullableText,
   number: () => Type.Number(),
   whole: () => Type.Integer(),

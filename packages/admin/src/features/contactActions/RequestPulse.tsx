@@ -1,6 +1,6 @@
 import { requestTypes } from '@karvon/api-client/contactActions/contactActionFields'
 import { contactActions } from '@karvon/api-client/contactActions/contactActions'
-import type { RequestPulse as Pulse } from '@karvon/api-client/contactActions/requestPulse'
+import type { RequestPulse as Pulse } from '@karvon/api-client/contactActions/requestPulseTypes'
 import { BarStrip, type BarTone } from '@karvon/ui/BarStrip'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

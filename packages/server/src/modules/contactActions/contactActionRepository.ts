@@ -9,7 +9,7 @@ import type { Slice } from '../../paging/paging'
 import { requestSearchText } from '../../text/requestSearchText'
 import { searchNeedle } from '../../text/searchNeedle'
 
-export type CommentRow = Selectable<ContactActionCommentsTable> & { user_name: string }
+type CommentRow = Selectable<ContactActionCommentsTable> & { user_name: string }
 export type ContactActionRow = Omit<Selectable<ContactActionsTable>, 'search_text'> & {
   /** Empty while nobody did. */
   read_by_name: string

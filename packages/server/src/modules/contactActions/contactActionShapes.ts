@@ -1,24 +1,21 @@
 import { contactActionFields } from '@karvon/api-client/contactActions/contactActionFields'
 import { commentFields, handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { contactActionCounts } from '@karvon/api-client/contactActions/requestCountTypes'
+import { requestComment, requestTrace } from '@karvon/api-client/contactActions/requestTraceTypes'
 import { siteRequestFields } from '@karvon/api-client/contactActions/siteRequestFields'
 import { Type } from 'typebox'
+import { answerReader } from '../../fields/answerReader'
 import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
 import { IdMember, NameMember, TextMember } from '../../http/change'
-import { NullableId, NullableText, shapesOf } from '../../http/shapes'
-import { type CommentRow, type ContactActionRow, requestStatus } from './contactActionRepository'
+import { shapeOf, shapesOf } from '../../http/shapes'
+import { type ContactActionRow, requestStatus } from './contactActionRepository'
 
-export const Comment = Type.Object({
-  id: Type.Integer(),
-  ...answerMembers(commentFields),
-  userId: NullableId,
-  userName: Type.String(),
-  createdAt: Type.String(),
-})
+export const Comment = shapeOf(requestComment)
 
 const { firstName, lastName, phoneNumbers, description, country, actionType, ...requested } =
   answerMembers(siteRequestFields)
 const { isRead, ...call } = answerMembers(handlingFields)
+const { readBy, readByName, readAt, ...trace } = shapesOf(requestTrace)
 
 export const ContactAction = Type.Object({
   id: Type.Integer(),
@@ -33,23 +30,11 @@ export const ContactAction = Type.Object({
   phone: Type.String(),
   country,
   isRead,
-  readBy: NullableId,
-  readByName: Type.String(),
-  readAt: NullableText,
+  readBy,
+  readByName,
+  readAt,
   ...call,
-  calledBy: NullableId,
-  calledByName: Type.String(),
-  calledAt: NullableText,
-  takenBy: NullableId,
-  takenByName: Type.String(),
-  takenAt: NullableText,
-  completedBy: NullableId,
-  completedByName: Type.String(),
-  completedAt: NullableText,
-  dueAt: NullableText,
-  comments: Type.Array(Comment),
-  createdAt: Type.String(),
-  version: Type.Integer(),
+  ...trace,
 })
 
 /**
@@ -90,14 +75,20 @@ export const SiteRequestBody = Type.Object({
 // Also of what the site does not send, such as reminders.
 const requestOf = rowReader({ ...siteRequestFields, type: contactActionFields.type })
 const handlingOf = rowReader(handlingFields, { callMade: { column: 'is_call_made' } })
+export const commentAnswer = answerReader(requestComment)
+const traceOf = answerReader(requestTrace, {
+  comments: ({ comments }: Pick<ContactActionRow, 'comments'>) => comments.map((comment) => commentAnswer(comment)),
+})
 
 /** One record in the two shapes that the documents know; names of colleagues are an addition to them. */
 export function contactActionAnswer(row: ContactActionRow, moment: string) {
-  const { firstName, lastName, phoneNumbers, description, ...requested } = requestOf(row)
+  const { firstName, lastName, phoneNumbers, description, actionType, type, country } = requestOf(row)
   const name = requesterName(row)
-  return {
+  const request = {
     id: row.id,
-    ...requested,
+    actionType,
+    type,
+    country,
     action: row.action,
     status: requestStatus(row, moment),
     description,
@@ -105,28 +96,8 @@ export function contactActionAnswer(row: ContactActionRow, moment: string) {
     clientName: name,
     name,
     phone: phoneNumbers[0] ?? '',
-    ...handlingOf(row),
-    readBy: row.read_by,
-    readByName: row.read_by_name,
-    readAt: row.read_at,
-    calledBy: row.called_by,
-    calledByName: row.called_by_name,
-    calledAt: row.called_at,
-    takenBy: row.taken_by,
-    takenByName: row.taken_by_name,
-    takenAt: row.taken_at,
-    completedBy: row.completed_by,
-    completedByName: row.completed_by_name,
-    completedAt: row.completed_at,
-    dueAt: row.due_at,
-    comments: row.comments.map(commentAnswer),
-    createdAt: row.created_at,
-    version: row.version,
   }
-}
-
-export function commentAnswer(row: CommentRow) {
-  return { id: row.id, text: row.text, userId: row.user_id, userName: row.user_name, createdAt: row.created_at }
+  return traceOf(row, handlingOf(row, request))
 }
 
 export function requesterName({ first_name, last_name }: Pick<ContactActionRow, 'first_name' | 'last_name'>): string {

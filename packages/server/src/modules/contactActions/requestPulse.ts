@@ -1,27 +1,23 @@
 import { reminderType } from '@karvon/api-client/contactActions/contactActionFields'
+import { requestDay, requestWeek } from '@karvon/api-client/contactActions/requestPulseTypes'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { App, Clock } from '../../http/app'
+import { shapeOf, shapesOf } from '../../http/shapes'
 import { lastDays } from '../../time/today'
 
 const days = 30
 
 const RequestPulse = Type.Object({
-  days: Type.Array(
-    Type.Object({
-      day: Type.String({ format: 'date' }),
-      types: Type.Array(Type.Object({ type: Type.String(), total: Type.Integer() })),
-    }),
-  ),
+  days: Type.Array(shapeOf(requestDay)),
   weeks: Type.Array(
-    Type.Object({
-      from: Type.String({ format: 'date' }),
-      until: Type.String({ format: 'date', description: 'Its last day' }),
-      called: Type.Integer({ description: 'Requests of the week that were called' }),
-      medianSeconds: Type.Union([Type.Integer(), Type.Null()], {
-        description: 'From the request to the first call; half of them waited no longer',
+    Type.Object(
+      shapesOf(requestWeek, {
+        until: 'Its last day',
+        called: 'Requests of the week that were called',
+        medianSeconds: 'From the request to the first call; half of them waited no longer',
       }),
-    }),
+    ),
   ),
 })
 

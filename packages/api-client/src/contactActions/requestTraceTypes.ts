@@ -1,0 +1,36 @@
+import { id, list, members, moment, optionalId, optionalText, type ReadOf, text, versioned } from '../fields/answers'
+
+/** What somebody of the staff wrote to a request, the oldest first. Source: docs/product.md. */
+export const requestComment = members({
+  id,
+  text,
+  userId: optionalId,
+  /** Who wrote it; an addition to the documents, empty from servers without it. */
+  userName: text,
+  /** Moment, ISO 8601 in UTC. */
+  createdAt: moment,
+})
+export interface ContactActionComment extends ReadOf<typeof requestComment> {}
+
+/** Who did what to a request, and when. */
+export const requestTrace = versioned({
+  readBy: optionalId,
+  /** An addition to the documents, like `calledByName`; empty from servers without it. */
+  readByName: text,
+  readAt: optionalText,
+  calledBy: optionalId,
+  calledByName: text,
+  calledAt: optionalText,
+  /** Who works on it; an addition to the documents, like all below it but the comments. */
+  takenBy: optionalId,
+  takenByName: text,
+  takenAt: optionalText,
+  completedBy: optionalId,
+  completedByName: text,
+  completedAt: optionalText,
+  /** When somebody means to call again; moment, ISO 8601 in UTC. */
+  dueAt: optionalText,
+  comments: list(requestComment),
+  /** Moment, ISO 8601 in UTC. */
+  createdAt: moment,
+})
