@@ -23,6 +23,8 @@ export interface Part<Value, Sent = Value> {
   kind: PartKind
   /** Of whatever a server may send; what is missing is empty. */
   read(raw: unknown): Value
+  /** What else it may be called; the first that there is counts. */
+  aliases?: readonly string[]
   /** Of an object. */
   parts?: Parts
   /** Of a list, and of what may be null. */
@@ -68,23 +70,30 @@ interface VersionedMembers<Of extends Parts> extends Part<Read<Of> & Versioned, 
 }
 
 /** Names in any case. Reading throws a TypeError where there is no object, or an id is missing. */
-export const members = <const Of extends Parts>(parts: Of): Members<Of> => ({
-  kind: 'members',
-  parts,
-  read(raw) {
+export function members<const Of extends Parts>(parts: Of): Members<Of> {
+  const each = Object.entries(parts)
+  function read(raw: unknown) {
     const member = readMembers(raw)
     const values: Record<string, unknown> = {}
-    for (const name in parts) values[name] = parts[name]?.read(member(name))
+    for (const [name, { aliases = [], read }] of each) {
+      let given = member(name)
+      for (const alias of aliases) given ??= member(alias)
+      values[name] = read(given)
+    }
     return values as Read<Of>
-  },
-})
+  }
+  return { kind: 'members', parts, read }
+}
 
 /** A record that the server counts the changes of: its version follows, which other servers may not have. */
-export const versioned = <const Of extends Parts>(parts: Of): VersionedMembers<Of> => ({
-  kind: 'members',
-  parts: { ...parts, version: whole },
-  read: (raw) => ({ ...members(parts).read(raw), ...readVersion(readMembers(raw)) }),
-})
+export function versioned<const Of extends Parts>(parts: Of): VersionedMembers<Of> {
+  const { read } = members(parts)
+  return {
+    kind: 'members',
+    parts: { ...parts, version: whole },
+    read: (raw) => ({ ...read(raw), ...readVersion(readMembers(raw)) }),
+  }
+}
 
 export const list = <Value, Sent>(item: Part<Value, Sent>): Part<Value[], Sent[]> => ({
   kind: 'list',
@@ -103,6 +112,12 @@ export const nullable = <Value, Sent>(item: Part<Value, Sent>): Part<Value | nul
 export const orEmpty = <Of extends Part<unknown, unknown>>(part: Of): Of => ({
   ...part,
   read: (raw: unknown) => part.read(raw ?? {}),
+})
+
+/** The same where other servers call it otherwise. */
+export const alsoNamed = <Of extends Part<unknown, unknown>>(part: Of, ...aliases: string[]): Of => ({
+  ...part,
+  aliases,
 })
 
 /** Never missing. */

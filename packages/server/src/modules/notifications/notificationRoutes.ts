@@ -1,27 +1,20 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
+import { notification } from '@karvon/api-client/notifications/notificationTypes'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Changes } from '../../database/changes'
 import type { Database } from '../../database/database'
+import { answerReader } from '../../fields/answerReader'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
-import { LocalizedTextShape } from '../../http/shapes'
+import { shapeOf } from '../../http/shapes'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
-import { fromColumns } from '../../text/localizedColumns'
 import { type NotificationRow, notificationRepository } from './notificationRepository'
 
-const Notification = Type.Object({
-  notificationId: Type.Integer(),
-  type: Type.Integer(),
-  title: LocalizedTextShape,
-  message: LocalizedTextShape,
-  isRead: Type.Boolean(),
-  createdAt: Type.String(),
-  dataJson: Type.String(),
-  version: Type.Integer(),
-})
+const Notification = shapeOf(notification)
+const answerOf = answerReader(notification, { notificationId: ({ id }: NotificationRow) => id })
 
 /** System notifications. */
 export function notificationRoutes(app: App, { db, changes }: { db: Database; changes: Changes }): void {
@@ -45,7 +38,7 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
       const { query } = request
       const { rows, total } = await notificationsOf(request).list(limitOf(query), offsetOf(query))
       setPagination(reply, total, query)
-      return rows.map(notificationAnswer)
+      return rows.map((row) => answerOf(row))
     },
   )
 
@@ -60,7 +53,7 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
         response: { 200: Notification },
       },
     },
-    async (request) => notificationAnswer(found(await notificationsOf(request).get(request.params.id))),
+    async (request) => answerOf(found(await notificationsOf(request).get(request.params.id))),
   )
 
   app.post(
@@ -93,7 +86,7 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
       const notifications = notificationsOf(request)
       await notifications.markRead(id)
       await changes.tell('notificationsRead')
-      return notificationAnswer(found(await notifications.get(id)))
+      return answerOf(found(await notifications.get(id)))
     },
   )
 }
@@ -102,17 +95,4 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
 function found(row: NotificationRow | undefined): NotificationRow {
   if (!row) throw new Problem('not_found', 'Уведомление не найдено')
   return row
-}
-
-function notificationAnswer(row: NotificationRow) {
-  return {
-    notificationId: row.id,
-    type: row.type,
-    title: fromColumns('title', row),
-    message: fromColumns('message', row),
-    isRead: row.is_read === 1,
-    createdAt: row.created_at,
-    dataJson: row.data_json,
-    version: row.version,
-  }
 }
