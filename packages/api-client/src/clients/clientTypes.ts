@@ -1,11 +1,10 @@
 import { type ClientRecordKind, clientRecordNames } from '../clientRecords/clientRecordFields'
+import { day, flag, id, members, nameOf, openNameOf, type ReadOf, text, versioned, whole } from '../fields/answers'
 import { readFields } from '../fields/readFields'
 import type { PageQuery } from '../http/paging'
 import {
   type Id,
   type Members,
-  readDay,
-  readFlag,
   readId,
   readItems,
   readMembers,
@@ -50,38 +49,41 @@ export const clientStatuses = ['active', 'inactive', 'blacklisted'] as const
 export type ClientStatus = (typeof clientStatuses)[number]
 
 /** A way to reach a client. */
-export interface Contact extends Versioned {
-  id: Id
-  type: ContactType
-  value: string
-  isPrimary: boolean
-}
+export const clientContact = versioned({
+  id,
+  type: openNameOf(contactTypes, 'Other'),
+  value: text,
+  isPrimary: flag,
+})
+export interface Contact extends ReadOf<typeof clientContact> {}
 
+export const tag = members({ id, name: text })
 /** A word in upper case that several clients may carry. */
-export interface Tag {
-  id: Id
-  name: string
+export const usedTag = members({
+  ...tag.parts,
   /** How many clients carry it; 0 where the server does not say. */
-  usageCount: number
-}
+  usageCount: whole,
+})
+export interface Tag extends ReadOf<typeof usedTag> {}
 
 /** A passport or a visa that ends too early for a coming trip. */
-export interface ExpiringPaper {
-  kind: 'document' | 'visa'
+export const expiringPaper = members({
+  kind: nameOf(['document', 'visa'], 'document'),
   /** Of the document, or of the visa. */
-  id: Id
+  id,
   /** Type of the document, or country of the visa. */
-  name: string
+  name: text,
   /** Days `YYYY-MM-DD`. */
-  expiryDate: string
-  clientTourId: Id
+  expiryDate: day,
+  clientTourId: id,
   /** When the trip ends; its departure where the return is open. */
-  returnDate: string
+  returnDate: day,
   /** How long the tour asks the paper to hold after that. */
-  monthsAfterReturn: number
+  monthsAfterReturn: { ...whole, read: (raw) => readNumber(raw, 6) },
   /** It ends during the trip, not only too soon after it. */
-  endsBeforeReturn: boolean
-}
+  endsBeforeReturn: flag,
+})
+export interface ExpiringPaper extends ReadOf<typeof expiringPaper> {}
 
 /** A person who travels with the agency. Source: docs/product.md. */
 export interface Client extends ClientInput, Versioned {
@@ -126,13 +128,14 @@ export interface ClientQuery extends PageQuery {
   sortOrder?: SortOrder
 }
 
-/** Four figures above the list. */
-export interface ClientStats {
-  totalClients: number
-  activeTours: number
-  pendingTours: number
-  newClientsThisMonth: number
-}
+/** Four figures above the list; an absent one is 0. */
+export const clientStats = members({
+  totalClients: whole,
+  activeTours: whole,
+  pendingTours: whole,
+  newClientsThisMonth: whole,
+})
+export interface ClientStats extends ReadOf<typeof clientStats> {}
 
 /**
  * Reads a client in any spelling that the documents know; absent texts are empty. @throws {TypeError} it has no id
@@ -147,9 +150,9 @@ export function readClient(raw: unknown): Client {
     status: readName(member('statusAsString') ?? member('status'), clientStatuses, 0) ?? 'active',
     source: readText(member('sourceAsString')) || readText(member('source')),
     username: readText(member('username')),
-    contacts: readItems(member('contacts'), readContact),
+    contacts: readItems(member('contacts'), clientContact.read),
     tags: readItems(member('tags'), readTag),
-    expiringPapers: readItems(member('expiringPapers'), readExpiringPaper),
+    expiringPapers: readItems(member('expiringPapers'), expiringPaper.read),
     recordCounts: readRecordCounts(member),
     createdAt: readText(member('createdAt')),
     ...readVersion(member),
@@ -161,49 +164,12 @@ function readRecordCounts(member: Members): Client['recordCounts'] {
   return Object.fromEntries(carried.flatMap(([kind, list]) => (Array.isArray(list) ? [[kind, list.length]] : [])))
 }
 
-function readExpiringPaper(raw: unknown): ExpiringPaper {
-  const member = readMembers(raw)
-  return {
-    kind: readText(member('kind')) === 'visa' ? 'visa' : 'document',
-    id: readId(member('id')),
-    name: readText(member('name')),
-    expiryDate: readDay(member('expiryDate')),
-    clientTourId: readId(member('clientTourId')),
-    returnDate: readDay(member('returnDate')),
-    monthsAfterReturn: readNumber(member('monthsAfterReturn'), 6),
-    endsBeforeReturn: readFlag(member('endsBeforeReturn')),
-  }
-}
-
-/** Reads a contact; its type may be a name or a number. @throws {TypeError} it has no id */
-export function readContact(raw: unknown): Contact {
-  const member = readMembers(raw)
-  return {
-    id: readId(member('id')),
-    type: readName(member('type'), contactTypes, 0) ?? 'Other',
-    value: readText(member('value')),
-    isPrimary: readFlag(member('isPrimary')),
-    ...readVersion(member),
-  }
-}
-
 /** A tag may come as an object or as its bare name. */
 export function readTag(raw: unknown): Tag {
   if (typeof raw === 'string') return { id: raw, name: raw, usageCount: 0 }
   const member = readMembers(raw)
   const name = readText(member('name'))
   return { id: readOptionalId(member('id')) ?? name, name, usageCount: readNumber(member('usageCount')) }
-}
-
-/** Reads the four figures; an absent one is 0. */
-export function readClientStats(raw: unknown): ClientStats {
-  const member = readMembers(raw)
-  return {
-    totalClients: readNumber(member('totalClients')),
-    activeTours: readNumber(member('activeTours')),
-    pendingTours: readNumber(member('pendingTours')),
-    newClientsThisMonth: readNumber(member('newClientsThisMonth')),
-  }
 }
 
 const readOptionalId = (raw: unknown): Id | null => (typeof raw === 'number' ? raw : readOptionalText(raw))

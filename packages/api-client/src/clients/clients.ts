@@ -11,10 +11,10 @@ import {
   type ClientId,
   type ClientQuery,
   type ContactInput,
+  clientContact,
+  clientStats,
   type NewClient,
   readClient,
-  readClientStats,
-  readContact,
   readTag,
 } from './clientTypes'
 
@@ -63,7 +63,7 @@ export function clients(http: Http) {
     get: (id: ClientId, options?: CallOptions) => http.get(path(id), readClient, undefined, options),
 
     /** The four figures above the list. */
-    stats: (options?: CallOptions) => http.get('/api/clients/stats', readClientStats, undefined, options),
+    stats: (options?: CallOptions) => http.get('/api/clients/stats', clientStats.read, undefined, options),
 
     /**
      * Resolves with null when the server answers no client. After a 500 the newest clients are searched for the one that
@@ -95,15 +95,15 @@ export function clients(http: Http) {
 
     /** In the order in which they were added. @throws {HttpError} 404 */
     contacts: (id: ClientId, options?: CallOptions) =>
-      http.getList(path(id, '/contacts'), readContact, undefined, options),
+      http.getList(path(id, '/contacts'), clientContact.read, undefined, options),
 
     /** Several may be primary: the first of them is shown. @throws {HttpError} 400 with `errors`, 404 */
     addContact: (id: ClientId, contact: ContactInput, options?: CallOptions) =>
-      readAnswer(http.send('POST', path(id, '/contacts'), contact, options), readContact),
+      readAnswer(http.send('POST', path(id, '/contacts'), contact, options), clientContact.read),
 
     /** @throws {HttpError} 404 also for a contact of another client */
     updateContact: (id: ClientId, contact: Id, changes: ContactInput, options?: CallOptions) =>
-      readAnswer(http.send('PATCH', path(id, `/contacts/${segment(contact)}`), changes, options), readContact),
+      readAnswer(http.send('PATCH', path(id, `/contacts/${segment(contact)}`), changes, options), clientContact.read),
 
     /** @throws {HttpError} 404 also for a contact of another client */
     removeContact: (id: ClientId, contact: Id, options?: CallOptions) =>

@@ -1,5 +1,6 @@
 import {
   type Id,
+  type Members as Lookup,
   readDay,
   readFlag,
   readId,
@@ -70,9 +71,22 @@ interface VersionedMembers<Of extends Parts> extends Part<Read<Of> & Versioned, 
 }
 
 /** Names in any case. Reading throws a TypeError where there is no object, or an id is missing. */
-export function members<const Of extends Parts>(parts: Of): Members<Of> {
+export const members = <const Of extends Parts>(parts: Of): Members<Of> => ({
+  kind: 'members',
+  parts,
+  read: readerOf(parts),
+})
+
+/** A record that the server counts the changes of: its version follows, which other servers may not have. */
+export const versioned = <const Of extends Parts>(parts: Of): VersionedMembers<Of> => ({
+  kind: 'members',
+  parts: { ...parts, version: whole },
+  read: readerOf(parts, readVersion),
+})
+
+function readerOf<Of extends Parts, More>(parts: Of, more?: (member: Lookup) => More) {
   const each = Object.entries(parts)
-  function read(raw: unknown) {
+  return (raw: unknown) => {
     const member = readMembers(raw)
     const values: Record<string, unknown> = {}
     for (const [name, { aliases = [], read }] of each) {
@@ -80,18 +94,7 @@ export function members<const Of extends Parts>(parts: Of): Members<Of> {
       for (const alias of aliases) given ??= member(alias)
       values[name] = read(given)
     }
-    return values as Read<Of>
-  }
-  return { kind: 'members', parts, read }
-}
-
-/** A record that the server counts the changes of: its version follows, which other servers may not have. */
-export function versioned<const Of extends Parts>(parts: Of): VersionedMembers<Of> {
-  const { read } = members(parts)
-  return {
-    kind: 'members',
-    parts: { ...parts, version: whole },
-    read: (raw) => ({ ...read(raw), ...readVersion(readMembers(raw)) }),
+    return Object.assign(values, more?.(member)) as Read<Of> & More
   }
 }
 

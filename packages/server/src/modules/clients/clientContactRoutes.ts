@@ -42,7 +42,7 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
     },
     async ({ params }) => {
       await checkClient(params.clientId)
-      return (await clientContactRepository(db).list(params.clientId)).map(contactAnswer)
+      return (await clientContactRepository(db).list(params.clientId)).map((contact) => contactAnswer(contact))
     },
   )
 

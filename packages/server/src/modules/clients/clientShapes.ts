@@ -1,36 +1,27 @@
 import { clientFields } from '@karvon/api-client/clients/clientFields'
-import type { ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
+import {
+  clientContact,
+  clientStats,
+  type ExpiringPaper,
+  expiringPaper,
+  tag,
+  usedTag,
+} from '@karvon/api-client/clients/clientTypes'
 import { type Static, Type } from 'typebox'
+import { answerReader } from '../../fields/answerReader'
 import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { IdMember, NameMember, TextMember } from '../../http/change'
 import { Id } from '../../http/idParams'
+import { shapeOf } from '../../http/shapes'
 import { pagingQuery } from '../../paging/paging'
 import type { ContactRow } from './clientContactRepository'
 import { type ClientRow, fullName, inputOf } from './clientRepository'
 import type { TagRow } from './tagRepository'
 
 /** What of clients travels (contract, entity shapes). */
-export const Contact = Type.Object({
-  id: Type.Integer(),
-  type: Type.String(),
-  value: Type.String(),
-  isPrimary: Type.Boolean(),
-  version: Type.Integer(),
-})
-
-export const Tag = Type.Object({ id: Type.Integer(), name: Type.String() })
-export const UsedTag = Type.Object({ ...Tag.properties, usageCount: Type.Integer() })
-
-const ExpiringPaperShape = Type.Object({
-  kind: Type.Enum(['document', 'visa']),
-  id: Type.Integer(),
-  name: Type.String(),
-  expiryDate: Type.String(),
-  clientTourId: Type.Integer(),
-  returnDate: Type.String(),
-  monthsAfterReturn: Type.Integer(),
-  endsBeforeReturn: Type.Boolean(),
-})
+export const Contact = shapeOf(clientContact)
+export const Tag = shapeOf(tag)
+export const UsedTag = shapeOf(usedTag)
 
 export const Client = Type.Object({
   id: Type.Integer(),
@@ -44,17 +35,12 @@ export const Client = Type.Object({
   contacts: Type.Array(Contact),
   tags: Type.Array(Tag),
   /** An addition to the documents. */
-  expiringPapers: Type.Array(ExpiringPaperShape),
+  expiringPapers: Type.Array(shapeOf(expiringPaper)),
   createdAt: Type.String(),
   version: Type.Integer(),
 })
 
-export const ClientStatsShape = Type.Object({
-  totalClients: Type.Integer(),
-  activeTours: Type.Integer(),
-  pendingTours: Type.Integer(),
-  newClientsThisMonth: Type.Integer(),
-})
+export const ClientStatsShape = shapeOf(clientStats)
 
 export const clientListQuery = Type.Object({
   ...pagingQuery,
@@ -91,13 +77,7 @@ export const clientParams = Type.Object({ clientId: Id })
 export const contactParams = Type.Object({ clientId: Id, contactId: Id })
 export const tagParams = Type.Object({ clientId: Id, tagId: Id })
 
-export const contactAnswer = (row: ContactRow): Static<typeof Contact> => ({
-  id: row.id,
-  type: row.type,
-  value: row.value,
-  isPrimary: row.is_primary === 1,
-  version: row.version,
-})
+export const contactAnswer = answerReader(clientContact)
 
 export function clientAnswer(
   row: ClientRow,
@@ -114,7 +94,7 @@ export function clientAnswer(
     source: row.source,
     sourceAsString: row.source,
     username: row.username,
-    contacts: contacts.map(contactAnswer),
+    contacts: contacts.map((contact) => contactAnswer(contact)),
     tags: tags.map(({ id, name }) => ({ id, name })),
     expiringPapers: papers.map((paper) => ({
       ...paper,
