@@ -1,3 +1,4 @@
+import { knownDay, list, members, type ReadOf, whole } from '../fields/answers'
 import { type Id, readId, readMembers, readText } from '../read/fields'
 
 /** One thing that an employee did. Source: docs/product.md. */
@@ -27,3 +28,9 @@ export function readActivityLogEntry(raw: unknown): ActivityLogEntry {
     createdAt: readText(member('createdAt')),
   }
 }
+
+/** How many actions there were on a day `YYYY-MM-DD` of the agency's time zone. */
+const actionDay = members({ day: knownDay, total: whole })
+export interface ActionDay extends ReadOf<typeof actionDay> {}
+
+export const actionPulse = members({ days: list(actionDay) })

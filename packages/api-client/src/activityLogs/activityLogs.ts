@@ -1,8 +1,8 @@
 import type { CallOptions, Http } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
-import { type Id, readDay, readItems, readMembers, readNumber } from '../read/fields'
+import type { Id } from '../read/fields'
 import type { LogPeriod } from './activityLogRules'
-import { readActivityLogEntry } from './activityLogTypes'
+import { actionPulse, readActivityLogEntry } from './activityLogTypes'
 
 /** Which entries: all that are given must hold. */
 export interface ActivityLogFilters {
@@ -14,19 +14,6 @@ export interface ActivityLogFilters {
   /** Before that. */
   before?: string | undefined
   search?: string | undefined
-}
-
-/** How many actions there were on a day `YYYY-MM-DD` of the agency's time zone. */
-export interface ActionDay {
-  day: string
-  total: number
-}
-
-function readActionDays(raw: unknown): ActionDay[] {
-  return readItems(readMembers(raw)('days'), (one) => {
-    const member = readMembers(one)
-    return { day: readDay(member('day')), total: readNumber(member('total')) }
-  })
 }
 
 /** Filters and the page that is wanted. */
@@ -46,7 +33,7 @@ export function activityLogs(http: Http) {
      * @throws {HttpError} 403 without `CanSeeActivityLogs`
      */
     pulse: ({ userId, action }: Pick<ActivityLogFilters, 'userId' | 'action'> = {}, options?: CallOptions) =>
-      http.get('/api/activity-logs/pulse', readActionDays, { userId, action }, options),
+      http.get('/api/activity-logs/pulse', (raw) => actionPulse.read(raw).days, { userId, action }, options),
 
     /** All entries that match, newest first, page by page; stops when the consumer stops. */
     all: (query: Omit<ActivityLogQuery, keyof PageQuery> = {}, options?: CallOptions) =>

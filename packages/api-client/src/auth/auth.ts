@@ -1,8 +1,10 @@
+import { list } from '../fields/answers'
 import { type CallOptions, type Http, segment } from '../http/http'
 import { UnexpectedAnswerError } from '../http/httpErrors'
-import { type Id, readFlag, readId, readItems, readMembers, readNumber, readText } from '../read/fields'
+import { type Id, readMembers, readNumber } from '../read/fields'
 import { passwordLength } from '../users/passwordLength'
 import { readUser, type User } from '../users/userFields'
+import { ownSession } from './ownSessionTypes'
 import type { Session } from './session'
 
 /** What somebody signs in with. */
@@ -15,20 +17,6 @@ export interface Credentials {
 export interface PasswordRules {
   /** Fewest characters. */
   min: number
-}
-
-/** Where somebody is signed in. */
-export interface OwnSession {
-  id: Id
-  kind: 'browser' | 'cli'
-  ip: string
-  userAgent: string
-  /** Moments, ISO 8601 in UTC; it ends at `expiresAt` at the latest. */
-  createdAt: string
-  lastSeenAt: string
-  expiresAt: string
-  /** The session that asks. */
-  isCurrent: boolean
 }
 
 /** Signing in and out. Source: docs/product.md. */
@@ -73,8 +61,7 @@ export function auth(http: Http, session: Session) {
       http.change('PUT', '/api/auth/password', { currentPassword, newPassword }, options),
 
     /** The own sessions that are alive, the last used first. An addition to the documents. */
-    sessions: (options?: CallOptions): Promise<OwnSession[]> =>
-      http.get('/api/auth/sessions', (raw) => readItems(raw, readOwnSession), undefined, options),
+    sessions: (options?: CallOptions) => http.get('/api/auth/sessions', list(ownSession).read, undefined, options),
 
     /** Ends one of the own sessions. An addition to the documents. @throws {HttpError} 404 */
     endSession: (id: Id, options?: CallOptions) =>
@@ -100,18 +87,4 @@ function readSignIn(raw: unknown): { token: string; user: User } {
 /** A server that says nothing asks for what the documents ask for. */
 function readPasswordRules(raw: unknown): PasswordRules {
   return { min: readNumber(readMembers(raw)('passwordMinLength')) || passwordLength.min }
-}
-
-function readOwnSession(raw: unknown): OwnSession {
-  const member = readMembers(raw)
-  return {
-    id: readId(member('id')),
-    kind: member('kind') === 'cli' ? 'cli' : 'browser',
-    ip: readText(member('ip')),
-    userAgent: readText(member('userAgent')),
-    createdAt: readText(member('createdAt')),
-    lastSeenAt: readText(member('lastSeenAt')),
-    expiresAt: readText(member('expiresAt')),
-    isCurrent: readFlag(member('isCurrent')),
-  }
 }

@@ -1,17 +1,8 @@
 import { flag, text, type ValuesOf, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
-import { readFlag, readItems, readMembers, readNumber, readOptionalText, readText } from '../read/fields'
-
-/** One picture or video of a post. */
-export interface IgMedia {
-  url: string
-  type: 'image' | 'video'
-  thumbnailUrl: string | null
-  orderNumber: number
-  /** The main photo; the first media if none is marked. */
-  isDefault: boolean
-}
+import { readItems, readText } from '../read/fields'
+import { type IgMedia, igMedia } from './instagramTypes'
 
 /** Longest caption, in characters. */
 export const captionLimit = 500
@@ -46,17 +37,5 @@ export const readIgPost = (raw: unknown): IgPost =>
   readRecord(igPostFields, raw, (member) => ({
     takenAt: readText(member('takenAt')),
     mediaUrls: readItems(member('mediaUrls'), readText).filter(Boolean),
-    medias: readItems(member('medias'), readIgMedia),
+    medias: readItems(member('medias'), igMedia.read),
   }))
-
-function readIgMedia(raw: unknown): IgMedia {
-  const member = readMembers(raw)
-  const type = readText(member('type') ?? member('mediaType') ?? member('mime')).toLowerCase()
-  return {
-    url: readText(member('url')),
-    type: type.startsWith('video') ? 'video' : 'image',
-    thumbnailUrl: readOptionalText(member('thumbnailUrl')),
-    orderNumber: readNumber(member('orderNumber')),
-    isDefault: readFlag(member('isDefault')),
-  }
-}

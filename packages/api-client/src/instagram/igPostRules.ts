@@ -1,6 +1,7 @@
 import { pickFields } from '../fields/fields'
 import { HttpError } from '../http/httpErrors'
-import { type IgMedia, type IgPost, type IgPostInput, igPostFields } from './igPostFields'
+import { type IgPost, type IgPostInput, igPostFields } from './igPostFields'
+import type { IgMedia } from './instagramTypes'
 
 /** Posts as the site shows them: by number, those with the same number by id. */
 export function inPostOrder(posts: readonly IgPost[]): IgPost[] {

@@ -1,13 +1,15 @@
+import { flag, members, nullable, type ReadOf, text } from '../fields/answers'
 import { toForm } from '../http/forms'
-import { readFlag, readMembers, readOptionalText } from '../read/fields'
+import { readMembers } from '../read/fields'
 
 /** A picture or a video of the public site. */
-export interface SiteMediaFile {
+export const siteMediaFile = members({
   /** Stored path, for `api.files.address`. */
-  url: string
-  thumbnailUrl: string | null
-  isVideo: boolean
-}
+  url: text,
+  thumbnailUrl: nullable(text),
+  isVideo: flag,
+})
+export interface SiteMediaFile extends ReadOf<typeof siteMediaFile> {}
 
 /** One medium in two variants. Source: docs/product.md. */
 export interface SiteMedia {
@@ -36,9 +38,6 @@ export function previewOf({ mobile, desktop }: SiteMedia): SiteMediaFile | null 
 export const siteMediaForm = ({ mobile, desktop }: SiteMediaInput): FormData => toForm({ mobile, desktop })
 
 function readFile(raw: unknown): SiteMediaFile | null {
-  if (raw === null || raw === undefined) return null
-  const member = readMembers(raw)
-  const url = readOptionalText(member('url'))
-  if (!url) return null
-  return { url, thumbnailUrl: readOptionalText(member('thumbnailUrl')), isVideo: readFlag(member('isVideo')) }
+  const file = nullable(siteMediaFile).read(raw)
+  return file?.url ? file : null
 }

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@karvon/api-client/auth/auth'
+import type { OwnSession } from '@karvon/api-client/auth/ownSessionTypes'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'

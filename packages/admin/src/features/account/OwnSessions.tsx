@@ -1,4 +1,4 @@
-import type { OwnSession } from '@karvon/api-client/auth/auth'
+import type { OwnSession } from '@karvon/api-client/auth/ownSessionTypes'
 import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'

@@ -1,5 +1,6 @@
 import { actionName } from '@karvon/api-client/activityLogs/actionNames'
 import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
+import { actionPulse } from '@karvon/api-client/activityLogs/activityLogTypes'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
@@ -8,7 +9,7 @@ import { sendSpreadsheet } from '../../export/spreadsheet'
 import type { Column } from '../../export/table'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
-import { DayOrMoment } from '../../http/shapes'
+import { DayOrMoment, shapeOf } from '../../http/shapes'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import { inEitherLayout, portionsInEitherLayout } from '../../text/eitherLayout'
 import { dayIn, daysBefore, lastDays, momentOf, startOfDay } from '../../time/today'
@@ -21,10 +22,6 @@ const ActivityLogEntry = Type.Object({
   description: Type.String(),
   entityName: Type.String(),
   createdAt: Type.String(),
-})
-
-const ActivityPulse = Type.Object({
-  days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), total: Type.Integer() })),
 })
 
 /** In camelCase, as the contract spells this call; `all` is no filter. */
@@ -108,7 +105,7 @@ export function activityLogRoutes(
         description: "An addition to the documents. Days are those of the agency's time zone; today is the last.",
         tags: ['activity log'],
         querystring: Type.Object({ userId: filters.userId, action: filters.action }),
-        response: { 200: ActivityPulse },
+        response: { 200: shapeOf(actionPulse) },
       },
     },
     async ({ query }) => {

@@ -1,4 +1,5 @@
 import { passwordChangeSchemaFor } from '@karvon/api-client/auth/authSchema'
+import { ownSession } from '@karvon/api-client/auth/ownSessionTypes'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
@@ -7,22 +8,14 @@ import type { Tables } from '../../database/database'
 import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
+import { shapeOf } from '../../http/shapes'
 import { validate } from '../../http/validate'
 import { usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
 import { actorOf } from '../../plugins/access'
 import type { AuthNeeds } from './authRoutes'
 
-const OwnSession = Type.Object({
-  id: Type.Integer(),
-  kind: Type.Enum(['browser', 'cli']),
-  ip: Type.String(),
-  userAgent: Type.String(),
-  createdAt: Type.String(),
-  lastSeenAt: Type.String(),
-  expiresAt: Type.String(),
-  isCurrent: Type.Boolean(),
-})
+const OwnSession = shapeOf(ownSession)
 
 /** Who asks, and what a form for passwords has to know. */
 const Me = Type.Object({

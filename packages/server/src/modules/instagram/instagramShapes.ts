@@ -1,22 +1,15 @@
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
-import { instagramProfile } from '@karvon/api-client/instagram/instagramTypes'
+import { igMedia, instagramProfile } from '@karvon/api-client/instagram/instagramTypes'
 import { type Static, Type } from 'typebox'
 import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
 import { pictureAddress, publicAddress } from '../../files/addresses'
-import { NullableText, shapeOf } from '../../http/shapes'
+import { NullableText, shapeOf, shapesOf } from '../../http/shapes'
 import type { IgMediaRow, IgPostRow } from './igPostRepository'
 
 export const Profile = shapeOf(instagramProfile)
 
-const IgMedia = Type.Object({
-  url: Type.String(),
-  type: Type.String(),
-  mediaType: Type.String(),
-  mime: NullableText,
-  thumbnailUrl: NullableText,
-  orderNumber: Type.Integer(),
-  isDefault: Type.Boolean(),
-})
+const { url, type, ...media } = shapesOf(igMedia)
+const IgMedia = Type.Object({ url, type, mediaType: type, mime: NullableText, ...media })
 
 export const IgPost = Type.Object({
   id: Type.Integer(),

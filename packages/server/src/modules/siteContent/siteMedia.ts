@@ -1,4 +1,6 @@
+import { nullable } from '@karvon/api-client/fields/answers'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
+import { siteMediaFile } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
@@ -7,20 +9,14 @@ import type { Database, Tables } from '../../database/database'
 import { pictureAddress, publicAddress } from '../../files/addresses'
 import type { FileStore } from '../../files/fileStore'
 import { Problem } from '../../http/problem'
+import { shapeOf } from '../../http/shapes'
 import { actorOf } from '../../plugins/access'
 import { uploadOf } from '../../plugins/uploads'
 
-const SiteMediaFile = Type.Object({
-  url: Type.String(),
-  thumbnailUrl: Type.Union([Type.String(), Type.Null()]),
-  isVideo: Type.Boolean(),
-})
+const SiteMediaFile = shapeOf(nullable(siteMediaFile))
 
 /** One picture or video in two variants. */
-export const SiteMedia = Type.Object({
-  mediaMobile: Type.Union([SiteMediaFile, Type.Null()]),
-  mediaDesktop: Type.Union([SiteMediaFile, Type.Null()]),
-})
+export const SiteMedia = Type.Object({ mediaMobile: SiteMediaFile, mediaDesktop: SiteMediaFile })
 
 const slot = filePlaces.hero
 
