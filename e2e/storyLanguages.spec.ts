@@ -3,7 +3,7 @@ import { type RecordCardLabels, recordCardWords } from '../packages/ui/src/Recor
 import { allStories, openStory, visitStories } from './storyPage'
 
 // A page goes from story to story without loading again, as in stories.spec.ts.
-const pages = 3
+const pages = 2
 
 // The admin has its own words, and what a server sent is in the language it was written in.
 const stories = allStories.filter((story) => !story.startsWith('admin--'))

@@ -66,7 +66,7 @@ export interface Members<Of extends Parts> extends Part<Read<Of>, Sent<Of>> {
   parts: Of
 }
 
-interface VersionedMembers<Of extends Parts> extends Part<Read<Of> & Versioned, Sent<Of> & { version: number }> {
+export interface VersionedMembers<Of extends Parts> extends Part<Read<Of> & Versioned, Sent<Of> & { version: number }> {
   parts: Of & { version: Part<number> }
 }
 

@@ -73,7 +73,8 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   maxLength,
   ref,
 }: SuggestingTagInputProps) {
-  const [isOpen, setOpen] = useState(false)
+  // What was typed before this code came asks for suggestions, too.
+  const [isOpen, setOpen] = useState(text !== '')
   const [isPicking, setPicking] = useState(false)
   const query = text.trim()
   const found = useSuggestions(suggest ?? none, query, { active: suggest !== undefined && query !== '', delay })
