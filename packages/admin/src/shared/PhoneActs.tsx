@@ -1,6 +1,6 @@
 import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { IconButton } from '@karvon/ui/IconButton'
-import { Menu } from '@karvon/ui/Menu'
+import { Menu, openMenu } from '@karvon/ui/Menu'
 import { useMedia } from '@karvon/ui/useMedia'
 import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,8 @@ const acts = defer(async () => {
   const [{ PhoneButtons, phoneEntries }] = await Promise.all([import('./PhoneButtons'), loadWords('phones')])
   return { PhoneButtons, phoneEntries }
 })
+
+const openPhones = defer(() => acts.load().then(openMenu.load))
 
 /**
  * Ways to speak at once, beside a number that is a link itself: a call, WhatsApp, Telegram, and the number to take away. The
@@ -40,7 +42,7 @@ function Opener({ number }: { number: string }) {
 
   return (
     <Menu
-      after={acts}
+      part={openPhones}
       trigger={
         <IconButton size="xs" icon={<EllipsisVertical />} label={t('phone', { number: displayPhone(number) })} />
       }

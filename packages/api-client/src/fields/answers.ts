@@ -108,7 +108,7 @@ export const list = <Value, Sent>(item: Part<Value, Sent>): Part<Value[], Sent[]
 export const nullable = <Value, Sent>(item: Part<Value, Sent>): Part<Value | null, Sent | null> => ({
   kind: 'nullable',
   item,
-  read: (raw) => (raw === null || raw === undefined || raw === '' ? null : item.read(raw)),
+  read: (raw) => ((raw ?? '') === '' ? null : item.read(raw)),
 })
 
 /** The same, each of its parts empty where there is none. */
@@ -127,7 +127,7 @@ export const alsoNamed = <Of extends Part<unknown, unknown>>(part: Of, ...aliase
 export const id: Part<Id, number> = { kind: 'id', read: readId }
 export const optionalId: Part<Id | null, number | null> = {
   kind: 'optionalWhole',
-  read: (raw) => (raw === null || raw === undefined || raw === '' ? null : readId(raw)),
+  read: (raw) => ((raw ?? '') === '' ? null : readId(raw)),
 }
 export const text: Part<string> = { kind: 'text', read: readText }
 /** Null when it is empty. */

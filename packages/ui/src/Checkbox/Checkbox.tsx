@@ -2,7 +2,8 @@ import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef
 import { styled } from 'styled-components'
 import { FieldError, type FieldProps } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { choiceRow, media } from '../theme/mixins'
+import { choiceRow } from '../theme/choiceRow'
+import { media } from '../theme/mixins'
 
 export interface CheckboxProps
   extends Pick<FieldProps<boolean>, 'hint' | 'error' | 'id' | 'name' | 'required' | 'disabled' | 'onBlur'> {

@@ -5,7 +5,8 @@ import { styled } from 'styled-components'
 import { Layer, Scrim } from '../Dialog/dialogParts'
 import { ModalStage, ModalWindow } from '../Dialog/Modal'
 import { useDocumentEvents } from '../react/useDocumentEvents'
-import { keyCap, media } from '../theme/mixins'
+import { keyCap } from '../theme/keyCap'
+import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface Command {

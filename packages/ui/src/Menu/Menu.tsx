@@ -1,20 +1,20 @@
-import { cloneElement, type HTMLAttributes, type ReactElement, type Ref, useId, useRef, useState } from 'react'
-import { type Deferred, defer } from '../Deferred/Deferred'
+import { cloneElement, type HTMLAttributes, type ReactElement, type Ref, useId, useRef } from 'react'
+import { defer } from '../Deferred/Deferred'
 import { usePopup } from '../popup/usePopup'
 import type { MenuProps } from './OpenMenu'
 
 export type { MenuEntry, MenuProps } from './OpenMenu'
 
-const openMenu = defer(() => import('./OpenMenu').then(({ OpenMenu }) => OpenMenu))
+/** The code of the list; for `part`, with what else the items need. */
+export const openMenu = defer(() => import('./OpenMenu').then(({ OpenMenu }) => OpenMenu))
 
 /**
  * A menu of acts that opens from a button. Arrows, Home, End and first letters move, Enter chooses, Esc closes. Until it is
  * first opened it is that button alone.
  */
-export function Menu({ trigger, items, after, side = 'bottom', align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, part = openMenu, side = 'bottom', align = 'end' }: MenuProps) {
   const ownId = useId()
   const ref = useRef<HTMLElement>(null)
-  const [part] = useState(() => (after ? openAfter(after) : openMenu))
   const { Popup, opener, popup } = usePopup(part, ref)
   const button = trigger as ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>
   const id = button.props.id ?? ownId
@@ -34,10 +34,3 @@ export function Menu({ trigger, items, after, side = 'bottom', align = 'end' }: 
     </>
   )
 }
-
-const openAfter = (needed: Deferred<unknown>): typeof openMenu => ({
-  get current() {
-    return needed.current === undefined ? undefined : openMenu.current
-  },
-  load: () => Promise.all([openMenu.load(), needed.load()]).then(([OpenMenu]) => OpenMenu),
-})

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { Deferred } from '../Deferred/Deferred'
@@ -25,15 +25,15 @@ export interface MenuProps {
   trigger: ReactElement
   /** In the order they are shown in. A function is asked while the menu is open. */
   items: readonly MenuEntry[] | (() => readonly MenuEntry[])
-  /** What its items need; the menu opens when that has come, too. Always the same one. */
-  after?: Deferred<unknown> | undefined
+  /** What is fetched before it opens: `openMenu`, put off together with what its items need. Always the same one. @default openMenu */
+  part?: Deferred<ComponentType<OpenMenuProps>> | undefined
   /** @default bottom */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   /** Which edge of the trigger the menu keeps to. @default end */
   align?: 'start' | 'center' | 'end' | undefined
 }
 
-interface OpenMenuProps extends PopupProps, Required<Pick<MenuProps, 'side' | 'align'>> {
+export interface OpenMenuProps extends PopupProps, Required<Pick<MenuProps, 'side' | 'align'>> {
   items: readonly MenuEntry[]
   /** The id of its trigger. */
   labelledBy: string

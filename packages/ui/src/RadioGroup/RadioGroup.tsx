@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { choiceRow, media } from '../theme/mixins'
+import { choiceRow } from '../theme/choiceRow'
+import { media } from '../theme/mixins'
 
 export interface RadioOption<T extends string> {
   value: T

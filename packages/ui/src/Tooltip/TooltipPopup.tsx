@@ -5,7 +5,8 @@ import { Layer } from '../popup/Layer'
 import { usePlace } from '../popup/usePlace'
 import { useDocumentEvents } from '../react/useDocumentEvents'
 import { usePresence } from '../react/usePresence'
-import { keyCap, media } from '../theme/mixins'
+import { keyCap } from '../theme/keyCap'
+import { media } from '../theme/mixins'
 
 export interface TooltipProps {
   /** Without it there is no tooltip, and the element stays the same one. */
