@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../Button/Button'
@@ -26,6 +26,24 @@ test('opens from an icon and chooses with a click', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Действия с туром' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Изменить' }))
+
+  expect(select).toHaveBeenCalledExactlyOnceWith('Изменить')
+})
+
+test('an entry that gets the focus while the menu opens keeps it', async () => {
+  const frames: FrameRequestCallback[] = []
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw))
+  const select = vi.fn()
+  render(<FromButton onSelect={select} />)
+
+  await userEvent.click(screen.getByRole('button'))
+  const item = await screen.findByRole('menuitem', { name: 'Изменить' })
+  act(() => item.focus())
+  act(() => {
+    for (const draw of frames) draw(0)
+  })
+  frame.mockRestore()
+  await userEvent.keyboard('{Enter}')
 
   expect(select).toHaveBeenCalledExactlyOnceWith('Изменить')
 })

@@ -82,7 +82,7 @@ export function PopupList({
   usePlace({ isPresent, layer, popup: list, anchor: trigger, side, align })
 
   const elements = () => [...(list.current?.querySelectorAll<HTMLElement>('[tabindex]') ?? [])]
-  const indexOf = (target: EventTarget) => elements().findIndex((element) => element.contains(target as Node))
+  const indexOf = (target: EventTarget | null) => elements().findIndex((element) => element.contains(target as Node))
   const isOutside = ({ target }: Event) =>
     target instanceof Node && !layer.current?.contains(target) && !trigger.current?.contains(target)
 
@@ -111,7 +111,8 @@ export function PopupList({
     elements()[first]?.scrollIntoView?.({ block: 'nearest' })
     if (start) return void highlight(first)
     // The browser focuses a trigger that is pressed only now: it would take the focus back, and a ring comes of a focus from nowhere.
-    const frame = requestAnimationFrame(() => highlight(first))
+    // An entry that has it by then keeps it.
+    const frame = requestAnimationFrame(() => indexOf(document.activeElement) < 0 && highlight(first))
     return () => cancelAnimationFrame(frame)
   })
 
