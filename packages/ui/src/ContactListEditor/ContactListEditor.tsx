@@ -8,7 +8,7 @@ import { PhoneField } from '../PhoneField/PhoneField'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { Select } from '../Select/Select'
 import { TextField } from '../TextField/TextField'
-import { focusRing } from '../theme/mixins'
+import { choiceRow } from '../theme/choiceRow'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface ContactRow {
@@ -236,41 +236,25 @@ const Row = styled.div`
 `
 
 const Primary = styled.label`
-  display: inline-flex;
-  gap: var(--space-2);
+  ${choiceRow}
   align-items: center;
+  gap: var(--space-2);
   min-height: var(--size-control);
   padding: 0 var(--space-1);
   color: var(--color-text-secondary);
   font: var(--text-small);
-  cursor: pointer;
 
   > input {
-    appearance: none;
-    width: 18px;
-    height: 18px;
     margin: 0;
-    border: 1.5px solid var(--color-line-control);
     border-radius: 50%;
-    background: var(--color-field);
   }
 
-  > input:checked {
+  > input:checked:not(:disabled) {
     border: 5px solid var(--color-primary);
   }
 
-  > input:disabled {
-    border-color: var(--color-line-strong);
-    background: var(--color-surface-sunken);
-  }
-
-  > input:focus-visible {
-    ${focusRing}
-  }
-
-  &:has(:disabled) {
-    color: var(--color-text-disabled);
-    cursor: not-allowed;
+  > input:disabled:checked {
+    border-width: 5px;
   }
 
   ${narrow} {
