@@ -18,7 +18,8 @@ async function start(targets: string[]) {
     },
     async tick() {
       await deliveries.collect()
-      await deliveries.sendDue(new AbortController().signal)
+      const { signal } = new AbortController()
+      await Promise.all(deliveries.senders.map((send) => send(signal)))
     },
   }
 }

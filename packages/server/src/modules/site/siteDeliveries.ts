@@ -134,21 +134,20 @@ export function siteDeliveries({ db, dialect, now, webhooks: { targets, secret, 
       .execute()
   }
 
+  /** Sends a target what is due, one message after the other. */
+  async function sendTo(target: string, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const delivery = signal.aborted ? undefined : await claim(target)
+      if (!delivery) return
+      await send(delivery, signal)
+    }
+  }
+
   return {
     collect,
 
-    /** Sends what is due, each target for itself and one after the other. */
-    async sendDue(signal: AbortSignal): Promise<void> {
-      await Promise.all(
-        targets.map(async (target) => {
-          for (;;) {
-            const delivery = signal.aborted ? undefined : await claim(target)
-            if (!delivery) return
-            await send(delivery, signal)
-          }
-        }),
-      )
-    },
+    /** For each target what sends it what is due, so that a slow one keeps no other waiting. */
+    senders: targets.map((target) => (signal: AbortSignal) => sendTo(target, signal)),
 
     /** Forgets what was sent a week ago, and what nobody is told of. @returns how many */
     async sweep(): Promise<number> {
@@ -176,7 +175,10 @@ export function keepDelivering(deliveries: SiteDeliveries, onError: (error: unkn
     }
   }
 
-  const working = Promise.all([repeat(deliveries.collect), repeat(() => deliveries.sendDue(signal))])
+  const working = Promise.all([
+    repeat(deliveries.collect),
+    ...deliveries.senders.map((send) => repeat(() => send(signal))),
+  ])
   return async (): Promise<void> => {
     end.abort()
     await working
