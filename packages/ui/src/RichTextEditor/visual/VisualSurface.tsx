@@ -153,6 +153,9 @@ export const VisualSurface = takesRef(function VisualSurface({
   function closeLink(step?: Transaction) {
     setLinking(false)
     if (step) change(step)
+    // The window gives the focus back, with a caret at the start that a busy browser tells of too late to be seen through.
+    const showSelection = () => queueMicrotask(() => view.current?.focus())
+    view.current?.dom.addEventListener('focus', showSelection, { once: true })
   }
 
   function handleBlur(event: FocusEvent) {
