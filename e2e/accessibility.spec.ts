@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { violations } from './axe'
 import { deskScreens } from './deskScreens'
-import { complaints, credentials, signIn } from './people'
+import { comeSignedIn, complaints, credentials } from './people'
 import { dialogOf, open, type Steps } from './screenSteps'
 import { withoutStream } from './withoutStream'
 
@@ -193,7 +193,7 @@ for (let share = 0; share < shares; share++) {
   test(`axe finds nothing on any screen in either theme, ${share + 1} of ${shares}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const heard = complaints(page)
-    await signIn(page, 'director')
+    await comeSignedIn(page, 'director')
 
     for (const [name, show] of some) {
       await show(page)
@@ -205,7 +205,7 @@ for (let share = 0; share < shares; share++) {
 
   test(`a phone shows every screen, with targets for a thumb, ${share + 1} of ${shares}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page, 'director')
+    await comeSignedIn(page, 'director')
 
     for (const [name, show] of some) {
       await show(page)

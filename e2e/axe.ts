@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
-import { settle } from './storyPage'
 
 const require = createRequire(import.meta.url)
 const source = readFileSync(
@@ -27,10 +26,11 @@ export async function violations(page: Page, of: 'page' | 'part'): Promise<strin
 }
 
 async function violationsIn(page: Page, theme: 'light' | 'dark', without: string[], only?: string[]) {
-  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-  await settle(page)
   const found = await page.evaluate(
-    async ([off, runOnly]) => {
+    async ([name, off, runOnly]) => {
+      document.documentElement.setAttribute('data-theme', name)
+      // No colour is on its way to another.
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
       const result = await window.axe?.run(document, {
         resultTypes: ['violations'],
         ...(runOnly && { runOnly }),
@@ -40,7 +40,7 @@ async function violationsIn(page: Page, theme: 'light' | 'dark', without: string
         rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
       )
     },
-    [without, only] as const,
+    [theme, without, only] as const,
   )
   return (found ?? ['axe did not load']).map((text) => `${theme}: ${text}`)
 }

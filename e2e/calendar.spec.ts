@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
-import { credentials, openScreen, signIn } from './people'
+import { comeSignedIn, credentials, openScreen } from './people'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Новый тур' })
 const calendar = (page: Page, field: string) => page.getByRole('dialog', { name: `Календарь: ${field}` })
 const focusedDay = (page: Page) => page.locator('[role=gridcell] button:focus')
 
 test('the dates of a tour are chosen in the calendar with the keyboard alone, and stored', async ({ page }) => {
-  await signIn(page, 'editor')
+  await comeSignedIn(page, 'editor')
   await openScreen(page, '/tours', 'Управление турами')
   await page.getByRole('button', { name: 'Добавить тур' }).press('Enter')
   await dialog(page).getByRole('textbox', { name: 'Название, Русский' }).fill('Тур по календарю')
@@ -61,7 +61,7 @@ test('on a phone the calendar fits, with days large enough for a finger, and lea
   baseURL,
 }) => {
   const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true })
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
   await page.goto('/clients/1')
   await page.getByRole('button', { name: 'Открыть календарь: Дата рождения' }).tap()
   const opened = calendar(page, 'Дата рождения')

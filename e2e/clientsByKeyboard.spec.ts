@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { scan } from './clientSteps'
 import { pressAll, tabTo } from './keys'
-import { complaints, demoPassword, signIn } from './people'
+import { comeSignedIn, complaints, demoPassword } from './people'
 
 /** Nothing here uses the mouse: what has the focus is what a person sees that it has. */
 test('an operator keeps a client and their tours by keyboard alone', async ({ page }) => {
@@ -158,7 +158,7 @@ test('an operator keeps a client and their tours by keyboard alone', async ({ pa
     await expect(page.getByRole('menuitem', { name: 'Выйти' })).toBeVisible()
     await key('End', 'Enter')
     await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
-    await signIn(page, 'operator')
+    await comeSignedIn(page, 'operator')
     await page.goto(`${address}?tab=documents`)
     await expect(page.getByRole('region', { name: 'Паспорт' })).toContainText('7654321')
     for (const tab of ['Документы 1', 'Визы 1', 'Спутники 1']) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { violations } from './axe'
-import { complaints, signIn } from './people'
+import { comeSignedIn, complaints } from './people'
 
 const isExpected = (text: string) => text.includes('404')
 
@@ -10,7 +10,7 @@ test('tomorrow’s departure with one red cell: the passport is opened, its day 
   page,
 }) => {
   const heard = complaints(page)
-  await signIn(page, 'operator')
+  await comeSignedIn(page, 'operator')
   await page.goto('/clients')
   await page.getByText('Вылеты', { exact: true }).click()
   await expect(page).toHaveURL(/view=departures/)
@@ -35,7 +35,7 @@ test('tomorrow’s departure with one red cell: the passport is opened, its day 
 })
 
 test('the checklist of a departure is ticked and says who did; the board has room on a phone', async ({ page }) => {
-  await signIn(page, 'operator')
+  await comeSignedIn(page, 'operator')
   await page.goto('/clients?view=departures&within=60')
   const item = departure(page).getByRole('checkbox', { name: /Инструктаж проведён/ })
 
@@ -51,7 +51,7 @@ test('the checklist of a departure is ticked and says who did; the board has roo
 })
 
 test('the dashboard that is opened first names who leaves next, and leads to all of them', async ({ page }) => {
-  await signIn(page, 'operator')
+  await comeSignedIn(page, 'operator')
   await page.goto('/')
 
   const nearest = page.getByRole('region', { name: 'Ближайшие вылеты' })

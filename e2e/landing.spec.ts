@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import ExcelJS from 'exceljs'
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { complaints, credentials, openScreen, signIn } from './people'
+import { comeSignedIn, complaints, credentials, openScreen, signIn } from './people'
 
 type Caption = Record<'ru' | 'en' | 'uz', string>
 
@@ -14,7 +14,7 @@ const names = (page: Page, list: string) => rows(page, list).getByRole('heading'
 test('an editor gives a page of the site its title in three languages and a video', async ({ page }) => {
   const heard = complaints(page)
   const title = `Пески Кызылкума ${Date.now()}`
-  await signIn(page, 'editor')
+  await comeSignedIn(page, 'editor')
   await openScreen(page, '/hero-info', 'Hero Страниц')
   const row = rows(page, 'Hero элементы').nth(1)
 
@@ -50,7 +50,7 @@ test('a banner goes from nothing to its place and away again, by the keyboard', 
   const heard = complaints(page)
   const list = 'Баннеры индивидуальных туров'
   const name = `Ночь в пустыне ${Date.now()}`
-  await signIn(page, 'editor')
+  await comeSignedIn(page, 'editor')
   await openScreen(page, '/private-tours?show=banners', 'Индивидуальные туры')
   await expect(rows(page, list)).toHaveCount(4)
 
@@ -92,7 +92,7 @@ test('a post is made on one screen, changed on the other and exported; what is n
   const heard = complaints(page)
   const name = `Праздник тюльпанов ${Date.now()}`
   const sent: string[] = []
-  await signIn(page, 'editor')
+  await comeSignedIn(page, 'editor')
 
   await test.step('is created among the content of the site', async () => {
     await openScreen(page, '/uzbekistan-tours', 'Тур по Узбекистану')
@@ -216,7 +216,7 @@ for (const hasTouch of [false, true]) {
     const list = 'Индивидуальные туры'
     const context = await browser.newContext({ baseURL, locale: 'ru-RU', hasTouch })
     const page = await context.newPage()
-    await signIn(page, 'editor')
+    await comeSignedIn(page, 'editor')
     await openScreen(page, '/private-tours', list)
     await expect(rows(page, list).nth(2)).toBeVisible()
     const before = await names(page, list)
@@ -240,7 +240,7 @@ test('of two editors who reorder a list at once the slower one is told, and both
   const list = 'Индивидуальные туры'
   const slower = await (await browser.newContext()).newPage()
   for (const editor of [page, slower]) {
-    await signIn(editor, 'editor')
+    await comeSignedIn(editor, 'editor')
     await openScreen(editor, '/private-tours', 'Индивидуальные туры')
     await expect(rows(editor, list).nth(2)).toBeVisible()
   }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { openScreen, signIn } from './people'
+import { comeSignedIn, openScreen, signIn } from './people'
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox()
@@ -58,7 +58,7 @@ test('the menu starts open from 768 px on, whatever was done with it before', as
 
 test('six tours stand in a row on a wide screen, each with two lines of its description', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
   await openScreen(page, '/tours', 'Управление турами')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(12)
@@ -72,7 +72,7 @@ test('six tours stand in a row on a wide screen, each with two lines of its desc
 })
 
 test('an error stays four seconds, a success two; they stand on the right, 8 px apart', async ({ page }) => {
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
   await openScreen(page, '/tours', 'Управление турами')
   await page.route('**/api/files/download?**', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
   await page.route('**/api/tours/*/deactivate', (route) => route.fulfill({ status: 500, json: { status: 500 } }))

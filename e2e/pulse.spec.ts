@@ -1,13 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
 import { violations } from './axe'
-import { complaints, signIn } from './people'
+import { comeSignedIn, complaints } from './people'
 
 const isWithinWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 test('the days of requests and of the log are walked and chosen with the keyboard, on any screen', async ({ page }) => {
   const heard = complaints(page)
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
 
   for (const [address, title] of [
     ['/contact-actions', 'Заявки за 30 дней'],

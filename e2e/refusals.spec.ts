@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from 'playwright/test'
-import { demoPassword, signIn } from './people'
+import { comeSignedIn, demoPassword, signIn } from './people'
 import { withoutStream } from './withoutStream'
 
 const notAPicture = fileURLToPath(new URL('./files/not-a-picture.jpg', import.meta.url))
@@ -19,7 +19,7 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
 test('an expired session leads to the sign-in page and back to what was typed', async ({ page }) => {
   // It would hear of the end before anything is pressed.
   await withoutStream(page)
-  await signIn(page, 'editor')
+  await comeSignedIn(page, 'editor')
   await page.goto('/tours/2')
   const price = page.getByRole('textbox', { name: 'Цена' })
   await price.fill('777')
@@ -42,7 +42,7 @@ test('an expired session leads to the sign-in page and back to what was typed', 
 })
 
 test('who has no permission sees why, with the menu intact', async ({ page }) => {
-  await signIn(page, 'newcomer')
+  await comeSignedIn(page, 'newcomer')
 
   await page.goto('/tours')
 
@@ -56,7 +56,7 @@ test('who has no permission sees why, with the menu intact', async ({ page }) =>
 })
 
 test('a text that calls itself a picture is refused by its bytes, and the form keeps everything', async ({ page }) => {
-  await signIn(page, 'editor')
+  await comeSignedIn(page, 'editor')
   await page.goto('/tours')
   await page.getByRole('button', { name: 'Добавить тур' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Новый тур' })
@@ -76,7 +76,7 @@ test('a text that calls itself a picture is refused by its bytes, and the form k
 })
 
 test('a title of a hundred thousand characters is refused under its field', async ({ page }) => {
-  await signIn(page, 'editor')
+  await comeSignedIn(page, 'editor')
   await page.goto('/tours/3')
   const title = page.getByLabel('Название, Русский')
   await title.fill('я'.repeat(100_000))

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { openScreen, signIn } from './people'
+import { comeSignedIn, openScreen, signIn } from './people'
 
 const desktop = { width: 1440, height: 900 }
 const tablet = { width: 768, height: 1024 }
@@ -83,7 +83,7 @@ test('what opens over a dialog stands at its field at once, and the page behind 
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 600 })
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
   await openScreen(page, '/clients', 'Клиенты')
   await expect(page.getByRole('row').nth(9)).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 400))

@@ -78,8 +78,8 @@ async function loaded(page: Page, id: string) {
   await settle(page)
 }
 
-/** Parts of the admin draw what canned answers bring, one after the other: nothing has changed for a while. */
-async function calm(page: Page) {
+/** What is drawn part by part, as answers come, has not changed for a while. */
+export async function calm(page: Page) {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Excel from 'exceljs'
 import { expect, test } from 'playwright/test'
 import { karvonIn } from './karvonProgram'
-import { demoPassword, signIn } from './people'
+import { comeSignedIn, demoPassword } from './people'
 
 const folder = mkdtempSync(join(tmpdir(), 'karvon-terminal-'))
 
@@ -35,7 +35,7 @@ test('what the browser shows, the terminal lists, exports and switches', async (
   const id = String(data[0]?.id)
   expect(await karvon(['tours', 'deactivate', id, '--dry-run'])).toMatchObject({ code: 0 })
   expect(await karvon(['tours', 'deactivate', id])).toMatchObject({ code: 0 })
-  await signIn(page, 'editor')
+  await comeSignedIn(page, 'editor')
   await page.goto(`/tours?search=${encodeURIComponent('Хива: город')}`)
   await expect(page.getByRole('main').getByRole('switch')).not.toBeChecked()
   expect(await karvon(['tours', 'activate', id])).toMatchObject({ code: 0 })

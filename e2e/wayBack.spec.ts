@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { signIn } from './people'
+import { comeSignedIn, signIn } from './people'
 import { withoutStream } from './withoutStream'
 
 test('Back closes the dialog that is open, and asks where something was typed; the list behind stays', async ({
@@ -41,7 +41,7 @@ test('Back closes a dialog also where the page was opened by its address, and le
   page,
 }) => {
   await withoutStream(page)
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
   await page.goto('/clients?page=2')
   await page.goto('/tours')
   const dialog = page.getByRole('dialog', { name: 'Новый тур' })

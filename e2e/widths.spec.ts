@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { openScreen, signIn } from './people'
+import { comeSignedIn, openScreen } from './people'
 import { withoutStream } from './withoutStream'
 
 test.beforeEach(({ page }) => withoutStream(page))
@@ -21,7 +21,7 @@ const tableOverhang = (page: Page) =>
 const heads = (page: Page) => page.getByRole('columnheader').filter({ visible: true })
 
 test('lists stay tables on a tablet, say all they say on a desk, and are cards on a phone', async ({ page }) => {
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
   await page.route(/\/api\/clients\?(?!.*search)/i, async (route) => {
     const answer = await route.fetch()
     const found = await answer.json()
@@ -62,7 +62,7 @@ test('lists stay tables on a tablet, say all they say on a desk, and are cards o
 })
 
 test('at no width between a tablet and a desk does a table stick out of its card', async ({ page }) => {
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
   const longNumber = '+880171234567890123456'
   await page.route(/\/api\/clients\?/i, async (route) => {
     const answer = await route.fetch()
@@ -95,7 +95,7 @@ test('at no width between a tablet and a desk does a table stick out of its card
 })
 
 test('at no width does the board of departures stick out of its page', async ({ page }) => {
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
   await page.goto('/clients?view=departures&within=90')
   await expect(page.locator('main h2').first()).toBeVisible()
   const tooNarrow = []
@@ -112,7 +112,7 @@ test('at no width does the board of departures stick out of its page', async ({ 
 })
 
 test('where a table has little room its chosen columns stand in others, and the rest stays', async ({ page }) => {
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
   await page.setViewportSize({ width: 768, height: 900 })
 
   const shownHeads = async () => {
@@ -148,7 +148,7 @@ const cutWords = (page: Page) =>
   )
 
 test('beside the open menu of a tablet nothing is cut, and what needs room stands below', async ({ page }) => {
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
 
   for (const width of [1024, 768]) {
     await page.setViewportSize({ width, height: 900 })
@@ -175,7 +175,7 @@ test('beside the open menu of a tablet nothing is cut, and what needs room stand
 
 test('the card of a client makes room for the tabs on a phone, which stay in reach', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'director')
+  await comeSignedIn(page, 'director')
   await page.goto('/clients/1')
 
   const tabs = page.getByRole('tablist', { name: 'Разделы карточки' })
