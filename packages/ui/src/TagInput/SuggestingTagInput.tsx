@@ -11,7 +11,6 @@ import type { FieldControl, FieldProps } from '../Field/Field'
 import { takesRef } from '../react/react18'
 import { floatingPlace } from '../theme/floatingPlace'
 import { tagBoxLook, tagRowLook } from './tagInputLook'
-import { addTags } from './tagText'
 
 export interface TagInputLabels {
   remove: (tag: string) => string
@@ -49,6 +48,9 @@ interface SuggestingTagInputProps extends TagInputProps {
   /** What is typed and no tag yet. */
   text: string
   onText: (text: string) => void
+  /** Makes tags of what is typed. */
+  onAdd: (typed: string) => void
+  onPaste: (event: ClipboardEvent) => void
   texts: TagInputLabels
 }
 
@@ -59,6 +61,8 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   control,
   text,
   onText,
+  onAdd,
+  onPaste,
   texts,
   value,
   onChange,
@@ -82,29 +86,16 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   const details = new Map(offered.map(({ tag, detail }) => [tag, detail]))
   const hasList = offered.length > 0 || found.state === 'failed'
 
-  function add(typed: string) {
-    const next = addTags(value, typed, uppercase)
-    if (next.length !== value.length) onChange(next)
-    onText('')
-  }
-
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return
     if (event.key === 'Enter' && isOpen && hasList && isPicking) return
     // Enter adds the tag or, of nothing but spaces, nothing; it must not send the form around it.
     event.preventDefault()
-    add(text)
-  }
-
-  function handlePaste(event: ClipboardEvent) {
-    const pasted = event.clipboardData.getData('text')
-    if (!/[,;\n\t]/.test(pasted)) return
-    event.preventDefault()
-    add(`${text}${pasted}`)
+    onAdd(text)
   }
 
   function handleBlur() {
-    add(text)
+    onAdd(text)
     onBlur?.()
   }
 
@@ -152,7 +143,7 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
             maxLength={maxLength}
             autoFocus={autoFocus}
             onKeyDown={handleKeyDown}
-            onPaste={handlePaste}
+            onPaste={onPaste}
             onBlur={handleBlur}
           />
         </Chips>

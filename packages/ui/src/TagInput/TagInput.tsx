@@ -87,7 +87,16 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
     <Field names="combobox" label={label} hideLabel={hideLabel} id={id} error={error} hint={hint} required={required}>
       {(control) =>
         Suggesting ? (
-          <Suggesting {...props} control={control} text={text} onText={setText} texts={texts} ref={setRef} />
+          <Suggesting
+            {...props}
+            control={control}
+            text={text}
+            onText={setText}
+            onAdd={add}
+            onPaste={handlePaste}
+            texts={texts}
+            ref={setRef}
+          />
         ) : (
           <Box
             data-invalid={control['aria-invalid']}
