@@ -6,8 +6,9 @@ const pause = 500
 /**
  * A field whose value is passed on after a pause, or at once when it is left. Follows changes from outside.
  * Spread over a field of the kit: `<NumberField {...useDebouncedField(query.minPrice, setMinPrice)} />`.
+ * @param read the value that what is typed stands for: half a date stands for none. @default what is typed
  */
-export function useDebouncedField<T>(value: T, onChange: (value: T) => void) {
+export function useDebouncedField<T>(value: T, onChange: (value: T) => void, read: (typed: T) => T = (typed) => typed) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -16,16 +17,19 @@ export function useDebouncedField<T>(value: T, onChange: (value: T) => void) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // A change from outside overrules what was typed before it.
+  // A change from outside overrules what was typed before it; what came of the typing itself leaves it as it is.
   if (!Object.is(known, value)) {
-    clearTimeout(timer.current)
     setKnown(value)
-    setTyped(value)
+    if (!Object.is(read(typed), value)) {
+      clearTimeout(timer.current)
+      setTyped(value)
+    }
   }
 
   function passOn(next: T) {
     clearTimeout(timer.current)
-    if (!Object.is(next, latest.current.value)) latest.current.onChange(next)
+    const stood = read(next)
+    if (!Object.is(stood, latest.current.value)) latest.current.onChange(stood)
   }
 
   return {

@@ -13,31 +13,46 @@ export interface TourFiltersProps {
   /** Gets what changed; the page starts at 1 again. */
   onChange(changes: Partial<TourQuery>): void
   onReset(): void
+  /** How often they were reset: a text that filters nothing, half a date, goes then, too. */
+  resets: number
 }
 
 /** Prices and dates. What is typed is asked for after a pause, or at once when the field is left. */
 export function TourFilterFields({ value, onChange }: Pick<TourFiltersProps, 'value' | 'onChange'>) {
   const { t } = useTranslation('tours')
-  const minPrice = useDebouncedField(value.minPrice ?? null, (price) => onChange({ minPrice: bound(price) }))
-  const maxPrice = useDebouncedField(value.maxPrice ?? null, (price) => onChange({ maxPrice: bound(price) }))
-  const validFrom = useDebouncedField(value.validFrom ?? '', (day) =>
-    onChange({ validFrom: isDay(day) ? day : undefined }),
+  const minPrice = useDebouncedField(
+    value.minPrice ?? null,
+    (price) => onChange({ minPrice: price ?? undefined }),
+    bound,
   )
-  const validUntil = useDebouncedField(value.validUntil ?? '', (day) =>
-    onChange({ validUntil: isDay(day) ? day : undefined }),
+  const maxPrice = useDebouncedField(
+    value.maxPrice ?? null,
+    (price) => onChange({ maxPrice: price ?? undefined }),
+    bound,
+  )
+  const validFrom = useDebouncedField(
+    value.validFrom ?? '',
+    (day) => onChange({ validFrom: day || undefined }),
+    wholeDay,
+  )
+  const validUntil = useDebouncedField(
+    value.validUntil ?? '',
+    (day) => onChange({ validUntil: day || undefined }),
+    wholeDay,
   )
 
+  const belowZero = (price: number | null) => (price !== null && price < 0 ? t('filters.belowZero') : undefined)
   const wrongPrices = minPrice.value !== null && maxPrice.value !== null && maxPrice.value < minPrice.value
   const wrongDates = isDay(validFrom.value) && isDay(validUntil.value) && validUntil.value < validFrom.value
 
   return (
     <>
-      <NumberField label={t('filters.minPrice')} suffix="$" min={0} {...minPrice} />
+      <NumberField label={t('filters.minPrice')} suffix="$" min={0} error={belowZero(minPrice.value)} {...minPrice} />
       <NumberField
         label={t('filters.maxPrice')}
         suffix="$"
         min={0}
-        error={wrongPrices ? t('filters.wrongPrices') : undefined}
+        error={belowZero(maxPrice.value) ?? (wrongPrices ? t('filters.wrongPrices') : undefined)}
         {...maxPrice}
       />
       <DateRange>
@@ -66,7 +81,10 @@ export function TourFilterFields({ value, onChange }: Pick<TourFiltersProps, 'va
 }
 
 /** What is no price, or half a price, filters nothing. */
-const bound = (price: number | null) => (price !== null && price >= 0 ? price : undefined)
+const bound = (price: number | null) => (price !== null && price >= 0 ? price : null)
+
+/** Likewise for days. */
+const wholeDay = (day: string) => (isDay(day) ? day : '')
 
 /** One below the other, as wide as two of the fields, where these stand in a row. */
 const Checks = styled.div`

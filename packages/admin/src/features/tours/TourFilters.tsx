@@ -26,7 +26,7 @@ const statuses = { all: undefined, active: true, inactive: false }
 type Status = keyof typeof statuses
 
 /** Search, status, order, and behind a button prices and dates. Whoever opens a link with those sees them. */
-export function TourFilters({ value, onChange, onReset }: TourFiltersProps) {
+export function TourFilters({ value, onChange, onReset, resets }: TourFiltersProps) {
   const { t } = useTranslation('tours')
   const isPhone = !useMedia('(min-width: 768px)', true)
   const status: Status = value.isActive === undefined ? 'all' : value.isActive ? 'active' : 'inactive'
@@ -56,7 +56,7 @@ export function TourFilters({ value, onChange, onReset }: TourFiltersProps) {
           />
         }
         end={<TourSorts value={value} onChange={onChange} />}
-        fields={<TourFilterFields value={value} onChange={onChange} />}
+        fields={<TourFilterFields key={resets} value={value} onChange={onChange} />}
         count={panelFilterCount(value)}
         {...(isPhone && { defaultOpen: false })}
         onReset={onReset}

@@ -129,6 +129,28 @@ test('keeps prices and dates behind a button until they are wanted, and resets e
   expect(screen.getByRole('textbox', { name: /Мин. цена/ })).toHaveValue('')
 })
 
+test('stops to filter by a date that is being changed, and leaves what is typed there until the filters are reset', async () => {
+  const page = renderList('?validFrom=2026-09-01&minPrice=100')
+  const from = await screen.findByRole('textbox', { name: 'Действует с' })
+  const price = screen.getByRole('textbox', { name: /Мин. цена/ })
+
+  await page.user.type(from, '{Backspace}')
+  await waitFor(() => expect(asked(page)).not.toHaveProperty('ValidFrom'))
+  expect(from).toHaveValue('01.09.202')
+  await page.user.type(from, '7')
+  await waitFor(() => expect(asked(page)).toMatchObject({ ValidFrom: '2027-09-01' }))
+
+  await page.user.clear(price)
+  await page.user.type(price, '-5')
+  await waitFor(() => expect(asked(page)).not.toHaveProperty('MinPrice'))
+  expect(price).toHaveValue('-5')
+  expect(price).toHaveAccessibleDescription(/Цена должна быть положительной/)
+
+  await page.user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
+  expect(screen.getByRole('textbox', { name: /Мин. цена/ })).toHaveValue('')
+  expect(screen.getByRole('textbox', { name: 'Действует с' })).toHaveValue('')
+})
+
 test('leaves what is not translated, which the address remembers, and marks the languages of title and description', async () => {
   const halfDone = { ...khiva, description: { ru: 'Крепость', en: 'A fortress', uz: '' } }
   const page = renderList('', {

@@ -31,6 +31,7 @@ export default function TourList() {
   const { query, setFilters, setPage, reset } = useTourQuery()
   const tours = useTours(query)
   const [isCreating, setCreating] = useState(false)
+  const [resets, setResets] = useState(0)
   const addButton = (
     <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
       {t('add')}
@@ -39,13 +40,14 @@ export default function TourList() {
 
   function handleReset() {
     reset()
+    setResets(resets + 1)
     void tours.mutate()
   }
 
   return (
     <Screen title={t('title')} subtitle={useSubtitle()} actions={addButton}>
       <CloseStack>
-        <TourFilters value={query} onChange={setFilters} onReset={handleReset} />
+        <TourFilters value={query} onChange={setFilters} onReset={handleReset} resets={resets} />
         {/* A list that failed shows no rows of before (TOUR-058). */}
         <Loaded
           of={tours.error ? { ...tours, data: undefined } : tours}
