@@ -50,6 +50,25 @@ for (const size of [desktop, phone]) {
   })
 }
 
+for (const width of [1920, 1440, 768]) {
+  test(`a filter stays where it is typed in when it is told wrong, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, 'director')
+    await openScreen(page, '/tours?minPrice=500', 'Управление турами')
+    const least = page.getByRole('textbox', { name: 'Мин. цена' })
+    const most = page.getByRole('textbox', { name: 'Макс. цена' })
+    const top = async (field: Locator) => (await field.boundingBox())?.y
+    const before = await top(most)
+    expect(before).toBe(await top(least))
+
+    await most.fill('100')
+    await expect(page.getByText('Меньше минимальной цены')).toBeVisible()
+
+    expect(await top(most)).toBe(before)
+    expect(await top(least)).toBe(before)
+  })
+}
+
 async function expectLastEntryWithinReach(page: Page) {
   const edge = () => menu(page).evaluate((nav) => getComputedStyle(nav).maskPosition)
   const last = menu(page).getByRole('link').last()

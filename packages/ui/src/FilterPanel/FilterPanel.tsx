@@ -240,8 +240,14 @@ const Fields = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
+  /* What a field says is wrong stands below it: the field itself stays where it is typed in. */
+  &:has([aria-invalid='true']) {
+    align-items: start;
+  }
+
   /* A box to tick stands beside the inputs too, in the middle of their height. */
   > :has(> label:first-child > [type='checkbox']) {
+    align-self: end;
     align-content: center;
     min-height: var(--size-control);
   }
