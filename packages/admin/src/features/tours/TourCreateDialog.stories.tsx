@@ -40,4 +40,4 @@ export const RefusedByServer = () => {
   )
 }
 
-const filledIn = tourValues(buildTour())
+const filledIn = { ...tourValues(buildTour()), isActive: true }

@@ -1,4 +1,5 @@
 import { files } from '@karvon/api-client/files/files'
+import { currentOf } from '@karvon/api-client/http/httpErrors'
 import { readTour, type Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { blankTextWarning, tourSchema } from '@karvon/api-client/tours/tourSchema'
@@ -10,14 +11,13 @@ import { Notice } from '@karvon/ui/Notice'
 import { Switch } from '@karvon/ui/Switch'
 import { toast } from '@karvon/ui/Toaster'
 import { Trash2, TriangleAlert } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
 import { Columns, Stack } from '../../shared/Columns'
 import { DangerCard } from '../../shared/DangerCard'
 import { EditCard } from '../../shared/form/EditCard'
-import { newerIn } from '../../shared/form/useConflict'
 import { useEditForm } from '../../shared/form/useEditForm'
 import { ImageReplacement } from '../../shared/ImageReplacement'
 import { leaveFreely } from '../../shared/leaving'
@@ -27,7 +27,7 @@ import { useApi } from '../../shared/useApi'
 import { tourKey } from '../../shared/useTour'
 import { TourFields } from './TourFields'
 import { TourRequirementFields } from './TourRequirementFields'
-import { type TourValues, tourInput, tourValues } from './tourForm'
+import { type TourDetailValues, tourInput, tourValues } from './tourForm'
 import { useRefreshTours, useTourSwitch } from './useTours'
 
 /** The tab «Основная информация»: what is saved with a button at the left, what acts at once at the right. */
@@ -115,14 +115,16 @@ function TourForm({ tour }: { tour: Tour }) {
   const { mutate } = useSWRConfig()
   const refreshTours = useRefreshTours()
   const stored = useMemo(() => tourValues(tour), [tour])
-  const edit = useEditForm<TourValues>({
+  /** The tour as the server has it, where it refused an older one. */
+  const newer = useRef<Tour>(undefined)
+  const edit = useEditForm<TourDetailValues>({
     name: 'tour',
     stored,
     schema: tourSchema,
     async save(values, _, { version }) {
-      // The switch acts on its own; values that were joined with a newer tour know its place better.
-      const isActive = version === tour.version ? tour.isActive : values.isActive
-      const input = { ...tourInput(values), isActive }
+      // The switch acts on its own: it travels as it stands in the tour that the values are of.
+      const { isActive } = newer.current && version === newer.current.version ? newer.current : tour
+      const input = tourInput({ ...values, isActive })
       const updated = await api.tours.update(tour.id, input, { version })
       toast.success(t('details.updated'))
       void mutate(tourKey(tour.id), updated ?? { ...tour, ...input })
@@ -132,7 +134,10 @@ function TourForm({ tour }: { tour: Tour }) {
     record: {
       version: tour.version,
       onFailure: (error) => toastError(error, t('failed.save'), t),
-      readCurrent: (error) => newerIn(error, readTour, tourValues),
+      readCurrent(error) {
+        newer.current = currentOf(error, readTour)
+        return newer.current && { values: tourValues(newer.current), version: newer.current.version }
+      },
     },
   })
   const warning = blankTextWarning(edit.form.values)

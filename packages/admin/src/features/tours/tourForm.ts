@@ -6,8 +6,13 @@ export type TourValues = Omit<TourInput, 'price'> & { price: number | null }
 
 export const emptyTour: TourValues = { ...initialValues(tourFields), price: null }
 
-/** The fields of a stored tour; the switch acts on its own. */
-export const tourValues = (tour: Tour): TourValues => pickFields(tourFields, tour)
+/** What the form of a stored tour holds: whether it is shown on the site has a switch that acts on its own. */
+export type TourDetailValues = Omit<TourValues, 'isActive'>
+
+export function tourValues(tour: Tour): TourDetailValues {
+  const { isActive, ...values } = pickFields(tourFields, tour)
+  return values
+}
 
 /** What travels: the schema has made sure of the price. */
 export function tourInput(values: TourValues): TourInput {

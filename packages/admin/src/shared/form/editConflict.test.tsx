@@ -37,6 +37,41 @@ test('joins what a colleague changed elsewhere with what was typed, and saves bo
   ])
 })
 
+test('takes the own switch for nobody else’s change, and sends what it stands at', async () => {
+  const hidden = { ...read, isActive: false, version: 4 }
+  const page = renderScreen('/tours/7', {
+    answers: {
+      'GET /api/tours/7': { body: read },
+      'POST /api/tours/7/deactivate': { body: hidden },
+      'PUT /api/tours/7': ({ headers, body }) =>
+        headers.get('if-match') === '"v4"'
+          ? { body: { ...hidden, ...(body as object), version: 5 } }
+          : { status: 412, body: { status: 412, detail: 'Запись изменил другой', current: hidden } },
+    },
+  })
+  const form = within(await screen.findByRole('form', { name: 'Описание и цена' }))
+  fireEvent.change(form.getByDisplayValue(read.title.ru), { target: { value: 'Моя Хива' } })
+
+  await page.user.click(screen.getByRole('switch', { name: 'Показывать на сайте' }))
+  await screen.findByText('Тур деактивирован')
+  await page.user.click(form.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Тур обновлен!')).toBeVisible()
+  expect(screen.queryByText(/изменил коллега/)).not.toBeInTheDocument()
+  const puts = page.sent.filter(({ method }) => method === 'PUT')
+  expect(puts.map(({ headers, body }) => [headers.get('if-match'), (body as Tour).isActive])).toEqual([['"v4"', false]])
+})
+
+test('keeps the switch where a colleague put it while both saved', async () => {
+  const { sent } = await editBeside({ isActive: false }, 'Моя Хива')
+
+  expect(await screen.findByText('Тур обновлен!')).toBeVisible()
+  expect(sent.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    title: { ru: 'Моя Хива' },
+    isActive: false,
+  })
+})
+
 test('shows both versions where both changed the same, and saves the one that is chosen', async () => {
   const { user, puts } = await editBeside({ price: 500, title: { ...read.title, ru: 'Их Хива' } }, 'Моя Хива')
 
