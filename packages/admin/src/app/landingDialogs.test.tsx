@@ -101,6 +101,24 @@ test('a banner that lacks a language cannot be saved, and the dialog says what i
   expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
 })
 
+test('heroes: a title that is too long is told so where it stands, on the page as the list names it', async () => {
+  const hero = { id: 9, heroId: 1, heroAsString: 'Home', title: text('Узбекистан'), siteMedia, version: 1 }
+  const page = renderLanding('/hero-info', {
+    'GET /api/hero-page-info': {
+      body: [{ ...hero, title: { ru: 'Узбекистан', en: 'Uzbekistan', uz: 'Oʻzbekiston' } }],
+    },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Заголовок: Узбекистан' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Главная')).toBeVisible()
+
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Заголовок, English' }), { target: { value: 'x'.repeat(301) } })
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await dialog.findByText(/Не больше 300 символов/)).toBeVisible()
+  expect(page.sent.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
 test('heroes: the title needs three languages, and media at least one file', async () => {
   const hero = { id: 9, heroId: 1, heroAsString: 'Home', title: text('Узбекистан'), siteMedia, version: 1 }
   const page = renderLanding('/hero-info', {

@@ -141,7 +141,9 @@ function Heroes({ items }: { items: Hero[] }) {
           </li>
         ))}
       </List>
-      {dialog && work.what === 'title' && <HeroTitleDialog key={formKey(work.hero)} hero={work.hero} {...dialog} />}
+      {dialog && work.what === 'title' && (
+        <HeroTitleDialog key={formKey(work.hero)} hero={work.hero} page={pageOf(work.hero)} {...dialog} />
+      )}
       {dialog && work.what === 'media' && (
         <ContentMediaDialog
           key={work.hero.id}

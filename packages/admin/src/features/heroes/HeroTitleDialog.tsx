@@ -1,7 +1,7 @@
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { heroes } from '@karvon/api-client/heroes/heroes'
 import { type Hero, heroFields, readHero } from '@karvon/api-client/heroes/heroFields'
-import type { LocalizedText } from '@karvon/ui/format'
+import { type LocalizedText, languages } from '@karvon/ui/format'
 import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
@@ -13,6 +13,8 @@ import { useApi } from '../../shared/useApi'
 
 export interface HeroTitleDialogProps {
   hero: Hero
+  /** The page of the site that it stands on, in words. */
+  page: string
   open: boolean
   onSettled(): void
   onOpen(): void
@@ -20,7 +22,7 @@ export interface HeroTitleDialogProps {
 }
 
 /** The title in three languages, none of them blank. */
-export function HeroTitleDialog({ hero, ...dialog }: HeroTitleDialogProps) {
+export function HeroTitleDialog({ hero, page, ...dialog }: HeroTitleDialogProps) {
   const { t } = useTranslation('heroes')
   const api = useApi({ heroes })
   const [initialValues] = useState({ title: hero.title })
@@ -30,7 +32,7 @@ export function HeroTitleDialog({ hero, ...dialog }: HeroTitleDialogProps) {
     name: `hero-${hero.heroId}`,
     initialValues,
     schema: schemaOf(heroFields),
-    missing: (values) => (schemaOf(heroFields).isValidSync(values) ? null : t('form.hint')),
+    missing: ({ title }) => (languages.every((language) => title[language].trim()) ? null : t('form.hint')),
     record: {
       version: hero.version,
       readCurrent: (error) => newerIn(error, readHero, ({ title }) => ({ title })),
@@ -47,7 +49,7 @@ export function HeroTitleDialog({ hero, ...dialog }: HeroTitleDialogProps) {
     <FormDialog
       dialog={form}
       title={t('form.title')}
-      subtitle={hero.heroName}
+      subtitle={page}
       submitLabel={t('form.save')}
       submittingLabel={t('form.saving')}
       size="lg"
