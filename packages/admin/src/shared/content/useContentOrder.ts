@@ -1,3 +1,4 @@
+import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { OrderChangedError } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
@@ -7,7 +8,7 @@ import { type ContentItem, type ContentKind, type ContentValues, renumbered } fr
 import { useRefreshContent } from './useContent'
 
 /**
- * Saves an order: one call for each item whose number changes, one after the other, each resting on the version that is
+ * Saves an order: one call for each item whose number changes, several at once, each resting on the version that is
  * shown. When a colleague was faster nothing is sent, the person is told, and the list shows what is true now.
  */
 export function useContentOrder<Item extends ContentItem, Values extends ContentValues>(
@@ -20,9 +21,13 @@ export function useContentOrder<Item extends ContentItem, Values extends Content
     try {
       // Two people who move different items would mix their orders, and no single version would show it.
       if (!isSameOrder(next, await kind.list())) throw new HttpError(412)
-      for (const { item, orderNumber } of renumbered(next)) {
-        await kind.setOrder(item, orderNumber, { version: item.version })
-      }
+      const results = await runBulk(
+        renumbered(next),
+        ({ item, orderNumber }, call) => kind.setOrder(item, orderNumber, { ...call, version: item.version }),
+        { stopsAt: () => true },
+      )
+      const refusal = results.find((result) => result.status === 'failed')
+      if (refusal) throw refusal.error
       toast.success(t('reorder.done'))
     } catch (error) {
       const isStale = error instanceof HttpError && error.status === 412
