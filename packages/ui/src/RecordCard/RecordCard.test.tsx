@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../UiProvider/UiProvider'
+import { RecordCard } from './RecordCard'
 import {
   AnsweredByHand,
   Conflict,
@@ -256,6 +257,30 @@ test('puts two edits together and asks, field by field, about what both changed'
   expect(number()).toHaveValue('12345670')
   expect(screen.getByRole('textbox', { name: 'Кем выдан' })).toHaveValue('МВД Республики Узбекистан')
   expect(screen.getByText('Не сохранено: 1 поле')).toBeVisible()
+})
+
+test('an open form follows the stored record until something is typed', async () => {
+  const card = (stored: string) => (
+    <RecordCard
+      title="Виза"
+      value={{ number: stored }}
+      view={({ number }) => number}
+      form={({ draft, change }) => (
+        <input aria-label="Номер" value={draft.number} onChange={({ target }) => change({ number: target.value })} />
+      )}
+      onSave={() => Promise.resolve()}
+    />
+  )
+  const { rerender } = render(card('1'))
+  await press('Изменить')
+
+  rerender(card('2'))
+  expect(number()).toHaveValue('2')
+  expect(screen.queryByText(/^Не сохранено/)).not.toBeInTheDocument()
+  await userEvent.type(number(), '0')
+  rerender(card('3'))
+
+  expect(number()).toHaveValue('20')
 })
 
 test('takes their value of the field where the person says so', async () => {

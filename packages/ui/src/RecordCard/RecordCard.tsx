@@ -34,7 +34,7 @@ export interface RecordCardProps<T extends object> {
   subtitle?: ReactNode
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
   icon?: ReactNode
-  /** As the server has it; for a new record what its form starts with. */
+  /** As the server has it; for a new record what its form starts with. An open form follows it until something is typed. */
   value: T
   /** The record as text. */
   view: (value: T) => ReactNode

@@ -25,6 +25,13 @@ export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>)
   const [isSaving, setIsSaving] = useState(false)
   const running = useRef(false)
 
+  // An open form in which nothing is typed shows what somebody else saves.
+  const [followed, setFollowed] = useState(value)
+  if (followed !== value) {
+    setFollowed(value)
+    if (draft && changedNames(followed, draft).length === 0) setDraft(value)
+  }
+
   const changed = draft ? changedNames(value, draft) : []
   const isDirty = changed.length > 0
 

@@ -113,6 +113,49 @@ test('shows what a colleague saved meanwhile beside what was typed, and changes 
   expect(form.get('VisaNumber')).toBe('V-300')
 })
 
+/** Somebody deletes the other visa, so that the list is read again; a colleague has written a note to the first. */
+async function readAgain(page: Awaited<ReturnType<typeof renderVisas>>) {
+  page.answers['GET /api/clients/7/visas'] = { body: [{ ...visa, notes: 'От коллеги', version: 5 }] }
+  const other = within(screen.getByRole('region', { name: 'Виза TR' }))
+  await page.user.click(other.getByRole('button', { name: 'Удалить' }))
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить визу' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Виза TR' })).not.toBeInTheDocument())
+}
+
+const twoVisas = {
+  'GET /api/clients/7/visas': { body: [visa, { ...visa, id: 4, countryCode: 'TR' }] },
+  'DELETE /api/clients/7/visas/4': { status: 204 },
+  'PATCH /api/clients/7/visas/3': { status: 204 },
+}
+
+test('an open form in which nothing is typed shows what a colleague saves', async () => {
+  const page = await renderVisas(twoVisas)
+  await page.user.click(page.card.getByRole('button', { name: 'Редактировать' }))
+
+  await readAgain(page)
+
+  expect(page.card.getByLabelText('Примечания')).toHaveValue('От коллеги')
+  fireEvent.change(page.card.getByLabelText(/^Номер визы/), { target: { value: 'V-300' } })
+  await page.user.click(page.card.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Виза обновлена')).toBeVisible()
+  expect(page.writes().at(-1)?.headers.get('if-match')).toBe('"v5"')
+  const form = page.writes().at(-1)?.body as FormData
+  expect(form.get('Notes')).toBe('От коллеги')
+})
+
+test('what is typed goes to the server as made of the version it was begun with', async () => {
+  const page = await renderVisas(twoVisas)
+  await page.user.click(page.card.getByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(page.card.getByLabelText(/^Номер визы/), { target: { value: 'V-300' } })
+
+  await readAgain(page)
+
+  expect(page.card.getByText('Не сохранено: 1 поле')).toBeVisible()
+  await page.user.click(page.card.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(page.writes().at(-1)?.method).toBe('PATCH'))
+  expect(page.writes().at(-1)?.headers.get('if-match')).toBe('"v4"')
+})
+
 test('deletes after a question, and says when it could not', async () => {
   const page = await renderVisas({ 'DELETE /api/clients/7/visas/3': { status: 500 } })
 

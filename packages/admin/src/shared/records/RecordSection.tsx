@@ -229,7 +229,10 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   // A card compares what is typed with what is stored: the same record has to be the same draft.
   const [before] = useState(props.count)
   const draftOf = kind.draftOf ?? plainDraftOf
-  const value = useMemo(() => draftOf(item, before), [item, before, draftOf])
+  // What is typed rests on the record that it was begun with: the list may be read again meanwhile.
+  const [begun, setBegun] = useState(item)
+  if (!isDirty && begun !== item) setBegun(item)
+  const value = useMemo(() => draftOf(begun, before), [begun, before, draftOf])
   const [newer, setNewer] = useState<Item | null>(null)
   const theirs = useMemo(() => newer && draftOf(newer, before), [newer, before, draftOf])
   // One key through all tries: a lost answer makes no double.
@@ -252,12 +255,13 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   async function handleSave(draft: Draft) {
     const send = (options?: CallOptions) =>
       item
-        ? kind.update(item, draft, { ...options, version: item.version })
+        ? kind.update(item, draft, { ...options, version: begun?.version })
         : kind.create(draft, { ...options, idempotencyKey: key.current })
     try {
       const answer = await (draft.file ? upload(send) : send())
       toast.success(item ? words.updated : words.added)
       await onSaved(answer)
+      setDirty(false)
     } catch (error) {
       toastError(error, item ? words.failedUpdate : words.failedAdd, t)
       setNewer(currentOf(error, kind.read) ?? null)
@@ -319,7 +323,10 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       }}
       newer={theirs ?? undefined}
       onMerge={() => {
-        if (newer) onNewer(newer)
+        if (newer) {
+          setBegun(newer)
+          onNewer(newer)
+        }
         setNewer(null)
       }}
       onDiscard={onDiscard}
