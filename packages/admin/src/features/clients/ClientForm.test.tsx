@@ -137,6 +137,16 @@ test.each([
   expect(page.state.tags.map(({ name }) => name)).toEqual(['УМРА'])
 })
 
+test('says that the client is gone, as saving again does not help', async () => {
+  const page = await renderForm({ 'PUT /api/clients/7': { status: 404, body: { detail: 'Клиент не найден' } } })
+  page.type('Отчество', 'Шавкатовна')
+
+  await page.save()
+
+  expect(await screen.findByText('Не удалось обновить данные клиента')).toBeVisible()
+  expect(screen.getByText('Клиент не найден')).toBeVisible()
+})
+
 test('makes no double when the answer to a new contact got lost', async () => {
   const page = await renderForm()
   page.broken.set('POST /api/clients/7/contacts', ({ body }) => {

@@ -156,6 +156,19 @@ test('what is typed goes to the server as made of the version it was begun with'
   expect(page.writes().at(-1)?.headers.get('if-match')).toBe('"v4"')
 })
 
+test('says that the visa is gone, as saving it again does not help', async () => {
+  const page = await renderVisas({
+    'PATCH /api/clients/7/visas/3': { status: 404, body: { detail: 'Виза не найдена' } },
+  })
+  await page.user.click(page.card.getByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(page.card.getByLabelText(/^Номер визы/), { target: { value: 'V-300' } })
+  await page.user.click(page.card.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await page.card.findByText('Виза не найдена')).toBeVisible()
+  expect(page.card.queryByText(/повторите попытку/)).not.toBeInTheDocument()
+  expect(screen.getByText('Не удалось обновить визу')).toBeVisible()
+})
+
 test('deletes after a question, and says when it could not', async () => {
   const page = await renderVisas({ 'DELETE /api/clients/7/visas/3': { status: 500 } })
 

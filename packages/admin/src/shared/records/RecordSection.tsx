@@ -286,7 +286,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   function describeFailure(error: unknown) {
     const entries = fieldProblems(error, value).map(({ name, message }) => [name, message])
     if (isRefusedFile(error)) entries.push(['file', error.detail ?? t('file.refused')])
-    const detail = error instanceof HttpError && [409, 412, 422].includes(error.status) ? error.detail : undefined
+    const detail = error instanceof HttpError && [404, 409, 412, 422].includes(error.status) ? error.detail : undefined
     return { errors: Object.fromEntries(entries) as RecordForm<Draft>['errors'], message: detail }
   }
 
