@@ -88,6 +88,8 @@ test('what a colleague changes appears with their name, and what is typed stays'
   await changeClient(3, { description: 'Звонить вечером' })
   await expect(operator.page.getByRole('status').filter({ hasText: /^обновлено: / })).toBeVisible({ timeout: 3000 })
   await expect(lastName).toHaveValue('Печатается сейчас')
+  await operator.page.getByRole('button', { name: 'Отменить изменения' }).click()
+  await expect(operator.page.getByLabel('Описание').first()).toHaveValue('Звонить вечером', { timeout: 3000 })
 
   const manager = await sitDown(browser, 'manager', '/clients/4')
   await changeClient(4, { description: 'Любит горы' })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
-import { hasUnsaved } from '../../shared/leaving'
+import { hasUnsaved, subscribeUnsaved } from '../../shared/leaving'
 import { setTold } from '../../shared/polling'
 import { useActor } from '../../shared/useActor'
 import { useConnection } from '../../shared/useConnection'
@@ -46,9 +46,20 @@ export function Live() {
 
     const refresh = () => {
       const entities = new Set(changed)
-      changed.clear()
-      void mutate((key) => isStale(key, entities, hasUnsaved()))
+      const isTyping = hasUnsaved()
+      // What a form may stand on is read anew once nothing is typed any more.
+      for (const entity of entities) if (!isTyping || neverTyped.has(entity)) changed.delete(entity)
+      void mutate((key) => isStale(key, entities, isTyping))
     }
+
+    const refreshSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(refresh, gathering)
+    }
+
+    const stopWaiting = subscribeUnsaved(() => {
+      if (changed.size > 0 && !hasUnsaved()) refreshSoon()
+    })
 
     async function tellOf(id: number) {
       const { alertOf } = await import('./alertOf')
@@ -68,7 +79,8 @@ export function Live() {
         wasLost = true
         setTold(false)
       } else if (message.kind === 'missed') {
-        void mutate((key) => isStale(key, allEntities, hasUnsaved()))
+        for (const entity of allEntities) changed.add(entity)
+        refresh()
       } else {
         const isOwn = message.by !== null && String(message.by.id) === String(actor.id)
         // Whoever acts in this page has read it anew already.
@@ -79,8 +91,7 @@ export function Live() {
           tellOf(message.id).catch(() => undefined)
         }
         changed.add(message.entity)
-        clearTimeout(timer)
-        timer = setTimeout(refresh, gathering)
+        refreshSoon()
       }
     }
 
@@ -92,6 +103,7 @@ export function Live() {
     })
     return () => {
       clearTimeout(timer)
+      stopWaiting()
       setTold(false)
       over.abort()
     }
