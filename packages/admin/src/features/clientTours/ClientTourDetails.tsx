@@ -16,7 +16,7 @@ import { Tabs } from '@karvon/ui/Tabs'
 import { toast } from '@karvon/ui/Toaster'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { BriefcaseBusiness, Printer, Repeat2 } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation, useParams } from 'wouter'
@@ -28,6 +28,7 @@ import { ExpiringPapers } from '../../shared/ExpiringPapers'
 import { Loaded } from '../../shared/Loaded'
 import { leaveFreely } from '../../shared/leaving'
 import { problemsOf } from '../../shared/records/problemsOf'
+import { useBegun } from '../../shared/records/useBegun'
 import { Screen } from '../../shared/Screen'
 import { fieldProblems } from '../../shared/showOnForm'
 import { toastError } from '../../shared/toastError'
@@ -35,6 +36,7 @@ import { useUnsaved } from '../../shared/unsaved'
 import { addressChoice, addressFlag, useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
 import { useClient } from '../../shared/useClient'
+import { useDraft } from '../../shared/useDraft'
 import { useMayEditClients } from '../../shared/useMayEditClients'
 import { writeFailure } from '../../shared/writeFailure'
 import { ClientTourFields } from './ClientTourFields'
@@ -208,14 +210,22 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
   const refresh = useRefreshClientTours()
   const { tour, title } = useSoldTour(sale)
   const [isDirty, setDirty] = useState(false)
-  const value = useMemo(() => clientTourValues(sale), [sale])
+  const [begun, setBegun] = useBegun(sale, isDirty)
+  const value = useMemo(() => clientTourValues(begun), [begun])
   const [newer, setNewer] = useState<ClientTour | null>(null)
   const theirs = useMemo(() => newer && clientTourValues(newer), [newer])
   useUnsaved(isDirty)
+  const typed = useRef<ClientTourValues | null>(null)
+  const [restored, setRestored] = useState<ClientTourValues>()
+  useDraft<ClientTourValues>({
+    name: t('details.info'),
+    read: () => (isDirty ? typed.current : null),
+    onRestore: setRestored,
+  })
 
   async function handleSave(values: ClientTourValues) {
     try {
-      await clientTours.update(sale.id, clientTourInput(values, sale.clientId), { version: sale.version })
+      await clientTours.update(sale.id, clientTourInput(values, sale.clientId), { version: begun.version })
     } catch (error) {
       setNewer(currentOf(error, readClientTour) ?? null)
       toastError(error, writeFailure(error, t('failed.update'), words), t)
@@ -223,10 +233,13 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
     }
     toast.success(t('details.updated'))
     await Promise.all([reload(), refresh()])
+    setDirty(false)
   }
 
   return (
     <RecordCard<ClientTourValues>
+      key={restored ? 'restored' : 'stored'}
+      initialDraft={restored}
       title={title}
       subtitle={t('id', { id: sale.id })}
       icon={<BriefcaseBusiness />}
@@ -240,10 +253,16 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
         errors: Object.fromEntries(fieldProblems(error, value).map(({ name, message }) => [name, message])),
       })}
       view={() => <SaleFacts sale={sale} title={title} />}
-      form={(form) => <SaleForm form={form} sale={sale} tour={tour} />}
+      form={(form) => {
+        typed.current = form.draft
+        return <SaleForm form={form} sale={sale} tour={tour} />
+      }}
       newer={theirs ?? undefined}
       onMerge={() => {
-        if (newer) onNewer(newer)
+        if (newer) {
+          setBegun(newer)
+          onNewer(newer)
+        }
         setNewer(null)
       }}
       onSave={handleSave}

@@ -1,7 +1,8 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { User } from '@karvon/api-client/users/userFields'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for their code.
@@ -121,6 +122,43 @@ test('reads a sold tour, changes it, and puts everything back on cancel', async 
   expect(await screen.findByText('Тур успешно обновлен')).toBeVisible()
   expect(writes()[0]?.body).toMatchObject({ clientTourStatus: 1, description: 'Два номера', returnDate: null })
   expect(writes()[0]?.headers.get('if-match')).toBe('"v2"')
+})
+
+async function editSale(answers: Record<string, Canned> = {}) {
+  const page = renderTours('/clients/7/tours/34', answers)
+  await page.user.click(await screen.findByRole('button', { name: 'Редактировать' }))
+  const quantity = await screen.findByLabelText('Количество')
+  fireEvent.change(quantity, { target: { value: '5' } })
+  fireEvent.blur(quantity)
+  return page
+}
+
+test('what a colleague saved while the connection was lost is not undone by what is being typed', async () => {
+  const page = await editSale({ 'PUT /api/client-tours/34': { status: 204 } })
+  page.answers['GET /api/client-tours/34'] = { body: { ...sale, description: 'От коллеги', version: 3 } }
+  const reads = () => page.sent.filter(({ method, path }) => method === 'GET' && path === '/api/client-tours/34')
+
+  await waitFor(() => {
+    fireEvent(window, new Event('online'))
+    expect(reads()).toHaveLength(2)
+  })
+  expect(await screen.findByText('Не сохранено: 1 поле')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
+
+  await waitFor(() => expect(page.writes()).toHaveLength(1))
+  expect(page.writes()[0]?.headers.get('if-match')).toBe('"v2"')
+})
+
+test('gives back what was typed into a sold tour when the session ended', async () => {
+  const page = await editSale()
+  const person = page.api.session.user()
+
+  act(() => page.api.session.clear())
+  expect(await screen.findByText(/Введённый текст сохранён/)).toBeVisible()
+  act(() => page.api.session.start('another-token', person as User))
+
+  expect(await screen.findByLabelText('Количество')).toHaveValue('5')
+  expect(screen.getByText('Не сохранено: 1 поле')).toBeVisible()
 })
 
 test('a sold tour that is not there, or is another client’s, is said to be missing', async () => {

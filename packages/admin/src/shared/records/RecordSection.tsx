@@ -29,6 +29,7 @@ import { useMayEditClients } from '../useMayEditClients'
 import { isRefusedFile, useUpload } from '../useUpload'
 import { problemsOf } from './problemsOf'
 import type { RecordDraft, RecordKind, StoredRecord } from './recordKind'
+import { useBegun } from './useBegun'
 import { useRecordFile } from './useRecordFile'
 
 export interface RecordSectionProps<Item extends StoredRecord, Draft extends RecordDraft> {
@@ -229,9 +230,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   // A card compares what is typed with what is stored: the same record has to be the same draft.
   const [before] = useState(props.count)
   const draftOf = kind.draftOf ?? plainDraftOf
-  // What is typed rests on the record that it was begun with: the list may be read again meanwhile.
-  const [begun, setBegun] = useState(item)
-  if (!isDirty && begun !== item) setBegun(item)
+  const [begun, setBegun] = useBegun(item, isDirty)
   const value = useMemo(() => draftOf(begun, before), [begun, before, draftOf])
   const [newer, setNewer] = useState<Item | null>(null)
   const theirs = useMemo(() => newer && draftOf(newer, before), [newer, before, draftOf])
