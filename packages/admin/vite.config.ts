@@ -148,6 +148,10 @@ export default defineConfig({
       { find: /^(crypto|fs|path)$/, replacement: 'data:text/javascript,export default {}' },
       // React has what this stands in for in older ones.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^.*\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('src/shared/plainIcon.ts', import.meta.url)),
+      },
       // The editor brings a preview of its own; see the stub for what the default one costs.
       {
         find: /^@uiw\/react-markdown-preview(\/.*)?$/,
