@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
+import { formatDay } from '../format/format'
 import { decided, mergeValues } from '../merge/merge'
 import { Notice } from '../Notice/Notice'
 import { RadioGroup } from '../RadioGroup/RadioGroup'
@@ -11,6 +12,7 @@ interface NewerRecordProps<T> {
   mine: T
   theirs: T
   fieldNames: { [Key in keyof T & string]?: string }
+  valueNames: { [Key in keyof T & string]?: Readonly<Record<string, string>> }
   labels: RecordCardLabels
   onSettle: (merged: T) => void
 }
@@ -24,6 +26,7 @@ export function NewerRecord<T extends object>({
   mine,
   theirs,
   fieldNames,
+  valueNames,
   labels,
   onSettle,
 }: NewerRecordProps<T>) {
@@ -31,6 +34,7 @@ export function NewerRecord<T extends object>({
   const merge = mergeValues(base, mine, theirs)
   const { conflicts } = merge
   const names: Readonly<Record<string, string | undefined>> = fieldNames
+  const choices: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = valueNames
   const nameOf = (path: string) => names[path] ?? names[path.split('.')[0] ?? ''] ?? path
 
   function choose(path: string, whose: 'mine' | 'theirs') {
@@ -59,8 +63,8 @@ export function NewerRecord<T extends object>({
               layout="row"
               value={theirPaths.has(field.path) ? 'theirs' : 'mine'}
               options={[
-                { value: 'mine', label: withValue(labels.mine, field.mine) },
-                { value: 'theirs', label: withValue(labels.theirs, field.theirs) },
+                { value: 'mine', label: withValue(labels.mine, field.mine, choices[field.path]) },
+                { value: 'theirs', label: withValue(labels.theirs, field.theirs, choices[field.path]) },
               ]}
               onChange={(whose) => choose(field.path, whose)}
             />
@@ -72,10 +76,13 @@ export function NewerRecord<T extends object>({
 }
 
 /** «Моё: AB 1234567». What cannot be written in a line is left to its word alone. */
-function withValue(word: string, value: unknown): string {
+function withValue(word: string, value: unknown, choices: Readonly<Record<string, string>> = {}): string {
   if (value === null || value === undefined || value === '') return `${word}: —`
-  return typeof value === 'string' || typeof value === 'number' ? `${word}: ${value}` : word
+  if (typeof value !== 'string' && typeof value !== 'number') return word
+  return `${word}: ${choices[value] ?? (isDay(value) ? formatDay(String(value)) : value)}`
 }
+
+const isDay = (value: string | number) => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
 
 const Choices = styled.div`
   display: grid;

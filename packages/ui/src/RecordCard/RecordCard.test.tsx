@@ -283,6 +283,32 @@ test('an open form follows the stored record until something is typed', async ()
   expect(number()).toHaveValue('20')
 })
 
+test('two values of a choice stand there by their names, two days as days are written', async () => {
+  const stored = { gender: '0', birth: '2000-01-31' }
+  render(
+    <RecordCard
+      title="Спутник"
+      value={stored}
+      view={() => null}
+      form={({ change }) => (
+        <button type="button" onClick={() => change({ gender: '1', birth: '2000-02-29' })}>
+          Заполнить
+        </button>
+      )}
+      valueNames={{ gender: { 1: 'Мужской', 2: 'Женский' } }}
+      newer={{ gender: '2', birth: '2001-03-01' }}
+      onSave={() => Promise.resolve()}
+    />,
+  )
+  await press('Изменить')
+  await press('Заполнить')
+
+  expect(screen.getByRole('radio', { name: 'Моё: Мужской' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Сохранённое: Женский' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Моё: 29.02.2000' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Сохранённое: 01.03.2001' })).toBeVisible()
+})
+
 test('takes their value of the field where the person says so', async () => {
   render(<Conflict />)
 

@@ -70,6 +70,8 @@ export interface RecordCardProps<T extends object> {
   describeFailure?: ((error: unknown) => RecordFailure<T>) | undefined
   /** Names of the fields, for the list of errors and of conflicts. */
   fieldNames?: { [Key in keyof T & string]?: string } | undefined
+  /** What the values of a choice are called where two of them are shown: `gender` → `1` → «Мужской». */
+  valueNames?: { [Key in keyof T & string]?: Readonly<Record<string, string>> } | undefined
   /** Text is saved, its file is not. */
   fileFailure?: FileFailure | undefined
   /** Offers a button that opens the file of the record. */
@@ -242,6 +244,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
               mine={draft}
               theirs={newer}
               fieldNames={fieldNames}
+              valueNames={props.valueNames ?? {}}
               labels={labels}
               onSettle={(merged) => {
                 record.show(merged)

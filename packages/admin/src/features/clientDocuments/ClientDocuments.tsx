@@ -15,6 +15,7 @@ export function ClientDocuments(props: ClientRecordsProps) {
       name="clientDocuments"
       words={t('record', { returnObjects: true })}
       fieldNames={t('fields', { returnObjects: true })}
+      valueNames={{ type: t('types', { returnObjects: true }) }}
       icon={<IdCard />}
       titleOf={({ type }) => t(`types.${type}`)}
       subtitleOf={({ series, number }) => [series, number].filter(Boolean).join(' ')}

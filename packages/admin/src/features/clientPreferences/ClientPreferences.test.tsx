@@ -169,3 +169,20 @@ test('an airline is a code of three capitals', async () => {
   expect(screen.getByRole('button', { name: 'Убрать «HYX»' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^Убрать/ })).toHaveLength(1)
 })
+
+test('a choice that two people made differently is asked about in words', async () => {
+  const current = { id: 1, version: 4, purpose: 'Hajj', budgetCurrency: 'EUR' }
+  const { user } = await renderPreferences(
+    { body: { ...stored.body, version: 3 } },
+    { [`PATCH ${call}`]: { status: 412, body: { current } } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Редактировать' }))
+  await user.click(screen.getByRole('combobox', { name: 'Цель поездок' }))
+  await user.click(await screen.findByRole('option', { name: 'Умра' }))
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+
+  const question = within(await screen.findByRole('dialog', { name: 'Запись изменил другой сотрудник' }))
+  const field = within(question.getByRole('radiogroup', { name: 'Цель поездок' }))
+  expect(field.getByText('Умра')).toBeVisible()
+  expect(field.getByText('Хадж')).toBeVisible()
+})

@@ -24,6 +24,7 @@ import { Tabs } from '@karvon/ui/Tabs'
 import { TagInput } from '@karvon/ui/TagInput'
 import { toast } from '@karvon/ui/Toaster'
 import { useField } from 'formik'
+import type { TFunction } from 'i18next'
 import { Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -132,6 +133,9 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
       form={form}
       conflict={conflict}
       fieldLabels={t('fields', { returnObjects: true })}
+      valueNames={Object.fromEntries(
+        choiceNames.map((name) => [name, Object.fromEntries(choicesOf(name, t).entries())]),
+      )}
       label={t('parts.general')}
     >
       <Card
@@ -264,21 +268,30 @@ const choices = {
   bedPreference: beds,
 } as const
 
+type ChoiceName = keyof typeof choices
+
+const choiceNames = Object.keys(choices) as ChoiceName[]
+
+/** What the choices of a field are called, in the order of their numbers. */
+function choicesOf(name: ChoiceName, t: TFunction<'clientPreferences'>): string[] {
+  const words: Record<string, string> = t(name, { returnObjects: true })
+  return choices[name].map((choice) => words[choice] ?? choice)
+}
+
 interface PartProps {
   disabled: boolean
 }
 
 /** One of a closed list; what is kept is its place. */
-function PreferenceChoice({ name, disabled }: PartProps & { name: keyof typeof choices }) {
+function PreferenceChoice({ name, disabled }: PartProps & { name: ChoiceName }) {
   const { t } = useTranslation('clientPreferences')
   const [, { value }, { setValue }] = useField<number>(name)
-  const words: Record<string, string> = t(name, { returnObjects: true })
   return (
     <Select
       label={t(`fields.${name}`)}
       disabled={disabled}
       value={String(value)}
-      options={choices[name].map((choice, place) => ({ value: String(place), label: words[choice] ?? choice }))}
+      options={choicesOf(name, t).map((label, place) => ({ value: String(place), label }))}
       onChange={(place) => void setValue(Number(place))}
     />
   )

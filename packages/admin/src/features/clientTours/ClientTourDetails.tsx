@@ -246,6 +246,7 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
       value={value}
       readOnly={!mayEdit}
       fieldNames={t('form', { returnObjects: true })}
+      valueNames={{ status: t('status', { returnObjects: true }) }}
       labels={{ edit: t('details.edit'), save: t('details.save') }}
       validate={(draft) => problemsOf(schemaOf(clientTourFields), draft)}
       describeFailure={(error) => ({

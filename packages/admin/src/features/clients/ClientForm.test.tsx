@@ -147,6 +147,20 @@ test('says that the client is gone, as saving again does not help', async () => 
   expect(screen.getByText('Клиент не найден')).toBeVisible()
 })
 
+test('a choice that two people made differently is asked about in words', async () => {
+  const current = buildClient({ id: 7, loyaltyStatusLevel: 'Platinum' })
+  const page = await renderForm({ 'PUT /api/clients/7': { status: 412, body: { current } } })
+  await page.user.click(page.form.getByRole('combobox', { name: 'Уровень лояльности' }))
+  await page.user.click(await screen.findByRole('option', { name: 'Золото' }))
+
+  await page.save()
+
+  const question = within(await screen.findByRole('dialog', { name: 'Запись изменил другой сотрудник' }))
+  const field = within(question.getByRole('radiogroup', { name: 'Уровень лояльности' }))
+  expect(field.getByText('Золото')).toBeVisible()
+  expect(field.getByText('Платина')).toBeVisible()
+})
+
 test('makes no double when the answer to a new contact got lost', async () => {
   const page = await renderForm()
   page.broken.set('POST /api/clients/7/contacts', ({ body }) => {

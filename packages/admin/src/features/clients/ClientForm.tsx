@@ -28,10 +28,21 @@ import { useClientForm } from './useClientForm'
 export function ClientForm({ client }: { client: Client }) {
   const { t } = useTranslation('client')
   const { form, conflict, isDirty, discard, failedStep } = useClientForm(client)
+  const { t: tList } = useTranslation('clients')
   const fieldLabels = useMemo(() => t('form', { returnObjects: true }), [t])
 
   return (
-    <EditForm form={form} conflict={conflict} fieldLabels={fieldLabels} label={t('details.main')}>
+    <EditForm
+      form={form}
+      conflict={conflict}
+      fieldLabels={fieldLabels}
+      valueNames={{
+        gender: tList('gender', { returnObjects: true }),
+        loyaltyStatusLevel: tList('loyalty', { returnObjects: true }),
+        preferredLanguage: t('language', { returnObjects: true }),
+      }}
+      label={t('details.main')}
+    >
       <Card padding="none">
         <Fields client={client} />
         <FormFooter isDirty={isDirty} isSaving={form.isSubmitting} onDiscard={discard}>

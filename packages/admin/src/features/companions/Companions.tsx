@@ -30,6 +30,7 @@ export function Companions(props: ClientRecordsProps) {
       name="companions"
       words={t('record', { returnObjects: true })}
       fieldNames={t('fields', { returnObjects: true })}
+      valueNames={{ gender: t('genders', { returnObjects: true }) }}
       icon={<UserRound />}
       titleOf={({ fullName }) => fullName}
       subtitleOf={({ relationship }) => relationship}

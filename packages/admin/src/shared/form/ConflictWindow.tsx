@@ -13,10 +13,16 @@ export interface ConflictDialogProps<Values> {
   conflict: EditConflict<Values>
   /** What the fields are called: `title` → «Название». */
   labels: Readonly<Record<string, string>>
+  /** What the values of a choice are called: `gender` → `Male` → «Мужской». */
+  valueNames?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
 }
 
 /** What a ConflictDialog shows. */
-export function ConflictWindow<Values extends object>({ conflict, labels }: ConflictDialogProps<Values>) {
+export function ConflictWindow<Values extends object>({
+  conflict,
+  labels,
+  valueNames = {},
+}: ConflictDialogProps<Values>) {
   const { t } = useTranslation('conflict')
   const { merge, settle, putOff } = conflict
   const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set())
@@ -71,8 +77,12 @@ export function ConflictWindow<Values extends object>({ conflict, labels }: Conf
             name={field.path}
             value={theirPaths.has(field.path) ? 'theirs' : 'mine'}
             options={[
-              { value: 'mine', label: t('mine'), hint: <Value value={field.mine} /> },
-              { value: 'theirs', label: t('theirs'), hint: <Value value={field.theirs} /> },
+              { value: 'mine', label: t('mine'), hint: <Value value={field.mine} names={valueNames[field.path]} /> },
+              {
+                value: 'theirs',
+                label: t('theirs'),
+                hint: <Value value={field.theirs} names={valueNames[field.path]} />,
+              },
             ]}
             onChange={(value) => choose(field.path, value === 'theirs')}
           />
@@ -88,15 +98,17 @@ function labelOf({ path }: FieldConflict, labels: Readonly<Record<string, string
   return [labels[name] ?? name, language?.toUpperCase()].filter(Boolean).join(' · ')
 }
 
-function Value({ value }: { value: unknown }) {
+function Value({ value, names }: { value: unknown; names: Readonly<Record<string, string>> | undefined }) {
   const { t } = useTranslation('conflict')
-  return <Text>{textOf(value) || t('empty')}</Text>
+  return <Text>{textOf(value, names) || t('empty')}</Text>
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, names: Readonly<Record<string, string>> = {}): string {
+  if (Array.isArray(value)) return value.map((item) => textOf(item, names)).join(', ')
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  const name = names[value]
+  if (name !== undefined) return name
   if (typeof value === 'number') return formatNumber(value)
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
-  if (typeof value !== 'string') return ''
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : plainText(value)
 }
 

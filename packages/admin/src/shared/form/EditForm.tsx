@@ -1,6 +1,7 @@
 import { type FormikProps, FormikProvider } from 'formik'
 import { type ReactNode, useRef } from 'react'
 import { ConflictDialog } from './ConflictDialog'
+import type { ConflictDialogProps } from './ConflictWindow'
 import { useFocusOnRefusal } from './Form'
 import type { EditConflict } from './useConflict'
 
@@ -11,6 +12,8 @@ export interface EditFormProps<Values> {
   conflict?: EditConflict<Values> | null
   /** What the fields are called, for the conflict: `title` → «Название». */
   fieldLabels?: Readonly<Record<string, string>>
+  /** Likewise, what the values of a choice are called: `gender` → `Male` → «Мужской». */
+  valueNames?: ConflictDialogProps<Values>['valueNames']
   /** Names the form for a screen reader. */
   label: string
   children: ReactNode
@@ -21,6 +24,7 @@ export function EditForm<Values extends object>({
   form,
   conflict,
   fieldLabels = {},
+  valueNames,
   label,
   children,
 }: EditFormProps<Values>) {
@@ -40,7 +44,9 @@ export function EditForm<Values extends object>({
       >
         {children}
       </form>
-      {conflict && <ConflictDialog key={conflict.version} conflict={conflict} labels={fieldLabels} />}
+      {conflict && (
+        <ConflictDialog key={conflict.version} conflict={conflict} labels={fieldLabels} valueNames={valueNames} />
+      )}
     </FormikProvider>
   )
 }

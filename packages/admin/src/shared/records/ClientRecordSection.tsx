@@ -27,7 +27,7 @@ type Fact<Of extends Fields> = (keyof Of & string) | 'file' | DescriptionItem
 
 type Look<Of extends Fields, Item extends StoredRecord> = Pick<
   RecordKind<Item, DraftOf<Of>>,
-  'words' | 'fieldNames' | 'icon' | 'titleOf' | 'subtitleOf' | 'draftOf'
+  'words' | 'fieldNames' | 'valueNames' | 'icon' | 'titleOf' | 'subtitleOf' | 'draftOf'
 >
 
 export interface ClientRecordSectionProps<Of extends Fields, Item extends StoredRecord>

@@ -305,6 +305,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       onModeChange={setMode}
       readOnly={readOnly}
       fieldNames={kind.fieldNames}
+      valueNames={kind.valueNames}
       labels={{ edit: t('record.edit'), viewFile: t('record.view'), downloadFile: t('record.download') }}
       validate={(draft) => problemsOf((!item && kind.newSchema) || schemaOf(fields), draft)}
       describeFailure={describeFailure}

@@ -68,6 +68,8 @@ export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft
   newSchema?: Schema
   /** Of every field; the file of a record may have its own. */
   fieldNames: { [Name in Exclude<keyof Draft & string, 'file'>]: string } & { [Name in keyof Draft & string]?: string }
+  /** What the values of its choices are called: `gender` → `1` → «Мужской». */
+  valueNames?: { [Name in keyof Draft & string]?: Readonly<Record<string, string>> } | undefined
   /** One record as the server sends it. */
   read(raw: unknown): Item
   list(): Promise<Item[]>
