@@ -1,7 +1,8 @@
-import { roleNames } from '@karvon/api-client/auth/accessNames'
+import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
 import { type Role, roles } from '@karvon/api-client/auth/accessRules'
+import type { CallOptions } from '@karvon/api-client/http/http'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
-import type { User } from '@karvon/api-client/users/userFields'
+import { readUser, type User } from '@karvon/api-client/users/userFields'
 import { newUserSchemaFor, userSchema } from '@karvon/api-client/users/userSchema'
 import { users } from '@karvon/api-client/users/users'
 import { sameValues } from '@karvon/ui/merge'
@@ -13,6 +14,7 @@ import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { FormNewPassword } from '../../shared/form/FormNewPassword'
 import { FormSelect } from '../../shared/form/FormSelect'
 import { FormText } from '../../shared/form/FormText'
+import { newerIn } from '../../shared/form/useConflict'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
 import { usePasswordRules } from '../../shared/usePasswordRules'
@@ -43,10 +45,10 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
   const failureOf = (error: unknown, otherwise: string) =>
     error instanceof HttpError && error.status >= 500 ? otherwise : writeFailure(error, otherwise, common)
 
-  async function send({ password, ...input }: UserValues) {
-    if (user && sameValues({ ...input, password }, userValues(user))) return
+  async function send({ password, ...input }: UserValues, { version }: CallOptions) {
+    if (user && version === user.version && sameValues({ ...input, password }, userValues(user))) return
     if (!isActor(input)) return
-    if (user) await api.users.update(user.id, input, { version: user.version })
+    if (user) await api.users.update(user.id, input, { version })
     else await api.users.create(input, password)
     toast.success(user ? t('form.saved') : t('form.created'))
   }
@@ -57,6 +59,7 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
     ...(user && { submittingLabel: t('form.saving') }),
     initialValues: userValues(user),
     schema: user ? userSchema : newSchema,
+    record: user ? { version: user.version, readCurrent: (error) => newerIn(error, readUser, userValues) } : undefined,
     send,
     failed: (error) => failureOf(error, user ? t('failed.update') : t('failed.create')),
     onSettled: () => void refresh(),
@@ -70,6 +73,8 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
       title={user ? t('form.edit') : t('form.create')}
       subtitle={user?.name}
       submitLabel={user ? t('form.submitEdit') : t('form.submitCreate')}
+      fieldLabels={t('form', { returnObjects: true })}
+      valueNames={{ role: roleNames, permissions: permissionNames }}
     >
       <UserFields user={user} min={min} />
     </FormDialog>

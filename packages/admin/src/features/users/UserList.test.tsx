@@ -260,3 +260,31 @@ test('a permission that nobody knows is not sent back', async () => {
   expect(await screen.findByText('Данные сотрудника сохранены')).toBeVisible()
   expect(page.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ permissions: [3, 10] })
 })
+
+test('what two people change of an employee is joined, and what both changed is asked in words', async () => {
+  const stored = { ...malika, version: 3 }
+  const current = { ...stored, role: 'Admin', permissions: ['CanCallUser', 'CanSeeUsers', 'CanEditTours'], version: 4 }
+  const page = renderList('', {
+    'GET /api/users': cannedPage([stored], 1),
+    'PUT /api/users/6': ({ headers }) =>
+      headers.get('if-match') === '"v4"' ? { body: current } : { status: 412, body: { current } },
+  })
+  await page.user.click((await card('Малика Юсупова')).getByRole('button', { name: /^Редактировать/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Изменить сотрудника/ }))
+  await page.user.click(dialog.getByRole('checkbox', { name: /^Аналитика/ }))
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  const question = within(await screen.findByRole('dialog', { name: 'Запись изменил другой сотрудник' }))
+  const field = within(question.getByRole('radiogroup', { name: 'Разрешения' }))
+  expect(field.getByText('Клиенты и звонки, Просмотр клиентов и сотрудников, Туры')).toBeVisible()
+  await page.user.click(field.getByRole('radio', { name: 'Взять вариант коллеги' }))
+  await page.user.click(question.getByRole('button', { name: 'Сохранить выбранное' }))
+
+  expect(await screen.findByText('Теперь в форме то, что сохранил коллега')).toBeVisible()
+  expect(dialog.getByRole('combobox', { name: /^Роль/ })).toHaveTextContent('Администратор')
+  await page.user.click(dialog.getByRole('checkbox', { name: /^Аналитика/ }))
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const puts = page.sent.filter(({ method }) => method === 'PUT')
+  expect(puts.map(({ headers }) => headers.get('if-match'))).toEqual(['"v3"', '"v4"'])
+})

@@ -18,6 +18,7 @@ import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
 import { useUpload } from '../useUpload'
 import { ConflictDialog } from './ConflictDialog'
+import type { ConflictDialogProps } from './ConflictWindow'
 import { useFocusOnRefusal } from './Form'
 import { type CountedRecord, type Stored, useConflict } from './useConflict'
 import { useForm } from './useForm'
@@ -231,6 +232,8 @@ export interface FormDialogProps<Values extends FormikValues> {
   submittingLabel?: string | undefined
   /** What the fields are called where two versions of them are shown: `caption` → «Подпись». */
   fieldLabels?: Readonly<Record<string, string>>
+  /** Likewise, what the values of a choice are called. */
+  valueNames?: ConflictDialogProps<Values>['valueNames']
   children: ReactNode
 }
 
@@ -243,6 +246,7 @@ export function FormDialog<Values extends FormikValues>({
   submitLabel,
   submittingLabel,
   fieldLabels = {},
+  valueNames,
   children,
 }: FormDialogProps<Values>) {
   const { t } = useTranslation()
@@ -287,7 +291,9 @@ export function FormDialog<Values extends FormikValues>({
           {children}
         </Fields>
       </DialogWindow>
-      {conflict && <ConflictDialog key={conflict.version} conflict={conflict} labels={fieldLabels} />}
+      {conflict && (
+        <ConflictDialog key={conflict.version} conflict={conflict} labels={fieldLabels} valueNames={valueNames} />
+      )}
       <ConfirmDialog
         open={leaving !== undefined}
         title={t('create.leave')}
