@@ -14,7 +14,16 @@ export const fileIn = (file: string, { world }: Context): string => resolve(worl
 
 /** A file, or stdin for `-`. */
 export const readInput = async (file: string, context: Context): Promise<string> =>
-  (await readBytes(file, context)).toString('utf8')
+  textOf(await readBytes(file, context), file)
+
+/** @throws {UsageError} not UTF-8: letters that cannot be read would be written over those that are there */
+function textOf(bytes: Buffer, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new UsageError(t('input.encoding'), file)
+  }
+}
 
 async function readBytes(file: string, { world }: Context): Promise<Buffer> {
   if (file !== '-') return readNamed(file, resolve(world.folder, file))
@@ -40,9 +49,14 @@ export type FileContent =
 /** A workbook, JSON, JSON a line, or CSV whose first line names the fields: `id,title.ru,price`. */
 export async function readContent(file: string, context: Context): Promise<FileContent> {
   const bytes = await readBytes(file, context)
-  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return contentOf(bytes.toString('utf8'), file)
+  return isWorkbook(bytes) ? tableOf(await workbookRows(bytes, file), file) : contentOf(textOf(bytes, file), file)
+}
+
+const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK'
+
+async function workbookRows(bytes: Buffer, file: string): Promise<string[][]> {
   const { sheetRows } = await import('./sheetRows')
-  return tableOf(await sheetRows(bytes, file))
+  return sheetRows(bytes, file)
 }
 
 /** Records out of such a file. */
@@ -59,7 +73,7 @@ const asRecords = (content: FileContent): Values[] =>
   content.kind === 'json' ? content.records : content.rows.map(nested)
 
 async function contentOf(content: string, file: string): Promise<FileContent> {
-  const text = content.replace(/^\ufeff/, '').trim()
+  const text = content.trim()
   if (text === '') return { kind: 'table', rows: [] }
   try {
     if (text.startsWith('[')) return { kind: 'json', records: (JSON.parse(text) as Values[]).map(asRecord) }
@@ -67,13 +81,19 @@ async function contentOf(content: string, file: string): Promise<FileContent> {
   } catch {
     throw new UsageError(t('input.json'), file)
   }
-  return tableOf(await parseCsv(text, file))
+  return tableOf(await parseCsv(text, file), file)
 }
 
-const tableOf = ([head = [], ...rows]: readonly string[][]): FileContent => ({
-  kind: 'table',
-  rows: rows.map((row) => Object.fromEntries(head.map((name, index) => [name.trim(), row[index] ?? '']))),
-})
+/** @throws {UsageError} two columns have one name: nobody knows which of them is meant */
+function tableOf([head = [], ...rows]: readonly string[][], file: string): FileContent {
+  const names = head.map((name) => name.trim())
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index)
+  if (twice !== undefined) throw new UsageError(t('input.twoColumns', { name: twice }), file)
+  return {
+    kind: 'table',
+    rows: rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))),
+  }
+}
 
 /** Ids from the arguments and from a file: one a line, or records with an `id`. */
 export async function idsOf(ids: readonly string[], file: string | undefined, context: Context): Promise<string[]> {
@@ -85,29 +105,37 @@ export async function idsOf(ids: readonly string[], file: string | undefined, co
 }
 
 async function idsInFile(file: string, context: Context): Promise<string[]> {
-  const text = (await readInput(file, context)).replace(/^\ufeff/, '').trim()
-  const isRecords = /^[[{]/.test(text) || /^"?id"?,/i.test(text)
-  if (!isRecords) {
-    const lines = text.split(/[\s,;]+/)
-    return lines.filter((line) => line !== '' && !/^id$/i.test(line))
-  }
-  const records = /^[[{]/.test(text) ? parseJson(text, file) : await csvRecords(text, file)
-  return records.map((record) => String(record.id ?? ''))
+  const bytes = await readBytes(file, context)
+  if (isWorkbook(bytes)) return idsInTable(await workbookRows(bytes, file), file)
+  const text = textOf(bytes, file).trim()
+  if (/^[[{]/.test(text)) return parseJson(text, file).map((record) => String(record.id ?? ''))
+  if (isTable(text)) return idsInTable(await parseCsv(text, file), file)
+  const lines = text.split(/[\s,;]+/)
+  return lines.filter((line) => line !== '' && !/^id$/i.test(line))
+}
+
+/** Is the first line one of heads, over other lines? Cells of other columns are no ids. */
+function isTable(text: string): boolean {
+  const [first = '', ...others] = text.split(/[\r\n]+/)
+  const cells = first.split(/[,;\t]/)
+  if (cells.length === 1) return false
+  const hasId = cells.some((cell) => /^\s*"?id"?\s*$/i.test(cell))
+  return hasId || (others.length > 0 && cells.some((cell) => !/^\s*\d*\s*$/.test(cell)))
 }
 
 function parseJson(text: string, file: string): Values[] {
   try {
-    const all = text.startsWith('[') ? (JSON.parse(text) as (Values | string | number)[]) : parseJsonLines(text)
-    return all.map((each) => (typeof each === 'object' ? each : { id: each }))
+    return text.startsWith('[') ? (JSON.parse(text) as unknown[]).map(asRecord) : parseJsonLines(text)
   } catch {
     throw new UsageError(t('input.json'), file)
   }
 }
 
-async function csvRecords(text: string, file: string): Promise<Values[]> {
-  const [head = [], ...rows] = await parseCsv(text, file)
+/** @throws {UsageError} no column is called `id` */
+function idsInTable([head = [], ...rows]: readonly string[][], file: string): string[] {
   const place = head.findIndex((name) => /^id$/i.test(name.trim()))
-  return rows.map((row) => ({ id: row[place] ?? '' }))
+  if (place < 0) throw new UsageError(t('input.noIdColumn'), file)
+  return rows.map((row) => row[place] ?? '')
 }
 
 function parseIdOr(id: string, file: string | undefined): void {
@@ -145,15 +173,16 @@ function nested(flat: Readonly<Record<string, string>>): Values {
 }
 
 /**
- * Rows of CSV, with commas or semicolons, whichever the first line has more of.
+ * Rows of CSV, with commas, semicolons or tabs, whichever the first line has most of.
  * @throws {UsageError} a quote is not closed, or a line has more cells than there are heads
  */
 async function parseCsv(text: string, file: string): Promise<string[][]> {
   const { CsvError, parse } = await import('csv-parse/sync')
   const [first = ''] = text.split('\n', 1)
+  const count = (delimiter: string) => first.split(delimiter).length
   try {
     return parse(text, {
-      delimiter: first.split(';').length > first.split(',').length ? ';' : ',',
+      delimiter: [',', ';', '\t'].reduce((most, each) => (count(each) > count(most) ? each : most)),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count_less: true,
       relax_quotes: true,

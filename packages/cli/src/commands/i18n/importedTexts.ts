@@ -30,8 +30,8 @@ export async function changesOf(
   context: Context,
 ) {
   const content = await readInput(file, context)
-  const texts: readonly ImportedText[] = /^\ufeff?\s*</.test(content)
-    ? await readXliff(content.replace(/^\ufeff/, ''), file)
+  const texts: readonly ImportedText[] = /^\s*</.test(content)
+    ? await readXliff(content, file)
     : (await recordsIn(content, file)).map((record, index) => textOf(record, operations, index + 1, file))
   const held = new Map<string, SiteText>()
   if (texts.length > 0) for await (const text of siteTexts(context)) held.set(`${text.item} ${text.field}`, text)

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Canned } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import excel from 'exceljs'
+import { expect, test } from 'vitest'
+import { runCli } from '../../test/runCli'
+
+const answers: Record<string, Canned> = Object.fromEntries(
+  [5, 7, 8].map((id) => [`GET /api/tours/${id}`, { body: buildTour({ id, price: 360, isActive: true }) }]),
+)
+
+/** Runs the line over a file of these bytes. */
+async function withFile(line: string, name: string, content: string | Uint8Array) {
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, name), content)
+  return runCli(line, { answers, folder })
+}
+
+const planned = (data: unknown) => (data as { item: string }[]).map(({ item }) => item)
+
+test.each([
+  ['commas', 'id,price\n7,5\n8,5\n'],
+  ['semicolons, as Excel saves them', '\ufeffid;price\r\n7;5\r\n8;5\r\n'],
+  ['tabs, as a spreadsheet copies them', 'id\tprice\n7\t5\n8\t5\n'],
+  ['another column first', 'title.ru;id\nХива 5;7\n"5; 5";8\n'],
+  ['no table, and no lines', '7, 8'],
+  ['no table', 'id\n7\n8\n'],
+  ['JSON', '[7,{"id":"8"}]'],
+])('takes the ids of a table from its column and no other: %s', async (_, content) => {
+  const { exit, envelope } = await withFile('tours deactivate -f ids -n --json', 'ids', content)
+
+  expect(exit).toBe(0)
+  expect(planned(envelope().data)).toEqual(['tour:7', 'tour:8'])
+})
+
+test('takes ids from a workbook', async () => {
+  const workbook = new excel.Workbook()
+  workbook.addWorksheet().addRows([
+    ['price', 'id'],
+    [5, 7],
+    [5, 8],
+  ])
+  const bytes = new Uint8Array(await workbook.xlsx.writeBuffer())
+
+  const { envelope } = await withFile('tours deactivate -f ids.xlsx -n --json', 'ids.xlsx', bytes)
+
+  expect(planned(envelope().data)).toEqual(['tour:7', 'tour:8'])
+})
+
+test.each([
+  ['title;price\nХива;5\n', 'Нет столбца id'],
+  ['[null]', 'не номер'],
+])('what holds no ids is an error, and nothing is sent: %j', async (content, why) => {
+  const { exit, err, sent } = await withFile('tours deactivate -f ids', 'ids', content)
+
+  expect(exit).toBe(2)
+  expect(err).toContain(why)
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['Windows-1251', Buffer.from('id;title.ru\n7;\xd5\xe8\xe2\xe0\n', 'latin1')],
+  ['UTF-16', Buffer.from('\ufeffid\ttitle.ru\n7\tХива\n', 'utf16le')],
+])('a file in %s is refused: its letters would be lost', async (_, content) => {
+  const { exit, err, sent } = await withFile('tours update -f t.csv', 't.csv', content)
+
+  expect(exit).toBe(2)
+  expect(err).toContain('t.csv: Не в кодировке UTF-8')
+  expect(sent).toEqual([])
+})
+
+test('of two columns with one name nobody knows which is meant', async () => {
+  const { exit, err } = await withFile('tours update -f t.csv -n', 't.csv', 'id,price,price\n7,480,490\n')
+
+  expect(exit).toBe(2)
+  expect(err).toContain('t.csv: Столбец price стоит в файле дважды')
+})
