@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
@@ -181,6 +190,35 @@ test('hands a plan along the pipe with -o -, and applies it from there', async (
   expect(readdirSync(planned.folder)).not.toContain('-')
   expect(applied.exit).toBe(0)
   expect(prices).toEqual({ 1: 110 })
+})
+
+test('a plan of nothing takes the place of an older one', async () => {
+  const { answers, prices } = tourServer({ 1: 100 })
+  const { folder } = await runCli('plan -o p.json tours update 1 --price 110', { answers })
+
+  const planned = await runCli('plan -o p.json tours update -f -', { answers, folder, stdin: 'id,price\n1,100\n' })
+  await runCli('apply p.json', { answers, folder })
+
+  expect(planned.exit).toBe(0)
+  expect(prices).toEqual({ 1: 100 })
+})
+
+test('a plan is written as an export: through a link, not into a folder that is none, not in a dry run', async () => {
+  const { answers } = tourServer({ 1: 100 })
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 'kept.json'), '')
+  symlinkSync(join(folder, 'kept.json'), join(folder, 'p.json'))
+  const plan = (file: string) => runCli(`plan -o ${file} tours update 1 --price 110`, { answers, folder })
+
+  const linked = await plan('p.json')
+  const nowhere = await plan('none/p.json')
+  const dry = await plan('dry.json -n')
+
+  expect(linked.exit).toBe(0)
+  expect(readFileSync(join(folder, 'kept.json'), 'utf8')).toContain('karvon-plan')
+  expect(nowhere).toMatchObject({ exit: 2, err: expect.stringContaining('Нет папки') })
+  expect(dry).toMatchObject({ exit: 0, err: expect.stringContaining('файл не записан') })
+  expect(readdirSync(folder)).not.toContain('dry.json')
 })
 
 test('names the version that it read, so that a change in between is refused', async () => {

@@ -50,6 +50,8 @@ export async function perform(changes: readonly Change[], context: Context, opti
   requireNamedProfile(context)
   const refused = (options.refused ?? []).map((each, index) => refusedChange(each, changes.length + index))
   if (changes.length + refused.length === 0) {
+    // The plan of an earlier day would stay in its place and be applied.
+    if (planFile !== undefined) return writePlan(planFile, [], context)
     print({ data: [], summary: { total: 0, done: 0, failed: 0, skipped: 0 } }, () => t('report.nothing'))
     return
   }

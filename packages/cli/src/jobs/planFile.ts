@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import type { Context } from '../context/Context'
+import type { World } from '../context/world'
 import { UsageError } from '../failures/cliErrors'
 import { exitCodes } from '../failures/exitCodes'
 import { readInput } from '../flags/input'
 import { isOperation } from '../operations/operations'
 import { cleanJson } from '../output/cleanText'
-import { writeFileWhole } from '../output/writeFileWhole'
+import { openOutput } from '../output/openOutput'
 import { t } from '../words/words'
 import type { PlannedChange } from './journal'
 import type { ResolvedChange } from './resolveChanges'
@@ -21,7 +22,7 @@ export interface Plan {
 }
 
 /** Writes the changes to a file instead of making them. What cannot be planned is told, and nothing is written. */
-export function writePlan(file: string, resolvedChanges: readonly ResolvedChange[], context: Context) {
+export async function writePlan(file: string, resolvedChanges: readonly ResolvedChange[], context: Context) {
   const { again, command, note, print, settings, world } = context
   const failed = resolvedChanges.flatMap(({ failure }) => failure ?? [])
   const changing = resolvedChanges.filter(({ state }) => state === 'changes')
@@ -42,14 +43,25 @@ export function writePlan(file: string, resolvedChanges: readonly ResolvedChange
   }
   const exit = settings.check && changing.length > 0 ? exitCodes.wouldChange : exitCodes.done
   if (file === '-') return print({ data: plan, exit }, () => cleanJson(plan, 1))
-  const path = resolve(world.folder, file)
-  writeFileWhole(path, `${JSON.stringify(plan, null, 1)}\n`, 0o600)
+  const { writesFiles } = settings
+  if (writesFiles) await writePlanFile(file, plan, world)
   print({
-    data: { file: path, changes: changing.length },
-    next: [`karvon show ${file}`, `karvon apply ${file}`].map(again),
+    data: { file: resolve(world.folder, file), changes: changing.length },
+    next: writesFiles ? [`karvon show ${file}`, `karvon apply ${file}`].map(again) : [],
     exit,
   })
-  note(t('plan.written', { count: changing.length, file }))
+  note(writesFiles ? t('plan.written', { count: changing.length, file }) : t('dryRun.file', { file }))
+}
+
+async function writePlanFile(file: string, plan: Plan, world: World): Promise<void> {
+  const output = openOutput(file, world)
+  try {
+    output.stream.write(`${JSON.stringify(plan, null, 1)}\n`)
+    await output.finish()
+  } catch (error) {
+    await output.discard()
+    throw error
+  }
 }
 
 /** @throws {UsageError} not a plan, or one for another server */
