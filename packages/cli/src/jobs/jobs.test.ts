@@ -192,6 +192,18 @@ test('hands a plan along the pipe with -o -, and applies it from there', async (
   expect(prices).toEqual({ 1: 110 })
 })
 
+test('says of which records of a file the rules are broken', async () => {
+  const { answers } = tourServer({ 1: 100 })
+  const csv = 'firstName,phoneNumbers\nОйбек,+998901112233\nЛола,нет\n'
+  const list = { 'GET /api/clients': cannedPage([]) }
+
+  const created = await runCli('clients create -f - -n', { answers: list, stdin: csv })
+  const updated = await runCli('tours update 1 --valid-from 2030-01-01 --json', { answers })
+
+  expect(created.out).toMatch(/client:\+ .*не получится.*Лола/)
+  expect(updated.envelope().data).toMatchObject([{ state: 'failed', title: buildTour().title.ru }])
+})
+
 test('a plan of nothing takes the place of an older one', async () => {
   const { answers, prices } = tourServer({ 1: 100 })
   const { folder } = await runCli('plan -o p.json tours update 1 --price 110', { answers })

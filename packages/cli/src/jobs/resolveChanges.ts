@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import { DryRunError, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Context } from '../context/Context'
+import { CliError } from '../failures/cliErrors'
 import { describeFailure, type Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import type { Values } from '../flags/input'
@@ -121,7 +122,14 @@ async function lookAt(
   const resolved = { ...plain, found, base, title: found.title || plain.title }
   const isThere = operation.kind !== 'delete' && !operation.isBlind && isDeepStrictEqual(base, { ...change.to })
   if (isThere) return { ...resolved, state: 'unchanged' }
-  const write = await writeOf(resolved, context)
+  let write: ResolvedChange['write']
+  try {
+    write = await writeOf(resolved, context)
+  } catch (error) {
+    // What the rules say is told of the record by its title; what the server says may be asked for once more.
+    if (!(error instanceof CliError)) throw error
+    return { ...resolved, state: 'failed', failure: failureOf(error, resolved, context) }
+  }
   if (!expected?.base || isDeepStrictEqual(base, expected.base)) return { ...resolved, state: 'changes', write }
   if (isBegun && operation.isHalfway?.(found.values, expected.base, change.to)) {
     return { ...resolved, base: expected.base, state: 'changes', write }
