@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { createSession } from '@karvon/api-client/auth/session'
@@ -68,6 +68,31 @@ test.each([
   expect(exit).toBe(4)
   expect(err).toContain(hint)
   expect(sent).toEqual([])
+})
+
+test('says how to sign in again: to the profile that was named, not to a token of the environment', async () => {
+  const answers = refusal(401, 'Сеанс истёк')
+
+  const named = await runCli('tours list --profile default --json', { answers })
+  const robot = await runCli('tours list --json', {
+    answers: { ...answers, 'GET /api/auth/me': { body: buildUser() } },
+    env: { KARVON_TOKEN: 'karvon_old' },
+  })
+
+  expect(named.envelope().next).toEqual(['karvon auth login --profile default'])
+  expect(named.err).toContain('Войдите снова: karvon auth login --profile default')
+  expect(robot).toMatchObject({ exit: 4, err: expect.stringContaining('Токен в KARVON_TOKEN не действует') })
+  expect(robot.out + robot.err).not.toContain('karvon auth login')
+})
+
+test('a profile that only a file names and nobody has here is told', async () => {
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 'karvon.config.json'), '{"profile":"office"}')
+
+  const { exit, err } = await runCli('tours list', { folder })
+
+  expect(exit).toBe(4)
+  expect(err).toContain('Профиля office нет. Войти: karvon auth login --server <url>')
 })
 
 test('tells a broken rule with its field: in English by kind, in Russian in the words of the forms', async () => {

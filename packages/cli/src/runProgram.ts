@@ -1,5 +1,6 @@
 import { type Command, CommanderError, Option } from 'commander'
 import { type ContextHandle, createContext } from './context/createContext'
+import { signInCommand } from './context/notSignedIn'
 import { defaultServer, type GlobalFlags } from './context/settings'
 import { lookForUpdate } from './context/updateNotice'
 import type { World } from './context/world'
@@ -70,7 +71,11 @@ export async function runProgram(args: readonly string[], world: World): Promise
 function fail(error: unknown, command: Command, { context }: ContextHandle, program: Command): number {
   const { world, settings } = context
   const server = settings.server || defaultServer
-  const { exit, next, isBug, ...failure } = describeFailure(error, { server, needs: guideOf(command)?.needs })
+  const { exit, next, isBug, ...failure } = describeFailure(error, {
+    server,
+    needs: guideOf(command)?.needs,
+    signIn: signInCommand(context),
+  })
   const isFine = exit === exitCodes.done
   const wouldChange = failure.code === 'DRY_RUN' && settings.check
 

@@ -39,14 +39,17 @@ interface Circumstances {
   server: string
   /** What the command needs, to name the permission that is missing. */
   needs?: Right | readonly Right[] | undefined
+  /** The command that signs in here; null where a token of the environment stands for it. @default karvon auth login */
+  signIn?: string | null
 }
 
 /** What went wrong, in words, with its code and exit code. */
-export function describeFailure(error: unknown, { server, needs }: Circumstances): DescribedFailure {
+export function describeFailure(error: unknown, circumstances: Circumstances): DescribedFailure {
+  const { server } = circumstances
   const plain = { next: [], isBug: false }
 
   if (error instanceof HttpError)
-    return { ...plain, ...describeRefusal(error, needs), ...(error.code && { reason: error.code }) }
+    return { ...plain, ...describeRefusal(error, circumstances), ...(error.code && { reason: error.code }) }
   if (error instanceof InputNeededError) {
     return { ...plain, exit: error.exit, code: error.code, message: error.message, flag: error.flag }
   }
@@ -80,15 +83,17 @@ export function describeFailure(error: unknown, { server, needs }: Circumstances
 
 function describeRefusal(
   error: HttpError,
-  needs: Circumstances['needs'],
+  { needs, signIn = 'karvon auth login' }: Circumstances,
 ): Omit<DescribedFailure, 'next' | 'isBug'> & { next?: string[] } {
   const detail = detailOf(error)
   const fields = error.fieldMessages ? { fields: error.errors } : {}
 
   switch (error.status) {
     case 401: {
-      const message = t('failure.signIn', { detail: detailOr(detail, t('failure.signedOut')) })
-      return { exit: exitCodes.signIn, code: 'SIGN_IN', message, next: ['karvon auth login'] }
+      const plain = { exit: exitCodes.signIn, code: 'SIGN_IN' }
+      if (signIn === null) return { ...plain, message: t('failure.token') }
+      const message = t('failure.signIn', { detail: detailOr(detail, t('failure.signedOut')), command: signIn })
+      return { ...plain, message, next: [signIn] }
     }
     case 403: {
       const isMissing = !error.detail || error.code === 'forbidden'

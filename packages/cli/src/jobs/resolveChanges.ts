@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import { DryRunError, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Context } from '../context/Context'
+import { signInCommand } from '../context/notSignedIn'
 import { CliError } from '../failures/cliErrors'
 import { describeFailure, type Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
@@ -68,9 +69,17 @@ export async function resolveChanges(
 export function failureOf(
   error: unknown,
   { item, operation }: Pick<ResolvedChange, 'item' | 'operation'>,
-  { settings }: Context,
+  context: Context,
 ): Failure & { exit: number } {
-  const { isBug, next: _next, ...failure } = describeFailure(error, { server: settings.server, needs: operation.needs })
+  const {
+    isBug,
+    next: _next,
+    ...failure
+  } = describeFailure(error, {
+    server: context.settings.server,
+    needs: operation.needs,
+    signIn: signInCommand(context),
+  })
   if (isBug) throw error
   return { ...failure, item }
 }

@@ -4,7 +4,7 @@ import { Command } from 'commander'
 import manifest from '../../../package.json'
 import type { Context } from '../../context/Context'
 import { configFolder } from '../../context/configFolder'
-import { notSignedIn } from '../../context/notSignedIn'
+import { notSignedIn, signInCommand } from '../../context/notSignedIn'
 import { describeFailure } from '../../failures/describeFailure'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
@@ -83,8 +83,10 @@ function isWritable(folder: string): boolean {
   }
 }
 
-async function server({ api, http, profile, reading, settings }: Context): Promise<Probe[]> {
-  const tell = (error: unknown) => describeFailure(error, { server: settings.server }).message
+async function server(context: Context): Promise<Probe[]> {
+  const { api, http, profile, reading, settings } = context
+  const tell = (error: unknown) =>
+    describeFailure(error, { server: settings.server, signIn: signInCommand(context) }).message
   const started = performance.now()
   try {
     await http.get('/healthz', (raw) => raw, undefined, reading())
