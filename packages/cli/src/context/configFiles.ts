@@ -52,7 +52,7 @@ function readConfigFile(path: string): ConfigFile | undefined {
 
 function parse(text: string, path: string): Record<string, unknown> {
   try {
-    const content: unknown = JSON.parse(text)
+    const content: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
     if (typeof content === 'object' && content !== null && !Array.isArray(content)) return { ...content }
   } catch {
     // Told below, together with JSON that is no object.

@@ -41,7 +41,8 @@ test.each([
   ['{"token":"secret-1"}', 'token'],
   ['[1]', 'JSON'],
   ['{"lang":"fr"}', 'ru, en'],
-  ['{"concurrency":99}', 'от 1 до 16'],
+  ['{"concurrency":99}', 'karvon.config.json: concurrency: Нужно целое число от 1 до 16'],
+  ['{"timeout":"long"}', 'karvon.config.json: timeout: Нужно целое число'],
 ])('a project file that holds %s is a wrong call', async (text, hint) => {
   const { folder } = await runCli('config path')
   writeFileSync(join(folder, 'karvon.config.json'), text)
@@ -61,6 +62,15 @@ test('speaks English when the locale or a flag says so, and Russian otherwise', 
   expect(english.out).toContain('Global flags:')
   expect(russian.out).toContain('Общие флаги:')
   expect(flagged.err).toContain('Not signed in')
+})
+
+test('reads a file of settings that begins with the mark of its encoding', async () => {
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 'karvon.config.json'), '\ufeff{"lang":"en"}')
+
+  const { out } = await runCli('config get lang', { folder })
+
+  expect(out.trim()).toBe('en')
 })
 
 test('finds the settings of a project from a folder inside it', async () => {

@@ -144,10 +144,10 @@ export function resolveSettings({ flags, world, files, serverOf }: Sources): Set
     profile: profile.value,
     server: serverOrigin(server),
     language: languageOf(lang.value, env),
-    concurrency: wholeNumber(concurrency, 16),
-    timeout: wholeNumber(timeout, 86_400) * 1000,
+    concurrency: wholeNumber('concurrency', concurrency, 16),
+    timeout: wholeNumber('timeout', timeout, 86_400) * 1000,
     timeZone: env.KARVON_TIME_ZONE || 'Asia/Tashkent',
-    rate: flags.rate === undefined ? undefined : wholeNumber({ value: flags.rate, origin: '--rate' }, 1000),
+    rate: flags.rate === undefined ? undefined : wholeNumber('rate', { value: flags.rate, origin: '--rate' }, 1000),
     isCi: Boolean(env.CI),
     mayAsk: flags.input !== false && !env.CI && world.stdin.isTTY === true && world.stderr.isTTY === true,
     colorOut: !isPlain && (isForced || world.stdout.isTTY === true),
@@ -176,10 +176,12 @@ export const isServerNamed = ({ origins }: Settings): boolean =>
 
 const flagOf = ({ origin }: Found) => (origin === 'default' ? '--server' : origin)
 
-function wholeNumber(found: Found, most: number): number {
-  const number = Number(found.value)
-  if (/^\d+$/.test(found.value) && number >= 1 && number <= most) return number
-  throw new UsageError(t('flags.count', { most }), found.origin)
+function wholeNumber(name: string, { value, origin }: Found, most: number): number {
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number >= 1 && number <= most) return number
+  // A flag and a variable are called as the setting is; a file holds several.
+  const isFile = !/^(--|KARVON_)/.test(origin)
+  throw new UsageError(t('flags.count', { most }), isFile ? `${origin}: ${name}` : origin)
 }
 
 /** @throws {UsageError} no http address, or one that carries a password */
