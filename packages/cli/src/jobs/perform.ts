@@ -98,8 +98,14 @@ export async function run(
   context: Context,
   { keys = new Map(), isBroken = false }: RunOptions = {},
 ): Promise<Outcome[]> {
-  const { progress, settings, world } = context
+  const { again, note, progress, settings, world } = context
   const bar = progress(t('progress.changing'), resolvedChanges.length)
+  // The second Ctrl-C leaves no time to say how to go on.
+  const tellOfEnd = () => {
+    bar.end()
+    note(t('report.ending', { command: again(`karvon jobs resume ${journal.id}`) }))
+  }
+  world.signal.addEventListener('abort', tellOfEnd, { once: true })
   const isOrdered = resolvedChanges.some(({ operation }) => operation.isOrdered)
   let isWhole = !isBroken && resolvedChanges.every(({ state }) => state !== 'failed')
   const work = async (resolved: ResolvedChange): Promise<Outcome> =>
@@ -114,7 +120,10 @@ export async function run(
       bar.show(done)
     },
     stopsAt: endsEverything,
-  }).finally(() => bar.end())
+  }).finally(() => {
+    world.signal.removeEventListener('abort', tellOfEnd)
+    bar.end()
+  })
 
   return results.map((result) => {
     if (result.status === 'done') return result.value

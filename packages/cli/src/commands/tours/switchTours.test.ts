@@ -99,6 +99,7 @@ test('finishes the item in flight after Ctrl-C, leaves the rest, and goes on wit
   const second = await runCli(`jobs resume ${first.envelope().job} --json`, { answers, folder: first.folder })
 
   expect(first.exit).toBe(130)
+  expect(first.err).toMatch(/^Заканчивается начатое.* karvon jobs resume /)
   expect(first.envelope().data).toMatchObject([{ state: 'done' }, { state: 'skipped' }])
   expect(second.exit).toBe(0)
   expect(writes(second.sent)).toEqual(['/api/tours/8/activate'])
