@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Context } from '../context/Context'
 import { readIfThere } from '../context/configFiles'
 import { CliError, DryRunUnsupportedError } from '../failures/cliErrors'
-import type { Failure } from '../failures/describeFailure'
+import { describeFailure, type Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import type { Values } from '../flags/input'
 import type { Change } from '../operations/operation'
@@ -73,6 +73,14 @@ export interface Journal {
   discard(): void
 }
 
+/** The journal cannot be written, as on a full disk: what cannot be written down is not done. */
+export class JournalError extends CliError {
+  constructor(file: string, cause: unknown) {
+    const { exit, code, message } = describeFailure(cause, { server: '' })
+    super(exit, code, `${message}: ${file}`)
+  }
+}
+
 /** Starts the journal of a job. */
 export function openJournal(
   context: Context,
@@ -119,15 +127,23 @@ function appendTo(folder: string, id: string, context: Context): Journal & { wri
   const before = readIfThere(file) ?? ''
   if (before !== '' && !before.endsWith('\n')) writeSync(handle, '\n')
   const write = (...lines: object[]) => {
-    writeSync(handle, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-    fsyncSync(handle)
+    try {
+      writeSync(handle, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+      fsyncSync(handle)
+    } catch (error) {
+      throw new JournalError(file, error)
+    }
   }
   return {
     id,
     write,
     release: close,
     end() {
-      write({ t: 'end', at: world.now().toISOString() })
+      try {
+        write({ t: 'end', at: world.now().toISOString() })
+      } catch {
+        // Without its last line it counts as unfinished, and a resume finds nothing to do.
+      }
       close()
     },
     discard() {

@@ -10,7 +10,7 @@ import type { Change } from '../operations/operation'
 import { operationOf } from '../operations/operations'
 import { t } from '../words/words'
 import { requireConsent, requireNamedProfile } from './consent'
-import { type JobHeader, type Journal, openJournal, type PlannedChange } from './journal'
+import { type JobHeader, type Journal, JournalError, openJournal, type PlannedChange } from './journal'
 import { writePlan } from './planFile'
 import { type Outcome, reportOutcomes, reportPlan, showChanges } from './report'
 import {
@@ -133,9 +133,12 @@ export async function run(
   })
 }
 
-/** Without a sign-in or a server the next item would only fail in the same way. */
+/** Without a sign-in, a server or a journal the next item would only fail in the same way. */
 const endsEverything = (error: unknown): boolean =>
-  error instanceof NetworkError || error instanceof AbortedError || (error instanceof HttpError && error.status === 401)
+  error instanceof NetworkError ||
+  error instanceof AbortedError ||
+  (error instanceof HttpError && error.status === 401) ||
+  error instanceof JournalError
 
 async function make(
   resolved: ResolvedChange,
