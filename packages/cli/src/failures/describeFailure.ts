@@ -74,7 +74,7 @@ export function describeFailure(error: unknown, circumstances: Circumstances): D
   }
   if (isFileError(error)) {
     const trouble = fileCodes.has(error.code) ? tOrKey(`file.${error.code}`) : t('file.other', { code: error.code })
-    const message = trouble + (error.path ? `: ${error.path}` : '')
+    const message = trouble + (error.path ? `: ${withoutPart(error.path)}` : '')
     return { ...plain, exit: exitCodes.unexpected, code: 'FILE', message }
   }
   const message = error instanceof Error ? error.message : String(error)
@@ -151,6 +151,9 @@ function isInterruption(error: unknown): boolean {
   if (error instanceof AbortedError || error instanceof InterruptedError) return true
   return error instanceof Error && ['ExitPromptError', 'AbortPromptError', 'AbortError'].includes(error.name)
 }
+
+/** The file that was asked for, not the temporary one that is written in its folder. */
+const withoutPart = (path: string): string => path.replace(/(^|[\\/])\.?([^\\/]+)\.\d+\.part$/, '$1$2')
 
 const fileCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EISDIR', 'ENOSPC'])
 
