@@ -134,7 +134,7 @@ for (const [name, way] of Object.entries(ways)) {
     })
 
     await test.step('take it all back', async () => {
-      const undo = await run(['undo', job], { keys: [['y/N', 'y\r']], flags: ['--yes'] })
+      const undo = await run(['undo', job], { keys: [['д/Н', 'д\r']], flags: ['--yes'] })
       expect(undo).toMatchObject({ code: 0 })
       expect(await shownOf()).toBe(40)
     })

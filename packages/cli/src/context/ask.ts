@@ -28,7 +28,7 @@ export function createAsk(world: World, mayAsk: () => boolean): Ask {
     },
     async confirm(question, flag) {
       needSomebody(question, flag)
-      return Boolean(await prompt(world, { type: 'confirm', default: false, message: question }))
+      return Boolean(await prompt(world, { ...yesOrNo(), message: question }))
     },
   }
 }
@@ -37,11 +37,15 @@ export function createAsk(world: World, mayAsk: () => boolean): Ask {
 const hidden = () =>
   ({ type: 'password', toggleMask: false, theme: { style: { maskedText: `[${t('ask.hidden')}]` } } }) as const
 
-type Question = { message: string } & (
-  | { type: 'input' }
-  | { type: 'confirm'; default: boolean }
-  | ReturnType<typeof hidden>
-)
+/** In the language of the question; `y` and `n` are always understood. */
+const yesOrNo = () =>
+  ({
+    type: 'confirm',
+    default: false,
+    theme: { keywords: { yes: t('yes'), no: t('no'), error: () => t('ask.yesOrNo') } },
+  }) as const
+
+type Question = { message: string } & ({ type: 'input' } | ReturnType<typeof yesOrNo> | ReturnType<typeof hidden>)
 
 async function prompt(world: World, question: Question): Promise<string | boolean> {
   const { createPromptModule } = await import('inquirer')
