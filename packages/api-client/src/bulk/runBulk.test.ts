@@ -77,3 +77,16 @@ test('waits with all of them when the server asks to, and tries again what it pu
   expect(results.every(({ status }) => status === 'done')).toBe(true)
   expect(tries).toEqual([1, 1, 2, 3])
 })
+
+test('waits for no server that wants to be left alone for hours', async () => {
+  const results = await runBulk(
+    numbers,
+    async (number) => {
+      if (number === 2) throw new HttpError(429, { retryAfter: 3600 })
+    },
+    { concurrency: 1 },
+  )
+
+  expect(results.map(({ status }) => status)).toEqual(['done', 'failed', ...Array(8).fill('skipped')])
+  expect(results[1]).toMatchObject({ error: { retryAfter: 3600 } })
+})

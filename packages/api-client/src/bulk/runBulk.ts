@@ -21,10 +21,13 @@ export interface BulkOptions<Item, Value> {
 
 /** How often an item that the server put off (429) is tried again. */
 const mostTries = 5
+/** Seconds that are waited for at the most. */
+const longestRest = 300
 
 /**
  * Does the same with many items, several at a time, and tells for each how it ended, in the order of the items. Never
- * rejects for an item. When the server asks to wait (429 with Retry-After) all of them wait.
+ * rejects for an item. When the server asks to wait (429 with Retry-After) all of them wait; when it asks for more than five
+ * minutes, the item fails and the rest is skipped.
  * @param work one item; hand the signal on to the call
  */
 export async function runBulk<Item, Value>(
@@ -47,7 +50,10 @@ export async function runBulk<Item, Value>(
       try {
         return { item, status: 'done', value: await work(item, { signal: ended.signal }) }
       } catch (error) {
-        if (tries === mostTries || !isPutOff(error)) return { item, status: 'failed', error }
+        if (!isPutOff(error)) return { item, status: 'failed', error }
+        const isTooLong = (error.retryAfter ?? 0) > longestRest
+        if (isTooLong) isStopped = true
+        if (isTooLong || tries === mostTries) return { item, status: 'failed', error }
         resting = pause((error.retryAfter ?? 1) * 1000, ended.signal)
       }
     }

@@ -55,6 +55,16 @@ test('tells how long to wait when the server says so', async () => {
   await expect(http.send('POST', '/api/x')).rejects.toMatchObject({ status: 429, retryAfter: 30 })
 })
 
+test('reads the moment when to try again', async () => {
+  const inAMinute = new Date(Date.now() + 60_000).toUTCString()
+  const http = await over((_, response) => response.writeHead(429, { 'retry-after': inAMinute }).end())
+
+  const error = await http.send('POST', '/api/x').catch((reason: HttpError) => reason)
+
+  expect((error as HttpError).retryAfter).toBeGreaterThan(50)
+  expect((error as HttpError).retryAfter).toBeLessThanOrEqual(60)
+})
+
 test('reports upload progress from the bytes that left', async () => {
   const http = await over((request, response) => {
     request.resume().on('end', () => response.writeHead(204).end())

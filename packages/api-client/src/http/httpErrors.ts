@@ -89,16 +89,24 @@ export function currentOf<T>(error: unknown, readRecord: (raw: unknown) => T): T
 /** Reads a problem body tolerantly: `errors` may hold a single text per field; `message` stands in for `detail`. */
 export function readProblem(status: number, body: unknown, headers: Headers): HttpError {
   const problem = isRecord(body) ? body : {}
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
 
   return new HttpError(status, {
     code: firstText(problem.code),
     title: firstText(problem.title),
     detail: firstText(problem.detail, problem.message, problem.error),
     errors: readFieldErrors(problem.errors),
-    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+    retryAfter: readRetryAfter(headers.get('retry-after')),
     current: problem.current,
   })
+}
+
+/** Seconds, or the moment when to try again. */
+function readRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return seconds
+  const moment = Date.parse(header)
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 }
 
 function readFieldErrors(errors: unknown): FieldErrors {

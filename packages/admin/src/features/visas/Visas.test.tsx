@@ -114,8 +114,11 @@ test('shows what a colleague saved meanwhile beside what was typed, and changes 
 })
 
 /** Somebody deletes the other visa, so that the list is read again; a colleague has written a note to the first. */
-async function readAgain(page: Awaited<ReturnType<typeof renderVisas>>) {
-  page.answers['GET /api/clients/7/visas'] = { body: [{ ...visa, notes: 'От коллеги', version: 5 }] }
+async function readAgain(
+  page: Awaited<ReturnType<typeof renderVisas>>,
+  left: object[] = [{ ...visa, notes: 'От коллеги', version: 5 }],
+) {
+  page.answers['GET /api/clients/7/visas'] = { body: left }
   const other = within(screen.getByRole('region', { name: 'Виза TR' }))
   await page.user.click(other.getByRole('button', { name: 'Удалить' }))
   await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить визу' }))
@@ -156,6 +159,19 @@ test('what is typed goes to the server as made of the version it was begun with'
   expect(page.writes().at(-1)?.headers.get('if-match')).toBe('"v4"')
 })
 
+test('a visa that a colleague deleted stays as long as something is typed in it', async () => {
+  const page = await renderVisas(twoVisas)
+  await page.user.click(page.card.getByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(page.card.getByLabelText(/^Номер визы/), { target: { value: 'V-300' } })
+
+  await readAgain(page, [])
+
+  expect(page.card.getByLabelText(/^Номер визы/)).toHaveValue('V-300')
+  fireEvent.change(page.card.getByLabelText(/^Номер визы/), { target: { value: visa.visaNumber } })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Виза AE' })).not.toBeInTheDocument())
+  expect(screen.getByText('Виз пока нет')).toBeVisible()
+})
+
 test('says that the visa is gone, as saving it again does not help', async () => {
   const page = await renderVisas({
     'PATCH /api/clients/7/visas/3': { status: 404, body: { detail: 'Виза не найдена' } },
@@ -173,7 +189,9 @@ test('deletes after a question, and says when it could not', async () => {
   const page = await renderVisas({ 'DELETE /api/clients/7/visas/3': { status: 500 } })
 
   await page.user.click(page.card.getByRole('button', { name: 'Удалить' }))
-  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить визу' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/^Виза AE, Туристическая · V-100\. /)).toBeVisible()
+  await page.user.click(question.getByRole('button', { name: 'Удалить визу' }))
 
   expect(await screen.findByText('Не удалось удалить визу')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Виза AE' })).toBeVisible()

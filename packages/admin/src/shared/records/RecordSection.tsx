@@ -62,6 +62,8 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   })
   // A record that was just added goes on living in the card in which it was typed.
   const [cardOf, setCardOf] = useState<ReadonlyMap<string, string>>(new Map())
+  // One that somebody else deletes stays as long as something is typed in it.
+  const [typedIn, setTypedIn] = useState<ReadonlyMap<string, Item>>(new Map())
 
   const addButton = (
     <Button
@@ -80,6 +82,9 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
 
   function cards(items: readonly Item[]) {
     const stored = items.map((item) => ({ item, card: cardOf.get(String(item.id)) ?? String(item.id) }))
+    const gone = [...typedIn].map(([card, item]) => ({ item, card }))
+    const known = new Set(items.map(({ id }) => String(id)))
+    stored.push(...gone.filter(({ item }) => !known.has(String(item.id))))
     const taken = new Set(stored.map(({ card }) => card))
     return [...stored, ...fresh.filter((card) => !taken.has(card)).map((card) => ({ item: null, card }))]
   }
@@ -99,6 +104,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
         onNewer={handleNewer}
         onRemoved={handleChanged}
         onDiscard={() => setFresh((known) => known.filter((other) => other !== key))}
+        onDirtyChange={(isDirty) => item && setTypedIn((known) => withCard(known, key, isDirty ? item : undefined))}
       />
     )
   }
@@ -185,6 +191,15 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   )
 }
 
+function withCard<Item>(
+  known: ReadonlyMap<string, Item>,
+  card: string,
+  item: Item | undefined,
+): ReadonlyMap<string, Item> {
+  const others = [...known].filter(([other]) => other !== card)
+  return new Map(item ? [...others, [card, item]] : others)
+}
+
 /** The number the server gave, if it said so. */
 function idOf(answer: unknown): Id | undefined {
   const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'id') : undefined
@@ -214,6 +229,8 @@ interface RecordItemProps<Item extends StoredRecord, Draft extends RecordDraft> 
   /** The server has deleted it. */
   onRemoved(): Promise<unknown>
   onDiscard(): void
+  /** Whether something is typed in it that is not saved. */
+  onDirtyChange(isDirty: boolean): void
   /** Reads the records again. */
   reload(): Promise<readonly Item[]>
 }
@@ -239,6 +256,12 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   useUnsaved(isDirty)
   const typed = useRef<Draft | null>(null)
   const [restored, setRestored] = useState<Draft>()
+
+  function handleDirty(next: boolean) {
+    setDirty(next)
+    props.onDirtyChange(next)
+  }
+
   useDraft<Draft>({
     name: `${words.label} ${card}`,
     read: () => (isDirty && typed.current ? { ...typed.current, file: null } : null),
@@ -260,7 +283,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       const answer = await (draft.file ? upload(send) : send())
       toast.success(item ? words.updated : words.added)
       await onSaved(answer)
-      setDirty(false)
+      handleDirty(false)
     } catch (error) {
       toastError(error, item ? words.failedUpdate : words.failedAdd, t)
       setNewer(currentOf(error, kind.read) ?? null)
@@ -275,6 +298,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
     try {
       await kind.remove(item)
       toast.success(words.removed)
+      props.onDirtyChange(false)
       await onRemoved()
     } catch (error) {
       toastError(error, words.failedRemove, t)
@@ -291,13 +315,14 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
 
   const path = item?.fileUrl ?? null
   const title = item ? kind.titleOf(item) : words.newTitle
+  const subtitle = item && kind.subtitleOf?.(item)
 
   return (
     <RecordCard<Draft>
       key={restored ? 'restored' : 'stored'}
       initialDraft={restored}
       title={title}
-      subtitle={item && kind.subtitleOf?.(item)}
+      subtitle={subtitle}
       icon={kind.icon}
       value={value}
       isNew={!item}
@@ -318,7 +343,8 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       onDelete={item && !readOnly ? handleDelete : undefined}
       deleteQuestion={{
         title: words.deleteQuestion,
-        text: `${title}. ${words.deleteText}`,
+        // Of two passports the title says nothing.
+        text: `${[title, subtitle].filter((part) => typeof part === 'string' && part !== '').join(', ')}. ${words.deleteText}`,
         confirmLabel: words.deleteConfirm,
       }}
       newer={theirs ?? undefined}
@@ -330,7 +356,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
         setNewer(null)
       }}
       onDiscard={onDiscard}
-      onDirtyChange={setDirty}
+      onDirtyChange={handleDirty}
       onViewFile={item && path ? () => void view(item) : undefined}
       onDownloadFile={path ? () => void saveFile(path, title) : undefined}
     />
