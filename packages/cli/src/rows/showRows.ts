@@ -1,5 +1,6 @@
 import type { Page } from '@karvon/api-client/http/paging'
 import type { Context } from '../context/Context'
+import { withRetryAfter } from '../context/withRetryAfter'
 import { exitCodes } from '../failures/exitCodes'
 import { fileColumns } from '../output/tables/column'
 import { csvTable } from '../output/tables/csvTable'
@@ -36,7 +37,9 @@ export async function showRows<Row>(
       headers,
       exit: isFinding && settings.check ? exitCodes.wouldChange : otherwise,
     })
-  const found = all ? await whole(source, context) : await source.page({ pageIndex: page, pageSize })
+  const found = all
+    ? await whole(source, context)
+    : await withRetryAfter(() => source.page({ pageIndex: page, pageSize }), world.signal)
   const { items, total, pageCount } = found
   const [first] = items
   if (first !== undefined) checkFields(first, source, settings.fields)

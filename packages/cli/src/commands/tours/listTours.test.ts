@@ -117,3 +117,16 @@ test.each(['--ndjson', '--format csv'])('--all with %s begins before the last pa
   expect(exit).toBe(9)
   expect(out.trim().split('\n').length).toBeGreaterThanOrEqual(100)
 })
+
+test('waits when the server asks to', async () => {
+  let calls = 0
+  const answers = {
+    'GET /api/tours/all': () =>
+      ++calls === 1 ? { status: 429, headers: { 'retry-after': '0' } } : cannedPage([buildTour({ id: 7 })]),
+  }
+
+  const { exit, out } = await runCli('tours list', { answers })
+
+  expect(exit).toBe(0)
+  expect(out).toContain('7')
+})
