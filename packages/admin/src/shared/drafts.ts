@@ -1,4 +1,4 @@
-const prefix = 'draft:'
+const prefix = 'begun:'
 
 /** Files cannot be written down as text: they are kept as long as the page lives, in which one signs in again. */
 export const keptFiles = new Map<string, unknown>()

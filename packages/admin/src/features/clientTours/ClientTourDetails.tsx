@@ -217,10 +217,14 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
   useUnsaved(isDirty)
   const typed = useRef<ClientTourValues | null>(null)
   const [restored, setRestored] = useState<ClientTourValues>()
-  useDraft<ClientTourValues>({
+  useDraft<{ draft: ClientTourValues; begun: ClientTour }>({
     name: t('details.info'),
-    read: () => (isDirty ? typed.current : null),
-    onRestore: setRestored,
+    read: () => (isDirty && typed.current ? { draft: typed.current, begun } : null),
+    onRestore({ draft, begun }) {
+      setRestored(draft)
+      setBegun(begun)
+      setDirty(true)
+    },
   })
 
   async function handleSave(values: ClientTourValues) {

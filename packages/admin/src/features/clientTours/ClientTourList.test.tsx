@@ -149,16 +149,20 @@ test('what a colleague saved while the connection was lost is not undone by what
   expect(page.writes()[0]?.headers.get('if-match')).toBe('"v2"')
 })
 
-test('gives back what was typed into a sold tour when the session ended', async () => {
-  const page = await editSale()
+test('gives back what was typed into a sold tour when the session ended, and undoes nothing of what came meanwhile', async () => {
+  const page = await editSale({ 'PUT /api/client-tours/34': { status: 204 } })
   const person = page.api.session.user()
 
   act(() => page.api.session.clear())
   expect(await screen.findByText(/Введённый текст сохранён/)).toBeVisible()
+  page.answers['GET /api/client-tours/34'] = { body: { ...sale, description: 'От коллеги', version: 3 } }
   act(() => page.api.session.start('another-token', person as User))
 
   expect(await screen.findByLabelText('Количество')).toHaveValue('5')
   expect(screen.getByText('Не сохранено: 1 поле')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
+  await waitFor(() => expect(page.writes()).toHaveLength(1))
+  expect(page.writes()[0]?.headers.get('if-match')).toBe('"v2"')
 })
 
 test('a sold tour that is not there, or is another client’s, is said to be missing', async () => {

@@ -20,7 +20,7 @@ import { useUpload } from '../useUpload'
 import { ConflictDialog } from './ConflictDialog'
 import type { ConflictDialogProps } from './ConflictWindow'
 import { useFocusOnRefusal } from './Form'
-import { type CountedRecord, type Stored, useConflict } from './useConflict'
+import { type Begun, type CountedRecord, type Stored, useConflict } from './useConflict'
 import { useForm } from './useForm'
 
 /** How the files travel that were chosen beside the fields. */
@@ -121,11 +121,11 @@ export function useFormDialog<Values extends FormikValues>(options: FormDialogOp
     newest.current = { isDirty, missing }
   })
   useUnsaved(isDirty, settle)
-  useDraft<Values>({
+  useDraft<Begun<Values>>({
     name: options.name ?? 'new',
     read() {
-      const typed = form.typing.newest<Values>()
-      return open && (isChanged || !sameValues(typed, stored)) ? typed : null
+      const values = form.typing.newest<Values>()
+      return base && (isChanged || !sameValues(values, stored)) ? { values, base } : null
     },
     files: () => (isChanged ? options.chosen?.value : undefined),
     onRestore: handleRestore,
@@ -176,7 +176,8 @@ export function useFormDialog<Values extends FormikValues>(options: FormDialogOp
     toastError(error, typeof failed === 'string' ? failed : failed(error), t)
   }
 
-  function handleRestore(values: Values, files: unknown) {
+  function handleRestore({ values, base }: Begun<Values>, files: unknown) {
+    setBase(base)
     void form.setValues(values)
     if (files !== undefined) options.chosen?.onRestore(files)
     options.onOpen(values)

@@ -1,7 +1,8 @@
 import type { Canned } from '@karvon/api-client/http/cannedClient'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { User } from '@karvon/api-client/users/userFields'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 
@@ -108,4 +109,29 @@ test('loses nothing that was typed when the question is put off', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(form.getByDisplayValue('Моя Хива')).toBeVisible()
   expect(form.getByText('Есть несохранённые изменения')).toBeVisible()
+})
+
+test('joins what was typed before the session ended with what a colleague changed until the next one began', async () => {
+  const page = renderScreen('/tours/7', { answers: { 'GET /api/tours/7': { body: read } } })
+  const form = within(await screen.findByRole('form', { name: 'Описание и цена' }))
+  fireEvent.change(form.getByDisplayValue(read.title.ru), { target: { value: 'Моя Хива' } })
+  const person = page.api.session.user()
+  act(() => page.api.session.clear())
+  expect(await screen.findByText(/Введённый текст сохранён/)).toBeVisible()
+  const theirs = { ...read, price: 500, version: 4 }
+  page.answers['GET /api/tours/7'] = { body: theirs }
+  page.answers['PUT /api/tours/7'] = ({ headers, body }) =>
+    headers.get('if-match') === '"v4"'
+      ? { body: { ...theirs, ...(body as object), version: 5 } }
+      : { status: 412, body: { status: 412, detail: 'Запись изменил другой', current: theirs } }
+
+  act(() => page.api.session.start('another-token', person as User))
+  expect(await screen.findByDisplayValue('Моя Хива')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Тур обновлен!')).toBeVisible()
+  expect(page.sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
+    title: { ru: 'Моя Хива' },
+    price: 500,
+  })
 })

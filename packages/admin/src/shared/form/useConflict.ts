@@ -11,6 +11,12 @@ export interface Stored<Values> {
   version: number | undefined
 }
 
+/** What is typed, and what it was made of: others may change that before it is saved. */
+export interface Begun<Values> {
+  values: Values
+  base: Stored<Values>
+}
+
 /** The values of the record as it is now, when a change was refused because somebody else had made one first. */
 export function newerIn<Item extends Versioned, Values>(
   error: unknown,

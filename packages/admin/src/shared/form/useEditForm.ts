@@ -6,7 +6,7 @@ import { showOnForm } from '../showOnForm'
 import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
 import type { FormSchema } from './deferSchema'
-import { type CountedRecord, type Stored, useConflict } from './useConflict'
+import { type Begun, type CountedRecord, type Stored, useConflict } from './useConflict'
 import { useForm } from './useForm'
 
 export interface EditFormOptions<Values> {
@@ -75,14 +75,17 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
   const { settle } = form.typing
 
   useUnsaved(isDirty, settle)
-  useDraft<Values, Partial<Values>>({
+  useDraft<Begun<Values>, Partial<Values>>({
     name,
     read() {
       const typed = form.typing.newest<Values>()
-      return sameValues(typed, saved.values) ? null : draft(typed)
+      return sameValues(typed, saved.values) ? null : { values: draft(typed), base: saved }
     },
     files: () => options.files?.(form.values),
-    onRestore: (values, files) => void form.setValues({ ...values, ...files }),
+    onRestore({ values, base }, files) {
+      setSaved(base)
+      void form.setValues({ ...values, ...files })
+    },
   })
 
   /** @param base what the values were made of */

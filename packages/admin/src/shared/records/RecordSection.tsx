@@ -262,11 +262,15 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
     props.onDirtyChange(next)
   }
 
-  useDraft<Draft>({
+  useDraft<{ draft: Draft; begun: Item | null }>({
     name: `${words.label} ${card}`,
-    read: () => (isDirty && typed.current ? { ...typed.current, file: null } : null),
+    read: () => (isDirty && typed.current ? { draft: { ...typed.current, file: null }, begun } : null),
     files: () => typed.current?.file ?? undefined,
-    onRestore: (draft, file) => setRestored({ ...draft, file: (file as File | undefined) ?? null }),
+    onRestore({ draft, begun }, file) {
+      setRestored({ ...draft, file: (file as File | undefined) ?? null })
+      setBegun(item && begun)
+      handleDirty(true)
+    },
   })
 
   function plainDraftOf(item: Item | null): Draft {
