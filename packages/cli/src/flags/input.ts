@@ -117,10 +117,10 @@ async function idsInFile(file: string, context: Context): Promise<string[]> {
 /** Is the first line one of heads, over other lines? Cells of other columns are no ids. */
 function isTable(text: string): boolean {
   const [first = '', ...others] = text.split(/[\r\n]+/)
-  const cells = first.split(/[,;\t]/)
+  const cells = first.split(/[,;\t]/).map((cell) => cell.trim())
   if (cells.length === 1) return false
-  const hasId = cells.some((cell) => /^\s*"?id"?\s*$/i.test(cell))
-  return hasId || (others.length > 0 && cells.some((cell) => !/^\s*\d*\s*$/.test(cell)))
+  const hasId = cells.some((cell) => /^"?id"?$/i.test(cell))
+  return hasId || (others.length > 0 && cells.some((cell) => !/^\d*$/.test(cell)))
 }
 
 function parseJson(text: string, file: string): Values[] {
