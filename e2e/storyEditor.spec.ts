@@ -100,6 +100,7 @@ test('HTML that came from elsewhere stays as it is until it is changed, and agai
   await page.locator('textarea').nth(1).waitFor()
   await tool(page, 'Исходный текст').click()
   await expect(html(page)).toHaveValue(foreign)
+  await expect(text(page)).toBeFocused()
 
   await page.keyboard.type('!')
   await expect(html(page)).toHaveValue('<p><strong>Хива</strong>&nbsp;— город!</p>')

@@ -4,7 +4,7 @@ import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
 import { buildNotification } from '@karvon/api-client/notifications/notificationFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 
@@ -145,6 +145,23 @@ test('asks for all five again at the press of the button, and shows zeros instea
   expect(screen.getByText('Нет доступных туров')).toBeVisible()
   expect(screen.queryByText('Событие 1')).not.toBeInTheDocument()
   expect(screen.queryByText('2 горячих клиента ждут звонка.')).not.toBeInTheDocument()
+})
+
+test('the press of the button means all five, also while one of them is read because it changed', async () => {
+  const { user, sent, answers } = renderScreen('/', { answers: filled() })
+  await waitFor(() => expect(figure('Всего туров')).toHaveTextContent('58'))
+  const asked = (call: string) => sent.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === call).length
+  answers['GET /api/notifications'] = () => new Promise(() => {})
+  await waitFor(() => {
+    fireEvent(window, new Event('online'))
+    expect(asked('GET /api/notifications')).toBeGreaterThan(1)
+  })
+  await waitFor(() => expect(asked('GET /api/tours/all')).toBeGreaterThan(1))
+  const before = asked('GET /api/tours/all')
+
+  await user.click(screen.getByRole('button', { name: 'Обновить' }))
+
+  await waitFor(() => expect(asked('GET /api/tours/all')).toBe(before + 1))
 })
 
 test('asks for nothing the person may not see, and says so in its place', async () => {

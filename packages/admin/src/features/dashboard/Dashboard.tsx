@@ -9,7 +9,7 @@ import { Notice } from '@karvon/ui/Notice'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { StarTile } from '@karvon/ui/StarTile'
 import { IdCard, Plus, RefreshCw, Users } from 'lucide-react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
@@ -28,11 +28,20 @@ function Refresh() {
   const { t } = useTranslation('dashboard')
   const lists = useDashboard()
   const asked = Object.values(lists).filter((list) => list !== null)
+  const [isAsked, setAsked] = useState(false)
+
+  async function handleClick() {
+    setAsked(true)
+    await Promise.allSettled(asked.map((list) => list.mutate()))
+    setAsked(false)
+  }
+
   return (
     <Button
       icon={<RefreshCw aria-hidden />}
-      loading={asked.some(({ isValidating }) => isValidating)}
-      onClick={() => asked.forEach((list) => void list.mutate())}
+      // While one of them is read because it changed, a press still means all of them.
+      loading={isAsked || asked.some(({ isLoading }) => isLoading)}
+      onClick={handleClick}
     >
       {t('refresh')}
     </Button>

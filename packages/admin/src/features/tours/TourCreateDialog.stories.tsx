@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { After } from '../../../../ui/.ladle/After'
 import { StoryPage } from '../../../test/StoryPage'
 import { draftKey } from '../../shared/drafts'
+import type { Begun } from '../../shared/form/useConflict'
 import { TourCreateDialog } from './TourCreateDialog'
-import { tourValues } from './tourForm'
+import { emptyTour, type TourValues, tourValues } from './tourForm'
 
 export default { title: 'Admin/New tour' }
 
@@ -25,7 +26,7 @@ const submit = ['Создать тур'] as const
 
 /** Opened by what was kept when a session ended, which fills it in; then sent. */
 export const RefusedByServer = () => {
-  useState(() => sessionStorage.setItem(draftKey(buildUser().id, '/tours', 'new'), JSON.stringify(filledIn)))
+  useState(() => sessionStorage.setItem(draftKey(buildUser().id, '/tours', 'new'), JSON.stringify(typed)))
   return (
     <After steps={submit}>
       <Dialog
@@ -40,4 +41,7 @@ export const RefusedByServer = () => {
   )
 }
 
-const filledIn = { ...tourValues(buildTour()), isActive: true }
+const typed: Begun<TourValues> = {
+  values: { ...tourValues(buildTour()), isActive: true },
+  base: { values: emptyTour, version: undefined },
+}
