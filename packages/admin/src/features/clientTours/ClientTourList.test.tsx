@@ -178,6 +178,19 @@ const papers = [paper, { ...paper, id: 2, title: 'Билет', orderNumber: 2 }]
   fileSizeBytes: 1536,
 }))
 
+test('a paper in which something is typed stands once in the list', async () => {
+  const { user } = renderTours('/clients/7/tours/34?tab=documents', {
+    'GET /api/client-tour-documents/by-client-tour/34': { body: papers },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Ваучер' }))
+
+  await user.click(card.getByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(card.getByLabelText(/^Название/), { target: { value: 'Ваучер гостиницы' } })
+
+  expect(await screen.findByText('Не сохранено: 1 поле')).toBeVisible()
+  expect(screen.getAllByRole('region', { name: 'Ваучер' })).toHaveLength(1)
+})
+
 test('numbers every paper anew when one moves, and reads the list again when that fails', async () => {
   const { user, sent, answers, writes } = renderTours('/clients/7/tours/34?tab=documents', {
     'GET /api/client-tour-documents/by-client-tour/34': { body: papers },

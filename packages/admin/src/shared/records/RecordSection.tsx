@@ -82,7 +82,8 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
 
   function cards(items: readonly Item[]) {
     const stored = items.map((item) => ({ item, card: cardOf.get(String(item.id)) ?? String(item.id) }))
-    const gone = [...typedIn].map(([card, item]) => ({ item, card }))
+    // In a list with an order there is no place for it.
+    const gone = kind.setOrder ? [] : [...typedIn].map(([card, item]) => ({ item, card }))
     const known = new Set(items.map(({ id }) => String(id)))
     stored.push(...gone.filter(({ item }) => !known.has(String(item.id))))
     const taken = new Set(stored.map(({ card }) => card))
