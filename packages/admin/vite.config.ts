@@ -150,7 +150,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
         find: /^.*\/createLucideIcon\.mjs$/,
-        replacement: fileURLToPath(new URL('src/shared/plainIcon.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('../ui/src/theme/plainIcon.ts', import.meta.url)),
       },
       // The editor brings a preview of its own; see the stub for what the default one costs.
       {

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsup'
 import { withStyledIds } from './styledIds.ts'
+
+const plainIcon = fileURLToPath(new URL('src/theme/plainIcon.ts', import.meta.url))
 
 export default defineConfig({
   entry: [
@@ -21,8 +25,8 @@ export default defineConfig({
   target: 'es2022',
   platform: 'browser',
   // Built in, with a stub for the preview it brings: left outside, every application would need our alias or load 115 kB
-  // for nothing.
-  noExternal: [/^@uiw\/react-md-editor/],
+  // for nothing. The icons without the core that draws them: a kilobyte and a half for lines that are less.
+  noExternal: [/^@uiw\/react-md-editor/, 'lucide-react'],
   loader: { '.woff2': 'file' },
   esbuildOptions(options) {
     options.alias = { '@uiw/react-markdown-preview/nohighlight': './src/RichTextEditor/previewStub.tsx' }
@@ -31,11 +35,18 @@ export default defineConfig({
   esbuildPlugins: [
     {
       name: 'styled-ids',
-      setup({ onLoad }) {
+      setup({ onLoad, onResolve }) {
         onLoad({ filter: /packages.ui.src.*\.tsx?$/ }, async ({ path }) => ({
           contents: await withStyledIds(path),
           loader: path.endsWith('x') ? 'tsx' : 'ts',
         }))
+        // So that a bundler may leave out what nobody draws.
+        onLoad({ filter: /lucide-react.*icons.*\.mjs$/ }, async ({ path }) => ({
+          contents: (await readFile(path, 'utf8'))
+            .replace('= createLucideIcon(', '= /* @__PURE__ */ createLucideIcon(')
+            .replace('__iconData.node;\n', ''),
+        }))
+        onResolve({ filter: /createLucideIcon\.mjs$/ }, () => ({ path: plainIcon }))
         // Its style sheets name classes that we do not use.
         onLoad({ filter: /@uiw.*\.css$/ }, () => ({ contents: '', loader: 'empty' }))
       },

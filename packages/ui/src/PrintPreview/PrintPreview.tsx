@@ -1,11 +1,12 @@
 import { Printer, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Layer } from '../Dialog/dialogParts'
 import { ModalTitle, ModalWindow } from '../Dialog/Modal'
 import { IconButton } from '../IconButton/IconButton'
 import { focusRing, media } from '../theme/mixins'
+import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface PrintPreviewProps {
@@ -45,12 +46,12 @@ export function PrintPreview({
   children,
 }: PrintPreviewProps) {
   const texts = useLabels(printWords, labels)
+  const nonce = useNonce()
   useNameOfPrint(open ? fileName : undefined)
 
   return (
     <Whole open={open} onEscape={onClose} firstFocus={(desk) => desk} data-print-preview>
-      {orientation === 'landscape' ? <LandscapePage /> : <PortraitPage />}
-      <SheetAlone />
+      <style nonce={nonce}>{pages[orientation] + sheetAlone}</style>
       <Desk aria-busy={!ready || undefined}>
         <Bar>
           <Title>{title}</Title>
@@ -104,22 +105,13 @@ const printWords: Words<PrintPreviewLabels> = {
   uz: { print: 'Chop etish', close: 'Yopish' },
 }
 
-const PortraitPage = createGlobalStyle`
-  @page {
-    size: A4 portrait;
-    margin: 14mm;
-  }
-`
-
-const LandscapePage = createGlobalStyle`
-  @page {
-    size: A4 landscape;
-    margin: 12mm;
-  }
-`
+const pages = {
+  portrait: '@page { size: A4 portrait; margin: 14mm; }',
+  landscape: '@page { size: A4 landscape; margin: 12mm; }',
+}
 
 /** The page beneath is not printed, and no longer decides how high and how wide the paper is. */
-const SheetAlone = createGlobalStyle`
+const sheetAlone = `
   @media print {
     html,
     body {

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { toast as library, ToastContainer, type ToastOptions, type ToastTransitionProps } from 'react-toastify/unstyled'
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { Spinner } from '../Spinner/Spinner'
-import { media, visuallyHidden } from '../theme/mixins'
+import { media } from '../theme/mixins'
+import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface ToasterLabels {
@@ -42,7 +43,7 @@ export function ToastRegion({ labels }: ToasterProps) {
 
   return (
     <Region onPointerMove={pauseOnIntent} onPointerLeave={() => library.play()}>
-      <ToasterStyle />
+      <style nonce={useNonce()}>{looks}</style>
       <ToastContainer
         aria-label={texts.region}
         position="top-right"
@@ -167,16 +168,12 @@ const toastEdge = 16
 
 const toastWidth = 360
 
-/** The looks of toasts. The library names the classes, so the styles are global. */
-function ToasterStyle() {
-  return <Styles />
-}
-
 const Region = styled.div`
   display: contents;
 `
 
-const Styles = createGlobalStyle`
+/** The looks of toasts. The library names the classes, so the styles are global. */
+const looks = `
   .Toastify__toast-container {
     position: fixed;
     z-index: var(--z-toast);
@@ -203,8 +200,10 @@ const Styles = createGlobalStyle`
     cursor: pointer;
     touch-action: pan-y;
     --toast-icon: var(--color-accent-strong);
+  }
 
-    ${media.forcedColors} {
+  ${media.forcedColors} {
+    .karvon-toast {
       border: 1px solid CanvasText;
     }
   }
@@ -233,28 +232,28 @@ const Styles = createGlobalStyle`
     display: flex;
     flex: none;
     color: var(--toast-icon);
+  }
 
-    > svg {
-      width: 20px;
-      height: 20px;
-    }
+  .Toastify__toast-icon > svg {
+    width: 20px;
+    height: 20px;
   }
 
   .karvon-toast-text {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
 
-    > b {
-      display: block;
-      font: var(--text-strong);
-    }
+  .karvon-toast-text > b {
+    display: block;
+    font: var(--text-strong);
+  }
 
-    > p {
-      margin-top: 2px;
-      color: var(--color-text-secondary);
-      font: var(--text-small);
-    }
+  .karvon-toast-text > p {
+    margin-top: 2px;
+    color: var(--color-text-secondary);
+    font: var(--text-small);
   }
 
   .karvon-toast-close {
@@ -269,21 +268,25 @@ const Styles = createGlobalStyle`
     border-radius: 7px;
     background: none;
     color: var(--color-text-muted);
+  }
 
-    &:hover {
-      background: var(--color-hover);
-      color: var(--color-text);
-    }
+  .karvon-toast-close:hover {
+    background: var(--color-hover);
+    color: var(--color-text);
+  }
 
-    > svg {
-      width: var(--size-icon);
-      height: var(--size-icon);
-    }
+  .karvon-toast-close > svg {
+    width: var(--size-icon);
+    height: var(--size-icon);
   }
 
   /* Never seen, yet it is the clock: the library closes a toast when this animation ends. */
   .Toastify__progress-bar--wrp {
-    ${visuallyHidden}
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 
   .Toastify__progress-bar--animated {

@@ -27,7 +27,7 @@ export function UiProvider({ language = 'ru', nonce, onChunkLoadError = nobody, 
     <NonceContext.Provider value={nonce}>
       <LanguageContext.Provider value={language}>
         <StyleSheetManager nonce={nonce}>
-          <GlobalStyle />
+          <GlobalStyle nonce={nonce} />
           <ChunkLoadErrorContext.Provider value={onChunkLoadError}>{children}</ChunkLoadErrorContext.Provider>
         </StyleSheetManager>
       </LanguageContext.Provider>

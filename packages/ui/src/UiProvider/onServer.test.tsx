@@ -17,8 +17,10 @@ test('every story is drawn on a server, with its styles and without a complaint'
       if (name === tooLarge) continue
       const sheet = new ServerStyleSheet()
       try {
-        renderToString(sheet.collectStyles(<UiProvider>{<Story />}</UiProvider>))
-        if (!sheet.getStyleTags().includes('--color-canvas')) complaints.push(`${path} ${name}: no styles`)
+        const html = renderToString(sheet.collectStyles(<UiProvider>{<Story />}</UiProvider>))
+        if (!html.includes('--color-canvas: ') || !html.includes(":where([tabindex='-1']:focus)"))
+          complaints.push(`${path} ${name}: no tokens`)
+        if (html.includes('class="sc-') && !sheet.getStyleTags()) complaints.push(`${path} ${name}: no styles`)
       } catch (error) {
         complaints.push(`${path} ${name}: ${error}`)
       } finally {

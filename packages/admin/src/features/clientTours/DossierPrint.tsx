@@ -14,9 +14,10 @@ import { Button } from '@karvon/ui/Button'
 import { Notice } from '@karvon/ui/Notice'
 import { PrintPreview } from '@karvon/ui/PrintPreview'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { useNonce } from '@karvon/ui/UiProvider'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled, { createGlobalStyle } from 'styled-components'
+import styled from 'styled-components'
 import useSWR from 'swr'
 import { Loaded } from '../../shared/Loaded'
 import { useApi } from '../../shared/useApi'
@@ -147,13 +148,11 @@ function DossierSheet({ dossier, language, onPictures }: DossierSheetProps) {
 
   return (
     <>
-      <DossierStyle />
+      <style nonce={useNonce()}>{dossierStyles}</style>
       <div ref={sheet} />
     </>
   )
 }
-
-const DossierStyle = createGlobalStyle`${dossierStyles}`
 
 const Notices = styled.div`
   display: grid;
