@@ -21,7 +21,7 @@ export const budgets: readonly ({ entry: string } & EntryWeight)[] = [
   { entry: 'Dialog', first: 16, all: 25 },
   { entry: 'DataTable', first: 22.5, all: 25.5 },
   { entry: 'TrilingualField', first: 32, all: 37.5 },
-  { entry: 'SortableList', first: 62.5, all: 75 },
+  { entry: 'SortableList', first: 62, all: 70 },
   { entry: 'MediaUploader', first: 35, all: 38 },
   { entry: 'RecordCard', first: 30, all: 36 },
   { entry: 'TrilingualRichText', first: 49, all: 186 },

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { slimIcon } from '../ui/slimIcon.ts'
 import { createChunkNames } from './build/chunks.ts'
 import { globalStyles } from './build/globalStyles.ts'
 import { pageHints } from './build/pages.ts'
@@ -93,16 +94,11 @@ function directIcons(): Plugin {
   }
 }
 
-/** Icons travel without what a development build of React reads (a random key for every line), their former names, and the size that they have anyway. */
 function slimIcons(): Plugin {
   return {
     name: 'karvon-slim-icons',
     apply: 'build',
-    transform: {
-      filter: { id: /lucide-react.*icons/ },
-      handler: (code) =>
-        code.replace(/,\s*key: "\w+"|size: 24,\s*|,\s*aliases: \[[^\]]*\]/g, '').replace('__iconData.node;\n', ''),
-    },
+    transform: { filter: { id: /lucide-react.*icons/ }, handler: slimIcon },
   }
 }
 

@@ -1,19 +1,20 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsup'
+import { slimIcon } from './slimIcon.ts'
 import { withStyledIds } from './styledIds.ts'
 
 const plainIcon = fileURLToPath(new URL('src/theme/plainIcon.ts', import.meta.url))
 
+/** Always in the same order, so that the same source gives the same files. */
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.stories\.tsx$|\.d\.ts$/.test(path))
+  .sort()
+  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+
 export default defineConfig({
-  entry: [
-    'src/**/*.ts',
-    'src/**/*.tsx',
-    'src/fonts.css',
-    '!src/**/*.test.*',
-    '!src/**/*.stories.tsx',
-    '!src/**/*.d.ts',
-  ],
+  entry: ['src/fonts.css', ...sources],
   format: ['esm'],
   // The compiler writes the declarations file by file; bundling them for so many entries runs out of memory.
   dts: false,
@@ -40,11 +41,8 @@ export default defineConfig({
           contents: await withStyledIds(path),
           loader: path.endsWith('x') ? 'tsx' : 'ts',
         }))
-        // So that a bundler may leave out what nobody draws.
         onLoad({ filter: /lucide-react.*icons.*\.mjs$/ }, async ({ path }) => ({
-          contents: (await readFile(path, 'utf8'))
-            .replace('= createLucideIcon(', '= /* @__PURE__ */ createLucideIcon(')
-            .replace('__iconData.node;\n', ''),
+          contents: slimIcon(await readFile(path, 'utf8')),
         }))
         onResolve({ filter: /createLucideIcon\.mjs$/ }, () => ({ path: plainIcon }))
         // Its style sheets name classes that we do not use.

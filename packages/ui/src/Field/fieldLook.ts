@@ -16,7 +16,7 @@ export const fieldBox = css`
   }
 
   &:has(:is(input, textarea, select, [contenteditable]):focus-visible),
-  &:is(button, textarea):focus-visible {
+  &:is(button, input, textarea):focus-visible {
     ${fieldFocus}
   }
 
@@ -28,7 +28,7 @@ export const fieldBox = css`
   }
 
   &[data-invalid]:has(:is(input, textarea, select, [contenteditable]):focus-visible),
-  &[data-invalid]:is(button, textarea):focus-visible {
+  &[data-invalid]:is(button, input, textarea):focus-visible {
     ${fieldFocus}
   }
 
@@ -50,7 +50,7 @@ export const fieldBox = css`
 
   ${media.forcedColors} {
     &:has(:is(input, textarea, select, [contenteditable]):focus-visible),
-    &:is(button, textarea):focus-visible {
+    &:is(button, input, textarea):focus-visible {
       outline-color: Highlight;
     }
   }

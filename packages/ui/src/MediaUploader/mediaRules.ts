@@ -74,7 +74,7 @@ export function measureWords(
 }
 
 /** Whole numbers up to 21 where they come close, as people say ratios: 16:9, 9:16, 3:2. */
-export function ratioWords(ratio: number): string {
+function ratioWords(ratio: number): string {
   for (let down = 1; down <= 21; down++) {
     const across = Math.round(ratio * down)
     if (across > 0 && Math.abs(across / down - ratio) < 0.004 * ratio) return `${across}:${down}`

@@ -8,7 +8,7 @@ import {
   GripVertical,
   Hash,
 } from 'lucide-react'
-import type { FocusEventHandler, KeyboardEventHandler, ReactNode } from 'react'
+import { type FocusEventHandler, type KeyboardEventHandler, type ReactNode, useId } from 'react'
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { IconButton } from '../IconButton/IconButton'
 import { Menu } from '../Menu/Menu'
@@ -29,7 +29,7 @@ interface SortableCardProps {
   onKeyDown: KeyboardEventHandler<HTMLElement>
   onBlur: FocusEventHandler
   /** Left out when the menu is off. */
-  menu?: { onMove: (index: number) => void; onAskNumber: () => void } | undefined
+  menu?: { onMove: (index: number) => void; onAskNumber: (button: HTMLElement | null) => void } | undefined
   labels: SortableLabels
   children: ReactNode
 }
@@ -51,6 +51,7 @@ export function SortableCard({
   children,
 }: SortableCardProps) {
   const grid = layout === 'grid'
+  const menuId = useId()
 
   const grip = locked ? (
     <DisabledGrip data-layout={layout} aria-hidden>
@@ -72,7 +73,12 @@ export function SortableCard({
   const moveMenu = menu && !locked && (
     <Menu
       trigger={
-        <IconButton label={labels.menu(name)} icon={<EllipsisVertical />} variant={grid ? 'overlay' : 'ghost'} />
+        <IconButton
+          id={menuId}
+          label={labels.menu(name)}
+          icon={<EllipsisVertical />}
+          variant={grid ? 'overlay' : 'ghost'}
+        />
       }
       align={grid ? 'start' : 'end'}
       items={[
@@ -88,7 +94,7 @@ export function SortableCard({
           disabled: position === count - 1,
           onSelect: () => menu.onMove(position + 1),
         },
-        { label: labels.moveTo, icon: <Hash />, onSelect: menu.onAskNumber },
+        { label: labels.moveTo, icon: <Hash />, onSelect: () => menu.onAskNumber(document.getElementById(menuId)) },
       ]}
     />
   )

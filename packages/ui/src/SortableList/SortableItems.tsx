@@ -4,10 +4,13 @@ import {
   type DraggableProvidedDragHandleProps,
   type DraggableStateSnapshot,
   Droppable,
+  type DroppableProvided,
 } from 'react-beautiful-dnd'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { Cell, Gap, Grid, List, Row, rowSpace } from './sortableLook'
 import { cellPrefix, type Drag, type Place, previewPosition } from './usePointerDrag'
+
+type Id = string | number
 
 export type RenderCard<T> = (
   item: T,
@@ -19,10 +22,10 @@ export type RenderCard<T> = (
 interface SortableItemsProps<T> {
   listRef: RefObject<HTMLOListElement | null>
   items: readonly T[]
-  getId: (item: T) => string | number
+  getId: (item: T) => Id
   drag: Drag | null
   /** What is lifted from the keyboard. */
-  liftedId: string | number | undefined
+  liftedId: Id | undefined
   locked: boolean
   listProps: AriaAttributes
   renderCard: RenderCard<T>
@@ -44,22 +47,9 @@ export function SortableRows<T>({
   return (
     <Droppable droppableId="list">
       {(droppable) => (
-        <List
-          {...droppable.droppableProps}
-          {...listProps}
-          ref={(element) => {
-            droppable.innerRef(element)
-            listRef.current = element
-          }}
-        >
+        <List {...listOf(droppable, listRef)} {...listProps}>
           {items.map((item, index) => (
-            <Draggable
-              key={getId(item)}
-              draggableId={String(getId(item))}
-              index={index}
-              isDragDisabled={locked}
-              disableInteractiveElementBlocking
-            >
+            <Draggable key={getId(item)} {...dragged(getId(item), index, locked)}>
               {(draggable, snapshot) => (
                 <Row
                   {...draggable.draggableProps}
@@ -80,6 +70,21 @@ export function SortableRows<T>({
     </Droppable>
   )
 }
+
+const listOf = ({ droppableProps, innerRef }: DroppableProvided, list: RefObject<HTMLOListElement | null>) => ({
+  ...droppableProps,
+  ref(element: HTMLOListElement | null) {
+    innerRef(element)
+    list.current = element
+  },
+})
+
+const dragged = (id: Id, index: number, isDragDisabled: boolean) => ({
+  draggableId: String(id),
+  index,
+  isDragDisabled,
+  disableInteractiveElementBlocking: true,
+})
 
 /** Rows may differ in height: the gap has that of the row it waits for. */
 function gapPlace({ from, to, places }: Drag): Place | null {
@@ -111,7 +116,7 @@ export function WindowedRows<T>({
   listProps,
   renderCard,
 }: SortableItemsProps<T>) {
-  const [focusedId, setFocusedId] = useState<string | number>()
+  const [focusedId, setFocusedId] = useState<Id>()
   const ids = items.map(getId)
   const { shown, tops, total, measure } = useRowWindow(ids, listRef, [focusedId, liftedId])
 
@@ -136,26 +141,12 @@ export function WindowedRows<T>({
       }}
     >
       {(droppable) => (
-        <List
-          {...droppable.droppableProps}
-          {...listProps}
-          ref={(element) => {
-            droppable.innerRef(element)
-            listRef.current = element
-          }}
-          style={{ height: total }}
-        >
+        <List {...listOf(droppable, listRef)} {...listProps} style={{ height: total }}>
           {shown.map((index) => {
             const item = items[index] as T
             const id = getId(item)
             return (
-              <Draggable
-                key={id}
-                draggableId={String(id)}
-                index={index}
-                isDragDisabled={locked}
-                disableInteractiveElementBlocking
-              >
+              <Draggable key={id} {...dragged(id, index, locked)}>
                 {(draggable) => (
                   <Row
                     {...draggable.draggableProps}
@@ -185,8 +176,6 @@ export function WindowedRows<T>({
 function at(top: number | undefined, style: CSSProperties | undefined): CSSProperties {
   return { ...style, position: 'absolute', top, width: '100%' }
 }
-
-type Id = string | number
 
 const guess = 72
 
@@ -298,12 +287,7 @@ export function SortableCells<T>({
               data-lifted={liftedId === getId(item) || undefined}
               style={drag ? { height: drag.places[index]?.height } : undefined}
             >
-              <Draggable
-                draggableId={String(getId(item))}
-                index={0}
-                isDragDisabled={locked}
-                disableInteractiveElementBlocking
-              >
+              <Draggable {...dragged(getId(item), 0, locked)}>
                 {(draggable, snapshot) => (
                   <div
                     {...draggable.draggableProps}

@@ -65,7 +65,7 @@ export interface SortableListProps<T> {
   labels?: Partial<SortableLabels> | undefined
 }
 
-const moveToDialog = defer(() => import('./MoveToDialog').then((module) => module.MoveToDialog))
+const moveToPanel = defer(() => import('./MoveToPanel').then((module) => module.MoveToPanel))
 
 /**
  * Items whose order matters. Sorted by mouse, by finger (a long press on the handle), from the keyboard (Space, arrows,
@@ -112,8 +112,9 @@ function LoadedList<T>({
   const reasonId = useId()
   const list = useRef<HTMLOListElement>(null)
   const { say, sayStep, sayOutcome, sayLastOutcome, ...announced } = useAnnouncements()
+  const menuButton = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<{ id: string | number; open: boolean } | null>(null)
-  const MoveToDialog = useDeferred(moveToDialog, asked !== null, () => setAsked(null))
+  const MoveToPanel = useDeferred(moveToPanel, asked !== null, () => setAsked(null))
 
   const order = useOptimisticOrder({
     items,
@@ -176,7 +177,10 @@ function LoadedList<T>({
           itemMenu
             ? {
                 onMove: (to) => keyboard.moveTo(item, to),
-                onAskNumber: () => setAsked({ id: getId(item), open: true }),
+                onAskNumber: (button) => {
+                  menuButton.current = button
+                  setAsked({ id: getId(item), open: true })
+                },
               }
             : undefined
         }
@@ -238,10 +242,11 @@ function LoadedList<T>({
       <VisuallyHidden role="status">
         {order.changes ? texts.changedElsewhere(order.changes) : announced.outcome}
       </VisuallyHidden>
-      {MoveToDialog && asked && askedItem !== undefined && (
-        <MoveToDialog
+      {MoveToPanel && asked && askedItem !== undefined && (
+        <MoveToPanel
           key={asked.id}
           open={asked.open}
+          anchor={menuButton}
           name={getLabel(askedItem)}
           position={askedIndex}
           count={count}

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Lock, RefreshCw, Users } from 'lucide-react'
+import { Check, CircleAlert, Lock, RefreshCw } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Spinner } from '../Spinner/Spinner'
@@ -50,7 +50,7 @@ export function SortableStatus({
     return (
       <Line as="div">
         <Words aria-hidden>
-          <Users size={16} />
+          <RefreshCw size={16} />
           <span>{labels.changedElsewhere(changes)}</span>
         </Words>
         <Button size="sm" onClick={onApply}>

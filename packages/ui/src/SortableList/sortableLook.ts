@@ -46,17 +46,13 @@ export const Cell = styled.li`
   }
 `
 
-/** What the rest of the list looks like where the lifted item would land. */
-export const gapLook = css`
+/** Where the lifted item would land. */
+export const Gap = styled.li`
+  position: absolute;
   border: 1.5px dashed var(--color-accent);
   border-radius: var(--radius-lg);
   background: var(--color-accent-soft);
   pointer-events: none;
-`
-
-export const Gap = styled.li`
-  ${gapLook}
-  position: absolute;
 `
 
 export const Card = styled.div`

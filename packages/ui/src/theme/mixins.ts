@@ -77,12 +77,6 @@ export const floatingBox = css`
   }
 `
 
-/** Figures of one width, for columns. */
-export const tabularFigures = css`
-  font-variant-numeric: tabular-nums;
-  letter-spacing: -0.02em;
-`
-
 /** How such a box comes and goes. */
 export const floatingMotion = css`
   outline: none;
@@ -109,7 +103,7 @@ export const optionList = css`
 `
 
 /** One line of such a list or of a menu; what it says decides its font. */
-export const entryLook = css`
+const entryLook = css`
   display: flex;
   align-items: center;
   gap: 10px;

@@ -3,7 +3,6 @@ import { palette } from './palette.ts'
 /** What no theme changes: space (a 4 px grid), sizes, radii, type, motion and layers. */
 const scale = `
   /* ---------- space (4 px grid) ---------- */
-  --space-0: 0;
   --space-1: 4px;
   --space-2: 8px;
   --space-3: 12px;
@@ -14,7 +13,6 @@ const scale = `
   --space-10: 40px;
   --space-14: 56px;
   --space-15: 6px;
-  --space-22: 88px;
   --space-05: 2px;
 
   /* ---------- sizes ---------- */
@@ -44,8 +42,6 @@ const scale = `
   /* ---------- type ---------- */
   --font-sans: 'Onest Variable', 'Onest', 'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
   --font-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', 'JetBrains Mono', Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace;
-  --weight-regular: 400;
-  --weight-medium: 500;
   --weight-semibold: 600;
   --weight-bold: 700;
   --text-caption: 500 12px/16px var(--font-sans);
@@ -73,8 +69,6 @@ const scale = `
   --z-sticky: 10;
   --z-header: 20;
   --z-sidebar: 30;
-  --z-dropdown: 40;
-  --z-overlay: 50;
   --z-dialog: 60;
   --z-drag: 70;
   --z-toast: 80;

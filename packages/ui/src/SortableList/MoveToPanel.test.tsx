@@ -32,6 +32,7 @@ test('asks anew each time: what was typed and refused before is forgotten', asyn
   await userEvent.type(await askNumber(), '9{Enter}')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: `Порядок: «${samarkand}»` })).toHaveFocus()
   act(() => handle().focus())
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
 
