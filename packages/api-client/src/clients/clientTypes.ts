@@ -160,8 +160,12 @@ export function readClient(raw: unknown): Client {
 }
 
 function readRecordCounts(member: Members): Client['recordCounts'] {
-  const carried = Object.keys(clientRecordNames).map((kind) => [kind, member(kind)] as const)
-  return Object.fromEntries(carried.flatMap(([kind, list]) => (Array.isArray(list) ? [[kind, list.length]] : [])))
+  const counts: Record<string, number> = {}
+  for (const kind in clientRecordNames) {
+    const list = member(kind)
+    if (Array.isArray(list)) counts[kind] = list.length
+  }
+  return counts
 }
 
 /** A tag may come as an object or as its bare name. */

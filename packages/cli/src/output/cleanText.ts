@@ -1,5 +1,5 @@
 // Control characters of both sets, marks that turn the writing direction, lone surrogates.
-const unsafe = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|\p{Cs}/gu
+export const unsafe = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|\p{Cs}/gu
 
 /** Text of the server on one line, harmless to a terminal: it can neither move the cursor nor colour nor turn the line. */
 export function cleanText(text: string): string {

@@ -1,4 +1,4 @@
-import { cleanCell } from '../cleanText'
+import { cleanCell, unsafe } from '../cleanText'
 
 /** What makes a spreadsheet take a text for a formula, full-width forms included; a text that only looks restored, too. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
@@ -6,15 +6,19 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 /** Digits that begin with a plus, and nothing behind them that could call anything. */
 const phone = /^\+\d(?:\(\d+\)|[^|!=("'])*$/
 
+/** Most texts are not: one look at each of millions, instead of three. */
+const mayHarm = new RegExp(`${formula.source}|${unsafe.source}`, 'u')
+
 /** Text for a cell: never a formula, no control characters. */
 export function neutralise(text: string): string {
+  if (!mayHarm.test(text)) return text
   const clean = cleanCell(text)
   return formula.test(clean) ? `'${clean}` : clean
 }
 
 /** The same where cells say that they are texts: a telephone needs no apostrophe there. */
 export function neutraliseTyped(text: string): string {
-  return phone.test(text) ? cleanCell(text) : neutralise(text)
+  return mayHarm.test(text) && phone.test(text) ? cleanCell(text) : neutralise(text)
 }
 
 /** What Excel holds in one cell. */
