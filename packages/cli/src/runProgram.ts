@@ -53,7 +53,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
   handle.context.planFile = planFile
   try {
     await parse(words.length > 0 ? words : ['--help'])
-    return handle.exit()
+    return ended(handle.exit(), handle.context)
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done
     // `karvon clients export -o - | head` closes the pipe when it has seen enough.
@@ -85,8 +85,12 @@ function fail(error: unknown, command: Command, { context }: ContextHandle, prog
   }
   world.stderr.write(isFine ? `${cleanText(failure.message)}\n` : `karvon: ${cleanText(failure.message)}\n`)
   if (isBug && error instanceof Error) world.stderr.write(`${error.stack}\n`)
-  return wouldChange ? exitCodes.wouldChange : exit
+  return wouldChange ? exitCodes.wouldChange : ended(exit, context)
 }
+
+/** A dry run that lacks a right was refused nothing: what it needs is another sign-in. */
+const ended = (exit: number, { settings }: ContextHandle['context']) =>
+  exit === exitCodes.forbidden && !settings.writesFiles ? exitCodes.signIn : exit
 
 /** Commander's habits, the same on every command: our help, no output of its own, nothing ends the process. */
 function prepare(program: Command, world: World, enter: (command: Command) => void) {
