@@ -30,6 +30,20 @@ export interface TerminalSize {
 
 /** What `karvon` takes: to start, beside a bare Node with its parser of flags, and to export, beside a bare exceljs. */
 export async function benchTerminal({ clients: rows, starts, isThorough }: TerminalSize): Promise<void> {
+  await besideServer(async (bench) => {
+    await benchStart(bench.run, starts * 10)
+    await benchExports({ ...bench, rows, isThorough })
+  })
+}
+
+interface TerminalBench {
+  folder: string
+  run: Run
+  /** How many rows every list of the server has from now on. */
+  tell: (rows: number) => Promise<void>
+}
+
+async function besideServer<Result>(work: (bench: TerminalBench) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'karvon-terminal-'))
   const port = await freePort()
   const server = fork(pathOf('terminalServer.ts'), {
@@ -37,20 +51,35 @@ export async function benchTerminal({ clients: rows, starts, isThorough }: Termi
     execArgv: ['--import', 'tsx', '--conditions=@karvon/source'],
   })
   await once(server, 'message')
-  const env = {
+  const run = meter(folder, {
     KARVON_SERVER: `http://127.0.0.1:${port}`,
     KARVON_TOKEN: 'bench',
     KARVON_CONFIG_DIR: join(folder, 'config'),
-  }
-  const run = meter(folder, env)
+  })
   try {
-    await benchStart(run, starts * 10)
-    await benchExports(run, { folder, rows, isThorough, tell: (count) => told(server, count) })
+    return await work({ folder, run, tell: (rows) => told(server, rows) })
   } finally {
     server.kill()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Processor time of a workbook of so many clients in shares of what exceljs alone takes for it, round by round. */
+export const workbookRatios = (clients: number, rounds: number): Promise<number[]> =>
+  besideServer(async ({ folder, run, tell }) => {
+    await tell(clients)
+    const ratios: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const floor = await run(bareWorkbook(folder, clients))
+      const whole = await run([karvon, 'clients', 'export', '-o', join(folder, `${round}.xlsx`), '--quiet'])
+      ratios.push(whole.cpu / floor.cpu)
+    }
+    return ratios
+  })
+
+const bareWorkbook = (folder: string, rows: number) => [
+  ...[pathOf('bareWorkbook.mjs'), join(folder, 'bare.xlsx'), String(rows), '14'],
+]
 
 export type Run = (args: readonly string[]) => Promise<Usage>
 
@@ -100,14 +129,12 @@ const exports: readonly (readonly [name: string, ...words: string[]])[] = [
 ]
 const formats = ['xlsx', 'csv', 'json', 'ndjson']
 
-interface ExportBench {
-  folder: string
+interface ExportBench extends TerminalBench {
   rows: number
   isThorough: boolean
-  tell: (rows: number) => Promise<void>
 }
 
-async function benchExports(run: Run, { folder, rows, isThorough, tell }: ExportBench): Promise<void> {
+async function benchExports({ folder, run, rows, isThorough, tell }: ExportBench): Promise<void> {
   const table: string[][] = []
   const measured = async (name: string, format: string, file: string, argsFor: (count: number) => string[]) => {
     const part = await withRows(rows / 10, argsFor)
@@ -123,9 +150,7 @@ async function benchExports(run: Run, { folder, rows, isThorough, tell }: Export
     return run(argsFor(count))
   }
 
-  await measured('bare exceljs, 14 columns', 'xlsx', 'bare.xlsx', (count) => [
-    ...[pathOf('bareWorkbook.mjs'), join(folder, 'bare.xlsx'), String(count), '14'],
-  ])
+  await measured('bare exceljs, 14 columns', 'xlsx', 'bare.xlsx', (count) => bareWorkbook(folder, count))
   for (const [name, ...words] of exports) {
     for (const format of isThorough || name === 'clients' ? formats : formats.slice(0, 1)) {
       const file = `rows.${format}`

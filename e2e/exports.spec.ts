@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import ExcelJS from 'exceljs'
 import { expect, type Page, test } from 'playwright/test'
+import { workbookRatios } from '../bench/terminal'
 import { credentials, openScreen, signIn } from './people'
 
 const office = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find(existsSync)
@@ -34,6 +35,13 @@ test('employees, the filtered log and the posts leave as workbooks that an offic
   expect(ofLog.slice(1).every((line) => line.includes('Изменение разрешений сотрудника'))).toBe(true)
   expect(ofPosts[0]).toContain('Описание (узб.)')
   expect(ofPosts.filter((line) => /Активен|Неактивен/.test(line)).length).toBeGreaterThan(5)
+})
+
+test('a workbook of clients takes the terminal little more than it takes exceljs alone', async () => {
+  const ratios = await workbookRatios(20_000, 2)
+
+  // Of 100 000 it is 1.2 at most, see `docs/bench.md`: here a start of the program weighs more.
+  expect(Math.min(...ratios)).toBeLessThan(1.5)
 })
 
 async function exported(page: Page, folder: string, button: string, words: string): Promise<string> {
