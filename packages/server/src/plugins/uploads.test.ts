@@ -97,6 +97,14 @@ test('refuses a picture whose name announces another type', async () => {
   expect([status, detail]).toEqual([415, 'Содержимое файла «хива.jpg» не соответствует его расширению'])
 })
 
+test('knows the quotes in the name of a file', async () => {
+  const { send } = await start(shared())
+
+  const { detail } = await send(tourForm(await picture('png'), 'отель "Хива".jpg'))
+
+  expect(detail).toBe('Содержимое файла «отель Хива.jpg» не соответствует его расширению')
+})
+
 test('refuses a picture that would unpack to more than 40 megapixels before unpacking it', async () => {
   const { send } = await start(shared())
   const bomb = await sharp({ create: { width: 20_000, height: 2_001, channels: 3, background: '#000' } })

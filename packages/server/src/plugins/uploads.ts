@@ -92,7 +92,7 @@ export async function readUploads(
         if (part.type === 'file') {
           // A file input that was left empty sends a nameless empty part.
           if (part.filename === '') part.file.resume()
-          else await readFile(part.fieldname ?? '', part.filename ?? '', part.file)
+          else await readFile(part.fieldname ?? '', spelledOut(part.filename ?? ''), part.file)
         } else {
           if (part.valueTruncated || part.fieldnameTruncated)
             throw new Problem('too_large', 'Слишком длинное поле формы')
@@ -133,6 +133,9 @@ function slotOf(name: string, slots: Record<string, UploadSlot>): string | undef
   const wanted = name.replace(/\[\d{0,4}\]$/, '').toLowerCase()
   return Object.keys(slots).find((field) => field.toLowerCase() === wanted)
 }
+
+/** Browsers write quotes and line ends in the name of a file, and nothing else, as percents. */
+const spelledOut = (fileName: string): string => fileName.replace(/%(22|0A|0D)/gi, decodeURIComponent)
 
 const cleanField = (name: string): string => name.replace(/[^\w.[\]]/g, '').slice(0, 50) || 'file'
 
