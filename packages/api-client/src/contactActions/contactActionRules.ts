@@ -13,3 +13,9 @@ export function isHot({ type }: Pick<ContactAction, 'type'>): boolean {
 export function isWaiting({ type, callMade, status }: Pick<ContactAction, 'type' | 'callMade' | 'status'>): boolean {
   return isHot({ type }) && !callMade && status !== 'completed' && status !== 'pending'
 }
+
+/** Why nobody can be called again at that moment; undefined when one can. Both in ms. */
+export function brokenDue(due: number, now: number): string | undefined {
+  if (due <= now) return 'Это время уже прошло'
+  return due > now + 366 * 86_400_000 ? 'Не позже чем через год' : undefined
+}

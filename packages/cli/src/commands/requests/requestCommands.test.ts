@@ -27,3 +27,15 @@ test('a day that is none is refused before anything is asked', async () => {
   expect(err).toContain('--from')
   expect(sent).toEqual([])
 })
+
+test.each([
+  ['2026-11-20T09:59Z', 'that moment has passed'],
+  ['+0h', 'that moment has passed'],
+  ['2027-12-01T10:00Z', 'within a year at most'],
+])('a request is not put off until %s, in no plan either', async (until, why) => {
+  const { exit, err, sent } = await runCli(`requests snooze 12 --until ${until} -n --lang en`, { answers: {} })
+
+  expect(exit).toBe(2)
+  expect(err).toContain(`--until: ${why}`)
+  expect(sent).toEqual([])
+})

@@ -3,10 +3,12 @@ import {
   contactActionFieldNames,
   contactActionFields,
 } from '@karvon/api-client/contactActions/contactActionFields'
+import { brokenDue } from '@karvon/api-client/contactActions/contactActionRules'
 import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import type { ContactActionFilters } from '@karvon/api-client/contactActions/requestFilters'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { UsageError } from '../../failures/cliErrors'
 import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { parseDay, parseId, parseLater } from '../../flags/parsers'
@@ -16,6 +18,7 @@ import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
 import { everyRow, type Source } from '../../rows/source'
+import { serverWords } from '../../words/serverWords'
 import { tOrKey } from '../../words/words'
 import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { exportCommand, listCommand } from '../common/rowCommands'
@@ -160,9 +163,11 @@ export const snoozeRequestCommand = (context: Context) =>
     new Command('snooze')
       .argument('<id>', '', parseId)
       .addOption(flag('--until <moment>', { required: true, parse: parseLater(context.world.now) }))
-      .action((id: string, { until }: { until: string }) =>
-        performChanges([{ op: 'request.snooze', id, to: { dueAt: until } }], context),
-      ),
+      .action((id: string, { until }: { until: string }) => {
+        const broken = brokenDue(Date.parse(until), Number(context.world.now()))
+        if (broken) throw new UsageError(serverWords(broken), '--until')
+        return performChanges([{ op: 'request.snooze', id, to: { dueAt: until } }], context)
+      }),
     guideFor(
       ['karvon requests snooze 12 --until +2h', 'karvon requests snooze 12 --until 2027-04-01T10:00+05:00'],
       'request.snooze',

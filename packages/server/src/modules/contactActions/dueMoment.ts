@@ -1,3 +1,4 @@
+import { brokenDue } from '@karvon/api-client/contactActions/contactActionRules'
 import { fieldProblem } from '../../http/problem'
 
 /**
@@ -8,8 +9,8 @@ export function dueMoment(until: string | null | undefined, moment: Date): strin
   if (until === null || until === undefined || until === '') return null
   const due = Date.parse(until)
   if (!isMoment(until) || Number.isNaN(due)) throw fieldProblem('until', 'Некорректный формат даты')
-  if (due <= moment.getTime()) throw fieldProblem('until', 'Это время уже прошло')
-  if (due > moment.getTime() + 366 * 86_400_000) throw fieldProblem('until', 'Не позже чем через год')
+  const broken = brokenDue(due, moment.getTime())
+  if (broken) throw fieldProblem('until', broken)
   return new Date(due).toISOString()
 }
 
