@@ -22,6 +22,8 @@ const planned = (data: unknown) => (data as { item: string }[]).map(({ item }) =
 test.each([
   ['commas', 'id,price\n7,5\n8,5\n'],
   ['semicolons, as Excel saves them', '\ufeffid;price\r\n7;5\r\n8;5\r\n'],
+  ['the line by which Excel parts cells', '\ufeffsep=;\r\ntitle.ru;id\r\nХива, 5;7\r\nТермез;8\r\n'],
+  ['that line over no table', 'sep=;\n7\n8\n'],
   ['tabs, as a spreadsheet copies them', 'id\tprice\n7\t5\n8\t5\n'],
   ['another column first', 'title.ru;id\nХива 5;7\n"5; 5";8\n'],
   ['no table, and no lines', '7, 8'],
@@ -75,4 +77,32 @@ test('of two columns with one name nobody knows which is meant', async () => {
 
   expect(exit).toBe(2)
   expect(err).toContain('t.csv: Столбец price стоит в файле дважды')
+})
+
+test.each([
+  ['create', { method: 'POST', path: '/api/tours' }],
+  ['update', { method: 'PUT', path: '/api/tours/7' }],
+])('%s reads what Excel in Russian makes of a table', async (command, call) => {
+  const head = 'id;title.ru;description.ru;price;validFrom;validUntil;isActive'
+  const content = `sep=;\r\n${head}\r\n7;Хива;Один день;90,5;01.03.2026;5.4.2027;ЛОЖЬ\r\n`
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 't.csv'), content)
+
+  const { envelope } = await runCli(`tours ${command} -f t.csv -n --json`, {
+    answers: { ...answers, 'GET /api/tours/all': { body: [] } },
+    folder,
+  })
+
+  expect(envelope().data).toMatchObject([
+    { call, to: { validFrom: '2026-03-01', validUntil: '2027-04-05', isActive: false, price: 90.5 } },
+  ])
+})
+
+test.each(['create', 'update'])('%s refuses a day that is none, or may be two', async (command) => {
+  for (const day of ['31.02.2026', '1/3/2026', '01.03.26']) {
+    const { err, exit } = await withFile(`tours ${command} -f t.csv -n`, 't.csv', `id;validFrom\n7;${day}\n`)
+
+    expect(exit).toBe(2)
+    expect(err).toContain(`строка 2, validFrom: «${day}». Нужна дата вида 2026-03-15`)
+  }
 })

@@ -59,17 +59,16 @@ async function workbookRows(bytes: Buffer, file: string): Promise<string[][]> {
   return sheetRows(bytes, file)
 }
 
-/** Records out of such a file. */
-export async function readRecords(file: string, context: Context): Promise<Values[]> {
-  return asRecords(await readContent(file, context))
-}
+/** Where its first record stands: the first line of a table has the names. */
+export const firstRow = ({ kind }: FileContent): number => (kind === 'table' ? 2 : 1)
 
-/** The same of a text that was read. @throws {UsageError} it is none of them */
+/** Records out of a text that was read. @throws {UsageError} it is none of them */
 export async function recordsIn(content: string, file: string): Promise<Values[]> {
   return asRecords(await contentOf(content, file))
 }
 
-const asRecords = (content: FileContent): Values[] =>
+/** Records out of such a file. */
+export const asRecords = (content: FileContent): Values[] =>
   content.kind === 'json' ? content.records : content.rows.map(nested)
 
 async function contentOf(content: string, file: string): Promise<FileContent> {
@@ -110,13 +109,13 @@ async function idsInFile(file: string, context: Context): Promise<string[]> {
   const text = textOf(bytes, file).trim()
   if (/^[[{]/.test(text)) return parseJson(text, file).map((record) => String(record.id ?? ''))
   if (isTable(text)) return idsInTable(await parseCsv(text, file), file)
-  const lines = text.split(/[\s,;]+/)
+  const lines = text.replace(excelLine, '').split(/[\s,;]+/)
   return lines.filter((line) => line !== '' && !/^id$/i.test(line))
 }
 
 /** Is the first line one of heads, over other lines? Cells of other columns are no ids. */
 function isTable(text: string): boolean {
-  const [first = '', ...others] = text.split(/[\r\n]+/)
+  const [first = '', ...others] = text.replace(excelLine, '').split(/[\r\n]+/)
   const cells = first.split(/[,;\t]/).map((cell) => cell.trim())
   if (cells.length === 1) return false
   const hasId = cells.some((cell) => /^"?id"?$/i.test(cell))
@@ -172,17 +171,22 @@ function nested(flat: Readonly<Record<string, string>>): Values {
   return record
 }
 
+/** By which Excel is told what parts the cells. */
+const excelLine = /^"?sep=(.)"?\r?\n/i
+
 /**
- * Rows of CSV, with commas, semicolons or tabs, whichever the first line has most of.
+ * Rows of CSV, with commas, semicolons or tabs, whichever the first line has most of, or with what a line `sep=;` names.
  * @throws {UsageError} a quote is not closed, or a line has more cells than there are heads
  */
 async function parseCsv(text: string, file: string): Promise<string[][]> {
   const { CsvError, parse } = await import('csv-parse/sync')
-  const [first = ''] = text.split('\n', 1)
+  const [line = '', named] = excelLine.exec(text) ?? []
+  const [first = ''] = text.slice(line.length).split('\n', 1)
   const count = (delimiter: string) => first.split(delimiter).length
   try {
     return parse(text, {
-      delimiter: [',', ';', '\t'].reduce((most, each) => (count(each) > count(most) ? each : most)),
+      from_line: line === '' ? 1 : 2,
+      delimiter: named ?? [',', ';', '\t'].reduce((most, each) => (count(each) > count(most) ? each : most)),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count_less: true,
       relax_quotes: true,

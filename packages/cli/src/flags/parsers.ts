@@ -8,11 +8,19 @@ export function parseAmount(text: string): number {
   return amount
 }
 
-/** A day as YYYY-MM-DD that exists in the calendar. */
+/** A day that exists in the calendar, as YYYY-MM-DD or as `asDay` reads it. */
 export function parseDay(text: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(text) === text
+  const day = asDay(text)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && dayOf(day) === day
   if (!isDay) throw new InvalidArgumentError('flags.day')
-  return text
+  return day
+}
+
+/** A day as programs that save tables write it, too: `15.03.2026`. */
+export function asDay(text: string): string {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text
 }
 
 function dayOf(text: string): string {
@@ -46,10 +54,10 @@ export function parseWhole(text: string): number {
   return Number(text)
 }
 
-/** yes or no, true or false, 1 or 0. */
+/** yes or no, true or false, 1 or 0; Excel in Russian writes ИСТИНА and ЛОЖЬ. */
 export function parseFlag(text: string): boolean {
-  if (/^(true|yes|1|да)$/i.test(text)) return true
-  if (/^(false|no|0|нет)$/i.test(text)) return false
+  if (/^(true|yes|1|да|истина)$/i.test(text)) return true
+  if (/^(false|no|0|нет|ложь)$/i.test(text)) return false
   throw new InvalidArgumentError('flags.flag')
 }
 

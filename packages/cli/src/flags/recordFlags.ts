@@ -5,7 +5,7 @@ import { UsageError } from '../failures/cliErrors'
 import { t, tOrKey } from '../words/words'
 import { flag } from './flag'
 import type { Values } from './input'
-import { readRecords } from './input'
+import { asRecords, firstRow, readContent } from './input'
 
 /** A field that a record is made of, and its flag: `title.ru` is `--title-ru`. */
 export interface Field {
@@ -50,8 +50,9 @@ export const addRecordFlags = (command: Command, fields: readonly Field[]): Comm
 export async function recordsOf(options: RecordOptions, fields: readonly Field[], context: Context): Promise<Values[]> {
   const typed = typedFields(options, fields)
   if (options.file === undefined) return [typed]
-  const records = await readRecords(options.file, context)
-  return records.map((record, index) => merge(parsed(record, fields, index + 1), typed))
+  const content = await readContent(options.file, context)
+  const first = firstRow(content)
+  return asRecords(content).map((record, index) => merge(parsed(record, fields, index + first), typed))
 }
 
 /** Only what the flags say. */
@@ -62,7 +63,7 @@ export function typedFields(options: RecordOptions, fields: readonly Field[]): V
   }, {})
 }
 
-/** Texts of a CSV become what the fields are. @throws {UsageError} with the number of the record */
+/** Texts of a CSV become what the fields are. @throws {UsageError} with the number of the row */
 function parsed(record: Values, fields: readonly Field[], row: number): Values {
   const known = new Set(fields.map(({ name }) => name.split('.')[0]))
   const strange = Object.keys(record).filter((name) => name !== 'id' && !known.has(name))

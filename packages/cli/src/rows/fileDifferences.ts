@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { InvalidArgumentError } from 'commander'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
-import { type FileContent, readContent, type Values } from '../flags/input'
-import { parseId } from '../flags/parsers'
+import { type FileContent, firstRow, readContent, type Values } from '../flags/input'
+import { asDay, parseId } from '../flags/parsers'
 import type { Field } from '../flags/recordFlags'
 import { cleanCell } from '../output/cleanText'
 import type { Column } from '../output/tables/column'
@@ -78,8 +78,7 @@ export async function fileDifferences<Row>(
 }
 
 function givenRows(content: FileContent, file: string): GivenRow[] {
-  // The first line of a table has the names.
-  const first = content.kind === 'table' ? 2 : 1
+  const first = firstRow(content)
   const records = content.kind === 'table' ? content.rows.map((row) => Object.entries(row)) : content.records.map(flat)
   const seen = new Set<string>()
   return records.map((cells, index) => {
@@ -146,7 +145,7 @@ function differenceOf<Row>(
   for (const [name, cell] of differing) {
     const field = fields.find((each) => each.name === name)
     if (!field) throw new UsageError(t('input.readOnly', { row: place, name, value: told(cell) }), file)
-    const value = givenValue(field, cell, row, columnOf(name)?.kind, place, file)
+    const value = givenValue(field, cell, row, place, file)
     const [outer = '', inner] = name.split('.')
     const current = field.current ? field.current(row) : inner ? members.get(name) : json[outer]
     if (isDeepStrictEqual(inNoOrder(value), inNoOrder(current))) continue
@@ -160,14 +159,7 @@ function differenceOf<Row>(
   return { id, to, base }
 }
 
-function givenValue<Row>(
-  field: SheetField<Row>,
-  cell: unknown,
-  row: Row,
-  kind: Column<Row>['kind'] | undefined,
-  place: number,
-  file: string,
-): unknown {
+function givenValue<Row>(field: SheetField<Row>, cell: unknown, row: Row, place: number, file: string): unknown {
   const { name, parse, choices, empty, read } = field
   const wrong = (why: string) =>
     new UsageError(t('input.value', { row: place, name, value: told(cell), why: tOrKey(why) }), file)
@@ -178,9 +170,8 @@ function givenValue<Row>(
   try {
     if (read) return read(cell, row)
     if (typeof cell !== 'string') return cell
-    const text = kind === 'day' ? asDay(cell) : cell
-    if (choices && !choices.includes(text)) throw wrong(t('usage.choices', { choices: choices.join(', ') }))
-    return parse ? parse(text) : text
+    if (choices && !choices.includes(cell)) throw wrong(t('usage.choices', { choices: choices.join(', ') }))
+    return parse ? parse(cell) : cell
   } catch (error) {
     if (error instanceof InvalidArgumentError) throw wrong(error.message)
     throw error
@@ -223,12 +214,5 @@ function isSameCell<Row>(
 }
 
 const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')
-
-/** A day as programs that save tables write it, too: `15.03.2026`. */
-function asDay(text: string): string {
-  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text
-}
 
 const told = (cell: unknown): string => (typeof cell === 'string' ? cell : JSON.stringify(cell))
