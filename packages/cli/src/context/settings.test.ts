@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../test/runCli'
 
@@ -92,4 +94,28 @@ test('--debug tells each call with its id and how long it took, and no token', a
   expect(sent[0]?.headers.get('x-request-id')).toBe(id)
   expect(err).toMatch(/^debug: [0-9a-f]{8} GET \/api\/tours\/all\?.*Search=.* 200, \d+ ms$/m)
   expect(err).not.toContain('canned-token')
+})
+
+test('a file of settings that is a link is written where it leads', async () => {
+  const { folder } = await runCli('config path')
+  mkdirSync(join(folder, 'config'), { recursive: true })
+  writeFileSync(join(folder, 'kept.json'), '{}')
+  symlinkSync(join(folder, 'kept.json'), join(folder, 'config', 'config.json'))
+
+  await runCli('config set concurrency 2', { folder })
+
+  expect(lstatSync(join(folder, 'config', 'config.json')).isSymbolicLink()).toBe(true)
+  expect(JSON.parse(readFileSync(join(folder, 'kept.json'), 'utf8'))).toEqual({ concurrency: '2' })
+})
+
+test.each([
+  [{ FORCE_COLOR: '1' }, true],
+  [{ FORCE_COLOR: '0', CLICOLOR_FORCE: '1' }, false],
+  [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+])('prints with colour or without it as %o says', async (env, isColoured) => {
+  const answers = { 'GET /api/tours/all': cannedPage([buildTour({ isActive: true })]) }
+
+  const { out } = await runCli('tours list', { env, answers })
+
+  expect(out.includes('\u001b[')).toBe(isColoured)
 })

@@ -123,7 +123,8 @@ export function resolveSettings({ flags, world, files, serverOf }: Sources): Set
   if (lang.value !== '' && !languages.some((language) => language === lang.value)) {
     throw new UsageError(t('settings.lang', { languages: languages.join(', ') }), flagOf(lang))
   }
-  const isPlain = flags.color === false || Boolean(env.NO_COLOR) || env.TERM === 'dumb' || env.CLICOLOR === '0'
+  const isOff = [env.CLICOLOR, env.FORCE_COLOR].includes('0')
+  const isPlain = flags.color === false || Boolean(env.NO_COLOR) || env.TERM === 'dumb' || isOff
   const isForced = [env.FORCE_COLOR, env.CLICOLOR_FORCE].some((value) => value !== undefined && !/^0?$/.test(value))
 
   return {

@@ -1,7 +1,10 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs'
 
-/** Writes a small file under a temporary name and renames it: a reader sees the old file or the new one. */
-export function writeFileWhole(file: string, content: string, mode: number): void {
+/**
+ * Writes a small file under a temporary name and renames it: a reader sees the old file or the new one. A link stays one.
+ */
+export function writeFileWhole(named: string, content: string, mode: number): void {
+  const file = existsSync(named) ? realpathSync(named) : named
   const temporary = `${file}.${process.pid}.part`
   rmSync(temporary, { force: true })
   try {
