@@ -78,6 +78,25 @@ test('waits with all of them when the server asks to, and tries again what it pu
   expect(tries).toEqual([1, 1, 2, 3])
 })
 
+test('tells once how long all of them wait, and tries what else asks to', async () => {
+  const refused = new Set<number>()
+  const rests: number[] = []
+
+  const results = await runBulk(
+    numbers.slice(0, 4),
+    async (number) => {
+      await Promise.resolve()
+      if (refused.has(number)) return
+      refused.add(number)
+      throw new HttpError(503, { retryAfter: 0 })
+    },
+    { isPutOff: ({ status }) => status === 503, onRest: (seconds) => rests.push(seconds) },
+  )
+
+  expect(results.every(({ status }) => status === 'done')).toBe(true)
+  expect(rests).toEqual([0])
+})
+
 test('waits for no server that wants to be left alone for hours', async () => {
   const results = await runBulk(
     numbers,
@@ -89,4 +108,5 @@ test('waits for no server that wants to be left alone for hours', async () => {
 
   expect(results.map(({ status }) => status)).toEqual(['done', 'failed', ...Array(8).fill('skipped')])
   expect(results[1]).toMatchObject({ error: { retryAfter: 3600 } })
+  expect(results[2]).toMatchObject({ because: { retryAfter: 3600 } })
 })

@@ -15,7 +15,7 @@ import { configFolder } from './configFolder'
 import type { Connection, connectTo } from './connectTo'
 import { notSignedIn } from './notSignedIn'
 import { openProfile, type Profile, profileNames } from './profileStore'
-import { startProgress } from './progress'
+import { type Progress, startProgress } from './progress'
 import { type GlobalFlags, resolveSettings } from './settings'
 import type { World } from './world'
 
@@ -38,6 +38,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
   let clients: Connection | undefined
   let exit: number = exitCodes.done
   let shape: Shape | undefined
+  let bar: Progress | undefined
 
   const warn = (text: string) => world.stderr.write(`${text}\n`)
   /** Whoever reads a log of a script sees why it failed without reading the envelope. */
@@ -136,9 +137,13 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
       if (shape || settings.json || settings.ndjson) tellFirst(errors)
     },
     note(text) {
+      bar?.end()
       if (!settings.quiet) world.stderr.write(`${cleanText(text)}\n`)
     },
-    progress: (unit, total) => startProgress(world, unit, total, settings.quiet),
+    progress(unit, total) {
+      bar = startProgress(world, unit, total, settings.quiet)
+      return bar
+    },
     get table() {
       return {
         color: settings.colorOut,

@@ -37,6 +37,7 @@ export function startProgress({ env, stderr, now }: World, unit: string, total: 
     },
     end() {
       if (live && isDrawn) stderr.write('\r\u001b[K')
+      isDrawn = false
     },
   }
 }

@@ -16,10 +16,12 @@ import { expect, test } from 'vitest'
 import { runCli } from '../../test/runCli'
 
 /** A server that keeps the prices of its tours, and what came to it. */
-function tourServer(prices: Record<number, number>) {
+function tourServer(prices: Record<number, number>, version?: number) {
   const answers: Record<string, Canned> = {}
   for (const id of Object.keys(prices).map(Number)) {
-    answers[`GET /api/tours/${id}`] = () => ({ body: buildTour({ id, price: prices[id] ?? 0 }) })
+    answers[`GET /api/tours/${id}`] = () => ({
+      body: buildTour({ id, price: prices[id] ?? 0, ...(version && { version }) }),
+    })
     answers[`PUT /api/tours/${id}`] = ({ body }) => {
       prices[id] = (body as { price: number }).price
       return { status: 204 }
@@ -136,6 +138,55 @@ test('what goes on from here names the profile and the server that were named', 
   expect(run.err).toContain(`karvon undo ${job} ${named}`)
   expect(run.err).toContain(jobFile(folder))
   expect(jobs.envelope().next).toEqual([`karvon jobs retry ${job} --failed`, `karvon undo ${job}`])
+})
+
+test('waits for a server that is away, and asks first whether it was done', async () => {
+  const { answers, prices } = tourServer({ 1: 100, 2: 200 }, 1)
+  const away = { status: 503, headers: { 'retry-after': '0' } }
+  const put = answers['PUT /api/tours/1'] as (request: CannedRequest) => object
+  let tries = 0
+  answers['PUT /api/tours/1'] = (request) => {
+    put(request)
+    return away
+  }
+  answers['PUT /api/tours/2'] = (request) => {
+    if (++tries === 1) return away
+    prices[2] = (request.body as { price: number }).price
+    return { status: 204 }
+  }
+  answers['POST /api/tours'] = () => (++tries <= 4 ? away : { status: 201, body: buildTour({ id: 3 }) })
+
+  const updated = await runCli(['tours', 'update', '-f', '-'], { answers, stdin: 'id,price\n1,110\n2,210\n' })
+  tries = 0
+  const created = await runCli(
+    'tours create --title-ru Хива --description-ru День --price 90 --valid-from 2026-12-01 --valid-until 2026-12-31',
+    {
+      answers: { ...answers, 'GET /api/tours/all': cannedPage([]) },
+    },
+  )
+
+  expect([updated.exit, prices]).toEqual([0, { 1: 110, 2: 210 }])
+  expect(
+    writes(updated.sent)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(['/api/tours/1', '/api/tours/2', '/api/tours/2'])
+  expect(created.exit).toBe(0)
+  expect(new Set(writes(created.sent).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('a server that stays away ends a job, which can be resumed', async () => {
+  const { answers } = tourServer({ 1: 100, 2: 200 }, 1)
+  for (const id of [1, 2]) answers[`PUT /api/tours/${id}`] = { status: 503, headers: { 'retry-after': '0' } }
+
+  const { exit, sent, err } = await runCli(['tours', 'update', '-f', '-', '--concurrency', '1'], {
+    answers,
+    stdin: 'id,price\n1,110\n2,210\n',
+  })
+
+  expect(exit).toBe(9)
+  expect(writes(sent).map(({ path }) => path)).toEqual(Array(5).fill('/api/tours/1'))
+  expect(err).toContain('karvon jobs resume')
 })
 
 test('retries the refused items alone', async () => {

@@ -5,6 +5,7 @@ import { AbortedError, HttpError, NetworkError } from '@karvon/api-client/http/h
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import { readMembers } from '@karvon/api-client/read/fields'
 import type { Context } from '../context/Context'
+import { isAway, patience } from '../context/withRetryAfter'
 import type { Failure } from '../failures/describeFailure'
 import type { Change } from '../operations/operation'
 import { operationOf } from '../operations/operations'
@@ -101,17 +102,16 @@ export async function run(
   const { again, note, progress, settings, world } = context
   const bar = progress(t('progress.changing'), resolvedChanges.length)
   // The second Ctrl-C leaves no time to say how to go on.
-  const tellOfEnd = () => {
-    bar.end()
-    note(t('report.ending', { command: again(`karvon jobs resume ${journal.id}`) }))
-  }
+  const tellOfEnd = () => note(t('report.ending', { command: again(`karvon jobs resume ${journal.id}`) }))
   world.signal.addEventListener('abort', tellOfEnd, { once: true })
   const isOrdered = resolvedChanges.some(({ operation }) => operation.isOrdered)
+  // What is tried once more keeps its key.
+  const used = new Map(keys)
   let isWhole = !isBroken && resolvedChanges.every(({ state }) => state !== 'failed')
   const work = async (resolved: ResolvedChange): Promise<Outcome> =>
     resolved.operation.isLast && resolved.state === 'changes' && !isWhole
       ? { ...asFound(resolved), state: 'skipped' }
-      : make(resolved, journal, context, keys)
+      : make(resolved, journal, context, used)
   const results = await runBulk(resolvedChanges, work, {
     concurrency: isOrdered ? 1 : settings.concurrency,
     signal: world.signal,
@@ -119,6 +119,7 @@ export async function run(
       isWhole &&= status === 'done'
       bar.show(done)
     },
+    ...patience(context),
     stopsAt: endsEverything,
   }).finally(() => {
     world.signal.removeEventListener('abort', tellOfEnd)
@@ -135,6 +136,7 @@ export async function run(
 
 /** Without a sign-in, a server or a journal the next item would only fail in the same way. */
 const endsEverything = (error: unknown): boolean =>
+  isAway(error) ||
   error instanceof NetworkError ||
   error instanceof AbortedError ||
   (error instanceof HttpError && error.status === 401) ||
@@ -144,7 +146,7 @@ async function make(
   resolved: ResolvedChange,
   journal: Journal,
   context: Context,
-  keys: ReadonlyMap<number, string>,
+  keys: Map<number, string>,
 ): Promise<Outcome> {
   const { n, operation } = resolved
   const outcome = asFound(resolved)
@@ -154,6 +156,7 @@ async function make(
   if (resolved.state !== 'changes') return outcome
 
   const key = keys.get(n) ?? newIdempotencyKey()
+  keys.set(n, key)
   journal.write({ t: 'start', n, at: at(), key })
   try {
     const answer = await send(resolved, key, context)
@@ -168,15 +171,18 @@ async function make(
   }
 }
 
-/** A call that got no answer is looked after: it may have been done. A creation has its key for that. */
+/** A call that got no answer, or that of a server that is away, is looked after: it may have been done. A creation has its key for that. */
 async function send(resolved: ResolvedChange, key: string, context: Context): Promise<unknown> {
   const { change, found, operation } = resolved
   const attempt = () => operation.send(sendingOf(change, found, context, context.api, key))
   try {
     return await attempt()
   } catch (error) {
-    if (!(error instanceof NetworkError) || context.world.signal.aborted) throw error
-    return (await isDone(change, resolved, context)) ? undefined : attempt()
+    if (!(isAway(error) || error instanceof NetworkError) || context.world.signal.aborted) throw error
+    if (await isDone(change, resolved, context)) return undefined
+    // The run waits before it comes again.
+    if (isAway(error)) throw error
+    return attempt()
   }
 }
 

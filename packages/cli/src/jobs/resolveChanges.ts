@@ -3,6 +3,7 @@ import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import { DryRunError, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Context } from '../context/Context'
 import { signInCommand } from '../context/notSignedIn'
+import { patience } from '../context/withRetryAfter'
 import { CliError } from '../failures/cliErrors'
 import { describeFailure, type Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
@@ -55,12 +56,13 @@ export async function resolveChanges(
     concurrency: settings.concurrency,
     signal: world.signal,
     onResult: (_, done) => bar.show(done),
+    ...patience(context),
   }).finally(() => bar.end())
   world.signal.throwIfAborted()
   return results.map((result) => {
     if (result.status === 'done') return result.value
-    // Nothing was begun, and nothing will be: the sign-in is over.
-    const error = result.status === 'failed' ? result.error : new HttpError(401)
+    // Nothing was begun, and nothing will be.
+    const error = result.status === 'failed' ? result.error : result.because
     return { ...result.item, state: 'failed', failure: failureOf(error, result.item, context) }
   })
 }

@@ -75,10 +75,10 @@ function tellHeld(data: { file: string; format: string }, rows: number | undefin
 /** How many rows there will be; undefined when that is known only at their end. */
 async function countOf<Row>(
   { each, isUncounted: isUnknown, page }: Source<Row>,
-  { world }: Context,
+  context: Context,
 ): Promise<number | undefined> {
   if (each || isUnknown) return undefined
-  const { total, isUncounted } = await withRetryAfter(() => page({ pageIndex: 1, pageSize: 1 }), world.signal)
+  const { total, isUncounted } = await withRetryAfter(() => page({ pageIndex: 1, pageSize: 1 }), context)
   return isUncounted ? undefined : total
 }
 

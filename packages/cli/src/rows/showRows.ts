@@ -39,7 +39,7 @@ export async function showRows<Row>(
     })
   const found = all
     ? await whole(source, context)
-    : await withRetryAfter(() => source.page({ pageIndex: page, pageSize }), world.signal)
+    : await withRetryAfter(() => source.page({ pageIndex: page, pageSize }), context)
   const { items, total, pageCount } = found
   const [first] = items
   if (first !== undefined) checkFields(first, source, settings.fields)

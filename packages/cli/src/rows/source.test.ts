@@ -21,7 +21,7 @@ const slowly = (gap: number): Source<number> => ({
 async function rowsOf(source: Source<number>, { takes }: { takes: number }) {
   const { world } = testWorld()
   const rows: number[] = []
-  for await (const row of everyRow(source, 10, { world, settings: { timeout: 60 } as Settings })) {
+  for await (const row of everyRow(source, 10, { world, note: () => {}, settings: { timeout: 60 } as Settings })) {
     rows.push(row)
     await pause(takes)
   }

@@ -75,12 +75,13 @@ export const onePage = <Row>(items: Row[]): Page<Row> => ({ items, total: items.
 export async function* everyRow<Row>(
   { page, key, each }: Source<Row>,
   pageSize: number,
-  { settings, world }: Pick<Context, 'settings' | 'world'>,
+  context: Pick<Context, 'note' | 'settings' | 'world'>,
 ): AsyncGenerator<Row> {
+  const { settings, world } = context
   if (each) return yield* unstalled(each, settings.timeout, world.signal)
   const seen = new Set<string | number>()
   for (let pageIndex = 1; ; pageIndex++) {
-    const { items, pageCount, isUncounted } = await withRetryAfter(() => page({ pageIndex, pageSize }), world.signal)
+    const { items, pageCount, isUncounted } = await withRetryAfter(() => page({ pageIndex, pageSize }), context)
     const before = seen.size
     for (const row of items) {
       if (seen.has(key(row))) continue
@@ -101,10 +102,9 @@ const streamDelays = [300, 900]
 export async function* everyPortion<Row>(
   source: Source<Row>,
   pageSize: number,
-  context: Pick<Context, 'settings' | 'world'>,
+  context: Pick<Context, 'note' | 'settings' | 'world'>,
 ): AsyncGenerator<readonly Row[]> {
   const { stream, key } = source
-  const { settings, world } = context
   if (!stream) {
     for await (const row of everyRow(source, pageSize, context)) yield [row]
     return
@@ -113,12 +113,12 @@ export async function* everyPortion<Row>(
   const isNew = (row: Row) => seen.size < seen.add(key(row)).size
   for (let attempt = 0; ; attempt++) {
     try {
-      for await (const rows of await opened(stream, settings.timeout, world.signal)) yield rows.filter(isNew)
+      for await (const rows of await opened(stream, context)) yield rows.filter(isNew)
       return
     } catch (error) {
       const delay = error instanceof NetworkError && seen.size > 0 ? streamDelays[attempt] : undefined
       if (delay === undefined) throw error
-      await pause(delay, world.signal)
+      await pause(delay, context.world.signal)
     }
   }
 }
@@ -126,13 +126,12 @@ export async function* everyPortion<Row>(
 /** A stream of which something has come: until then, the server may ask to wait. */
 async function opened<Part>(
   each: (signal: AbortSignal) => AsyncIterable<Part>,
-  timeout: number,
-  signal: AbortSignal,
+  context: Pick<Context, 'note' | 'settings' | 'world'>,
 ): Promise<AsyncIterable<Part>> {
   const { first, parts } = await withRetryAfter(async () => {
-    const parts = unstalled(each, timeout, signal)
+    const parts = unstalled(each, context.settings.timeout, context.world.signal)
     return { parts, first: await parts.next() }
-  }, signal)
+  }, context)
   return (async function* () {
     if (first.done) return
     yield first.value

@@ -2,6 +2,7 @@ import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Context } from '../../context/Context'
+import { patience } from '../../context/withRetryAfter'
 import { everyRow } from '../../rows/source'
 import { t } from '../../words/words'
 import { clientSource } from './clientCommands'
@@ -45,6 +46,7 @@ async function linksAmong(clients: readonly Id[], who: Id, context: Context, onR
     concurrency: settings.concurrency,
     signal: world.signal,
     onResult: (_, done) => onRead(done),
+    ...patience(context),
     stopsAt: (error) => !isGone(error),
   })
   world.signal.throwIfAborted()

@@ -6,6 +6,7 @@ import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
+import { patience } from '../../context/withRetryAfter'
 import { flag } from '../../flags/flag'
 import { parseList } from '../../flags/parsers'
 import { guided } from '../../help/guide'
@@ -123,6 +124,7 @@ async function passportsOf(clients: readonly Named[], context: Context, onRead: 
     concurrency: settings.concurrency,
     signal: world.signal,
     onResult: (_, done) => onRead(done),
+    ...patience(context),
     stopsAt: (error) => !isGone(error),
   })
   world.signal.throwIfAborted()

@@ -71,11 +71,12 @@ async function syncInstagram(context: Context) {
 const waitBetween = 500
 
 /** One may be under way, begun by somebody else or by a run that was killed: its end is waited for. */
-async function synchronise({ api, note, settings, world, writing }: Context) {
+async function synchronise(context: Context) {
+  const { api, note, settings, world, writing } = context
   const giveUpAt = performance.now() + settings.timeout
   for (let tries = 1; ; tries++) {
     try {
-      return await withRetryAfter(() => api.instagram.sync(writing()), world.signal)
+      return await withRetryAfter(() => api.instagram.sync(writing()), context)
     } catch (error) {
       const isRunning = error instanceof HttpError && error.status === 409
       if (!isRunning || performance.now() > giveUpAt) throw error

@@ -33,7 +33,7 @@ async function tailLogs({ lines, follow, every, ...filters }: TailOptions, conte
   user()
   const source = logSource(filters, context)
   const newest = async (pageSize: number) => {
-    const { items } = await withRetryAfter(() => source.page({ pageIndex: 1, pageSize }), world.signal)
+    const { items } = await withRetryAfter(() => source.page({ pageIndex: 1, pageSize }), context)
     return items.toReversed()
   }
   const first = await newest(lines)

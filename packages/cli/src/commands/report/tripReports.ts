@@ -64,8 +64,7 @@ async function oddTrips(filters: TripFilters, context: Context): Promise<Oddity[
   const clientOf = new Map<string, ClientFacts>()
   for (let from = 0; from < clientIds.length; from += mostTripFacts) {
     const read = () => context.api.tripNotes.facts(clientIds.slice(from, from + mostTripFacts), context.reading())
-    for (const client of (await withRetryAfter(read, context.world.signal)).clients)
-      clientOf.set(String(client.clientId), client)
+    for (const client of (await withRetryAfter(read, context)).clients) clientOf.set(String(client.clientId), client)
   }
   const today = dayIn(0, context)
   return trips.flatMap((trip) => {
@@ -125,7 +124,7 @@ export const reportManifestCommand = (context: Context) => {
       const passengers: Passenger[] = []
       for (const trip of await tripsLeaving(departure, context)) {
         const read = () => context.api.clients.get(trip.clientId, context.reading())
-        passengers.push({ trip, client: await withRetryAfter(read, context.world.signal) })
+        passengers.push({ trip, client: await withRetryAfter(read, context) })
       }
       return onePage(passengers)
     },

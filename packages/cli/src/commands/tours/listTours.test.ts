@@ -118,15 +118,17 @@ test.each(['--ndjson', '--format csv'])('--all with %s begins before the last pa
   expect(out.trim().split('\n').length).toBeGreaterThanOrEqual(100)
 })
 
-test('waits when the server asks to', async () => {
+test.each([429, 503])('waits when the server asks to with %i, and says so', async (status) => {
   let calls = 0
   const answers = {
     'GET /api/tours/all': () =>
-      ++calls === 1 ? { status: 429, headers: { 'retry-after': '0' } } : cannedPage([buildTour({ id: 7 })]),
+      // A read is tried three times in any case while the server is away.
+      ++calls <= 3 ? { status, headers: { 'retry-after': '0' } } : cannedPage([buildTour({ id: 7 })]),
   }
 
-  const { exit, out } = await runCli('tours list', { answers })
+  const { exit, out, err } = await runCli('tours list', { answers, isWatched: true })
 
   expect(exit).toBe(0)
   expect(out).toContain('7')
+  expect(err).toContain('просит подождать: повтор через 0 с')
 })

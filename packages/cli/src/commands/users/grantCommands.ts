@@ -2,6 +2,7 @@ import { type Permission, permissions } from '@karvon/api-client/auth/accessRule
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
+import { patience } from '../../context/withRetryAfter'
 import { flag } from '../../flags/flag'
 import { idsOf } from '../../flags/input'
 import { parseList } from '../../flags/parsers'
@@ -37,7 +38,12 @@ function permissionCommand(
         user()
         const ids = to.join() === '-' ? await idsOf([], '-', context) : await idsOf(to, file, context)
         const read = (id: string) => api.users.get(id, reading())
-        const results = await runBulk(ids, read, { concurrency: settings.concurrency, signal: world.signal })
+        const results = await runBulk(ids, read, {
+          concurrency: settings.concurrency,
+          signal: world.signal,
+          ...patience(context),
+          stopsAt: () => true,
+        })
         const refused = results.find((result) => result.status === 'failed')
         if (refused) throw refused.error
         world.signal.throwIfAborted()
