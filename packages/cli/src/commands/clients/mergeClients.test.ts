@@ -265,6 +265,21 @@ test('keeps the other when its last look finds that something did not arrive', a
   expect(server.data.clients[9]).toBeDefined()
 })
 
+test('makes nothing twice that a colleague, who merges the same two, has brought over meanwhile', async () => {
+  const server = clientServer(twins())
+  const [visa] = twins().clients[9]?.parts.visas ?? []
+  server.onWrite = (when, { path }) => {
+    const { parts } = server.data.clients[12] ?? {}
+    if (when === 'after' && path === '/api/clients/12' && parts && visa) parts.visas = [{ ...visa, id: 50 }]
+  }
+
+  const { exit } = await run(server, 'clients merge 12 9 --confirm=1')
+
+  expect(exit).toBe(0)
+  expect(server.data.clients[12]?.parts.visas).toMatchObject([{ id: 50 }])
+  expect(Object.keys(server.data.clients)).toEqual(['7', '12'])
+})
+
 test('warns of two people: name, day of birth and gender are all said, and all different', async () => {
   const data = twins()
   const of = (id: number, more: object) => Object.assign(data.clients[id]?.card ?? {}, more)

@@ -41,9 +41,13 @@ const takeOf = (part: ClientPart): Operation => ({
     return { title: part.title(row), values: { row: mine, ...(isThere && { into: to.into }) } }
   },
   async send({ api, change, values, call, isDryRun }) {
-    const row = values.row as PartRow
-    const file = isDryRun ? null : await fileOf(api, row, asReading(call))
-    return part.create(api, String(change.to.into), row, file, call)
+    const [row, into] = [values.row as PartRow, String(change.to.into)]
+    if (isDryRun) return part.create(api, into, row, null, call)
+    const file = await fileOf(api, row, asReading(call))
+    // A colleague may merge the same two: what came over meanwhile is not made twice, and the end looks whether all is there.
+    const there = part.isSame ? await part.list(api, into, asReading(call)) : []
+    if (there.some((each) => part.isSame?.(each, row))) return undefined
+    return part.create(api, into, row, file, call)
   },
   inverse({ parent = '', to }, _, id) {
     const back = { op: operationNames(part).untake, id, parent: String(to.into), to: { from: parent } }
