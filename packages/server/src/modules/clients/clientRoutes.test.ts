@@ -137,6 +137,21 @@ test('keeps the sign-in of a client to itself, hashed, and its name unique', asy
   expect((await logOf(server)).at(-1)).toEqual(['UpdateClient', 'Клиент «Нодира Алиева»: учётные данные'])
 })
 
+test('of several who give one name to two clients at once all but one are told that it is taken', async () => {
+  const server = await startWithClient()
+  const other = await server.api.clients.create(quick({ firstName: 'Олег' }))
+  const ids = Array.from({ length: 12 }, (_, index) => (index % 2 ? server.id : (other?.id ?? 0)))
+
+  for (const username of ['gonka-1', 'gonka-2', 'gonka-3']) {
+    const tries = await Promise.allSettled(
+      ids.map((id) => server.api.clients.setCredentials(id, { username, password: 'секрет1' })),
+    )
+
+    const refusals = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason.errors] : []))
+    expect(refusals).toEqual(Array(6).fill({ username: ['Этот логин уже занят'] }))
+  }
+})
+
 test('deletes a client for good and keeps its name in the log', async () => {
   const server = await startWithClient()
   await server.api.clients.addTag(server.id, 'VIP')

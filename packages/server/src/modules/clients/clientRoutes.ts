@@ -146,6 +146,8 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const passwordHash = await passwords.hash(password)
       const version = await changeClient(context, request, id, async ({ row, clients, transaction, moment }) => {
         await claim(request, transaction, 'clients', id, () => answer(request, row, transaction))
+        // Of two who give one name to two clients, the second is told that it is taken.
+        await dialect.lock(transaction, 'client usernames')
         const owner = await clients.ownerOf(username)
         if (owner !== undefined && owner !== id)
           throw fieldProblem('username', 'Этот логин уже занят', 'already_exists')
