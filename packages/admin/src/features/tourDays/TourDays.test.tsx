@@ -75,14 +75,20 @@ test('sends the whole order once, from 0, and says so when the server has it', a
 })
 
 test('numbers the days by their places in one call, where the two differ', async () => {
-  const { user, sent, answers } = await renderDays({ 'PUT /api/tours/7/days/order': { status: 204 } })
+  const { user, sent, answers } = await renderDays()
   expect(screen.queryByRole('button', { name: 'Перенумеровать дни' })).not.toBeInTheDocument()
-  answers['GET /api/tours/7/days'] = { body: days.map((day) => ({ ...day, order: day.dayNumber % 3 })) }
+  answers['PUT /api/tours/7/days/order'] = () => {
+    answers['GET /api/tours/7/days'] = { body: days.map((day) => ({ ...day, order: day.dayNumber % 3 })) }
+    return { status: 204 }
+  }
   screen.getByRole('button', { name: 'Переместить «Бухара», 3 из 3' }).focus()
   await user.keyboard(' {Home} ')
   const button = await screen.findByRole('button', { name: 'Перенумеровать дни' })
-  answers['GET /api/tours/7/days'] = {
-    body: days.map((day) => ({ ...day, dayNumber: (day.dayNumber % 3) + 1, order: day.dayNumber % 3 })),
+  answers['PUT /api/tours/7/days/order'] = () => {
+    answers['GET /api/tours/7/days'] = {
+      body: days.map((day) => ({ ...day, dayNumber: (day.dayNumber % 3) + 1, order: day.dayNumber % 3 })),
+    }
+    return { status: 204 }
   }
 
   await user.click(button)
@@ -120,6 +126,50 @@ test('shows the order of the server again when it refuses', async () => {
   expect(await screen.findByText('Ошибка обновления порядка дней')).toBeVisible()
   await waitFor(() => expect(titles()).toEqual(['Ташкент', 'Регистан', 'Бухара']))
   expect(screen.queryByText('Порядок дней обновлен')).not.toBeInTheDocument()
+})
+
+test('each of two moves rests on the tour as the one before it left it', async () => {
+  const { user, sent, answers } = await renderDays()
+  let shown = days
+  let version = 4
+  answers['GET /api/tours/7'] = () => ({ body: { ...buildTour({ id: 7 }), version } })
+  answers['GET /api/tours/7/days'] = () => ({ body: shown })
+  answers['PUT /api/tours/7/days/order'] = ({ headers, body }) => {
+    if (headers.get('if-match') !== `"v${version}"`)
+      return { status: 412, body: { detail: 'Запись изменил другой сотрудник' } }
+    const places = new Map((body as { id: number; order: number }[]).map(({ id, order }) => [id, order]))
+    shown = days.map((day) => ({ ...day, order: places.get(Number(day.id)) ?? day.order }))
+    version += 1
+    return { status: 204 }
+  }
+
+  screen.getByRole('button', { name: 'Переместить «Бухара», 3 из 3' }).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2))
+  await waitFor(() => expect(shown.map(({ order }) => order)).toEqual([0, 1, 2]))
+  expect(screen.queryByText('Запись изменил другой сотрудник')).not.toBeInTheDocument()
+})
+
+test('when a colleague placed the days otherwise nothing is sent, and the wanted order can be applied to what there is', async () => {
+  const { user, titles, sent, answers } = await renderDays({ 'PUT /api/tours/7/days/order': { status: 204 } })
+  answers['GET /api/tours/7/days'] = { body: days.map((day) => ({ ...day, order: (day.order + 1) % 3 })) }
+
+  screen.getByRole('button', { name: 'Переместить «Бухара», 3 из 3' }).focus()
+  await user.keyboard(' {ArrowUp} ')
+
+  expect(await screen.findByText('Порядок тем временем изменил другой сотрудник: показан новый')).toBeVisible()
+  await waitFor(() => expect(titles()).toEqual(['Бухара', 'Ташкент', 'Регистан']))
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+
+  await user.click(screen.getByRole('button', { name: 'Применить мой порядок' }))
+
+  expect(await screen.findByText('Порядок дней обновлен')).toBeVisible()
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual([
+    { id: 11, order: 0 },
+    { id: 13, order: 1 },
+    { id: 12, order: 2 },
+  ])
 })
 
 test('proposes the next number and place, and adds a day with a picture', async () => {

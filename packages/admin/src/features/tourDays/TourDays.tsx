@@ -1,10 +1,12 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { TourDay } from '@karvon/api-client/tourDays/tourDayFields'
 import { dayTitle, isNumberedInOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
+import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
-import { SortableList } from '@karvon/ui/SortableList'
+import { OrderChangedError, SortableList } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
 import { useMedia } from '@karvon/ui/useMedia'
 import { ListOrdered, Plus } from 'lucide-react'
@@ -17,11 +19,12 @@ import { CloseStack } from '../../shared/Columns'
 import { isTranslated } from '../../shared/content/contentKind'
 import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
 import { deferWindow } from '../../shared/deferWindow'
+import { isSameOrder } from '../../shared/isSameOrder'
 import { Loaded } from '../../shared/Loaded'
 import { toastError } from '../../shared/toastError'
 import { useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
-import { tourKey, useTour } from '../../shared/useTour'
+import { tourKey } from '../../shared/useTour'
 import { TourDayDelete } from './TourDayDelete'
 import { TourDayRow } from './TourDayRow'
 import { daysKey, useTourDays } from './useTourDays'
@@ -69,24 +72,35 @@ interface DayManagerProps {
 
 function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
   const { t } = useTranslation('tourDays')
-  const api = useApi({ tourDays })
+  const api = useApi({ tourDays, tours: tourReads })
   const { mutate } = useSWRConfig()
-  const { data: tour } = useTour(tourId)
   const hasKeyboard = useMedia('(pointer: fine)', true)
   const [isRenumbering, setRenumbering] = useState(false)
   const [{ untranslated: isOnlyUntranslated }, change] = useAddress(untranslatedSchema)
   const untranslated = days.filter(({ title, description }) => !isTranslated([title, description]))
   const shown = isOnlyUntranslated ? untranslated : days
 
-  /** One call for the whole order, a change of the tour; a refusal shows the order of the server again. */
+  /**
+   * Has the server place the days, a change of the tour, as long as they stand there as they are shown here. Its version is
+   * read anew, and first: the own move before this one and a colleague's new price have changed it, too.
+   */
+  async function place(next: TourDay[], call: typeof api.tourDays.setOrder) {
+    const { version } = await api.tours.get(tourId)
+    if (!isSameOrder(next.map(placeOf), (await api.tourDays.list(tourId)).map(placeOf))) throw new HttpError(412)
+    await call(tourId, next, { version })
+  }
+
+  /** One call for the whole order; a refusal shows the order of the server again. */
   async function handleReorder(next: TourDay[]) {
     try {
-      await api.tourDays.setOrder(tourId, next, { version: tour?.version })
+      await place(next, api.tourDays.setOrder)
     } catch (error) {
-      toastError(error, t('failed.order'), t)
+      const isStale = error instanceof HttpError && error.status === 412
+      if (isStale) toast.info(t('reorder.stale', { ns: 'content' }))
+      else toastError(error, t('failed.order'), t)
       void mutate(tourKey(tourId))
-      void mutate(daysKey(tourId))
-      throw error
+      await mutate(daysKey(tourId))
+      throw isStale ? new OrderChangedError({ cause: error }) : error
     }
     toast.success(t('reordered'))
     void mutate(tourKey(tourId))
@@ -99,10 +113,11 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
   async function renumber() {
     setRenumbering(true)
     try {
-      await api.tourDays.renumber(tourId, days, { version: tour?.version })
+      await place(days, api.tourDays.renumber)
       toast.success(t('renumbered'))
     } catch (error) {
-      toastError(error, t('failed.renumber'), t)
+      if (error instanceof HttpError && error.status === 412) toast.info(t('reorder.stale', { ns: 'content' }))
+      else toastError(error, t('failed.renumber'), t)
     }
     await Promise.all([mutate(tourKey(tourId)), mutate(daysKey(tourId))])
     setRenumbering(false)
@@ -163,6 +178,8 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
     </CloseStack>
   )
 }
+
+const placeOf = ({ id, order }: TourDay) => ({ id, orderNumber: order })
 
 /** The list of days while it is on the way. */
 function TourDaysSkeleton() {

@@ -3,6 +3,7 @@ import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { OrderChangedError } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
+import { isSameOrder } from '../isSameOrder'
 import { toastError } from '../toastError'
 import { type ContentItem, type ContentKind, type ContentValues, renumbered } from './contentKind'
 import { useRefreshContent } from './useContent'
@@ -38,12 +39,4 @@ export function useContentOrder<Item extends ContentItem, Values extends Content
       await refresh()
     }
   }
-}
-
-type Placed = Pick<ContentItem, 'id' | 'orderNumber'>
-
-/** Do both hold the same items with the same numbers, whatever their places? */
-export function isSameOrder(items: readonly Placed[], others: readonly Placed[]): boolean {
-  const numbers = new Map(others.map(({ id, orderNumber }) => [id, orderNumber]))
-  return items.length === numbers.size && items.every(({ id, orderNumber }) => numbers.get(id) === orderNumber)
 }
