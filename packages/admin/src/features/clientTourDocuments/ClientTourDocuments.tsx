@@ -8,12 +8,15 @@ import { newClientTourDocumentSchema } from '@karvon/api-client/clientTourDocume
 import { clientTourDocuments as clientTourDocumentsApi } from '@karvon/api-client/clientTourDocuments/clientTourDocuments'
 import { initialValues, pickFields } from '@karvon/api-client/fields/fields'
 import { paperTypes } from '@karvon/api-client/files/fileRules'
+import type { CallOptions } from '@karvon/api-client/http/http'
+import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatFileSize, formatMoment } from '@karvon/ui/format'
 import type { RecordForm } from '@karvon/ui/RecordCard'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isSameOrder } from '../../shared/isSameOrder'
 import { RecordFileField } from '../../shared/records/RecordFileField'
 import { RecordInputs } from '../../shared/records/RecordInputs'
 import { RecordSection } from '../../shared/records/RecordSection'
@@ -30,6 +33,36 @@ interface DocumentDraft extends Omit<ClientTourDocumentInput, 'orderNumber'>, Re
 export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
   const { clientTourDocuments } = useApi({ clientTourDocuments: clientTourDocumentsApi })
   const { t } = useTranslation('clientTourDocuments')
+
+  async function update(begun: ClientTourDocument, { file, ...draft }: DocumentDraft, options: CallOptions) {
+    const send = (orderNumber: number | null, call: CallOptions) =>
+      clientTourDocuments.update(begun.id, inputOf({ ...draft, orderNumber }), file, call)
+    try {
+      return await send(draft.orderNumber, options)
+    } catch (error) {
+      const current = currentOf(error, readClientTourDocument)
+      // A new place, often given by whoever types here, is nothing to ask about; the number in the form is that of before.
+      if (!current || draft.orderNumber !== begun.orderNumber || !isOnlyMoved(begun, current)) throw error
+      return send(current.orderNumber, { ...options, version: current.version })
+    }
+  }
+
+  /** One call a document, also for those that stay where they are, with the texts that it has by now. */
+  async function setOrder(documents: readonly ClientTourDocument[]) {
+    const current = await clientTourDocuments.list(clientTourId)
+    if (!isSameOrder(documents, current)) throw new HttpError(412)
+    const placed = documents.flatMap(({ id }, index) =>
+      current.filter((document) => document.id === id).map((document) => ({ ...document, orderNumber: index + 1 })),
+    )
+    // Whoever reads the list after a refusal has to find every answer in it.
+    const answers = await Promise.allSettled(
+      placed.map(({ id, version, ...document }) =>
+        clientTourDocuments.update(id, pickFields(clientTourDocumentFields, document), null, { version }),
+      ),
+    )
+    const refusal = answers.find((answer) => answer.status === 'rejected')
+    if (refusal) throw refusal.reason
+  }
 
   return (
     <RecordSection<ClientTourDocument, DocumentDraft>
@@ -49,15 +82,9 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
         list: () => clientTourDocuments.list(clientTourId),
         create: ({ file, ...draft }, options) =>
           clientTourDocuments.create(clientTourId, inputOf(draft), file ?? new Blob(), options),
-        update: ({ id }, { file, ...draft }, options) => clientTourDocuments.update(id, inputOf(draft), file, options),
+        update,
         remove: ({ id }) => clientTourDocuments.remove(id),
-        // One call a document, also for those that stay where they are.
-        setOrder: (documents) =>
-          Promise.all(
-            documents.map(({ id, title, description }, index) =>
-              clientTourDocuments.update(id, { title, description, orderNumber: index + 1 }),
-            ),
-          ),
+        setOrder,
       }}
     />
   )
@@ -67,6 +94,9 @@ function draftOf(document: ClientTourDocument | null, count: number): DocumentDr
   const values = document ?? { ...initialValues(clientTourDocumentFields), orderNumber: count + 1 }
   return { ...pickFields(clientTourDocumentFields, values), file: null }
 }
+
+const isOnlyMoved = (before: ClientTourDocument, now: ClientTourDocument) =>
+  before.title === now.title && before.description === now.description && before.fileSizeBytes === now.fileSizeBytes
 
 const inputOf = ({ orderNumber, ...draft }: Omit<DocumentDraft, 'file'>): ClientTourDocumentInput => ({
   ...draft,

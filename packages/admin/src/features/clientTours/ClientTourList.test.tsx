@@ -204,7 +204,10 @@ test('numbers every paper anew when one moves, and reads the list again when tha
     for (const key of [' ', 'ArrowUp', ' ']) fireEvent.keyDown(grip, { key })
   }
 
-  answers['GET /api/client-tour-documents/by-client-tour/34'] = { body: [...papers].reverse() }
+  answers['PUT /api/client-tour-documents/1'] = () => {
+    answers['GET /api/client-tour-documents/by-client-tour/34'] = { body: [...papers].reverse() }
+    return { body: {} }
+  }
   lift(/^Переместить «Билет»/)
   expect(await screen.findByText('Порядок документов обновлен')).toBeVisible()
   const numbers = writes().map(({ path, body }) => [path.at(-1), (body as FormData).get('OrderNumber')])
@@ -223,6 +226,81 @@ test('numbers every paper anew when one moves, and reads the list again when tha
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   expect((await screen.findAllByText('Файл обязателен для нового документа')).length).toBeGreaterThan(0)
   expect(screen.getByLabelText('Порядок')).toHaveValue('3')
+})
+
+test('a new order leaves the texts as a colleague has just saved them', async () => {
+  const list = 'GET /api/client-tour-documents/by-client-tour/34'
+  const { user, answers, writes } = renderTours('/clients/7/tours/34?tab=documents', {
+    [list]: { body: papers },
+    'PUT /api/client-tour-documents/1': { body: {} },
+    'PUT /api/client-tour-documents/2': { body: {} },
+  })
+  const grip = await screen.findByRole('button', { name: /^Переместить «Билет»/ })
+  answers[list] = { body: papers.map((one) => ({ ...one, title: `${one.title} (верный)`, version: 4 })) }
+
+  grip.focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+
+  expect(await screen.findByText('Порядок документов обновлен')).toBeVisible()
+  expect(writes().map(({ body }) => (body as FormData).get('Title'))).toEqual(['Билет (верный)', 'Ваучер (верный)'])
+  expect(writes().map(({ headers }) => headers.get('if-match'))).toEqual(['"v4"', '"v4"'])
+})
+
+test('when a colleague has placed the papers otherwise nothing is sent, and the wanted order is kept', async () => {
+  const list = 'GET /api/client-tour-documents/by-client-tour/34'
+  const { user, answers, writes } = renderTours('/clients/7/tours/34?tab=documents', { [list]: { body: papers } })
+  const grip = await screen.findByRole('button', { name: /^Переместить «Билет»/ })
+  answers[list] = {
+    body: [
+      { ...papers[1], orderNumber: 1 },
+      { ...papers[0], id: 5, title: 'Полис', orderNumber: 2 },
+    ],
+  }
+
+  grip.focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+
+  expect(await screen.findByText('Порядок тем временем изменил другой сотрудник: показан новый')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Переместить «Полис»/ })).toBeVisible()
+  expect(writes()).toEqual([])
+})
+
+test('what is typed in a paper goes with the place that the paper got meanwhile', async () => {
+  const moved = { ...papers[0], orderNumber: 2, version: 6 }
+  const { user, answers, writes } = renderTours('/clients/7/tours/34?tab=documents', {
+    'GET /api/client-tour-documents/by-client-tour/34': { body: papers.map((one) => ({ ...one, version: 5 })) },
+    'PUT /api/client-tour-documents/1': ({ headers }) =>
+      headers.get('if-match') === '"v6"' ? { body: moved } : { status: 412, body: { status: 412, current: moved } },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Ваучер' }))
+  await user.click(card.getByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(card.getByLabelText(/^Название/), { target: { value: 'Ваучер гостиницы' } })
+  answers['GET /api/client-tour-documents/by-client-tour/34'] = { body: [papers[1], moved] }
+
+  await user.click(card.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Документ обновлен')).toBeVisible()
+  const form = writes().at(-1)?.body as FormData
+  expect([form.get('Title'), form.get('OrderNumber')]).toEqual(['Ваучер гостиницы', '2'])
+})
+
+test('what is typed in a paper stays when a colleague deletes it', async () => {
+  const { user, answers } = renderTours('/clients/7/tours/34?tab=documents', {
+    'GET /api/client-tour-documents/by-client-tour/34': { body: papers },
+    'PUT /api/client-tour-documents/2': { body: {} },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Ваучер' }))
+  await user.click(card.getByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(card.getByLabelText(/^Название/), { target: { value: 'Ваучер гостиницы' } })
+  answers['GET /api/client-tour-documents/by-client-tour/34'] = { body: [papers[1]] }
+  const grip = screen.getByRole('button', { name: /^Переместить «Билет»/ })
+
+  grip.focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+
+  expect(await screen.findByText('Порядок тем временем изменил другой сотрудник: показан новый')).toBeVisible()
+  expect(screen.getByLabelText(/^Название/)).toHaveValue('Ваучер гостиницы')
+  expect(screen.getAllByRole('region', { name: 'Ваучер' })).toHaveLength(1)
 })
 
 test('a new paper takes its place in the list, and the focus waits at the button for the next', async () => {

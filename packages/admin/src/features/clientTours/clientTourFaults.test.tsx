@@ -142,8 +142,12 @@ testRecordFaults({
     {
       call: 'PUT /api/client-tour-documents/2',
       job: 'order',
+      fresh: true,
       act: ({ toFront }) => toFront('Билет'),
-      says: 'Не удалось обновить порядок документов',
+      says: {
+        otherwise: 'Не удалось обновить порядок документов',
+        '412': 'Порядок тем временем изменил другой сотрудник: показан новый',
+      },
       success: 'Порядок документов обновлен',
     },
   ],

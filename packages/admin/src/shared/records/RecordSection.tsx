@@ -8,7 +8,7 @@ import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { RecordCard, type RecordForm, type RecordMode } from '@karvon/ui/RecordCard'
 import { RecordCardList } from '@karvon/ui/RecordCardList'
-import { SortableList } from '@karvon/ui/SortableList'
+import { OrderChangedError, SortableList } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { Plus } from 'lucide-react'
@@ -80,12 +80,15 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
     </Button>
   )
 
+  /** The records, and behind them those in which something is typed though somebody else has deleted them. */
+  function withTyped(items: readonly Item[]): readonly Item[] {
+    const known = new Set(items.map(({ id }) => String(id)))
+    const gone = [...typedIn.values()].filter(({ id }) => !known.has(String(id)))
+    return gone.length > 0 ? [...items, ...gone] : items
+  }
+
   function cards(items: readonly Item[]) {
     const stored = items.map((item) => ({ item, card: cardOf.get(String(item.id)) ?? String(item.id) }))
-    // In a list with an order there is no place for it.
-    const gone = kind.setOrder ? [] : [...typedIn].map(([card, item]) => ({ item, card }))
-    const known = new Set(items.map(({ id }) => String(id)))
-    stored.push(...gone.filter(({ item }) => !known.has(String(item.id))))
     const taken = new Set(stored.map(({ card }) => card))
     return [...stored, ...fresh.filter((card) => !taken.has(card)).map((card) => ({ item: null, card }))]
   }
@@ -112,12 +115,15 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
 
   /** Shown at once; a refusal shows the order of the server again. */
   async function handleReorder(next: Item[]) {
+    const known = new Set(records.data?.map(({ id }) => id))
     try {
-      await kind.setOrder?.(next)
+      await kind.setOrder?.(next.filter(({ id }) => known.has(id)))
     } catch (error) {
-      toastError(error, words.failedOrder ?? words.failedUpdate, t)
-      void mutate(kind.key)
-      throw error
+      const isStale = error instanceof HttpError && error.status === 412
+      if (isStale && words.staleOrder) toast.info(words.staleOrder)
+      else toastError(error, words.failedOrder ?? words.failedUpdate, t)
+      await mutate(kind.key)
+      throw isStale ? new OrderChangedError({ cause: error }) : error
     }
     toast.success(words.ordered ?? words.updated)
     await mutate(kind.key)
@@ -158,35 +164,38 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
       {/* Who only looks never gets the button, and needs no room kept for it. */}
       {!readOnly && <Bar data-record-bar>{records.data?.length || fresh.length > 0 ? addButton : null}</Bar>}
       <Loaded of={records} skeleton={<Waiting />} failed={words.failedLoad}>
-        {(items) => (
-          <>
-            {kind.setOrder && items.length > 0 && (
-              <SortableList
+        {(items) => {
+          const shown = withTyped(items)
+          return (
+            <>
+              {kind.setOrder && shown.length > 0 && (
+                <SortableList
+                  label={words.label}
+                  items={shown}
+                  getId={({ id }) => id}
+                  getLabel={kind.titleOf}
+                  disabled={readOnly}
+                  renderItem={(item) => card({ item, card: String(item.id) }, items.length)}
+                  onReorder={handleReorder}
+                />
+              )}
+              <RecordCardList
                 label={words.label}
-                items={items}
-                getId={({ id }) => id}
-                getLabel={kind.titleOf}
-                disabled={readOnly}
-                renderItem={(item) => card({ item, card: String(item.id) }, items.length)}
-                onReorder={handleReorder}
-              />
-            )}
-            <RecordCardList
-              label={words.label}
-              empty={
-                items.length === 0 && (
-                  <EmptyState
-                    title={words.emptyTitle}
-                    text={words.emptyText}
-                    action={readOnly ? undefined : addButton}
-                  />
-                )
-              }
-            >
-              {cards(kind.setOrder ? [] : items).map((shown) => card(shown, items.length))}
-            </RecordCardList>
-          </>
-        )}
+                empty={
+                  shown.length === 0 && (
+                    <EmptyState
+                      title={words.emptyTitle}
+                      text={words.emptyText}
+                      action={readOnly ? undefined : addButton}
+                    />
+                  )
+                }
+              >
+                {cards(kind.setOrder ? [] : shown).map((one) => card(one, items.length))}
+              </RecordCardList>
+            </>
+          )
+        }}
       </Loaded>
     </CloseStack>
   )
@@ -282,7 +291,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   async function handleSave(draft: Draft) {
     const send = (options?: CallOptions) =>
       item
-        ? kind.update(item, draft, { ...options, version: begun?.version })
+        ? kind.update(begun ?? item, draft, { ...options, version: begun?.version })
         : kind.create(draft, { ...options, idempotencyKey: key.current })
     try {
       const answer = await (draft.file ? upload(send) : send())

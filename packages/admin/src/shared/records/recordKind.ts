@@ -37,6 +37,7 @@ interface RecordWords {
   /** Where they have an order. */
   ordered?: string
   failedOrder?: string
+  staleOrder?: string
 }
 
 /** Where a form stands: the file that is stored, and how far the chosen one has travelled. */
@@ -74,9 +75,10 @@ export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft
   read(raw: unknown): Item
   list(): Promise<Item[]>
   create(draft: Draft, options: CallOptions): Promise<unknown>
-  update(item: Item, draft: Draft, options: CallOptions): Promise<unknown>
+  /** @param begun the record as it was when the typing began */
+  update(begun: Item, draft: Draft, options: CallOptions): Promise<unknown>
   remove(item: Item): Promise<unknown>
-  /** Saves the order of all; without it they have none. */
+  /** Saves the order of all; without it they have none. @throws {HttpError} 412: they stand otherwise by now */
   setOrder?(items: readonly Item[]): Promise<unknown>
   /** Told after every change the server confirmed. */
   onChanged?: (() => void) | undefined
