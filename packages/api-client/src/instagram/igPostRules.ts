@@ -30,6 +30,11 @@ export function postMedias({ medias, mediaUrls }: Pick<IgPost, 'medias' | 'media
   }))
 }
 
+export const emptyPost = 'Добавьте подпись или хотя бы один медиафайл'
+
+/** Would visitors see nothing? No form and no call makes such a post; one that is there can still be hidden and moved. */
+export const isEmptyPost = (caption: string, mediaCount: number): boolean => mediaCount === 0 && caption.trim() === ''
+
 /** Everything a change of a post sends, so that a server that replaces loses nothing. */
 export function postInput(post: IgPost): IgPostInput {
   return { ...pickFields(igPostFields, post), mediaUrls: postMedias(post).map(({ url }) => url) }

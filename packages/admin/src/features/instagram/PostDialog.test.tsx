@@ -34,6 +34,24 @@ test('adds a post with several pictures and videos', async () => {
   expect([(form.get('files[0]') as File).name, (form.get('files[1]') as File).name]).toEqual(['a.jpg', 'b.mp4'])
 })
 
+test('makes no post that shows nothing, new or by taking everything away', async () => {
+  const { user, writes } = await renderInstagram()
+
+  await user.click(screen.getByRole('button', { name: 'Добавить пост' }))
+  await user.click(await screen.findByRole('button', { name: 'Создать пост' }))
+
+  expect((await screen.findAllByText('Добавьте подпись или хотя бы один медиафайл')).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Отмена' }))
+  await user.click(screen.getByRole('button', { name: 'Редактировать: Регистан' }))
+  await user.clear(await screen.findByRole('textbox', { name: 'Подпись' }))
+  for (const name of ['a.jpg', 'b.mp4', 'c.jpg'])
+    await user.click(screen.getByRole('button', { name: new RegExp(`Убрать «${name[0]}`) }))
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+
+  expect((await screen.findAllByText('Добавьте подпись или хотя бы один медиафайл')).length).toBeGreaterThan(0)
+  expect(writes()).toEqual([])
+})
+
 test('edits a post with what it has, and keeps everything when the server fails', async () => {
   const { user, answers, writes } = await renderInstagram({ 'PUT /api/instagram/posts/1': { status: 500 } })
 

@@ -2,7 +2,7 @@ import { files as filesApi } from '@karvon/api-client/files/files'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { ApiError, currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import { captionLimit, type IgPost, readIgPost } from '@karvon/api-client/instagram/igPostFields'
-import { joinedMedia, postInput, postMedias } from '@karvon/api-client/instagram/igPostRules'
+import { emptyPost, isEmptyPost, joinedMedia, postInput, postMedias } from '@karvon/api-client/instagram/igPostRules'
 import { igPostSchema } from '@karvon/api-client/instagram/igPostSchema'
 import { instagram } from '@karvon/api-client/instagram/instagram'
 import { type MediaItem, MediaListField } from '@karvon/ui/MediaListField'
@@ -97,6 +97,10 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
     initialValues,
     schema,
     record: post ? { version: post.version, readCurrent } : undefined,
+    check: ({ caption }) => {
+      const wasEmpty = post !== null && isEmptyPost(post.caption, begunUrls.length)
+      return !wasEmpty && isEmptyPost(caption, media.length) ? emptyPost : null
+    },
     hasFiles: files.length > 0,
     isChanged: isMediaChanged,
     chosen: { value: media, onRestore: (kept) => setRestored(kept as MediaItem[]) },

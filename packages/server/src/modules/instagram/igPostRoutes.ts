@@ -1,4 +1,5 @@
 import { filePlaces } from '@karvon/api-client/files/fileRules'
+import { emptyPost, isEmptyPost } from '@karvon/api-client/instagram/igPostRules'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
@@ -8,7 +9,7 @@ import type { StoredFile } from '../../files/fileStore'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
-import { Problem } from '../../http/problem'
+import { fieldProblem, Problem } from '../../http/problem'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { uploadsOf } from '../../plugins/uploads'
@@ -108,6 +109,7 @@ export function igPostRoutes(app: App, { db, dialect, files, log, now }: Instagr
     async (request, reply) => {
       const columns = changedPost(null, request.body)
       const shown = await shownMedias(db, null, request.body.mediaUrls ?? [])
+      refuseEmpty(columns.caption, shown.length + uploadsOf(request, 'files').length)
       const addFiles = await keepFiles(request)
       const created = await db.transaction().execute(async (transaction) => {
         await dialect.lock(transaction, 'instagram')
@@ -136,6 +138,8 @@ export function igPostRoutes(app: App, { db, dialect, files, log, now }: Instagr
       return change(request, id, async ({ row, posts, transaction }) => {
         const columns = changedPost(row, body)
         const shown = await shownMedias(transaction, row, body.mediaUrls)
+        if (!isEmptyPost(row.caption, row.medias.length))
+          refuseEmpty(columns.caption, shown.length + uploadsOf(request, 'files').length)
         const added = await addFiles(transaction)
         const kept = shown.flatMap((media) => ('id' in media ? [media.id] : []))
         const removed = row.medias.filter((media) => !kept.includes(media.id))
@@ -204,6 +208,11 @@ const visible: LoggedChange = ['ActivateIgPost', 'снова виден']
 const mediaAdded: LoggedChange = ['CreateIgMedia', 'добавлено медиа']
 const mediaChanged: LoggedChange = ['UpdateIgMedia', 'порядок медиа']
 const mediaDeleted: LoggedChange = ['DeleteIgMedia', 'удалено медиа']
+
+/** @throws {Problem} 400 */
+function refuseEmpty(caption: string, mediaCount: number) {
+  if (isEmptyPost(caption, mediaCount)) throw fieldProblem('files', emptyPost)
+}
 
 /** @throws {Problem} 404 */
 function found(post: IgPostRow | undefined): IgPostRow {

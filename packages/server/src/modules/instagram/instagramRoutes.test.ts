@@ -116,6 +116,26 @@ test('creates a post with files, puts another photo first, adds and takes away, 
   ])
 })
 
+test('makes no post that shows nothing, and leaves one from Instagram that does to be hidden', async () => {
+  const { api, database } = await startApp({ as: 'editor' })
+  const { instagram } = api
+  const silent = await instagram.create(input({ caption: '' }), [await picture()])
+  const bare = await instagram.create(input())
+  const id = bare?.id as number
+  const nothing = { errors: { files: ['Добавьте подпись или хотя бы один медиафайл'] } }
+
+  await expect(instagram.create(input({ caption: '  ' }))).rejects.toMatchObject(nothing)
+  await expect(instagram.update(silent?.id as number, input({ caption: '' }))).rejects.toMatchObject(nothing)
+  await expect(instagram.update(id, input({ caption: '' }))).rejects.toMatchObject(nothing)
+  await database.db.updateTable('ig_posts').set({ caption: '' }).where('id', '=', id).execute()
+  await instagram.update(id, input({ caption: '', isIgnored: true }))
+
+  expect((await instagram.posts()).items.map(({ caption, isIgnored }) => [caption, isIgnored])).toEqual([
+    ['', false],
+    ['', true],
+  ])
+})
+
 test('leaves what is absent, and refuses long captions, bad addresses, other files and other people', async () => {
   const server = await startApp({ as: 'editor' })
   const { instagram } = server.api
