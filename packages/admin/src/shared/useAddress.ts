@@ -1,3 +1,4 @@
+import { isDay } from '@karvon/api-client/validation/isDay'
 import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
@@ -76,7 +77,7 @@ export const addressNumber: AddressField<number | undefined> = {
 
 /** A day `YYYY-MM-DD` or nothing. */
 export const addressDay: AddressField<string | undefined> = {
-  read: (text) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined),
+  read: (text) => (text && isDay(text) ? text : undefined),
   write: (value) => value || null,
 }
 

@@ -19,7 +19,7 @@ export const clientFields = {
   firstName: text({ max: 200, required: 'Имя обязательно' }),
   lastName: text({ max: 200 }),
   middleName: text({ max: 200 }),
-  dateOfBirth: day(),
+  dateOfBirth: day({ isBirth: true }),
   gender: nameOf(genders, 'Неизвестный пол', { first: 0 }),
   loyaltyStatusLevel: nameOf(loyaltyLevels, 'Неизвестный уровень'),
   /** Two letters, ISO 3166. */

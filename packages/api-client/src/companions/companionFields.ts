@@ -10,7 +10,7 @@ export const companionFields = {
   fullName: text({ max: 300, required: 'Имя спутника обязательно' }),
   relationship: text({ max: 100 }),
   passportNumber: text({ max: 60, isUpperCase: true }),
-  dateOfBirth: day(),
+  dateOfBirth: day({ isBirth: true }),
   /** 0 unspecified, 1 male, 2 female; null when the server has none. */
   gender: optionalPlaceOf(genders, 'Неизвестный пол'),
   /** The companion's own record as a client. */

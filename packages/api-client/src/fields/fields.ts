@@ -38,6 +38,8 @@ export interface LocalizedField extends Kind<'localized', LocalizedText> {
 /** A day `YYYY-MM-DD`, or an empty text. */
 export interface DayField extends Kind<'day', string> {
   required?: string
+  /** Of a person's birth: not in the future, nor before 1900. */
+  isBirth?: boolean
 }
 
 export type FlagField = Kind<'flag', boolean>

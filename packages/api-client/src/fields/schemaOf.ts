@@ -1,7 +1,7 @@
 import { type AnySchema, array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup'
 import { type LocalizedText, languages } from '../read/localizedText'
 import { strippedText } from '../validation/richText'
-import { day, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
+import { day, dayOfBirth, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
 import type { Field, Fields, LocalizedField, MoneyField, ValuesOf, WholeField } from './fields'
 
 const known = new WeakMap<Fields, AnySchema>()
@@ -36,8 +36,10 @@ function schemaFor(field: Field): AnySchema {
     }
     case 'localized':
       return localizedFor(field)
-    case 'day':
-      return field.required ? day().required(field.required) : day()
+    case 'day': {
+      const plain = field.isBirth ? dayOfBirth() : day()
+      return field.required ? plain.required(field.required) : plain
+    }
     case 'flag':
       return boolean().default(field.initial)
     case 'whole':

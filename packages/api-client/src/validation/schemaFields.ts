@@ -16,6 +16,16 @@ export function day() {
     .test('day', 'Некорректный формат даты', (text) => !text || isDay(text))
 }
 
+/** A day on which somebody alive may have been born; today, wherever on earth it has begun, is one. */
+export function dayOfBirth() {
+  const latest = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+  return day().test(
+    'birth',
+    'Дата рождения: с 1900 года и не позже сегодняшнего дня',
+    (text) => !isDay(text) || (text >= '1900' && text <= latest()),
+  )
+}
+
 /** An integer of at most 10 000; an emptied input counts as missing. */
 export function wholeNumber() {
   return number()

@@ -2,6 +2,7 @@ import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecord
 import type { ClientInput } from '@karvon/api-client/clients/clientFields'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
+import { buildCompanion } from '@karvon/api-client/companions/companionFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
@@ -114,6 +115,21 @@ test('changes what the form sends, clears what it empties and leaves the rest', 
     'UpdateClient',
     'Клиент «Ёлка Алиева»: имя, пол, уровень лояльности, ИНН',
   ])
+})
+
+test('nobody is born before 1900 or in the future', async () => {
+  const { api, id } = await startWithClient()
+  const [tooOld, old, unborn] = ['1899-12-31', '1900-01-01', '2099-01-01'] as const
+  const born = (dateOfBirth: string): ClientInput => ({ ...buildClient({ dateOfBirth }) })
+  const refused = { errors: { dateOfBirth: ['Дата рождения: с 1900 года и не позже сегодняшнего дня'] } }
+
+  await expect(api.clients.update(id, born(tooOld))).rejects.toMatchObject(refused)
+  await expect(api.clients.update(id, born(unborn))).rejects.toMatchObject(refused)
+  await api.clients.update(id, born(old))
+  const companion = buildCompanion({ dateOfBirth: unborn })
+  await expect(api.companions.create(id, companion)).rejects.toMatchObject(refused)
+
+  expect((await api.clients.get(id)).dateOfBirth).toBe(old)
 })
 
 test('keeps the sign-in of a client to itself, hashed, and its name unique', async () => {

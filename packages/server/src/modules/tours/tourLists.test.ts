@@ -136,6 +136,10 @@ test('filters by state, price and days, ends included', async () => {
   expect(await find({ isActive: true })).toEqual(['past', 'now', 'ends today'])
   expect(await find({ minPrice: 20.07, maxPrice: 30 })).toEqual(['now', 'ends today'])
   expect(await find({ validFrom: '2026-05-20' })).toEqual(['now', 'future'])
+  await expect(find({ validFrom: '2026-13-45' })).rejects.toMatchObject({
+    status: 400,
+    errors: { ValidFrom: ['Недопустимое значение'] },
+  })
   expect(await find({ validUntil: '2026-05-20' })).toEqual(['past', 'ends today'])
   expect(await find({ isCurrentlyValid: true })).toEqual(['now', 'ends today'])
   expect(await find({ isCurrentlyValid: true, search: 'TODAY' })).toEqual(['ends today'])

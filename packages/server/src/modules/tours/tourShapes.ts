@@ -3,7 +3,7 @@ import { tourStats } from '@karvon/api-client/tours/tourTypes'
 import { type Static, Type } from 'typebox'
 import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { pictureAddress } from '../../files/addresses'
-import { NullableText, shapeOf } from '../../http/shapes'
+import { DayOrMoment, NullableText, shapeOf } from '../../http/shapes'
 import { pagingQuery } from '../../paging/paging'
 import { inputOf, type TourListQuery, type TourRow } from './tourRepository'
 
@@ -25,7 +25,7 @@ export const TourStatsShape = shapeOf(tourStats)
 
 const Search = Type.Optional(Type.String({ maxLength: 200 }))
 const Dollars = Type.Optional(Type.Number({ minimum: -1e12, maximum: 1e12 }))
-const Day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }))
+const Day = Type.Optional(DayOrMoment)
 
 export const tourListQuery = Type.Object({
   ...pagingQuery,
