@@ -6,6 +6,7 @@ import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
 import { noText } from '@karvon/api-client/read/localizedText'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { Button } from '@karvon/ui/Button'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { EmptyState } from '@karvon/ui/EmptyState'
@@ -214,6 +215,9 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
   const value = useMemo(() => clientTourValues(begun), [begun])
   const [newer, setNewer] = useState<ClientTour | null>(null)
   const theirs = useMemo(() => newer && clientTourValues(newer), [newer])
+  const { tour: theirTour } = useSoldTour(newer ?? sale)
+  const [chosen, setChosen] = useState<Tour | null>(null)
+  const known = [chosen, tour, theirTour].filter((one) => one !== null && one !== undefined)
   useUnsaved(isDirty)
   const typed = useRef<ClientTourValues | null>(null)
   const [restored, setRestored] = useState<ClientTourValues>()
@@ -250,7 +254,10 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
       value={value}
       readOnly={!mayEdit}
       fieldNames={t('form', { returnObjects: true })}
-      valueNames={{ status: t('status', { returnObjects: true }) }}
+      valueNames={{
+        status: t('status', { returnObjects: true }),
+        tourId: Object.fromEntries(known.map((one) => [one.id, displayTitle(one)])),
+      }}
       labels={{ edit: t('details.edit'), save: t('details.save') }}
       validate={(draft) => problemsOf(schemaOf(clientTourFields), draft)}
       describeFailure={(error) => ({
@@ -260,7 +267,7 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
       view={() => <SaleFacts sale={sale} title={title} />}
       form={(form) => {
         typed.current = form.draft
-        return <SaleForm form={form} sale={sale} tour={tour} />
+        return <SaleForm form={form} sale={sale} known={known} onChoose={setChosen} />
       }}
       newer={theirs ?? undefined}
       onMerge={() => {
@@ -297,36 +304,34 @@ function SaleFacts({ sale, title }: { sale: ClientTour; title: string }) {
 interface SaleFormProps {
   form: RecordForm<ClientTourValues>
   sale: ClientTour
-  tour: Tour | undefined
+  /** Tours that the form may hold. */
+  known: readonly Tour[]
+  onChoose(tour: Tour | null): void
 }
 
-function SaleForm({ form, sale, tour }: SaleFormProps) {
+function SaleForm({ form, sale, known, onChoose }: SaleFormProps) {
   const { draft, change, errors, disabled, idOf } = form
-  const [chosen, setChosen] = useState<Tour | null>(tour ?? null)
-  const noted = [chosen, tour].find((known) => known && String(known.id) === String(draft.tourId)) ?? null
+  const tour = known.find(({ id }) => String(id) === String(draft.tourId)) ?? null
   return (
     <ClientTourFields
       values={draft}
-      tour={soldTour(draft.tourId, chosen ?? tour)}
+      tour={tour ?? unknownTour(draft.tourId)}
       errors={errors}
       idOf={idOf}
       disabled={disabled}
       onTour={(next, changes) => {
-        setChosen(next)
+        onChoose(next)
         change(changes)
       }}
       onChange={change}
-      notes={{ clientId: sale.clientId, id: sale.id, tour: noted }}
+      notes={{ clientId: sale.clientId, id: sale.id, tour }}
     />
   )
 }
 
-/** The tour of the form; one that is gone is known by its number only. */
-function soldTour(tourId: ClientTourValues['tourId'], known: Tour | undefined) {
-  if (tourId === null) return null
-  if (known && String(known.id) === String(tourId)) return known
-  return { id: tourId, title: noText, price: 0, isActive: false }
-}
+/** A tour that is gone is known by its number only. */
+const unknownTour = (id: ClientTourValues['tourId']) =>
+  id === null ? null : { id, title: noText, price: 0, isActive: false }
 
 const Part = styled(CloseStack)`
 

@@ -326,6 +326,27 @@ test('a new paper takes its place in the list, and the focus waits at the button
   await waitFor(() => expect(screen.getByRole('button', { name: 'Добавить документ' })).toHaveFocus())
 })
 
+test('names both tours when a colleague chose another one meanwhile, and takes over theirs', async () => {
+  const named = (id: number, ru: string) => buildTour({ id, title: { ru, en: '', uz: '' }, isActive: true })
+  const current = { ...sale, tourId: 5, version: 3 }
+  const { user, answers } = renderTours('/clients/7/tours/34', {
+    'GET /api/tours/all': cannedPage([uzbek, named(4, 'Самарканд')]),
+    'GET /api/tours/5': { body: named(5, 'Бухара') },
+    'PUT /api/client-tours/34': { status: 412, body: { status: 412, current } },
+  })
+  await user.click(await screen.findByRole('button', { name: /Редактировать/ }))
+  await user.click(await screen.findByRole('combobox', { name: /^Тур/ }))
+  await user.click(await screen.findByRole('option', { name: /Самарканд/ }))
+
+  await user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
+
+  expect(await screen.findByRole('radio', { name: 'Моё: Самарканд' })).toBeVisible()
+  answers['GET /api/client-tours/34'] = { body: current }
+  await user.click(await screen.findByRole('radio', { name: 'Сохранённое: Бухара' }))
+  await user.click(screen.getByRole('button', { name: 'Применить выбор' }))
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Тур/ })).toHaveValue('Бухара'))
+})
+
 test('says whose tours these are, with eight columns, three states and what can be done', async () => {
   const canceled = { ...sale, id: 37, clientTourStatus: 2 }
   const { user, sent } = renderTours('/clients/7/tours', {
