@@ -22,6 +22,8 @@ import { Shell } from './Shell'
 /** Keeps the page up to date; until it is there, and without it, the lists ask by themselves. */
 const LiveChanges = idlePart(async () => (await import('./live/Live')).Live)
 
+const KeptFocus = idlePart(async () => (await import('./KeptFocus')).KeptFocus)
+
 /** Everything behind the sign-in, with the words of the screens. */
 export default function SignedIn({ user }: { user: User }) {
   const connection = useConnection()
@@ -51,6 +53,7 @@ function Inside({ user }: { user: User }) {
                 </Above>
                 <Screens />
                 <LiveChanges />
+                <KeptFocus />
               </Shell>
             </LeaveGuard>
           </ListPlacesProvider>
