@@ -64,6 +64,39 @@ test('is looked at until somebody edits; names and JSON lists are read; cancel p
   await waitFor(() => expect(screen.getByRole('button', { name: 'Редактировать' })).toBeVisible())
 })
 
+test('joins what is typed into the first form with what a colleague has created meanwhile', async () => {
+  const theirs = { id: 1, version: 1, purpose: 'Honeymoon', dietaryNotes: ['Без орехов'] }
+  const { user, answers, bodyOf } = await renderPreferences(
+    { status: 404 },
+    { [`POST ${call}`]: { status: 409, body: { status: 409 } }, [`PATCH ${call}`]: { body: {} } },
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'Халяльное питание' }))
+  answers[`GET ${call}`] = { body: theirs }
+
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Предпочтения обновлены')).toBeVisible()
+  const form = bodyOf('PATCH')
+  expect([form.get('halalMeals'), form.get('purpose'), form.get('dietaryNotes[0]')]).toEqual([
+    'true',
+    '3',
+    'Без орехов',
+  ])
+})
+
+test('the focus goes into the form with «Редактировать» and back with «Отмена»', async () => {
+  const { user } = await renderPreferences(stored)
+  const edit = await screen.findByRole('button', { name: 'Редактировать' })
+  edit.focus()
+
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('combobox', { name: 'Цель поездок' })).toHaveFocus()
+  screen.getByRole('button', { name: 'Отмена' }).focus()
+  await user.keyboard('{Enter}')
+
+  expect(screen.getByRole('button', { name: 'Редактировать' })).toHaveFocus()
+})
+
 test('a failed load offers to try again and no form that would overwrite what is there', async () => {
   await renderPreferences({ status: 500 })
 

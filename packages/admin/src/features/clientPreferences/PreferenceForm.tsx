@@ -26,7 +26,7 @@ import { toast } from '@karvon/ui/Toaster'
 import { useField } from 'formik'
 import type { TFunction } from 'i18next'
 import { Pencil } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { EditForm } from '../../shared/form/EditForm'
@@ -88,12 +88,14 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
     draft: (values) => ({ ...values, file: null }),
     files: ({ file }) => (file ? { file } : undefined),
     async save({ file, ...input }, _, { version }) {
+      // Begun where there were none, also if a colleague has written some since.
+      const isFirst = version === undefined && (isNew || preference.version !== undefined)
       const send = (options?: CallOptions) =>
-        isNew
-          ? clientPreferences.create(clientId, input, file, options)
+        isFirst
+          ? create(input, file, options)
           : clientPreferences.update(clientId, input, file, { ...options, version })
       await (file ? upload(send) : send())
-      toast.success(isNew ? t('created') : t('updated'))
+      toast.success(isFirst ? t('created') : t('updated'))
       await reload()
       setEditing(false)
       const saved = { ...input, file: null }
@@ -105,11 +107,7 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
         const current = currentOf(error, readClientPreference)
         return current && { values: preferenceValues(current), version: current.version }
       },
-      onFailure: (error) => {
-        toastError(error, t('failed.save'), t)
-        // Somebody was quicker: what they wrote is there, and the next attempt changes it.
-        if (isNew && error instanceof HttpError && error.status === 409) void reload()
-      },
+      onFailure: (error) => toastError(error, t('failed.save'), t),
     },
   })
   // An attempt that was refused shows what is wrong, which may stand in another part.
@@ -121,8 +119,31 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
   }
   // What came back after the session had ended is not saved yet.
   const isEditing = mayEdit && (isNew || wantsEdit || isDirty)
+  const body = useRef<HTMLDivElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    // The button that was pressed has gone; whoever went elsewhere meanwhile stays there.
+    if (document.activeElement !== document.body) return
+    const field = body.current?.querySelector<HTMLElement>(':not([hidden]) > [data-span] :is(button, input):enabled')
+    const next = isEditing ? field : editButton.current
+    next?.focus()
+  }, [isEditing])
   const files = useRecordFile({ reload: async () => [{ id: 0, fileUrl: await readAddress() }] })
   const off = { disabled: !isEditing || form.isSubmitting }
+
+  /** Where a colleague was quicker, what both wrote is joined as in any record that was changed meanwhile. */
+  async function create(input: ClientPreferenceInput, file: File | null, options?: CallOptions) {
+    try {
+      return await clientPreferences.create(clientId, input, file, options)
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 409) throw error
+      const current = await clientPreferences.get(clientId)
+      throw current.version === undefined ? error : new HttpError(412, { current })
+    }
+  }
 
   async function readAddress() {
     return (await clientPreferences.get(clientId)).fileUrl
@@ -144,13 +165,13 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
         actions={
           mayEdit &&
           !isEditing && (
-            <Button size="sm" icon={<Pencil />} onClick={() => setEditing(true)}>
+            <Button ref={editButton} size="sm" icon={<Pencil />} onClick={() => setEditing(true)}>
               {t('edit')}
             </Button>
           )
         }
       >
-        <Body>
+        <Body ref={body}>
           <Tabs
             label={t('tabs')}
             value={part}
