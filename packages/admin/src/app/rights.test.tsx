@@ -1,3 +1,4 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
@@ -39,6 +40,40 @@ test('after a refusal the rights are read anew and told, and the form keeps what
 
   await user.click(screen.getByRole('button', { name: 'Понятно' }))
   expect(screen.queryByText(told)).not.toBeInTheDocument()
+})
+
+test('what is typed about a client stays in sight when the right to change it is taken', async () => {
+  const caller = buildUser({ ...rights, permissions: ['CanCallUser', 'CanSeeUsers'] })
+  const { user, api } = renderScreen('/clients/9', {
+    answers: {
+      'GET /api/notifications': cannedPage([]),
+      'GET /api/clients/9': { body: buildClient({ id: 9, lastName: '' }) },
+      'GET /api/clients/9/visas': { body: [] },
+      'GET /api/clients/9/preference': { status: 404 },
+      'GET /api/auth/me': { body: { ...caller, permissions: ['CanSeeUsers'] } },
+      'PUT /api/clients/9': forbidden,
+    },
+    user: caller,
+  })
+  await user.type(await screen.findByLabelText('Фамилия'), 'Алиева')
+  await user.click(screen.getByRole('tab', { name: /^Визы/ }))
+  await user.click((await screen.findAllByRole('button', { name: 'Добавить визу' }))[0] as HTMLElement)
+  await user.type(screen.getByLabelText(/^Номер визы/), 'AB1')
+  await user.click(screen.getByRole('tab', { name: 'Предпочтения' }))
+  await user.type(await screen.findByLabelText('Особые пожелания'), 'Ночной рейс')
+
+  await act(() => api.clients.update(9, buildClient()).catch(() => undefined))
+
+  expect(await screen.findByText(/убрано «Клиенты и звонки»/)).toBeVisible()
+  expect(screen.getByLabelText('Особые пожелания')).toBeEnabled()
+  expect(screen.getByLabelText('Особые пожелания')).toHaveValue('Ночной рейс')
+  await user.click(screen.getByRole('tab', { name: /^Визы/ }))
+  expect(screen.getByLabelText(/^Номер визы/)).toHaveValue('AB1')
+  await user.click(screen.getByRole('tab', { name: 'Основная информация' }))
+  expect(screen.getByLabelText('Фамилия')).toHaveValue('Алиева')
+
+  await user.click(screen.getByRole('button', { name: 'Отменить изменения' }))
+  expect(screen.queryByLabelText('Фамилия')).not.toBeInTheDocument()
 })
 
 test('a refusal for another reason changes nothing and tells nothing', async () => {

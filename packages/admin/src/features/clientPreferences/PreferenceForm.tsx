@@ -117,8 +117,8 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
     const wrong = Object.keys(form.errors).map((name) => partOf[name] ?? 'general')
     if (wrong[0] && !wrong.includes(part)) setPart(wrong[0])
   }
-  // What came back after the session had ended is not saved yet.
-  const isEditing = mayEdit && (isNew || wantsEdit || isDirty)
+  // What came back after the session had ended is not saved yet, nor what was typed before the right was taken.
+  const isEditing = (mayEdit && (isNew || wantsEdit)) || isDirty
   const body = useRef<HTMLDivElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)

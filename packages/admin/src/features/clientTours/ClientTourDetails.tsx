@@ -252,7 +252,7 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
       subtitle={t('id', { id: sale.id })}
       icon={<BriefcaseBusiness />}
       value={value}
-      readOnly={!mayEdit}
+      readOnly={!mayEdit && !isDirty}
       fieldNames={t('form', { returnObjects: true })}
       valueNames={{
         status: t('status', { returnObjects: true }),

@@ -60,6 +60,8 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
   const { t: tList } = useTranslation('clients')
   const client = useClient(clientId)
   const mayEdit = useMayEditClients()
+  const [hadForm, setHadForm] = useState(mayEdit)
+  if (mayEdit && !hadForm) setHadForm(true)
   const [, navigate] = useLocation()
   const [toDelete, setToDelete] = useState<Client | null>(null)
   const [{ tab }, change] = useAddress(schema)
@@ -107,7 +109,11 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
               >
                 {/* What was opened stays where it is behind the other tabs, with all that was typed. */}
                 <div hidden={tab !== 'main'}>
-                  {mayEdit ? <ClientForm client={loaded} /> : <ClientFacts client={loaded} />}
+                  {hadForm ? (
+                    <ClientForm client={loaded} untouched={mayEdit ? undefined : <ClientFacts client={loaded} />} />
+                  ) : (
+                    <ClientFacts client={loaded} />
+                  )}
                 </div>
                 {records.map(
                   (name) =>

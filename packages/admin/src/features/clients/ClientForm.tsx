@@ -8,7 +8,7 @@ import { ContactListEditor } from '@karvon/ui/ContactListEditor'
 import { Notice } from '@karvon/ui/Notice'
 import { TagInput } from '@karvon/ui/TagInput'
 import { getIn, useFormikContext } from 'formik'
-import { memo, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { EditForm } from '../../shared/form/EditForm'
@@ -24,13 +24,20 @@ import { useApi } from '../../shared/useApi'
 import { type ClientValues, type ContactValue, newContact } from './clientForm'
 import { useClientForm } from './useClientForm'
 
+export interface ClientFormProps {
+  client: Client
+  /** In place of a form in which nothing is typed, when the right to change it was taken meanwhile. */
+  untouched?: ReactNode
+}
+
 /** The tab «Основная информация»: one form, saved in four steps. */
-export function ClientForm({ client }: { client: Client }) {
+export function ClientForm({ client, untouched }: ClientFormProps) {
   const { t } = useTranslation('client')
   const { form, conflict, isDirty, discard, failedStep } = useClientForm(client)
   const { t: tList } = useTranslation('clients')
   const fieldLabels = useMemo(() => t('form', { returnObjects: true }), [t])
 
+  if (untouched && !isDirty) return untouched
   return (
     <EditForm
       form={form}

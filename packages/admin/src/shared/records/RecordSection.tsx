@@ -342,7 +342,8 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       isNew={!item}
       mode={mode}
       onModeChange={setMode}
-      readOnly={readOnly}
+      // What is typed stays where it is though the right was taken meanwhile; the server decides.
+      readOnly={readOnly && !isDirty}
       fieldNames={kind.fieldNames}
       valueNames={kind.valueNames}
       labels={{ edit: t('record.edit'), viewFile: t('record.view'), downloadFile: t('record.download') }}
