@@ -7,18 +7,37 @@ import * as React from 'react'
 // declaration anew for each element whenever the page has changed, so that only those that say it are put in.
 const telling = /^\s*(?:display|visibility|opacity|pointer-events|content|text-align)\s*:/
 
+const nothing = '@layer none;'
+
 function tellingPart(rule: string): string {
   const rest = rule.replace(/\{([^{}]*)\}/g, (_, body: string) => {
     const kept = body.split(';').filter((declaration) => telling.test(declaration))
     return `{${kept.join(';')}}`
   })
   // A rule there must be, as others are told their place by number.
-  return /\{[^{}]+\}/.test(rest) ? rest : '@layer none;'
+  return /\{[^{}]+\}/.test(rest) ? rest : nothing
 }
 
 const { insertRule } = CSSStyleSheet.prototype
 CSSStyleSheet.prototype.insertRule = function (rule, index) {
   return insertRule.call(this, tellingPart(rule), index)
+}
+
+// The same for rules that come as the text of a `<style>`.
+for (const [name, owner] of [
+  ['innerHTML', Element.prototype],
+  ['textContent', Node.prototype],
+] as const) {
+  const { get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {}
+  Object.defineProperty(HTMLStyleElement.prototype, name, {
+    get,
+    set(this: HTMLStyleElement, rules: string) {
+      set?.call(
+        this,
+        rules.replace(/[^{}]*\{[^{}]*\}/g, (rule) => (tellingPart(rule) === nothing ? '' : tellingPart(rule))),
+      )
+    },
+  })
 }
 
 // React keeps a stack for every element, ten thousand a second, so that a warning can tell who made it.
@@ -53,6 +72,64 @@ Object.defineProperty(Element.prototype, 'matches', {
 const inside = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')
 const styleCache = (): unknown => inside && Reflect.get(Reflect.get(document, inside), '_styleCache')
 if (!styleCache()) throw new Error('jsdom keeps its computed styles elsewhere: see plainPage.ts')
+
+// For each element jsdom holds the whole of every selector against it that might fit. Most do not by their last part alone, and most
+// of those that do are a tag or a class.
+interface LastPart {
+  tag: string | undefined
+  classes: readonly string[]
+  attributes: readonly string[]
+  /** There is nothing more to the selector. */
+  isAll: boolean
+}
+
+/** The last parts of a list of selectors; what stands in parentheses only narrows them. */
+function lastParts(selectors: string): LastPart[] {
+  let plain = selectors
+  while (/\([^()]*\)/.test(plain)) plain = plain.replace(/\([^()]*\)/g, '')
+  const inWords = (text: string) => text.replace(/\[[^\]]*\]/g, (attribute) => attribute.replace(/[\s>+~,]/g, ''))
+  return inWords(plain)
+    .split(',')
+    .map((selector) => {
+      const last =
+        selector
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1) ?? ''
+      const tag = /^[a-z][\w-]*/i.exec(last)?.[0]
+      const classes = [...last.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+      const attributes = [...last.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name)
+      return { tag, classes, attributes, isAll: /^[\w.-]+$/.test(selector.trim()) }
+    })
+}
+
+interface ElementImpl {
+  localName: string
+  classList: DOMTokenList
+  hasAttributeNS(namespace: null, name: string): boolean
+}
+
+const mayBe = ({ tag, classes, attributes }: LastPart, element: ElementImpl) =>
+  (!tag || tag.toLowerCase() === element.localName) &&
+  classes.every((name) => element.classList.contains(name)) &&
+  attributes.every((name) => element.hasAttributeNS(null, name))
+
+type Checked = { match: boolean; ast?: unknown; pseudoElement: unknown }
+const selectors = Reflect.get(document, inside as symbol)._getDOMSelector()
+const { check } = selectors
+const partsOf = new Map<string, LastPart[]>()
+const treeOf = new Map<string, unknown>()
+selectors.check = (selector: string, element: ElementImpl): Checked => {
+  const parts = partsOf.get(selector) ?? lastParts(selector)
+  partsOf.set(selector, parts)
+  const fitting = parts.filter((part) => mayBe(part, element))
+  if (fitting.length === 0) return { match: false, pseudoElement: null }
+  const ast = treeOf.get(selector)
+  if (ast && fitting.some(({ isAll }) => isAll)) return { match: true, ast, pseudoElement: null }
+  const checked: Checked = check(selector, element)
+  if (checked.match && checked.ast) treeOf.set(selector, checked.ast)
+  return checked
+}
 
 const { getComputedStyle } = window
 let computed = new WeakMap<Element, CSSStyleDeclaration>()
