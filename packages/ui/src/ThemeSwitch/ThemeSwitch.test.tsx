@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { applyTheme, readTheme } from '../theme/Theme'
@@ -23,6 +23,16 @@ test('shows and remembers the choice', async () => {
   expect(shown()).toBe('dark')
   expect(localStorage.getItem('theme')).toBe('dark')
   expect(readTheme()).toBe('dark')
+})
+
+test('follows a choice made in another tab', () => {
+  render(<Switch />)
+  localStorage.setItem('theme', 'dark')
+
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })))
+
+  expect(shown()).toBe('dark')
+  expect(screen.getByRole('radio', { name: 'Тёмная' })).toBeChecked()
 })
 
 test('forgets the choice when the system is to decide again', async () => {

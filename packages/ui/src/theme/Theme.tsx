@@ -25,15 +25,18 @@ export function applyTheme(theme: Theme): void {
   for (const notify of listeners) notify()
 }
 
-/** The chosen theme, following changes from anywhere on the page. */
+/** The chosen theme, following changes from anywhere on the page, and in other tabs. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'system')
 }
 
 function subscribe(notify: () => void) {
   listeners.add(notify)
+  addEventListener('storage', followTab)
   return () => listeners.delete(notify)
 }
+
+const followTab = ({ key }: StorageEvent) => key === storageKey && applyTheme(readTheme())
 
 function readStored(): string | null {
   try {
