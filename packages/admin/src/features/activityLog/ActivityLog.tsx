@@ -45,7 +45,6 @@ export default function ActivityLog() {
 
   const empty = isFiltered ? (
     <EmptyState
-      spot="route"
       title={t('empty.nothingFound')}
       text={t('empty.nothingFoundText')}
       action={<Button onClick={reset}>{t('filters.reset')}</Button>}

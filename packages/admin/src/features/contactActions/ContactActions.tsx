@@ -202,7 +202,6 @@ function NoRequests({ isSearch, onReset }: { isSearch: boolean; onReset(): void 
   const { t } = useTranslation('contactActions')
   return isSearch ? (
     <EmptyState
-      spot="route"
       title={t('empty.nothingFound')}
       text={t('empty.nothingFoundText')}
       action={<Button onClick={onReset}>{t('empty.reset')}</Button>}

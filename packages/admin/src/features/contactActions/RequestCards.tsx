@@ -60,7 +60,7 @@ export function RequestCards({ search }: { search: string }) {
           const found = [...near, ...(all?.items.filter(({ id }) => !known.has(id)) ?? [])]
           if (found.length === 0 && isAsking) return <CardSkeletons lines={5} />
           if (found.length === 0)
-            return <EmptyState spot="route" title={t('empty.nothingFound')} text={t('empty.nothingFoundText')} />
+            return <EmptyState title={t('empty.nothingFound')} text={t('empty.nothingFoundText')} />
           const total = Math.max(all?.total ?? (words === '' ? newest.total : 0), found.length)
           return (
             <>

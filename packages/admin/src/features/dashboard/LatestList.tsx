@@ -93,7 +93,7 @@ export function LatestList<T>({
         </Empty>
       ) : of.data ? (
         <Empty>
-          <EmptyState title={empty} />
+          <EmptyState spot="route" title={empty} />
         </Empty>
       ) : (
         <RowSkeletons hasPictures={hasPictures} />

@@ -22,7 +22,7 @@ export interface ProfileCardProps {
 /** The agency's account as it was last synchronised. */
 export function ProfileCard({ of: profile, action }: ProfileCardProps) {
   const { t } = useTranslation('instagram')
-  const none = <EmptyState title={t('profile.none')} text={t('profile.noneText')} />
+  const none = <EmptyState spot="route" title={t('profile.none')} text={t('profile.noneText')} />
 
   return (
     <Card as="section" aria-label={t('profile.label')} padding="none">

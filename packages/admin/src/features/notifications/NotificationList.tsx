@@ -45,7 +45,6 @@ export function NotificationList({ of: { items, total }, search, read, marks, on
       </Quiet>
       {found.length === 0 && (
         <EmptyState
-          spot="route"
           title={t('empty.nothingFound')}
           text={t('empty.nothingFoundText')}
           action={<Button onClick={onReset}>{t('empty.reset')}</Button>}

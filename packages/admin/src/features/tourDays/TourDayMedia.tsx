@@ -92,7 +92,7 @@ function DayPicture({ day, link }: DayPictureProps) {
   if (!path || !link)
     return (
       <Card padding="none">
-        <EmptyState title={t('media.none')} text={t('media.noneText')} />
+        <EmptyState spot="route" title={t('media.none')} text={t('media.noneText')} />
       </Card>
     )
 

@@ -95,7 +95,6 @@ function TourPage({ page, query, isStale, onPage, onReset, addButton }: TourPage
   if (page.items.length === 0 && isFiltered(query))
     return (
       <EmptyState
-        spot="route"
         title={t('empty.nothingFound')}
         text={t('empty.nothingFoundText')}
         action={<Button onClick={onReset}>{t('filters.reset')}</Button>}

@@ -83,7 +83,6 @@ export default function UserList() {
 
   const empty = isFiltered ? (
     <EmptyState
-      spot="route"
       title={t('empty.nothingFound')}
       text={t('empty.nothingFoundText')}
       action={<Button onClick={reset}>{t('filters.reset')}</Button>}

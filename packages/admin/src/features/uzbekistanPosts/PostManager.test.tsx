@@ -92,6 +92,7 @@ test('offers to delete chosen posts only, and forgets those that are gone', asyn
 test('shows no way to choose where the list is empty or failed', async () => {
   const page = renderManager('', { 'GET /api/uzbekistan-posts': { body: [] } })
   await screen.findByText('Посты не найдены')
+  expect(screen.queryByText(/Измените запрос/)).not.toBeInTheDocument()
   expect(screen.queryByRole('checkbox', { name: 'Выбрать все' })).not.toBeInTheDocument()
 
   page.answers['GET /api/uzbekistan-posts'] = { body: posts }

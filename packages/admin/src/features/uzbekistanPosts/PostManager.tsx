@@ -103,13 +103,14 @@ export default function PostManager() {
     maxColumns: 4,
   }
 
-  const empty = (
+  const empty = query.isFiltered ? (
     <EmptyState
-      spot="route"
       title={t('empty.title')}
-      text={t('empty.text')}
-      action={query.isFiltered ? <Button onClick={query.reset}>{t('empty.reset')}</Button> : createButton}
+      text={t('empty.filtered')}
+      action={<Button onClick={query.reset}>{t('empty.reset')}</Button>}
     />
+  ) : (
+    <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={createButton} />
   )
 
   return (

@@ -184,6 +184,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
                 empty={
                   shown.length === 0 && (
                     <EmptyState
+                      spot="route"
                       title={words.emptyTitle}
                       text={words.emptyText}
                       action={readOnly ? undefined : addButton}
