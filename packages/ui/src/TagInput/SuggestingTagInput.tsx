@@ -50,6 +50,8 @@ interface SuggestingTagInputProps extends TagInputProps {
   onText: (text: string) => void
   /** Makes tags of what is typed. */
   onAdd: (typed: string) => void
+  /** The focus goes elsewhere. */
+  onLeave: () => void
   onPaste: (event: ClipboardEvent) => void
   texts: TagInputLabels
 }
@@ -62,6 +64,7 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   text,
   onText,
   onAdd,
+  onLeave,
   onPaste,
   texts,
   value,
@@ -95,7 +98,7 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   }
 
   function handleBlur() {
-    onAdd(text)
+    onLeave()
     onBlur?.()
   }
 

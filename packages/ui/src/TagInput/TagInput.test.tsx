@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -24,6 +24,18 @@ test('adds what was typed when the field is left', async () => {
 
   await userEvent.type(input(), 'умра')
   await userEvent.tab()
+
+  expect(tags()).toEqual(['УМРА'])
+})
+
+test('leaves everything in its place until the press that leaves the field ends', async () => {
+  render(<Empty />)
+  await userEvent.type(input(), 'умра')
+
+  fireEvent.mouseDown(document.body)
+  fireEvent.blur(input())
+  expect(tags()).toEqual([])
+  fireEvent.mouseUp(document.body)
 
   expect(tags()).toEqual(['УМРА'])
 })

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { Field } from '../Field/Field'
+import { useDocumentEvents } from '../react/useDocumentEvents'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -68,6 +69,22 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
     setText('')
   }
 
+  // A tag that came as the press began would move what is pressed away from under it, and nothing would be pressed.
+  const press = useRef<'none' | 'held' | 'leaving'>('none')
+  function handlePress(next: 'none' | 'held') {
+    if (press.current === 'leaving') add(text)
+    press.current = next
+  }
+  useDocumentEvents(
+    { mousedown: () => handlePress('held'), mouseup: () => handlePress('none'), dragend: () => handlePress('none') },
+    { isOn: text !== '', capture: true },
+  )
+
+  function handleLeave() {
+    if (press.current === 'none') add(text)
+    else press.current = 'leaving'
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Backspace' && text === '' && !readOnly) onChange(value.slice(0, -1))
@@ -93,6 +110,7 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
             text={text}
             onText={setText}
             onAdd={add}
+            onLeave={handleLeave}
             onPaste={handlePaste}
             texts={texts}
             ref={setRef}
@@ -140,7 +158,7 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
                 onKeyDown={handleKeyDown}
                 onPaste={handlePaste}
                 onBlur={() => {
-                  add(text)
+                  handleLeave()
                   onBlur?.()
                 }}
               />
