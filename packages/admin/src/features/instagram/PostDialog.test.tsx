@@ -40,7 +40,12 @@ test('makes no post that shows nothing, new or by taking everything away', async
   await user.click(screen.getByRole('button', { name: 'Добавить пост' }))
   await user.click(await screen.findByRole('button', { name: 'Создать пост' }))
 
-  expect((await screen.findAllByText('Добавьте подпись или хотя бы один медиафайл')).length).toBeGreaterThan(0)
+  const dialog = within(screen.getByRole('dialog', { name: 'Новый пост' }))
+  expect(await dialog.findByText('Добавьте подпись или хотя бы один медиафайл')).toBeVisible()
+  const file = new File(['a'], 'a.jpg', { type: 'image/jpeg' })
+  await user.upload(dialog.getByLabelText('Медиафайлы', { selector: 'input' }), file)
+  expect(dialog.queryByText('Добавьте подпись или хотя бы один медиафайл')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Убрать «a.jpg»' }))
   await user.click(screen.getByRole('button', { name: 'Отмена' }))
   await user.click(screen.getByRole('button', { name: 'Редактировать: Регистан' }))
   await user.clear(await screen.findByRole('textbox', { name: 'Подпись' }))

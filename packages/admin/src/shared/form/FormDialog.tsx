@@ -96,6 +96,12 @@ export function useFormDialog<Values extends FormikValues>(options: FormDialogOp
   const { t } = useTranslation()
   const { progress, upload, cancel } = useUpload()
   const [problem, setProblem] = useState<string | null>(null)
+  // What was said of the files goes with the next choice of files.
+  const [judged, setJudged] = useState(options.chosen?.value)
+  if (judged !== options.chosen?.value) {
+    setJudged(options.chosen?.value)
+    setProblem(null)
+  }
   const [isLeaving, setLeaving] = useState(false)
   const key = useRef(newIdempotencyKey())
   const { conflict, join, end } = useConflict<Values>()
