@@ -30,6 +30,7 @@ for (const [name, owner] of [
 ] as const) {
   const { get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {}
   Object.defineProperty(HTMLStyleElement.prototype, name, {
+    configurable: true,
     get,
     set(this: HTMLStyleElement, rules: string) {
       set?.call(
