@@ -170,6 +170,21 @@ test.runIf(!isSqlite)('a connection that is lost at work fails its own work and 
   expect((await api.tours.list()).total).toBe(0)
 })
 
+test.runIf(!isSqlite)('a statement that waits for too long is no fault of the program', async () => {
+  const { database } = await startApp()
+  const { db } = database
+
+  const failure: Error = await db
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`set local statement_timeout = 20`.execute(transaction)
+      await sql`select pg_sleep(5)`.execute(transaction)
+    })
+    .catch((error) => error)
+
+  expect(storageProblem(failure)).toMatchObject({ status: 503, retryAfter: 5 })
+})
+
 test('refuses to change or delete what the activity log holds', async () => {
   const { api, database } = await startApp()
   await api.auth.signOut()

@@ -32,10 +32,10 @@ const sqliteConstraint = 19
 /** Foreign key and unique violation, serialisation failure, deadlock. */
 const postgresConstraints = new Set(['23503', '23505', '40001', '40P01'])
 
-/** Server gone, shutting down, starting, out of connections. */
+/** Server gone, shutting down, starting, out of connections, or too busy: what a statement waited for did not come in time. */
 const unreachable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
-  ...['57P01', '57P02', '57P03', '53300', '08006'],
+  ...['57P01', '57P02', '57P03', '53300', '08006', '57014', '55P03'],
 ])
 
 /** What pg finds out by itself carries no code. */
