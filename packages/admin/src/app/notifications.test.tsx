@@ -51,6 +51,7 @@ test('filters by text and by what is read', async () => {
 
   await page.user.click(screen.getByRole('radio', { name: 'Прочитанные' }))
   expect(screen.queryByText('Запрос тура «Хива»')).not.toBeInTheDocument()
+  expect(screen.getByText('Показано 1 из 60').closest('[role=status]')).not.toBeNull()
   await page.user.type(screen.getByRole('searchbox', { name: 'Поиск по тексту' }), 'хива')
 
   expect(await screen.findByText('Ничего не нашли')).toBeVisible()

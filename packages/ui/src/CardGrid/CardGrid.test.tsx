@@ -37,3 +37,13 @@ test('gives its place to the empty state', () => {
   expect(screen.getByRole('heading', { name: 'Мест пока нет' })).toBeVisible()
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
 })
+
+test('announces that none are left, in a region that was there before', () => {
+  const { rerender } = render(<Filled />)
+  const status = screen.getByRole('status')
+
+  rerender(<Filled items={[]} />)
+
+  expect(screen.getByRole('status')).toBe(status)
+  expect(status).toHaveTextContent('Список пуст')
+})

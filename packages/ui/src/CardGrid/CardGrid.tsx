@@ -1,10 +1,13 @@
-import { Fragment, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { takesRef } from '../react/react18'
 import { useLabels, type Words } from '../UiProvider/useLabels'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 
 export interface CardGridLabels {
   loading: string
+  /** Announced when no cards are left. */
+  none: string
 }
 
 export interface CardGridProps<T> {
@@ -40,9 +43,9 @@ export interface CardGridProps<T> {
 }
 
 const words: Words<CardGridLabels> = {
-  ru: { loading: 'Загрузка…' },
-  en: { loading: 'Loading…' },
-  uz: { loading: 'Yuklanmoqda…' },
+  ru: { loading: 'Загрузка…', none: 'Список пуст' },
+  en: { loading: 'Loading…', none: 'The list is empty' },
+  uz: { loading: 'Yuklanmoqda…', none: 'Roʻyxat boʻsh' },
 }
 
 /** Cards side by side, as many as its own width allows: it heeds the room it is given, not the window. */
@@ -64,26 +67,38 @@ export const CardGrid = takesRef(function CardGrid<T>({
   const texts = useLabels(words, labels)
   const layout = { $min: minCardWidth, $columns: maxColumns, $single: singleBelow }
 
-  if (items?.length === 0) return <Fragment>{empty}</Fragment>
+  const isEmpty = items?.length === 0
 
   return (
-    <Frame ref={ref} data-busy={busy || undefined}>
-      {items ? (
-        <Cards {...layout} aria-label={label} aria-busy={busy || undefined} data-long={items.length > 40 || undefined}>
-          {items.map((item, index) => (
-            <li key={getId(item)}>{renderCard(item, index)}</li>
-          ))}
-        </Cards>
+    <>
+      <VisuallyHidden role="status">{isEmpty && texts.none}</VisuallyHidden>
+      {isEmpty ? (
+        empty
       ) : (
-        <div role="status" aria-label={`${label}: ${texts.loading}`} aria-busy>
-          <Cards {...layout} aria-hidden>
-            {Array.from({ length: skeletonCount }, (_, place) => place).map((place) => (
-              <li key={place}>{skeleton}</li>
-            ))}
-          </Cards>
-        </div>
+        <Frame ref={ref} data-busy={busy || undefined}>
+          {items ? (
+            <Cards
+              {...layout}
+              aria-label={label}
+              aria-busy={busy || undefined}
+              data-long={items.length > 40 || undefined}
+            >
+              {items.map((item, index) => (
+                <li key={getId(item)}>{renderCard(item, index)}</li>
+              ))}
+            </Cards>
+          ) : (
+            <div role="status" aria-label={`${label}: ${texts.loading}`} aria-busy>
+              <Cards {...layout} aria-hidden>
+                {Array.from({ length: skeletonCount }, (_, place) => place).map((place) => (
+                  <li key={place}>{skeleton}</li>
+                ))}
+              </Cards>
+            </div>
+          )}
+        </Frame>
       )}
-    </Frame>
+    </>
   )
 })
 

@@ -93,3 +93,13 @@ test('says why it is empty, with the heads in place', () => {
   expect(screen.getByRole('heading', { name: 'Никого не нашли' })).toBeVisible()
   expect(screen.getByRole('columnheader', { name: 'Телефон' })).toBeInTheDocument()
 })
+
+test('announces that no rows are left, in a region that was there before', () => {
+  const { rerender } = render(<Filled footer={null} />)
+  const status = screen.getByRole('status')
+
+  rerender(<Filled footer={null} rows={[]} />)
+
+  expect(screen.getByRole('status')).toBe(status)
+  expect(status).toHaveTextContent('Список пуст')
+})

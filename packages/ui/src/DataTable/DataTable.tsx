@@ -93,7 +93,7 @@ export const DataTable = takesRef(function DataTable<Row>({
     <Look.Container ref={ref}>
       <Look.Surface>
         <SortBar columns={shown} sort={sort} onSort={onSort} labels={texts} />
-        <VisuallyHidden role="status">{loading || busy ? texts.loading : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{loading || busy ? texts.loading : isEmpty ? texts.none : ''}</VisuallyHidden>
         <Look.Table
           aria-label={label}
           aria-busy={loading || busy || undefined}
@@ -361,6 +361,8 @@ interface RowLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 interface DataTableLabels {
   loading: string
+  /** Announced when no rows are left. */
+  none: string
   actions: string
   sortBy: string
   ascending: string
@@ -370,6 +372,7 @@ interface DataTableLabels {
 const tableWords: Words<DataTableLabels> = {
   ru: {
     loading: 'Загрузка…',
+    none: 'Список пуст',
     actions: 'Действия',
     sortBy: 'Сортировка',
     ascending: 'По возрастанию',
@@ -377,6 +380,7 @@ const tableWords: Words<DataTableLabels> = {
   },
   en: {
     loading: 'Loading…',
+    none: 'The list is empty',
     actions: 'Actions',
     sortBy: 'Sort by',
     ascending: 'Ascending',
@@ -384,6 +388,7 @@ const tableWords: Words<DataTableLabels> = {
   },
   uz: {
     loading: 'Yuklanmoqda…',
+    none: 'Roʻyxat boʻsh',
     actions: 'Amallar',
     sortBy: 'Saralash',
     ascending: 'Oʻsish tartibida',

@@ -184,6 +184,7 @@ test('a failure keeps what was typed and says why', async () => {
 
 test('deletes only after the question', async () => {
   render(<View />)
+  expect(screen.getByRole('button', { name: 'Удалить' })).toHaveAccessibleDescription('Паспорт')
 
   await press('Удалить')
   await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Удалить документ «Паспорт»?' })).toBeVisible())

@@ -49,8 +49,17 @@ export const RecordCardHead = rendersAlone(function RecordCardHead(props: Record
               <span>{labels.saved}</span>
             </Saved>
           )}
-          {onViewFile && <IconButton label={labels.viewFile} icon={<Eye />} onClick={onViewFile} />}
-          {onDownloadFile && <IconButton label={labels.downloadFile} icon={<Download />} onClick={onDownloadFile} />}
+          {onViewFile && (
+            <IconButton label={labels.viewFile} icon={<Eye />} aria-describedby={titleId} onClick={onViewFile} />
+          )}
+          {onDownloadFile && (
+            <IconButton
+              label={labels.downloadFile}
+              icon={<Download />}
+              aria-describedby={titleId}
+              onClick={onDownloadFile}
+            />
+          )}
           {hasFile && (onEdit || onDelete) && <Divider />}
           {onEdit && (
             <IconButton
@@ -58,10 +67,19 @@ export const RecordCardHead = rendersAlone(function RecordCardHead(props: Record
               label={labels.edit}
               icon={<Pencil />}
               aria-keyshortcuts="E"
+              aria-describedby={titleId}
               onClick={onEdit}
             />
           )}
-          {onDelete && <IconButton label={labels.remove} icon={<Trash2 />} variant="danger-ghost" onClick={onDelete} />}
+          {onDelete && (
+            <IconButton
+              label={labels.remove}
+              icon={<Trash2 />}
+              variant="danger-ghost"
+              aria-describedby={titleId}
+              onClick={onDelete}
+            />
+          )}
         </Actions>
       )}
     </Head>

@@ -53,7 +53,12 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
         )}
         <Acts>
           {mayEdit && (
-            <Button size="sm" icon={<Paperclip />} onClick={() => setSendingPaper(true)}>
+            <Button
+              size="sm"
+              icon={<Paperclip />}
+              aria-label={`${t('send.act')}: ${title}, ${dates}`}
+              onClick={() => setSendingPaper(true)}
+            >
               {t('send.act')}
             </Button>
           )}

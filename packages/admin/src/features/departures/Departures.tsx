@@ -3,6 +3,7 @@ import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Select } from '@karvon/ui/Select'
+import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -65,9 +66,10 @@ export function Departures({ views }: DeparturesProps) {
         <Loaded of={board} skeleton={<CardSkeletons />} failed={t('failed.list')}>
           {(loaded) => {
             const departures = loaded.flatMap((part) => part.departures)
-            if (departures.length === 0) return <EmptyState spot="route" title={t('empty')} text={t('emptyText')} />
             return (
               <Stack aria-busy={board.isLoading || undefined}>
+                <VisuallyHidden role="status">{t('shown', { count: departures.length })}</VisuallyHidden>
+                {departures.length === 0 && <EmptyState spot="route" title={t('empty')} text={t('emptyText')} />}
                 {departures.map((departure) => (
                   <DepartureCard
                     key={`${departure.departureDate} ${departure.tourId}`}

@@ -38,8 +38,8 @@ export function NotificationList({ of: { items, total }, search, read, marks, on
   if (items.length === 0) return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} />
   return (
     <>
-      <Quiet>
-        <span>{t('shownOf', { shown: formatNumber(items.length), total: formatNumber(total) })}</span>
+      <Quiet role="status">
+        <span>{t('shownOf', { shown: formatNumber(found.length), total: formatNumber(total) })}</span>
         {', '}
         <span>{t('unread', { count: items.filter(({ isRead }) => !isRead).length })}</span>
       </Quiet>

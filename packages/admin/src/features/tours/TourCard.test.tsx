@@ -71,7 +71,7 @@ test('downloads the whole picture under the title of the tour', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { card, user, sent } = await renderCard({ 'GET /api/files/download': { body: 'bytes' } })
 
-  await user.click(card.getByRole('button', { name: 'Скачать изображение' }))
+  await user.click(card.getByRole('button', { name: 'Скачать изображение: Хива: город внутри крепости' }))
 
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   const query = new URLSearchParams(sent.at(-1)?.path.split('?')[1])
@@ -82,7 +82,7 @@ test('downloads the whole picture under the title of the tour', async () => {
 test('says when the picture could not be downloaded', async () => {
   const { card, user } = await renderCard({ 'GET /api/files/download': { status: 500 } })
 
-  await user.click(card.getByRole('button', { name: 'Скачать изображение' }))
+  await user.click(card.getByRole('button', { name: /^Скачать изображение: / }))
 
   expect(await screen.findByText('Не удалось скачать изображение')).toBeVisible()
 })
@@ -92,5 +92,5 @@ test('offers no download where there is no picture', async () => {
 
   const card = within(await screen.findByRole('article'))
 
-  expect(card.queryByRole('button', { name: 'Скачать изображение' })).not.toBeInTheDocument()
+  expect(card.queryByRole('button', { name: /^Скачать изображение: / })).not.toBeInTheDocument()
 })

@@ -82,7 +82,7 @@ function DownloadButton({ path, title }: { path: string; title: string }) {
 
   return (
     <IconButton
-      label={t('card.download')}
+      label={t('card.download', { title })}
       icon={<Download />}
       variant="overlay"
       aria-busy={isLoading || undefined}

@@ -9,6 +9,7 @@ import { Notice } from '@karvon/ui/Notice'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { toast } from '@karvon/ui/Toaster'
+import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { ChartColumn, Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -184,7 +185,12 @@ export default function PostManager() {
           }
           failed={t('failed.list')}
         >
-          {() => <CardGrid {...grid} items={found} busy={posts.isLoading} empty={empty} />}
+          {() => (
+            <>
+              <VisuallyHidden role="status">{found.length > 0 && t('shown', { count: found.length })}</VisuallyHidden>
+              <CardGrid {...grid} items={found} busy={posts.isLoading} empty={empty} />
+            </>
+          )}
         </Loaded>
       </FilteredContent>
       <PostDialog
