@@ -2,6 +2,7 @@ import { isSamePhone, nationalDigits } from '@karvon/api-client/clients/clientRu
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { contactActions } from '@karvon/api-client/contactActions/contactActions'
+import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { formatMoment } from '@karvon/ui/format'
@@ -50,7 +51,7 @@ export function ClientRequests({ client }: { client: Client }) {
 
   async function remind(moment: Date) {
     try {
-      await api.contactActions.remind(client.id, moment)
+      await api.contactActions.remind(client.id, moment, '', { idempotencyKey: newIdempotencyKey() })
       toast.success(t('client.reminded', { moment: formatMoment(moment.toISOString()) }))
       await refresh()
     } catch (error) {
@@ -115,8 +116,8 @@ export function ClientRequests({ client }: { client: Client }) {
         title={t('client.remindTitle')}
         subtitle={client.fullName}
         failed={t('client.notReminded')}
-        send={async (moment) => {
-          await api.contactActions.remind(client.id, moment)
+        send={async (moment, call) => {
+          await api.contactActions.remind(client.id, moment, '', call)
           return t('client.reminded', { moment: formatMoment(moment.toISOString()) })
         }}
       />

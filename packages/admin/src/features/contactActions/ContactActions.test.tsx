@@ -167,6 +167,27 @@ test('adds a comment', async () => {
   expect(page.sent.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Едет с мужем', userId: 8 })
 })
 
+test('a comment whose answer was lost is sent again under its key, and is there once', async () => {
+  let tries = 0
+  const page = renderTable('', {
+    'POST /api/contact-actions/3/comments': () => {
+      if (++tries === 1) throw new TypeError('Connection lost')
+      return { status: 201, body: {} }
+    },
+  })
+  await page.user.click((await row('Клара Ибрагимова')).getByRole('button', { name: /Комментировать/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Комментарий к заявке/ }))
+  await page.user.type(dialog.getByRole('textbox', { name: /Комментарий/ }), 'Едет с мужем')
+
+  await page.user.click(dialog.getByRole('button', { name: 'Добавить комментарий' }))
+  expect(await screen.findByText('Ошибка при добавлении комментария')).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: 'Добавить комментарий' }))
+
+  expect(await screen.findByText('Комментарий добавлен')).toBeVisible()
+  const keys = page.sent.filter(({ method }) => method === 'POST').map((call) => call.headers.get('idempotency-key'))
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]])
+})
+
 test('a link opens one request, with who read it, who called and what was said', async () => {
   renderTable('?request=3')
 

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@karvon/api-client/http/http'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -20,7 +21,7 @@ export interface MomentFormProps {
   from?: string | null
   failed: string
   /** @returns what to say when it is done */
-  send(until: Date): Promise<string>
+  send(until: Date, call: CallOptions): Promise<string>
 }
 
 /** Asks for a day and an hour to come. */
@@ -41,8 +42,8 @@ export function MomentForm({ name, title, subtitle, from = null, failed, send, .
         .matches(/^([01]?\d|2[0-3]):[0-5]\d$/, t('forms.snooze.unreadable'))
         .test('future', t('forms.snooze.past'), (time = '', context) => isFuture(time, context)),
     }),
-    send: async ({ day, time }) => {
-      toast.success(await send(momentOf(day, time)))
+    send: async ({ day, time }, { idempotencyKey }) => {
+      toast.success(await send(momentOf(day, time), { idempotencyKey }))
     },
     failed,
     onSettled: () => void refresh(),

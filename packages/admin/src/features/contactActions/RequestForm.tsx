@@ -1,6 +1,7 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { callResultSchema, commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
 import { contactActions as contactActionsApi } from '@karvon/api-client/contactActions/contactActions'
+import type { CallOptions } from '@karvon/api-client/http/http'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,8 @@ export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
     comment: {
       field: 'text',
       schema: commentSchema,
-      send: (text: string) => contactActions.comment(request.id, text, actor.id),
+      send: (text: string, { idempotencyKey }: CallOptions) =>
+        contactActions.comment(request.id, text, actor.id, { idempotencyKey }),
     },
     call: {
       // As the call names it, and the server's refusals.
@@ -53,8 +55,8 @@ export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
     name: `${what}-${request.id}`,
     initialValues: { [action.field]: '' },
     schema: action.schema,
-    send: async ({ [action.field]: text = '' }) => {
-      await action.send(text.trim())
+    send: async ({ [action.field]: text = '' }, call) => {
+      await action.send(text.trim(), call)
       toast.success(t(`done.${what}`))
     },
     failed: t(`failed.${what}`),

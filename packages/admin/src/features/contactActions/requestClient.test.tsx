@@ -57,5 +57,6 @@ test('a client shows what they asked for, and one reminds oneself of a call', as
   await page.user.click(section.getByRole('button', { name: 'Напомнить' }))
   await page.user.click(await screen.findByRole('menuitem', { name: 'Завтра в 10:00' }))
   expect(await screen.findByText(/^Напомним /)).toBeVisible()
+  expect(page.sent.find(({ method }) => method === 'POST')?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   expect(page.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ until: expect.stringMatching(/Z$/) })
 })

@@ -45,11 +45,11 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
   const failureOf = (error: unknown, otherwise: string) =>
     error instanceof HttpError && error.status >= 500 ? otherwise : writeFailure(error, otherwise, common)
 
-  async function send({ password, ...input }: UserValues, { version }: CallOptions) {
+  async function send({ password, ...input }: UserValues, { version, idempotencyKey }: CallOptions) {
     if (user && version === user.version && sameValues({ ...input, password }, userValues(user))) return
     if (!isActor(input)) return
     if (user) await api.users.update(user.id, input, { version })
-    else await api.users.create(input, password)
+    else await api.users.create(input, password, { idempotencyKey })
     toast.success(user ? t('form.saved') : t('form.created'))
   }
 

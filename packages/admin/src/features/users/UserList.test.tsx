@@ -101,13 +101,16 @@ test('creates an employee with numbered rights, and shows beforehand what he wil
   await page.user.click(dialog.getByRole('button', { name: 'Создать сотрудника' }))
 
   expect(await screen.findByText('Сотрудник создан')).toBeVisible()
-  expect(page.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+  const created = page.sent.find(({ method }) => method === 'POST')
+  expect(created?.body).toEqual({
     name: 'Малика Юсупова',
     username: 'malika',
     password: 'десять-знаков',
     role: 1,
     permissions: [10, 11],
   })
+  // After a lost answer the same is answered again, instead of a name that is taken.
+  expect(created?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('keeps the username of an employee, and the form when the server refuses', async () => {
