@@ -7,8 +7,8 @@ type Words = (key: 'forbidden' | 'offline' | 'unreachable', options: { ns: 'comm
 /**
  * Says that something failed, in the words of the screen. A 403 reads «Доступ запрещён»; 409, 413 and 415 read what the
  * server says, as do 412 and 422, which tell of other people's changes and of a form sent before; a 401 is told
- * by the sign-in page, an aborted call by nobody. What is missing is named below, as trying again does not help there;
- * without an answer it says there whether this browser is offline.
+ * by the sign-in page, an aborted call by nobody. Below it is said what is missing, where trying again does not help, or that
+ * the server is busy, where it does; without an answer, whether this browser is offline.
  */
 export function toastError(error: unknown, fallback: string, t: Words): void {
   if (error instanceof AbortedError) return
@@ -16,8 +16,8 @@ export function toastError(error: unknown, fallback: string, t: Words): void {
     return void toast.error(fallback, { details: t(navigator.onLine ? 'unreachable' : 'offline', { ns: 'common' }) })
   }
   const text = error instanceof HttpError ? textOf(error, fallback, t) : fallback
-  const missing = error instanceof HttpError && error.status === 404 && error.detail
-  if (text) toast.error(text, missing && missing !== text ? { details: missing } : undefined)
+  const details = error instanceof HttpError && [404, 503].includes(error.status) && error.detail
+  if (text) toast.error(text, details && details !== text ? { details } : undefined)
 }
 
 function textOf({ status, detail }: HttpError, fallback: string, t: Words): string | undefined {

@@ -1,0 +1,19 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { toast } from '@karvon/ui/Toaster'
+import { expect, test, vi } from 'vitest'
+import { toastError } from './toastError'
+
+const busy = 'Хранилище временно недоступно. Попробуйте ещё раз через несколько секунд'
+
+test.each([
+  [503, busy, { details: busy }],
+  [404, 'Клиент не найден', { details: 'Клиент не найден' }],
+  [503, '', undefined],
+  [500, 'Ошибка сервера', undefined],
+])('says below the words of the screen what a server that answers %i says: %s', (status, detail, more) => {
+  const told = vi.spyOn(toast, 'error').mockReturnValue('')
+
+  toastError(new HttpError(status, { detail }), 'Ошибка сохранения тура', String)
+
+  expect(told).toHaveBeenLastCalledWith('Ошибка сохранения тура', more)
+})
