@@ -100,6 +100,14 @@ test('takes the colleague’s version into the form, and has nothing to save the
   expect(puts()).toHaveLength(1)
 })
 
+test('what a try whose answer was lost has saved is no colleague’s', async () => {
+  const { form, puts } = await editBeside({ title: { ...read.title, ru: 'Моя Хива' } }, 'Моя Хива')
+
+  expect(await screen.findByText('Эти изменения уже сохранены')).toBeVisible()
+  expect(form.getByDisplayValue('Моя Хива')).toBeVisible()
+  expect(puts()).toHaveLength(1)
+})
+
 test('loses nothing that was typed when the question is put off', async () => {
   const { user, form } = await editBeside({ title: { ...read.title, ru: 'Их Хива' } }, 'Моя Хива')
 

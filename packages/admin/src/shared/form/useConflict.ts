@@ -65,7 +65,8 @@ export function useConflict<Values extends object>() {
       await adopt(values)
       if (!sameValues(values, theirs.values)) return send(values)
       setConflict(null)
-      toast.info(t('conflict.same'))
+      // A try whose answer was lost may have saved it: then there is no colleague.
+      toast.info(t(sameValues(mine, theirs.values) ? 'conflict.saved' : 'conflict.same'))
     }
 
     if (merge.conflicts.length > 0) {
