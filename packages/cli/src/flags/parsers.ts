@@ -56,9 +56,15 @@ export function parseWhole(text: string): number {
 
 /** yes or no, true or false, 1 or 0; Excel in Russian writes ИСТИНА and ЛОЖЬ. */
 export function parseFlag(text: string): boolean {
+  const flag = asFlag(text)
+  if (flag === undefined) throw new InvalidArgumentError('flags.flag')
+  return flag
+}
+
+/** The same; undefined for what is none. */
+export function asFlag(text: string): boolean | undefined {
   if (/^(true|yes|1|да|истина)$/i.test(text)) return true
-  if (/^(false|no|0|нет|ложь)$/i.test(text)) return false
-  throw new InvalidArgumentError('flags.flag')
+  return /^(false|no|0|нет|ложь)$/i.test(text) ? false : undefined
 }
 
 /** A list with commas or semicolons between. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { type Canned, cannedPage, cannedStream } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
 import excel from 'exceljs'
 import { expect, test } from 'vitest'
 import { runCli } from '../../test/runCli'
@@ -112,6 +113,22 @@ test('reads days and numbers as spreadsheets save them in CSV', async () => {
   expect(idle.envelope().data).toEqual([])
   expect(changed.envelope().data).toMatchObject([{ to: { price: 480.5, validFrom: '2026-02-01' } }])
 })
+
+test.each(['TRUE', 'ИСТИНА', 'да'])(
+  'what Excel makes of true (%s) is no change of what cannot be changed',
+  async (cell) => {
+    const user = buildUser({ id: 6, name: 'Малика', isDeactivated: true })
+    const csv = (name: string) => `id,name,isDeactivated\n6,${name},${cell}\n`
+
+    const { exit, err, envelope } = await withFile('users update -f u.csv -n --json', 'u.csv', csv('Малика Юсупова'), {
+      'GET /api/users': cannedPage([user]),
+      'GET /api/users/6': { body: user },
+    })
+
+    expect(exit, err).toBe(0)
+    expect(envelope().data).toMatchObject([{ to: { name: 'Малика Юсупова' } }])
+  },
+)
 
 test('a workbook has telephones as texts, moments as dates by the clock of the agency, and names for headings', async () => {
   const request = { id: 4, name: '=Лола', phone: '+998 (90) 123-45-67', createdAt: tour.createdAt }

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
 import { type FileContent, firstRow, readContent, type Values } from '../flags/input'
-import { asDay, parseId } from '../flags/parsers'
+import { asDay, asFlag, parseId } from '../flags/parsers'
 import type { Field } from '../flags/recordFlags'
 import { cleanCell } from '../output/cleanText'
 import type { Column } from '../output/tables/column'
@@ -207,6 +207,7 @@ function isSameCell<Row>(
   if (is === '' || was === '') return false
   if (column?.kind === 'money' || column?.kind === 'number') return Number(is.replace(',', '.')) === Number(was)
   if (column?.kind === 'day') return asDay(is) === was
+  if (was === 'true' || was === 'false') return String(asFlag(is)) === was
   if (column?.kind !== 'moment') return false
   // A workbook keeps moments by the clock on the wall, in fractions of a day.
   const moment = Date.parse(is.endsWith('Z') ? is : `${is}T00:00:00Z`)
