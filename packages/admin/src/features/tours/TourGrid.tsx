@@ -1,6 +1,7 @@
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { CardGrid } from '@karvon/ui/CardGrid'
 import { Skeleton } from '@karvon/ui/Skeleton'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { TourCard } from './TourCard'
@@ -12,10 +13,12 @@ export interface TourGridProps {
   tours?: readonly Tour[]
   /** The tours are those of the query before. */
   isStale?: boolean
+  /** Stands there when there are none. */
+  empty?: ReactNode
 }
 
 /** Tours as cards, up to six in a row; as rows where there is room for one only. */
-export function TourGrid({ tours, isStale }: TourGridProps) {
+export function TourGrid({ tours, isStale, empty }: TourGridProps) {
   const { t } = useTranslation('tours')
   return (
     <CardGrid
@@ -27,6 +30,7 @@ export function TourGrid({ tours, isStale }: TourGridProps) {
       skeletonCount={tourPageSize}
       singleBelow={480}
       busy={isStale}
+      empty={empty}
     />
   )
 }

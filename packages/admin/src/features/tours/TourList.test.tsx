@@ -212,6 +212,7 @@ test('says that nothing was found and offers to reset', async () => {
   })
 
   expect(await screen.findByRole('heading', { name: 'Ничего не найдено' })).toBeVisible()
+  expect(screen.getByText('Список пуст')).toHaveRole('status')
   await page.user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
 
   expect(await screen.findByRole('article')).toBeVisible()

@@ -92,26 +92,27 @@ function TourPage({ page, query, isStale, onPage, onReset, addButton }: TourPage
     list.current?.scrollIntoView({ block: 'start' })
   }
 
-  if (page.items.length === 0 && isFiltered(query))
-    return (
-      <EmptyState
-        title={t('empty.nothingFound')}
-        text={t('empty.nothingFoundText')}
-        action={<Button onClick={onReset}>{t('filters.reset')}</Button>}
-      />
-    )
-  if (page.items.length === 0)
-    return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={addButton} />
+  const empty = isFiltered(query) ? (
+    <EmptyState
+      title={t('empty.nothingFound')}
+      text={t('empty.nothingFoundText')}
+      action={<Button onClick={onReset}>{t('filters.reset')}</Button>}
+    />
+  ) : (
+    <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={addButton} />
+  )
 
   return (
     <Results ref={list}>
-      <TourGrid tours={page.items} isStale={isStale} />
-      <Pager
-        page={asked}
-        pageCount={page.pageCount}
-        summary={t('shown', { shown: formatNumber(page.items.length), total: formatNumber(page.total) })}
-        onChange={handlePage}
-      />
+      <TourGrid tours={page.items} isStale={isStale} empty={empty} />
+      {page.items.length > 0 && (
+        <Pager
+          page={asked}
+          pageCount={page.pageCount}
+          summary={t('shown', { shown: formatNumber(page.items.length), total: formatNumber(page.total) })}
+          onChange={handlePage}
+        />
+      )}
     </Results>
   )
 }
