@@ -150,7 +150,7 @@ export const ContactListEditor = rendersAlone(function ContactListEditor<Row ext
                 <input
                   type="radio"
                   name={group}
-                  aria-label={`${texts.primary}: ${texts.value} ${index + 1}`}
+                  aria-label={`${texts.primary}: ${index + 1}`}
                   checked={row.isPrimary}
                   disabled={disabled}
                   onChange={() => onChange(value.map((other, place) => ({ ...other, isPrimary: place === index })))}
