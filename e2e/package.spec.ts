@@ -72,6 +72,24 @@ test('the terminal program installs globally and runs in an empty folder', async
   for (const name of ['yup', 'exceljs', 'inquirer']) expect(existsSync(join(modules, name))).toBe(true)
 })
 
+test('the admin, packed, is a page that any server of files can give out', async ({ page }) => {
+  const tarball = await pack('admin', folder)
+  const served = join(folder, 'admin')
+  mkdirSync(served)
+  await execute('tar', ['-xzf', tarball, '-C', served])
+  const origin = 'http://admin.test'
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const path = join(served, 'package/dist', pathname)
+    return route.fulfill({ path: /\.\w+$/.test(pathname) ? path : join(served, 'package/dist/index.html') })
+  })
+
+  await page.goto(`${origin}/clients`)
+
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+  expect(readdirSync(join(served, 'package')).sort()).toEqual(['dist', 'package.json'])
+})
+
 test('an empty Vite project installs the kit, and its types and its build pass without a warning', async () => {
   // Packages come over the network, unless npm has them from elsewhere.
   cpSync(join(root, 'examples/kit'), example, { recursive: true })
