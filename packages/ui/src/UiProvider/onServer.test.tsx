@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { expect, test } from 'vitest'
+import { Button } from '../Button/Button'
 import { UiProvider } from './UiProvider'
 
 // Node has no memory for it.
@@ -30,4 +31,19 @@ test('every story is drawn on a server, with its styles and without a complaint'
   }
 
   expect(complaints).toEqual([])
+})
+
+test('with a nonce the styles are collected, too', () => {
+  const sheet = new ServerStyleSheet({ nonce: 'R4nd0m' })
+
+  const html = renderToString(
+    sheet.collectStyles(
+      <UiProvider nonce="R4nd0m">
+        <Button>Обновить</Button>
+      </UiProvider>,
+    ),
+  )
+
+  expect(sheet.getStyleTags()).toMatch(/nonce="R4nd0m"[\s\S]*cursor/)
+  expect(html).toContain('<style nonce="R4nd0m">')
 })
