@@ -26,7 +26,8 @@ export function UiProvider({ language = 'ru', nonce, onChunkLoadError = nobody, 
   return (
     <NonceContext.Provider value={nonce}>
       <LanguageContext.Provider value={language}>
-        <StyleSheetManager nonce={sheetNonce(nonce)}>
+        {/* On a server the sheet that collects the styles has a nonce of its own; another one would take them away from it. */}
+        <StyleSheetManager nonce={globalThis.document && nonce}>
           <GlobalStyle nonce={nonce} />
           <ChunkLoadErrorContext.Provider value={onChunkLoadError}>{children}</ChunkLoadErrorContext.Provider>
         </StyleSheetManager>
@@ -36,9 +37,6 @@ export function UiProvider({ language = 'ru', nonce, onChunkLoadError = nobody, 
 }
 
 const nobody = () => undefined
-
-/** On a server the sheet that collects the styles has a nonce of its own; another one would take them away from it. */
-const sheetNonce = (nonce: string | undefined) => (typeof document === 'undefined' ? undefined : nonce)
 
 /** The nonce given to UiProvider, for libraries that create style sheets of their own (drag and drop). */
 export function useNonce(): string | undefined {
