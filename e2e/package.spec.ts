@@ -229,11 +229,8 @@ function install(args: string[], cwd: string) {
 }
 
 async function pack(name: string, target: string): Promise<string> {
-  const { stdout } = await npm(
-    ['pack', '--silent', '--ignore-scripts', '--pack-destination', target],
-    join(root, 'packages', name),
-  )
-  return join(target, stdout.trim())
+  const { stdout } = await npm(['pack', '--silent', '--pack-destination', target], join(root, 'packages', name))
+  return join(target, stdout.trim().split('\n').at(-1) as string)
 }
 
 /** What a program wrote explains why it failed. */
