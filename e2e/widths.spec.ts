@@ -94,6 +94,27 @@ test('at no width between a tablet and a desk does a table stick out of its card
   }
 })
 
+test('on the narrowest phones what a card says stays in its place', async ({ page }) => {
+  await comeSignedIn(page, 'director')
+  const crowded = []
+  for (const width of [320, 344, 360, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const [address, place] of [
+      ['/clients', 'tbody td'],
+      ['/contact-actions', 'tbody td'],
+      ['/tours', 'article dl'],
+    ] as const) {
+      await page.goto(address)
+      const places = page.locator(place).filter({ visible: true })
+      await expect(places.first()).toBeVisible()
+      const over = await places.evaluateAll((found) => Math.max(...found.map((each) => each.scrollWidth - each.clientWidth)))
+      // The gap before the next value may be used.
+      if (over > 16) crowded.push(`${address}: ${over} px at ${width}`)
+    }
+  }
+  expect(crowded).toEqual([])
+})
+
 test('at no width does the board of departures stick out of its page', async ({ page }) => {
   await comeSignedIn(page, 'director')
   await page.goto('/clients?view=departures&within=90')

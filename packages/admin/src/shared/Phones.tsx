@@ -37,6 +37,10 @@ const List = styled.ul`
   /* Two of them share the width of a phone. */
   &[data-acts='menu'] > li {
     gap: 0;
+
+    > :last-child {
+      margin-inline: -5px;
+    }
   }
   > li > a {
     display: inline-flex;

@@ -155,6 +155,13 @@ const cardRows = css`
   }
 `
 
+/** Half a card has no room for a telephone number and its menu: one pair below the other. */
+const narrowCardRows = css`
+  tr > td[data-place='line'][data-place][role] {
+    grid-column: 1 / -1;
+  }
+`
+
 /** Where a card has room for it, three pairs stand side by side; the last one takes what is left of its line. */
 const wideCardRows = css`
   [data-part='body'] > tr,
@@ -185,6 +192,10 @@ export const Container = styled.div`
 
   ${media.phone} {
     ${cardRows}
+
+    @container data-table (max-width: 327.98px) {
+      ${narrowCardRows}
+    }
 
     @container data-table (min-width: 560px) {
       ${wideCardRows}

@@ -3,6 +3,9 @@ import styled from 'styled-components'
 /** Where there is room for one card in a row of the grid, the card is a row itself. */
 const row = '@container card-grid (max-width: 479.98px)'
 
+/** Beside the picture there is no room for two dates in a line. */
+const narrowRow = '@container card-grid (max-width: 343.98px)'
+
 export const CardFrame = styled.article`
   position: relative;
   display: flex;
@@ -187,6 +190,15 @@ export const CardDates = styled.dl`
 
     > dt:nth-of-type(2) {
       text-transform: lowercase;
+    }
+  }
+
+  ${narrowRow} {
+    display: grid;
+    gap: 0 5px;
+
+    > dt:nth-of-type(2) {
+      text-transform: none;
     }
   }
 `
