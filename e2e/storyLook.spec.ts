@@ -103,6 +103,20 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the frame around the stories is dark where the system is, in the colours of the kit, and its switches agree', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/?lang=ru')
+  const frame = (value: string) => expect(page.locator('.ladle-aside')).toHaveCSS('background-color', value)
+
+  await frame('rgb(10, 15, 25)')
+  await page.locator('label', { hasText: 'Светлая' }).click()
+  await frame('rgb(243, 238, 229)')
+  await page.getByLabel('Switch to dark theme').click()
+  await frame('rgb(10, 15, 25)')
+})
+
 /** The frame of a row of SortableList. */
 const card = (page: Page, name: string) =>
   page
