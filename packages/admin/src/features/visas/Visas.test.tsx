@@ -197,6 +197,73 @@ test('deletes after a question, and says when it could not', async () => {
   expect(screen.getByRole('region', { name: 'Виза AE' })).toBeVisible()
 })
 
+test('a deleted visa of which nothing is lost stays in its place, and is brought back as it was', async () => {
+  const bare = { ...visa, fileUrl: null }
+  const page = await renderVisas({
+    'GET /api/clients/7/visas': { body: [bare, { ...bare, id: 4, countryCode: 'TR' }] },
+    'DELETE /api/clients/7/visas/3': { status: 204 },
+    'POST /api/clients/7/visas': { status: 201, body: { ...bare, id: 9 } },
+  })
+
+  await page.user.click(page.card.getByRole('button', { name: 'Удалить' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/можно отменить/)).toBeVisible()
+  page.answers['GET /api/clients/7/visas'] = { body: [{ ...bare, id: 4, countryCode: 'TR' }] }
+  await page.user.click(question.getByRole('button', { name: 'Удалить визу' }))
+
+  const restore = await page.card.findByRole('button', { name: 'Вернуть' })
+  expect(screen.getAllByRole('region', { name: /^Виза .{2}$/ }).map((card) => card.textContent)).toEqual([
+    expect.stringContaining('AE'),
+    expect.stringContaining('TR'),
+  ])
+  page.answers['GET /api/clients/7/visas'] = {
+    body: [
+      { ...bare, id: 4, countryCode: 'TR' },
+      { ...bare, id: 9 },
+    ],
+  }
+  await page.user.click(restore)
+
+  expect(await page.card.findByText('10.12.2026')).toBeVisible()
+  expect(screen.getAllByRole('region', { name: 'Виза AE' })).toHaveLength(1)
+  const form = page.writes().at(-1)?.body as FormData
+  expect(['CountryCode', 'VisaType', 'VisaNumber', 'IssueDate'].map((name) => form.get(name))).toEqual([
+    'AE',
+    'Туристическая',
+    'V-100',
+    '2026-01-10',
+  ])
+})
+
+test('where files cannot be stored the text is saved, and its file is sent again by a press', async () => {
+  let away = true
+  const page = await renderVisas({
+    'PATCH /api/clients/7/visas/3': ({ body }) =>
+      away && (body as FormData).get('File') ? { status: 503 } : { body: { ...visa, version: 5 } },
+  })
+  await page.user.click(page.card.getByRole('button', { name: 'Редактировать' }))
+  fireEvent.change(page.card.getByLabelText(/^Номер визы/), { target: { value: 'V-300' } })
+  fireEvent.change(document.querySelector('section[data-editing] input[type=file]') as HTMLElement, {
+    target: { files: [new File(['scan'], 'new.pdf', { type: 'application/pdf' })] },
+  })
+  await page.user.click(page.card.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await page.card.findByText('Текст сохранён, файл «new.pdf» не загрузился.')).toBeVisible()
+  expect(screen.getByText('Виза обновлена')).toBeVisible()
+  expect(
+    page.writes().map(({ body }) => [(body as FormData).get('VisaNumber'), (body as FormData).get('File')]),
+  ).toEqual([
+    ['V-300', expect.any(File)],
+    ['V-300', null],
+  ])
+
+  away = false
+  await page.user.click(page.card.getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(page.card.queryByText(/не загрузился/)).not.toBeInTheDocument())
+  const form = page.writes().at(-1)?.body as FormData
+  expect((form.get('File') as File).name).toBe('new.pdf')
+})
+
 test('opens the file at an address asked for just now, in a tab of its own', async () => {
   const replace = vi.fn()
   vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: vi.fn(), opener: {} } as unknown as Window)

@@ -62,8 +62,8 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   })
   // A record that was just added goes on living in the card in which it was typed.
   const [cardOf, setCardOf] = useState<ReadonlyMap<string, string>>(new Map())
-  // One that somebody else deletes stays as long as something is typed in it.
-  const [typedIn, setTypedIn] = useState<ReadonlyMap<string, Item>>(new Map())
+  // What the server has no more stays in its place as long as something is typed in it, or it can be brought back.
+  const [kept, setKept] = useState<ReadonlyMap<string, { item: Item; place: number }>>(new Map())
 
   const addButton = (
     <Button
@@ -80,15 +80,18 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
     </Button>
   )
 
-  /** The records, and behind them those in which something is typed though somebody else has deleted them. */
-  function withTyped(items: readonly Item[]): readonly Item[] {
-    const known = new Set(items.map(({ id }) => String(id)))
-    const gone = [...typedIn.values()].filter(({ id }) => !known.has(String(id)))
-    return gone.length > 0 ? [...items, ...gone] : items
+  const cardFor = ({ id }: Item) => cardOf.get(String(id)) ?? String(id)
+
+  function withKept(items: readonly Item[]): readonly Item[] {
+    const known = new Set(items.map(cardFor))
+    return [...kept]
+      .flatMap(([card, one]) => (known.has(card) ? [] : [one]))
+      .sort((one, other) => one.place - other.place)
+      .reduce((all, { item, place }) => all.toSpliced(place, 0, item), [...items])
   }
 
   function cards(items: readonly Item[]) {
-    const stored = items.map((item) => ({ item, card: cardOf.get(String(item.id)) ?? String(item.id) }))
+    const stored = items.map((item) => ({ item, card: cardFor(item) }))
     const taken = new Set(stored.map(({ card }) => card))
     return [...stored, ...fresh.filter((card) => !taken.has(card)).map((card) => ({ item: null, card }))]
   }
@@ -107,10 +110,19 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
         onSaved={(answer) => (item ? handleChanged() : handleAdded(key, answer))}
         onNewer={handleNewer}
         onRemoved={handleChanged}
+        onRestored={(answer) => handleAdded(key, answer)}
         onDiscard={() => setFresh((known) => known.filter((other) => other !== key))}
-        onDirtyChange={(isDirty) => item && setTypedIn((known) => withCard(known, key, isDirty ? item : undefined))}
+        onKeep={(isKept) => item && keep(key, isKept ? item : undefined)}
       />
     )
+  }
+
+  function keep(card: string, item: Item | undefined) {
+    const place = withKept(records.data ?? []).findIndex(({ id }) => id === item?.id)
+    setKept((known) => {
+      const others = [...known].filter(([other]) => other !== card)
+      return new Map(item ? [...others, [card, { item, place: Math.max(place, 0) }]] : others)
+    })
   }
 
   /** Shown at once; a refusal shows the order of the server again. */
@@ -141,7 +153,10 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
     const added = idOf(answer) ?? list?.findLast(({ id }) => !before.has(String(id)))?.id
     if (added !== undefined) setCardOf((known) => new Map([...known, [String(added), card]]))
     await mutate(kind.key, list, { revalidate: list === undefined })
-    flushSync(() => setFresh((cards) => cards.filter((other) => other !== card)))
+    flushSync(() => {
+      setFresh((cards) => cards.filter((other) => other !== card))
+      keep(card, undefined)
+    })
     // In a list with an order the record stands in a card of its own: the one in which it was typed has gone.
     if (document.activeElement === document.body) add.current?.focus()
     kind.onChanged?.()
@@ -165,7 +180,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
       {!readOnly && <Bar data-record-bar>{records.data?.length || fresh.length > 0 ? addButton : null}</Bar>}
       <Loaded of={records} skeleton={<Waiting />} failed={words.failedLoad}>
         {(items) => {
-          const shown = withTyped(items)
+          const shown = withKept(items)
           return (
             <>
               {kind.setOrder && shown.length > 0 && (
@@ -202,15 +217,6 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   )
 }
 
-function withCard<Item>(
-  known: ReadonlyMap<string, Item>,
-  card: string,
-  item: Item | undefined,
-): ReadonlyMap<string, Item> {
-  const others = [...known].filter(([other]) => other !== card)
-  return new Map(item ? [...others, [card, item]] : others)
-}
-
 /** The number the server gave, if it said so. */
 function idOf(answer: unknown): Id | undefined {
   const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'id') : undefined
@@ -239,16 +245,18 @@ interface RecordItemProps<Item extends StoredRecord, Draft extends RecordDraft> 
   onNewer(item: Item): void
   /** The server has deleted it. */
   onRemoved(): Promise<unknown>
+  /** The server has it again, under the number of its answer. */
+  onRestored(answer: unknown): Promise<unknown>
   onDiscard(): void
-  /** Whether something is typed in it that is not saved. */
-  onDirtyChange(isDirty: boolean): void
+  /** Whether it stays though the server has it no more: something is typed in it, or it can be brought back. */
+  onKeep(isKept: boolean): void
   /** Reads the records again. */
   reload(): Promise<readonly Item[]>
 }
 
-/** One record as a card: read, edited, saved with its file, deleted. */
+/** One record as a card: read, edited, saved with its file, deleted, brought back. */
 function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props: RecordItemProps<Item, Draft>) {
-  const { kind, item, card, readOnly, onSaved, onNewer, onRemoved, onDiscard, reload } = props
+  const { kind, item, card, readOnly, onSaved, onNewer, onRemoved, onRestored, onDiscard, reload } = props
   const { words, fields } = kind
   const { t } = useTranslation()
   const { progress, isUploading, upload, cancel } = useUpload()
@@ -264,13 +272,15 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   const theirs = useMemo(() => newer && draftOf(newer, before), [newer, before, draftOf])
   // One key through all tries: a lost answer makes no double.
   const key = useRef(newIdempotencyKey())
-  useUnsaved(isDirty)
+  // A file whose text the server has.
+  const [unsentFile, setUnsentFile] = useState<File>()
+  useUnsaved(isDirty || unsentFile !== undefined)
   const typed = useRef<Draft | null>(null)
   const [restored, setRestored] = useState<Draft>()
 
   function handleDirty(next: boolean) {
     setDirty(next)
-    props.onDirtyChange(next)
+    props.onKeep(next)
   }
 
   useDraft<{ draft: Draft; begun: Item | null }>({
@@ -289,13 +299,27 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
     return { ...values, file: null } as unknown as Draft
   }
 
+  function send(draft: Draft, options?: CallOptions) {
+    return item
+      ? kind.update(begun ?? item, draft, { ...options, version: begun?.version })
+      : kind.create(draft, { ...options, idempotencyKey: key.current })
+  }
+
+  const sendWithFile = (draft: Draft) => upload((options) => send(draft, options))
+
+  /** Where files cannot be stored at the moment, what was typed is stored without. */
+  async function sendText(draft: Draft, reason: unknown) {
+    if (!draft.file || !(reason instanceof HttpError) || reason.status !== 503) throw reason
+    key.current = newIdempotencyKey()
+    const answer = await send({ ...draft, file: null }).catch(() => Promise.reject(reason))
+    setUnsentFile(draft.file)
+    return answer
+  }
+
   async function handleSave(draft: Draft) {
-    const send = (options?: CallOptions) =>
-      item
-        ? kind.update(begun ?? item, draft, { ...options, version: begun?.version })
-        : kind.create(draft, { ...options, idempotencyKey: key.current })
     try {
-      const answer = await (draft.file ? upload(send) : send())
+      if (draft.file) setUnsentFile(undefined)
+      const answer = await (draft.file ? sendWithFile(draft).catch((reason) => sendText(draft, reason)) : send(draft))
       toast.success(item ? words.updated : words.added)
       await onSaved(answer)
       handleDirty(false)
@@ -308,15 +332,36 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
     }
   }
 
+  async function handleUnsentFile(file: File) {
+    try {
+      const answer = await sendWithFile({ ...value, file })
+      setUnsentFile(undefined)
+      toast.success(words.updated)
+      await onSaved(answer)
+    } catch (error) {
+      toastError(error, words.failedUpdate, t)
+    }
+  }
+
   async function handleDelete() {
     if (!item) return
     try {
       await kind.remove(item)
       toast.success(words.removed)
-      props.onDirtyChange(false)
+      key.current = newIdempotencyKey()
+      props.onKeep(canRestore)
       await onRemoved()
     } catch (error) {
       toastError(error, words.failedRemove, t)
+      throw error
+    }
+  }
+
+  async function handleRestore() {
+    try {
+      await onRestored(await kind.create(value, { idempotencyKey: key.current }))
+    } catch (error) {
+      toastError(error, words.failedAdd, t)
       throw error
     }
   }
@@ -329,6 +374,8 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   }
 
   const path = item?.fileUrl ?? null
+  // The server keeps neither the file nor the place of what is deleted.
+  const canRestore = path === null && !kind.setOrder
   const title = item ? kind.titleOf(item) : words.newTitle
   const subtitle = item && kind.subtitleOf?.(item)
 
@@ -357,10 +404,18 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       }}
       onSave={handleSave}
       onDelete={item && !readOnly ? handleDelete : undefined}
+      onRestore={canRestore && !readOnly ? handleRestore : undefined}
+      fileFailure={
+        unsentFile && {
+          message: t('record.unsentFile', { name: unsentFile.name }),
+          busy: isUploading,
+          onRetry: () => void handleUnsentFile(unsentFile),
+        }
+      }
       deleteQuestion={{
         title: words.deleteQuestion,
         // Of two passports the title says nothing.
-        text: `${[title, subtitle].filter((part) => typeof part === 'string' && part !== '').join(', ')}. ${words.deleteText}`,
+        text: `${[title, subtitle].filter((part) => typeof part === 'string' && part !== '').join(', ')}. ${canRestore ? t('record.canRestore') : words.deleteText}`,
         confirmLabel: words.deleteConfirm,
       }}
       newer={theirs ?? undefined}
