@@ -32,12 +32,15 @@ export function departures(http: Http) {
     /** A part of the board, by the day of departure; those under way come last. */
     board,
 
-    /** All that match, part by part; stops when the consumer stops. */
-    async *all(query: Omit<DepartureQuery, 'after'> = {}, options?: CallOptions): AsyncGenerator<Departure> {
+    /** All that match, part by part, on request without those under way; stops when the consumer stops. */
+    async *all(
+      { underWay = true, ...query }: Omit<DepartureQuery, 'after'> & { underWay?: boolean } = {},
+      options?: CallOptions,
+    ): AsyncGenerator<Departure> {
       let after: string | undefined
       do {
         const part = await board({ ...query, ...(after && { after }) }, options)
-        yield* part.departures
+        yield* underWay ? part.departures : part.departures.filter(({ departureDate }) => departureDate >= part.today)
         after = part.next ?? undefined
       } while (after)
     },

@@ -61,6 +61,7 @@ test.each([
   ['content uz-banners reorder', 6, '-f <файл> или --move'],
   ['content uz-banners reorder --move 99 --to 1', 3, '99'],
   ['content uz-banners reorder --move 11', 2, '--to'],
+  ['content uz-banners reorder --move 11 --to 99', 2, 'Мест в списке: 4'],
 ])('%s is told what is missing', async (line, code, hint) => {
   const { exit, err, sent } = await runCli(line, { answers: bannerServer() })
 

@@ -71,6 +71,7 @@ function moved(before: Placed[], move: string | undefined, to: number | undefine
   if (to === undefined) throw new UsageError(t('order.needTo'), '--move')
   const item = before.find(({ id }) => String(id) === move)
   if (!item) throw new CliError(exitCodes.notFound, 'NOT_FOUND', t('order.strange', { ids: move }))
+  if (to > before.length) throw new UsageError(t('order.tooFar', { count: before.length }), '--to')
   return before.filter((each) => each !== item).toSpliced(to - 1, 0, item)
 }
 

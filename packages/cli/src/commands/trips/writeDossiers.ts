@@ -59,6 +59,7 @@ async function leaving({ departure, within }: Pick<DossierOptions, 'departure' |
   const add = ({ travellers }: { travellers: readonly { clientTourId: string | number }[] }) =>
     found.push(...travellers.map(({ clientTourId }) => String(clientTourId)))
   if (departure) add(await api.departures.get({ tourId: departure.tour, departureDate: departure.day }, reading()))
-  if (within !== undefined) for await (const each of api.departures.all({ within, pageSize: 100 }, reading())) add(each)
+  const soon = { within, underWay: false, pageSize: 100 }
+  if (within !== undefined) for await (const each of api.departures.all(soon, reading())) add(each)
   return found
 }
