@@ -46,6 +46,35 @@ test('the numbers of an order travel at once', async () => {
   expect(await screen.findByText('Порядок обновлён')).toBeVisible()
 })
 
+test('where some of the places are not saved they are named, and only they are sent again', async () => {
+  let shown = banners
+  let fails = true
+  const page = renderLanding('/private-tours?show=banners', {
+    'GET /api/private-tour-banners/all': () => ({ body: shown }),
+    'PUT /api/private-tour-banners/2/order': () => {
+      shown = [banner(1, 1), banner(2, 1), banner(3, 3), banner(4, 4)]
+      return { status: 204 }
+    },
+    'PUT /api/private-tour-banners/1/order': () => ({ status: fails ? 500 : 204 }),
+  })
+  await screen.findByText('Баннер 1')
+
+  screen.getByRole('button', { name: /Переместить «Баннер 2»/ }).focus()
+  await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+
+  expect(await screen.findAllByText(/^Порядок сохранён не весь, мест: 1 из 2\. Не удалось: «Баннер 1»/)).not.toEqual([])
+  expect(names().slice(0, 2)).toEqual(['Баннер 2', 'Баннер 1'])
+  fails = false
+  await page.user.click(screen.getByRole('button', { name: 'Повторить 1' }))
+
+  expect(await screen.findByText('Порядок обновлён')).toBeVisible()
+  expect(page.sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+    '/api/private-tour-banners/2/order?newOrderNumber=1',
+    '/api/private-tour-banners/1/order?newOrderNumber=2',
+    '/api/private-tour-banners/1/order?newOrderNumber=2',
+  ])
+})
+
 test('when a colleague was faster it is said, and the list shows what is true now', async () => {
   const page = renderLanding('/private-tours?show=banners', {
     'PUT /api/private-tour-banners/1/order': { status: 412, body: { detail: 'Запись изменил другой сотрудник' } },

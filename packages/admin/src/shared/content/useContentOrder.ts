@@ -1,6 +1,6 @@
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
-import { OrderChangedError } from '@karvon/ui/SortableList'
+import { OrderChangedError, ReorderError } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import { isSameOrder } from '../isSameOrder'
@@ -10,7 +10,8 @@ import { useRefreshContent } from './useContent'
 
 /**
  * Saves an order: one call for each item whose number changes, several at once, each resting on the version that is
- * shown. When a colleague was faster nothing is sent, the person is told, and the list shows what is true now.
+ * shown. When a colleague was faster nothing is sent, the person is told, and the list shows what is true now. Where only
+ * some are saved, the others are marked and can be sent again.
  */
 export function useContentOrder<Item extends ContentItem, Values extends ContentValues>(
   kind: ContentKind<Item, Values>,
@@ -28,15 +29,21 @@ export function useContentOrder<Item extends ContentItem, Values extends Content
         { stopsAt: () => true },
       )
       const refusal = results.find((result) => result.status === 'failed')
-      if (refusal) throw refusal.error
+      const unsaved = results.flatMap(({ status, item: { item } }) => (status === 'done' ? [] : [item.id]))
+      if (refusal && (isStale(refusal.error) || unsaved.length === results.length)) throw refusal.error
+      if (refusal) throw new ReorderError(unsaved, { cause: refusal.error })
       toast.success(t('reorder.done'))
     } catch (error) {
-      const isStale = error instanceof HttpError && error.status === 412
-      if (isStale) toast.info(t('reorder.stale'))
-      else toastError(error, t('reorder.failed'), t)
-      throw isStale ? new OrderChangedError({ cause: error }) : error
+      if (isStale(error)) {
+        toast.info(t('reorder.stale'))
+        throw new OrderChangedError({ cause: error })
+      }
+      toastError(error instanceof ReorderError ? error.cause : error, t('reorder.failed'), t)
+      throw error
     } finally {
       await refresh()
     }
   }
 }
+
+const isStale = (error: unknown) => error instanceof HttpError && error.status === 412
