@@ -107,7 +107,9 @@ test('on the narrowest phones what a card says stays in its place', async ({ pag
       await page.goto(address)
       const places = page.locator(place).filter({ visible: true })
       await expect(places.first()).toBeVisible()
-      const over = await places.evaluateAll((found) => Math.max(...found.map((each) => each.scrollWidth - each.clientWidth)))
+      const over = await places.evaluateAll((found) =>
+        Math.max(...found.map((each) => each.scrollWidth - each.clientWidth)),
+      )
       // The gap before the next value may be used.
       if (over > 16) crowded.push(`${address}: ${over} px at ${width}`)
     }
