@@ -16,6 +16,16 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
   await expect(page.getByLabel('Имя пользователя')).toHaveValue('editor')
 })
 
+test('a page whose scripts do not arrive says so, and comes with the next try', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('status')).toContainText('Страница не загрузилась. Проверьте соединение.')
+
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(page.getByLabel('Имя пользователя')).toBeVisible()
+})
+
 test('an expired session leads to the sign-in page and back to what was typed', async ({ page }) => {
   // It would hear of the end before anything is pressed.
   await withoutStream(page)
