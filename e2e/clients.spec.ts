@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { addPassport, scan } from './clientSteps'
-import { complaints, signIn, signOut } from './people'
+import { addClient, addPassport, scan } from './clientSteps'
+import { comeSignedIn, complaints, credentials, signIn, signOut } from './people'
 
 // A client without preferences answers 404, which a browser writes down.
 const isExpected = (text: string) => text.includes('404')
@@ -39,6 +39,31 @@ test('a phone call becomes a client with papers, companions, preferences, tours 
   await page.goto(papers.pathname + papers.search)
   await expect(titles(page)).toHaveText(['Страховка', 'Ваучер'])
   expect(heard.filter((text) => !isExpected(text))).toEqual([])
+})
+
+test('an emergency contact that was deleted by mistake is brought back from where it stood', async ({ page }) => {
+  await comeSignedIn(page, 'operator')
+  await page.goto('/')
+  const client = await addClient(page)
+  for (const name of ['Азиз', 'Барно'])
+    await page.request.post(`/api/clients/${client}/emergency-contacts`, {
+      headers: await credentials(page),
+      data: { name, relationship: 'родня', phone: '+998901234567' },
+    })
+  await page.goto(`/clients/${client}?tab=emergencyContacts`)
+  const contact = page.getByRole('region', { name: 'Азиз', exact: true })
+
+  await contact.getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('button', { name: 'Удалить контакт' }).click()
+  await expect(contact).toContainText('Удалено')
+  await expect(contact.getByRole('button', { name: 'Вернуть' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(contact).toContainText('+998 90 123 45 67')
+  await expect(contact.getByRole('button', { name: 'Редактировать' })).toBeFocused()
+
+  await page.reload()
+  await expect(contact).toContainText('родня')
+  await expect(page.getByRole('tab', { name: /Экстренные контакты/ })).toContainText('2')
 })
 
 async function quickAdd(page: Page, lastName: string) {

@@ -404,7 +404,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       }}
       onSave={handleSave}
       onDelete={item && !readOnly ? handleDelete : undefined}
-      onRestore={canRestore && !readOnly ? handleRestore : undefined}
+      onRestore={canRestore ? handleRestore : undefined}
       fileFailure={
         unsentFile && {
           message: t('record.unsentFile', { name: unsentFile.name }),
