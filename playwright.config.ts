@@ -62,7 +62,11 @@ export default defineConfig({
     {
       name: 'product',
       testIgnore: [...storySpecs, ...packageSpecs],
-      use: { baseURL: `http://127.0.0.1:${ports.product}` },
+      use: {
+        baseURL: `http://127.0.0.1:${ports.product}`,
+        // Each of the workers, in which this file is read anew, is a place of its own.
+        extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${(Number(process.env.TEST_WORKER_INDEX ?? 0) % 254) + 1}` },
+      },
     },
   ],
   webServer: [

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 process.env.KARVON_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'karvon-e2e-'))
 process.env.KARVON_SITE_KEY ??= 'browser-tests-only-browser-tests-only'
+// The tests say where they come from (playwright.config.ts): one place may only sign in so often a minute.
+process.env.KARVON_TRUSTED_PROXIES ??= '127.0.0.1'
 process.env.NODE_ENV = 'production'
 // For who started it with a channel (ownServer.ts): a later hour, so that what ends after minutes ends at once.
 if (process.channel) {

@@ -10,6 +10,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'examples/site')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
+// A page of another origin would ask the server whether it may send one.
+test.use({ extraHTTPHeaders: {} })
+
 interface Site {
   url: string
   stop(): Promise<void>
