@@ -1,5 +1,5 @@
 // Every call of every screen with every fault of the table, and 200 kills of a server whose callers ask again, on both
-// engines; `npm test` takes a quarter of the one and a few of the other.
+// engines; `npm test -- --all` takes a quarter of the one and a few of the other.
 import { join } from 'node:path'
 import { ensureInstalled, needNode, node, root } from './tools.mjs'
 

@@ -1,10 +1,12 @@
-// Everything that proves the product, from a bare machine: types, lint, unit, server on both engines, components, browser.
-// `npm test -- --changed [commit]` runs what a change since a commit can break, or what is not committed.
+// What proves the product, from a bare machine: types, lint, unit, server, components, screens, browser.
+// `npm test` takes the quick set (testSets.mjs), `npm test -- --all` everything: both engines and stores, every story, fault,
+// width and package. `--changed [commit]` runs what a change since a commit can break, or what is not committed.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { checkCount, checks } from './checks.mjs'
+import { quickVitest, quickWalks } from './testSets.mjs'
 import {
   ensureBuilt,
   ensureChromium,
@@ -30,9 +32,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 const total = { passed: 0, failed: 0 }
 const trouble = []
 
-const [option, since = 'HEAD'] = process.argv.slice(2)
-if (option !== undefined && option !== '--changed') fail(`Unknown option ${option}: there is --changed [commit]`)
-const changed = option ? changedSince(since) : undefined
+const { all, since } = readOptions(process.argv.slice(2))
+const changed = since === undefined ? undefined : changedSince(since)
 
 needNode()
 await ensureInstalled()
@@ -50,25 +51,33 @@ await suite('Unit, server and component tests', 'vitest', (report) =>
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...(all ? [] : quickVitestArgs()),
       ...(changed ? ['--changed', since, '--passWithNoTests'] : []),
     ],
     { env },
   ),
 )
 
-const browserArgs = changed ? browserArgsFor(changed) : []
-if (browserArgs) await ensureBuilt(everyBuild)
-if (!browserArgs) say('No browser test can be broken by this change')
+const browser = changed ? browserTestsFor(changed) : { walks: !all, args: [] }
+if (!browser) say('No browser test can be broken by this change')
 else if (chromium) {
-  const ladle = { cwd: join(root, 'packages/ui') }
-  await step('Building the stories', () =>
-    node([bin('@ladle/react/lib/cli/cli.js'), 'build'], { ...ladle, quiet: true }),
+  await ensureBuilt(browser.walks ? everyBuild.filter((name) => name !== 'ui') : everyBuild)
+  if (!browser.walks) {
+    const ladle = { cwd: join(root, 'packages/ui') }
+    await step('Building the stories', () =>
+      node([bin('@ladle/react/lib/cli/cli.js'), 'build'], { ...ladle, quiet: true }),
+    )
+  }
+  const { passed } = await suite('Browser tests', 'playwright', (report) =>
+    node(
+      [...[bin('playwright/cli.js'), 'test', '--reporter=dot,json'], ...(browser.walks ? walkArgs() : browser.args)],
+      { env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    ),
   )
-  await suite('Browser tests', 'playwright', (report) =>
-    node([bin('playwright/cli.js'), 'test', '--reporter=dot,json', ...browserArgs], {
-      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    }),
-  )
+  if (browser.walks && total.failed === 0 && passed !== quickWalks.length) {
+    count(0, 1)
+    trouble.push(`${quickWalks.length} walks are named in scripts/testSets.mjs, ${passed} were found`)
+  }
 } else {
   count(0, 1)
   trouble.push('Browser tests were not run: there is no Chromium')
@@ -93,23 +102,53 @@ function inMemory() {
   return folder
 }
 
+/** `--all`, `--changed [commit]`, or both. */
+function readOptions(args) {
+  let all = false
+  let since
+  for (const [index, arg] of args.entries()) {
+    if (arg === '--all') all = true
+    else if (arg === '--changed') since = 'HEAD'
+    else if (args[index - 1] === '--changed' && !arg.startsWith('-')) since = arg
+    else fail(`Unknown option ${arg}: there are --all and --changed [commit]`)
+  }
+  return { all, since }
+}
+
+function quickVitestArgs() {
+  const { projects, exclude } = quickVitest
+  return [...projects.map((name) => `--project=${name}`), ...exclude.map((files) => `--exclude=${files}`)]
+}
+
+function walkArgs() {
+  const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const files = new Set(quickWalks.map(([file]) => `/${file}\\.spec`))
+  const pattern = quickWalks.map(([file, title]) => `${literally(`${file}.spec.ts ${title}`)}$`).join('|')
+  return ['-c', 'playwright.product.config.ts', ...files, '--grep', pattern]
+}
+
 /** Paths of files that differ from a commit, new ones among them. */
 function changedSince(commit) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** For Playwright: which of its projects a change can break, or only the changed tests; undefined when none. */
-function browserArgsFor(files) {
+/**
+ * Which browser tests a change can break: the walks of the quick set, or with `--all` Playwright's projects by arguments; of changed
+ * tests alone those. Undefined when none.
+ */
+function browserTestsFor(files) {
   const shipped = files.filter((file) => !/\.test\.tsx?$|\.md$|^docs\//.test(file))
   const places = new Set(shipped.map((file) => /^packages\/([^/]+)/.exec(file)?.[1] ?? file.split('/')[0]))
   if (places.size === 0) return undefined
-  if (places.size === 1 && places.has('e2e')) return [`--only-changed=${since}`, '--pass-with-no-tests']
-  const all = ['stories', 'product', 'package']
+  if (places.size === 1 && places.has('e2e'))
+    return { walks: false, args: [`--only-changed=${since}`, '--pass-with-no-tests'] }
+  if (!all) return { walks: true }
+  const everywhere = ['stories', 'product', 'package']
   const brokenBy = { e2e: [], admin: ['stories', 'product'], server: ['product'], cli: ['product', 'package'] }
-  const projects = new Set([...places].flatMap((place) => brokenBy[place] ?? all))
+  const projects = new Set([...places].flatMap((place) => brokenBy[place] ?? everywhere))
   // A changed test belongs to one of them that its name does not tell here.
-  return places.has('e2e') ? [] : [...projects].map((project) => `--project=${project}`)
+  return { walks: false, args: places.has('e2e') ? [] : [...projects].map((project) => `--project=${project}`) }
 }
 
 function count(passed, failed) {
@@ -132,6 +171,7 @@ async function suite(title, kind, start) {
       .join(', ')}`,
   )
   for (const name of unsteady) say(`  passed only when tried again: ${name}`)
+  return { passed }
 }
 
 /** How many tests ended how, the seconds that each file took, and what passed only on its second try. */

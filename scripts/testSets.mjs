@@ -1,0 +1,37 @@
+// Which tests are in which set. `npm test` runs the quick set, `npm test -- --all` everything, as CI does.
+
+/** What a change is proven by in minutes: everything but the other engine and store, and every screen with every fault. */
+export const quickVitest = {
+  projects: ['unit', 'components', 'screens', 'fresh-code', 'server-sqlite'],
+  exclude: ['packages/admin/src/**/*Faults.test.tsx'],
+}
+
+/** The jobs of a person that would be missed most: file and title of a test of the product in a real browser. */
+export const quickWalks = [
+  ['clients', 'a phone call becomes a client with papers, companions, preferences, tours and their documents'],
+  ['clientsByKeyboard', 'an operator keeps a client and their tours by keyboard alone'],
+  ['clientAccess', 'the address of a scan opens for no colleague without the right, for nobody after sign-out'],
+  [
+    'departures',
+    'tomorrow’s departure with one red cell: the passport is opened, its day corrected, and the cell is green',
+  ],
+  ['desk', 'a request of the site is read, commented, called and made a client, and the log tells of it'],
+  ['desk', 'an employee sees what two permissions open; nobody raises himself'],
+  ['editor', 'an editor finds, makes, switches, fills and tidies a tour'],
+  ['exports', 'employees, the filtered log and the posts leave as workbooks that an office program opens'],
+  ['instagram', 'an editor adds, arranges, hides and deletes posts by mouse'],
+  ['landing', 'a banner goes from nothing to its place and away again, by the keyboard'],
+  ['landing', 'a post is made on one screen, changed on the other and exported; what is not touched stays'],
+  ['landing', 'tours are put in order by the mouse, and only what changed is sent'],
+  ['live', 'a visitor asks, two see it at once, both take it: one has it, the other reads who; put off, it comes back'],
+  [
+    'paper',
+    'the manifest of a large group: every row whole, its head on each sheet, in the order of the list, without who cancelled',
+  ],
+  ['refusals', 'an expired session leads to the sign-in page and back to what was typed'],
+  ['refusals', 'who has no permission sees why, with the menu intact'],
+  ['site', 'a visitor sees what staff publish, and staff the visitor who asks for a call'],
+  ['staff', 'a director looks at the figures, filters tours, takes a picture and deletes a tour by mouse'],
+  ['terminal', 'what the browser shows, the terminal lists, exports and switches'],
+  ['wayBack', 'Back closes the dialog that is open, and asks where something was typed; the list behind stays'],
+]
