@@ -51,7 +51,7 @@ const sameOnEither = [
 ].map((name) => `packages/server/src/${name}.test.ts`)
 
 /** What asks the store of files: run over the folder, and again over an object store. */
-const withFiles = ['files/{makeSizes,sweepFiles}', 'modules/files/*', 'host/backUp'].map(
+const withFiles = ['files/{installation,makeSizes,sweepFiles}', 'modules/files/*', 'host/backUp'].map(
   (name) => `packages/server/src/${name}.test.ts`,
 )
 

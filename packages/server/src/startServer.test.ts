@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Config, readConfig } from './config'
+import { type Config, ConfigError, readConfig } from './config'
 import { openDatabase } from './database/openDatabase'
 import { demoPassword } from './demo/demoPeople'
 import { addFirstAdmin } from './people/firstAdmin'
@@ -62,6 +62,23 @@ test.each([
   { title: 'a short password', admin: { username: 'chief', password: 'short' }, message: /6 to 128 characters/ },
 ])('does not start with $title', async ({ admin: given, message }) => {
   await expect(startServer(await options({ admin: given }))).rejects.toThrow(message)
+})
+
+test('does not start on a first day again when the database is lost, and leaves the files alone', async () => {
+  const given = await options()
+  await (await startServer(given))()
+  const { dataDir } = given.config
+  writeFileSync(join(dataDir, 'files/public/a-picture.jpg'), 'bytes')
+  rmSync(join(dataDir, 'karvon.sqlite'))
+
+  const refusal = await startServer(given).catch((error: Error) => error)
+  writeFileSync(join(dataDir, 'karvon.sqlite'), '')
+  const ofEmpty = await startServer(given).catch((error: Error) => error)
+
+  expect(refusal).toBeInstanceOf(ConfigError)
+  expect(String(refusal)).toMatch(/karvon\.sqlite is missing, but .* holds the files.*restore <folder> --force/)
+  expect(String(ofEmpty)).toMatch(/karvon\.sqlite is new, but .* holds the files/)
+  expect(readdirSync(join(dataDir, 'files/public'))).toEqual(['a-picture.jpg'])
 })
 
 test('lets nobody in with the password of the demo', async () => {

@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from './database/openDatabase'
 import { demoPassword, demoPeople } from './demo/demoPeople'
 import { retireDemoAccounts } from './demo/retireDemoAccounts'
 import { type FileStore, openFileStore } from './files/fileStore'
+import { databasePlaceOf, joinInstallation, refuseMissingDatabase } from './files/installation'
 import { keepSizesMade } from './files/makeSizes'
 import type { Clock } from './http/app'
 import { connectInstagram } from './modules/instagram/connectInstagram'
@@ -38,12 +39,14 @@ export async function startServer({
   askForAdmin,
   say,
 }: ServerOptions): Promise<() => Promise<void>> {
+  const files = await openFileStore(config, now)
+  await refuseMissingDatabase(config, files.objects)
   const database = await openDatabase({
     ...config,
     onError: (error) => say(`A connection to PostgreSQL was lost: ${error.message}`),
   })
   try {
-    const files = await openFileStore(config, now)
+    await joinInstallation({ ...database, objects: files.objects, databasePlace: databasePlaceOf(config) })
     await seeThatSomebodyCanSignIn({ config, database, files, now, askForAdmin, say })
     const instagram = connectInstagram(config, files.objects, now)
     const app = await buildApp({ config, database, now, files, adminDir, ...(instagram && { instagram }) })

@@ -26,6 +26,7 @@ export interface Tables extends ClientTables, ContentTables {
   activity_logs: ActivityLogsTable
   row_counts: RowCountsTable
   access_version: AccessVersionTable
+  installation: InstallationTable
   site_version: SiteVersionTable
   site_changes: SiteChangesTable
   site_deliveries: SiteDeliveriesTable
@@ -225,6 +226,17 @@ interface RowCountsTable {
 interface AccessVersionTable {
   id: Fixed<number>
   version: GeneratedAlways<number>
+}
+
+/** One row. */
+interface InstallationTable {
+  id: Fixed<number>
+  /** What the store of its files holds under `installation.id`, too; null before the first start. */
+  identity: string | null
+  /** Does the store have it? */
+  is_settled: Flag
+  /** So many files nothing names, too many to be swept away before a person has looked. */
+  held_files: number
 }
 
 /** One row; its number grows with every change of what the public site shows. Kept by triggers. */

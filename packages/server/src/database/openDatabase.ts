@@ -8,7 +8,7 @@ import { type Dialect, dialects } from './dialect'
 import { FolderInUseError, lockFolder } from './folderLock'
 import { keepMerged } from './keepMerged'
 import { isUpToDate, migrateToLatest } from './migrate'
-import { openReader, openSqlite } from './openSqlite'
+import { openReader, openSqlite, sqliteName } from './openSqlite'
 import { NodeSqliteDialect } from './sqliteDriver'
 import { sqliteThreadOnDemand } from './sqliteThread'
 import { JoiningDriver } from './unitOfWork'
@@ -80,7 +80,7 @@ interface SqliteOptions {
 async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptions): Promise<OpenDatabase> {
   const unlock = await lock(dataDir)
   try {
-    const path = join(dataDir, 'karvon.sqlite')
+    const path = join(dataDir, sqliteName)
     const isDoubtful = lock === lockFolder && needsCheck(path)
     const writer = await openSqlite(path)
     const reader = await openReader(path)

@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type DatabaseSync, openSqliteFile } from './sqliteDriver'
 
+/** Of the file, in the data folder. */
+export const sqliteName = 'karvon.sqlite'
+
 /** What every connection must answer; in the order in which they are set. */
 const pragmas: readonly [name: string, value: string | number][] = [
   ['journal_mode', 'wal'],

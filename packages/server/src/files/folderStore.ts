@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type ObjectStore, sha256Of } from './objectStore'
-import type { StoredPath } from './storedPaths'
+import { removedFolder, type StoredPath } from './storedPaths'
+
+const removedFolders = [removedFolder('public'), removedFolder('private')]
 
 /** The data folder. A file is moved in after its bytes are on the disk, and then the folder that names it is, too. */
 export function folderStore(dataDir: string): ObjectStore {
@@ -27,7 +29,7 @@ export function folderStore(dataDir: string): ObjectStore {
     place: dataDir,
 
     async prepare() {
-      for (const folder of ['files/public', 'files/private', 'files/sizes']) {
+      for (const folder of ['files/public', 'files/private', 'files/sizes', ...removedFolders]) {
         await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 })
       }
     },
@@ -63,6 +65,14 @@ export function folderStore(dataDir: string): ObjectStore {
         const found = await unlessMissing(stat(join(dataDir, folder, name)))
         if (found?.isFile()) yield { name, size: found.size, changedAt: found.mtimeMs }
       }
+    },
+
+    async move(from, to) {
+      const moment = new Date()
+      // Before it is moved: one that has just come is not taken for one that has waited.
+      if ((await unlessMissing(utimes(at(from), moment, moment))) === null) return
+      await rename(at(from), at(to))
+      for (const path of [to, from]) await synced(await open(dirname(at(path)), 'r'))
     },
 
     delete: (path) => rm(at(path), { force: true }),

@@ -46,6 +46,9 @@ export interface ObjectStore {
 
   list(folder: StoredFolder): AsyncIterable<StoredEntry>
 
+  /** Gives it another path; it counts as changed then. Nothing happens where there is none. */
+  move(from: StoredPath, to: StoredPath): Promise<void>
+
   delete(path: StoredPath): Promise<void>
 
   /** In hexadecimal, as it was when it was stored; null where there is nothing. */

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
@@ -166,6 +167,12 @@ export function s3Store(s3: S3Place, temporary: string): ObjectStore {
       } catch (error) {
         throw away(error as StoreFailure)
       }
+    },
+
+    async move(from, to) {
+      const source = encodeURI(`${bucket}/${keyOf(from)}`)
+      const copied = await told(unlessMissing(client.send(new CopyObjectCommand({ ...at(to), CopySource: source }))))
+      if (copied) await told(client.send(new DeleteObjectCommand(at(from))))
     },
 
     async delete(path) {

@@ -4,9 +4,11 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config'
+import { sqliteName } from '../database/openSqlite'
 import { backUpSqlite, openSqliteFile } from '../database/sqliteDriver'
 import { isStoredName } from '../files/fileNames'
 import { type FilesConfig, openObjectStore } from '../files/fileStore'
+import { databasePlaceOf, type Identity, identityIn, refuseStranger } from '../files/installation'
 import type { ObjectStore } from '../files/objectStore'
 import { filePath, keyPaths, type StoredPath } from '../files/storedPaths'
 import type { Clock } from '../http/app'
@@ -35,10 +37,16 @@ export async function backUp(storage: Storage, folder: string, now: Clock): Prom
   const createdAt = now().toISOString()
   const engine = databaseUrl ? 'postgres' : 'sqlite'
   const database = join(part, databaseName[engine])
-  const logEnd = databaseUrl ? await dumpPostgres(databaseUrl, database) : await copySqlite(dataDir, database)
+  const { logEnd, identity } = databaseUrl
+    ? await dumpPostgres(databaseUrl, database)
+    : await copySqlite(dataDir, database)
   const files: Manifest['files'] = { [databaseName[engine]]: await hashed(database) }
   const objects = await openObjectStore(storage)
   await objects.prepare()
+  refuseStranger(identity, await identityIn(objects), {
+    databasePlace: databasePlaceOf(storage),
+    filesPlace: objects.place,
+  })
   for await (const path of pathsIn(objects)) {
     const copied = await copyOut(objects, path, join(part, path))
     if (copied) files[path] = copied
@@ -54,8 +62,14 @@ export async function backUp(storage: Storage, folder: string, now: Clock): Prom
   return manifest
 }
 
-async function copySqlite(dataDir: string, target: string): Promise<Manifest['logEnd']> {
-  const source = join(dataDir, 'karvon.sqlite')
+/** What the copy says: where the activity log ends, and which installation it is of. */
+interface Copied {
+  logEnd: Manifest['logEnd']
+  identity: Identity | null
+}
+
+async function copySqlite(dataDir: string, target: string): Promise<Copied> {
+  const source = join(dataDir, sqliteName)
   if (!existsSync(source)) throw new HostError(`There is no database in ${dataDir}: is KARVON_DATA_DIR right?`)
   await backUpSqlite(source, target)
   const copy = await openSqliteFile(target)
@@ -65,20 +79,27 @@ async function copySqlite(dataDir: string, target: string): Promise<Manifest['lo
     const [end] = copy.prepare(lastEntry).all() as { id: number; hash: string }[]
     // One file instead of three.
     copy.exec('pragma journal_mode = delete')
-    return end ? { id: end.id, hash: end.hash } : null
+    const isKnown = copy.prepare("select 1 from sqlite_master where name = 'installation'").all().length > 0
+    const [identity = null] = isKnown ? (copy.prepare(identityQuery).all() as Identity[]) : []
+    return { logEnd: end ? { id: end.id, hash: end.hash } : null, identity }
   } finally {
     copy.close()
   }
 }
 
-async function dumpPostgres(url: string, target: string): Promise<Manifest['logEnd']> {
+async function dumpPostgres(url: string, target: string): Promise<Copied> {
   // Asked first: the dump holds this entry, and perhaps younger ones.
-  const end = await withPostgres(url, async (client) => (await client.query(lastEntry)).rows[0])
+  const { end, identity } = await withPostgres(url, async (client) => {
+    const { rows } = await client.query('select to_regclass(\'installation\') is not null as "isKnown"')
+    const [identity = null] = rows[0].isKnown ? ((await client.query(identityQuery)).rows as Identity[]) : []
+    return { end: (await client.query(lastEntry)).rows[0], identity }
+  })
   await runPostgresTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`])
-  return end ? { id: Number(end.id), hash: String(end.hash) } : null
+  return { logEnd: end ? { id: Number(end.id), hash: String(end.hash) } : null, identity }
 }
 
 const lastEntry = 'select id, hash from activity_logs order by id desc limit 1'
+const identityQuery = 'select identity, is_settled from installation where id = 1'
 
 async function* pathsIn(objects: ObjectStore): AsyncGenerator<StoredPath> {
   yield* keyPaths

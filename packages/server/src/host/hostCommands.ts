@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type Config, s3Place } from '../config'
-import { openBesideServer } from '../database/openDatabase'
-import { openFileStore, openObjectStore } from '../files/fileStore'
+import { type OpenDatabase, openBesideServer, openDatabase } from '../database/openDatabase'
+import { type FileStore, openFileStore, openObjectStore } from '../files/fileStore'
+import { adoptFiles, databasePlaceOf, joinInstallation, refuseMissingDatabase } from '../files/installation'
+import { sweepFiles } from '../files/sweepFiles'
 import type { Clock } from '../http/app'
 import { type AccountNeeds, createAdmin, resetPassword } from './accounts'
 import { backUp } from './backUp'
@@ -57,6 +59,36 @@ const commands: Record<string, HostCommand> = {
       say(`Copied ${counted}. Stop the server, run this once more, ${setting} and start it`)
     },
   },
+  'files sweep': {
+    usage: 'files sweep [--dry-run]         take away files that no record names, however many they are',
+    run: (args, context) =>
+      withStorage(context, async ({ database, files }) => {
+        const { values, positionals } = parsed(args, { 'dry-run': { type: 'boolean' } })
+        if (positionals.length > 0) throw new HostError('Give nothing but --dry-run')
+        const isDryRun = values['dry-run'] === true
+        const swept = await sweepFiles(database.db, files, context.now, { isAllowed: true, isDryRun })
+        if (isDryRun) return context.say(`Would take away ${swept.removed} files`)
+        const { removed, returned, deleted } = swept
+        context.say(
+          `Took away ${removed} files, which wait for 30 days in files/removed; brought back ${returned} that are named again; deleted ${deleted} that had waited`,
+        )
+      }),
+  },
+  'files adopt': {
+    usage: 'files adopt                     say that files and database belong together; the server must be stopped',
+    async run(args, { config, now, say }) {
+      if (args.length > 0) throw new HostError('Give nothing else')
+      const { objects } = await openFileStore(config, now)
+      const database = await openDatabase(config)
+      try {
+        const databasePlace = databasePlaceOf(config)
+        await adoptFiles({ ...database, objects, databasePlace })
+        say(`${databasePlace} and the files in ${objects.place} belong together from now on`)
+      } finally {
+        await database.close()
+      }
+    },
+  },
   'admin create': {
     usage: 'admin create <username>         make a superAdmin with a random password',
     run: (args, context) =>
@@ -99,10 +131,21 @@ export async function runHostCommand(words: readonly string[], context: HostCont
   await command.run(words.slice(name.split(' ').length), context)
 }
 
-async function withAccounts({ config, now }: HostContext, work: (needs: AccountNeeds) => Promise<void>): Promise<void> {
+const withAccounts = (context: HostContext, work: (needs: AccountNeeds) => Promise<void>) =>
+  withStorage(context, ({ database }) => work({ database, now: context.now }))
+
+/** Database and files of one installation, beside the running server or without it. */
+async function withStorage(
+  { config, now }: HostContext,
+  work: (storage: { database: OpenDatabase; files: FileStore }) => Promise<void>,
+): Promise<void> {
+  const files = await openFileStore(config, now)
+  const { objects } = files
+  await refuseMissingDatabase(config, objects)
   const database = await openBesideServer(config)
   try {
-    await work({ database, now })
+    await joinInstallation({ ...database, objects, databasePlace: databasePlaceOf(config) })
+    await work({ database, files })
   } finally {
     await database.close()
   }

@@ -1,5 +1,15 @@
 import type { ObjectStore } from '../files/objectStore'
-import { filePath, keyPaths, type StoredPath, signingKeyPath, sizePath, sizesFolder } from '../files/storedPaths'
+import {
+  filePath,
+  installationPath,
+  keyPaths,
+  removedFolder,
+  removedPath,
+  type StoredPath,
+  signingKeyPath,
+  sizePath,
+  sizesFolder,
+} from '../files/storedPaths'
 import { HostError } from './hostError'
 
 export interface Moving {
@@ -53,15 +63,18 @@ export async function moveFiles({ from, to, isDryRun, onProgress }: Moving): Pro
 }
 
 async function refuseOthers(from: ObjectStore, to: ObjectStore): Promise<void> {
-  const [ours, theirs] = await Promise.all([from.sha256(signingKeyPath), to.sha256(signingKeyPath)])
-  if (theirs !== null && theirs !== ours) {
-    throw new HostError(`${to.place} has the signing key of another installation: name a place of its own`)
+  for (const path of [signingKeyPath, installationPath] as const) {
+    const [ours, theirs] = await Promise.all([from.sha256(path), to.sha256(path)])
+    if (theirs !== null && theirs !== ours) {
+      throw new HostError(`${to.place} has the ${path} of another installation: name a place of its own`)
+    }
   }
 }
 
 async function* pathsIn(store: ObjectStore): AsyncGenerator<StoredPath> {
   for (const visibility of ['public', 'private'] as const) {
     for await (const { name } of store.list(`files/${visibility}`)) yield filePath(name, visibility)
+    for await (const { name } of store.list(removedFolder(visibility))) yield removedPath(name, visibility)
   }
   for await (const { name } of store.list(sizesFolder)) yield sizePath(name)
   yield* keyPaths

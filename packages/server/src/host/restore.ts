@@ -3,10 +3,12 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config'
 import { lockFolder } from '../database/folderLock'
+import { sqliteName } from '../database/openSqlite'
 import { openSqliteFile } from '../database/sqliteDriver'
 import { type FilesConfig, openObjectStore } from '../files/fileStore'
+import { holdsFiles } from '../files/installation'
 import type { ObjectStore } from '../files/objectStore'
-import { keyPaths, type StoredPath } from '../files/storedPaths'
+import { installationPath, keyPaths, type StoredPath } from '../files/storedPaths'
 import type { Clock } from '../http/app'
 import { copyDurably, syncFolder } from './durable'
 import { HostError } from './hostError'
@@ -46,7 +48,7 @@ export async function restore({ config, folder, force, now }: RestoreOptions): P
     const isFilled =
       old.length > 0 ||
       (databaseUrl !== undefined && (await hasTables(databaseUrl))) ||
-      (store !== null && (await holdsFiles(store)))
+      (store !== null && (await isFilledStore(store)))
     if (isFilled && !force) throw new HostError('There are data already: --force puts the backup in their place')
     const part = join(dataDir, 'restore.part')
     await rm(part, { recursive: true, force: true })
@@ -56,6 +58,8 @@ export async function restore({ config, folder, force, now }: RestoreOptions): P
     if (store) await storeAll(source, part, manifest, store, (path) => path.startsWith('files/'))
     if (databaseUrl) await restorePostgres(databaseUrl, join(source, databaseName.postgres), isFilled)
     else await cleanSqlite(join(part, databaseName.sqlite))
+    // A backup from before has none: then the database has none either.
+    await store?.delete(installationPath)
     if (store) await storeAll(source, part, manifest, store, isKey)
     await moveAside(dataDir, old, now)
     await moveIn(part, dataDir, manifest)
@@ -65,19 +69,16 @@ export async function restore({ config, folder, force, now }: RestoreOptions): P
   }
 }
 
-const databaseNames = ['karvon.sqlite', 'karvon.sqlite-wal', 'karvon.sqlite-shm']
+const databaseNames = [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`]
 
 async function presentNames(dataDir: string, ours: readonly string[]): Promise<string[]> {
   const names = await readdir(dataDir)
   return names.filter((name) => ours.includes(name))
 }
 
-async function holdsFiles(store: ObjectStore): Promise<boolean> {
+async function isFilledStore(store: ObjectStore): Promise<boolean> {
   for (const path of keyPaths) if ((await store.sizeOf(path)) !== null) return true
-  for (const folder of ['files/public', 'files/private'] as const) {
-    for await (const _ of store.list(folder)) return true
-  }
-  return false
+  return holdsFiles(store)
 }
 
 async function copyAll(
@@ -163,7 +164,7 @@ async function moveIn(part: string, dataDir: string, { files }: Manifest): Promi
   for (const name of present) await rename(join(part, name), join(dataDir, name))
   await syncFolder(dataDir)
   if (files[databaseName.sqlite]) {
-    await rename(join(part, databaseName.sqlite), join(dataDir, 'karvon.sqlite'))
+    await rename(join(part, databaseName.sqlite), join(dataDir, sqliteName))
     await syncFolder(dataDir)
   }
   await rm(part, { recursive: true, force: true })

@@ -29,6 +29,9 @@ export function serveHealth(app: App, { database, space, now }: HealthNeeds): vo
   // Tables are only ever brought up to date: what was so once stays so.
   let isCurrent = false
   const answers = (status: 'ok' | 'readOnly' | 'checking') => Type.Literal(status)
+  const warnings = Type.Array(Type.Literal('filesHeldBack'), {
+    description: 'What somebody should look at: so many stored files are named by no record that none is deleted',
+  })
 
   app.get(
     '/health/live',
@@ -44,25 +47,33 @@ export function serveHealth(app: App, { database, space, now }: HealthNeeds): vo
         logLevel: 'warn',
         schema: {
           response: {
-            200: Type.Object({ status: Type.Union([answers('ok'), answers('readOnly'), answers('checking')]) }),
+            200: Type.Object({
+              status: Type.Union([answers('ok'), answers('readOnly'), answers('checking')]),
+              warnings: Type.Optional(warnings),
+            }),
           },
         },
       },
       async (request) => {
         let isReadOnly = await space.isLow()
+        let held = 0
         try {
           await answersInTime(async () => {
             isCurrent ||= await isUpToDate(database.db, database.dialect.engine)
             if (!isCurrent) throw new Error('the tables are of another version')
             if (database.check.state === 'damaged') throw new Error('the database is damaged')
+            held = await heldFiles(database.db)
             isReadOnly = isReadOnly || !(await canWrite(database.db, now))
           })
         } catch (error) {
           request.log.error({ err: error }, 'the storage does not answer')
           throw new Problem('unavailable', 'Хранилище временно недоступно', undefined, 5)
         }
-        if (isReadOnly) return { status: 'readOnly' as const }
-        return { status: database.check.state === 'checking' ? ('checking' as const) : ('ok' as const) }
+        const isChecking = database.check.state === 'checking'
+        return {
+          status: isReadOnly ? ('readOnly' as const) : isChecking ? ('checking' as const) : ('ok' as const),
+          ...(held > 0 && { warnings: ['filesHeldBack' as const] }),
+        }
       },
     )
   }
@@ -75,6 +86,11 @@ async function answersInTime(work: () => Promise<void>): Promise<void> {
     if (isInTime) return
     if (attempt === probes) throw new Error(`no answer within ${longestProbe} ms, ${probes} times`)
   }
+}
+
+async function heldFiles(db: Database): Promise<number> {
+  const row = await db.selectFrom('installation').select('held_files').where('id', '=', 1).executeTakeFirst()
+  return row?.held_files ?? 0
 }
 
 /** False on a full disk: that is no reason to send readers elsewhere. */

@@ -83,18 +83,36 @@ function isWritable(folder: string): boolean {
   }
 }
 
+interface Health {
+  status: string
+  warnings: readonly string[]
+}
+
+/** Servers from before say nothing but a status. */
+function readHealth(raw: unknown): Health {
+  const { status, warnings } = (raw ?? {}) as { status?: unknown; warnings?: unknown }
+  return { status: String(status), warnings: Array.isArray(warnings) ? warnings.map(String) : [] }
+}
+
 async function server(context: Context): Promise<Probe[]> {
   const { api, http, profile, reading, settings } = context
   const tell = (error: unknown) =>
     describeFailure(error, { server: settings.server, signIn: signInCommand(context) }).message
   const started = performance.now()
+  let health: Health
   try {
-    await http.get('/healthz', (raw) => raw, undefined, reading())
+    health = await http.get('/healthz', readHealth, undefined, reading())
   } catch (error) {
     return [{ name: 'server', isFine: false, text: tell(error) }]
   }
   const time = `${Math.round(performance.now() - started)} ms`
-  const probes: Probe[] = [{ name: 'server', isFine: true, text: `${settings.server}, ${time}` }]
+  const isReadOnly = health.status === 'readOnly'
+  const probes: Probe[] = [
+    { name: 'server', isFine: !isReadOnly, text: isReadOnly ? t('doctor.readOnly') : `${settings.server}, ${time}` },
+    ...(health.warnings.includes('filesHeldBack')
+      ? [{ name: 'files', isFine: false, text: t('doctor.filesHeldBack') }]
+      : []),
+  ]
   const user = api.session.user()
   if (!user) return [...probes, { name: 'signIn', isFine: false, text: notSignedIn(settings, profile.server).message }]
   try {
