@@ -99,19 +99,20 @@ const emptyProfile = {
 
 /** One of each: those whom nobody knows, each permission by itself, all and none, and the roles. */
 async function everybody({ database, app }: StartedApp) {
-  const { db } = database
+  const { db, dialect } = database
   const superAdmin: Actor = { role: 'SuperAdmin', permissions: [] }
 
   async function person(name: string, actor: Actor, changes: { now?: () => Date; isDeactivated?: boolean } = {}) {
     const { now = () => new Date(), isDeactivated = false } = changes
     const username = `p${createHash('sha1').update(name).digest('hex').slice(0, 10)}`
-    const row = employeeRow(username, { name, ...actor, isDeactivated }, 'no password')
-    const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
-    const request = { userId: id, kind: 'browser', ip: '127.0.0.1', userAgent: 'matrix' } as const
-    const token = await db
+    const row = employeeRow(username, { name, ...actor }, 'no password')
+    const person = await db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow()
+    const request = { person, kind: 'browser', ip: '127.0.0.1', userAgent: 'matrix' } as const
+    const opened = await db
       .transaction()
-      .execute((transaction) => sessionRepository({ db, now }).open(transaction, request))
-    return { name, actor, authorization: `Bearer ${token}` }
+      .execute((transaction) => sessionRepository({ db, dialect, now }).open(transaction, request))
+    if (isDeactivated) await db.updateTable('users').set({ is_deactivated: 1 }).where('id', '=', person.id).execute()
+    return { name, actor, authorization: `Bearer ${opened?.token}` }
   }
   const user = (name: string, held: Actor['permissions'], role: Role = 'User') =>
     person(name, { role, permissions: held })

@@ -8,7 +8,6 @@ import { type AppOptions, buildApp } from '../src/app'
 import { type Config, readConfig } from '../src/config'
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/database/openDatabase'
 import type { App } from '../src/http/app'
-import { employeeOf } from '../src/people/employee'
 import { sessionRepository } from '../src/people/sessionRepository'
 import { newS3Place } from './s3Place'
 import type { TestUsername } from './testEmployees'
@@ -85,22 +84,23 @@ export async function startApp({
 
   /** Sessions are opened at the database: signing in through the API is slow on purpose, and limited. */
   async function openSession(username: TestUsername) {
-    const user = await database.db
+    const person = await database.db
       .selectFrom('users')
       .selectAll()
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
-    const request = { userId: user.id, kind: 'browser', ip: '127.0.0.1', userAgent: 'test' } as const
-    const token = await database.db
+    const request = { person, kind: 'browser', ip: '127.0.0.1', userAgent: 'test' } as const
+    const opened = await database.db
       .transaction()
-      .execute((transaction) => sessionRepository({ db: database.db, now }).open(transaction, request))
-    return { token, user: employeeOf(user) }
+      .execute((transaction) => sessionRepository({ ...database, now }).open(transaction, request))
+    if (!opened) throw new Error(`${username} is deactivated`)
+    return opened
   }
 
   async function signIn(username: TestUsername): Promise<Client> {
-    const { token, user } = await openSession(username)
+    const { token, actor } = await openSession(username)
     const session = createSession(memoryStore())
-    session.start(token, user)
+    session.start(token, actor)
     return createClient({ baseUrl, session, retryDelays: [] })
   }
 

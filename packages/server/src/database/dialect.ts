@@ -69,6 +69,9 @@ const sqliteDialect = {
   /** A column whose condition chooses no index: rows are tested as the index of their order hands them out. */
   tested: <T>(column: string): RawBuilder<T> => sql<T>`+${sql.ref(column)}`,
 
+  /** At the end of a select: nobody else changes the rows until the transaction ends. */
+  forUpdate: sql`` as RawBuilder<unknown>,
+
   /** Lets one transaction at a time past; held until it ends. */
   async lock(_transaction: Transaction<Tables>, _name: string): Promise<void> {
     // The one connection of SQLite runs one transaction at a time anyway.
@@ -110,6 +113,8 @@ const postgresDialect: Dialect = {
 
   // The statistics of PostgreSQL decide better.
   tested: <T>(column: string) => sql<T>`${sql.ref(column)}`,
+
+  forUpdate: sql`for update`,
 
   async lock(transaction, name) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, type DatabaseConnection, type Driver, type TransactionSettings } from 'kysely'
+import { beginChecked } from './transactionCheck'
 
 const units = new AsyncLocalStorage<UnitOfWork>()
 
@@ -69,7 +70,7 @@ export class UnitOfWork {
       await connection.executeQuery(savepoint('savepoint'))
       return
     }
-    await driver.beginTransaction(connection, settings)
+    await beginChecked(driver, connection, settings)
     this.#open = { driver, connection }
     try {
       await this.#prepare()
@@ -115,7 +116,7 @@ export class JoiningDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const unit = UnitOfWork.current()
-    await (unit ? unit.begin(this.#driver, connection, settings) : this.#driver.beginTransaction(connection, settings))
+    await (unit ? unit.begin(this.#driver, connection, settings) : beginChecked(this.#driver, connection, settings))
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

@@ -18,7 +18,8 @@ async function startStream(portions: () => AsyncIterable<readonly object[]>, exp
   const app: App = Fastify()
   handleErrors(app)
   const actor: Employee = { ...({} as Employee), id: 1, role: 'SuperAdmin', permissions: [] }
-  const sessions = { find: async () => ({ id: 1, actor }), findById: async () => null }
+  const live = async () => ({ id: 1, actor })
+  const sessions = { find: live, recheck: live, findById: async () => null }
   readSession(app, sessions)
   checkAccess(app)
   recheckAccess(app, sessions)

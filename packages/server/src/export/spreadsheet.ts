@@ -6,6 +6,7 @@ import { dayIn } from '../time/today'
 import { wallClock } from '../time/wallClock'
 import { csvTable } from './csvTable'
 import type { WhenExported } from './exportLog'
+import { portion } from './recordStream'
 import type { Column } from './table'
 import { xlsxTable } from './xlsxTable'
 
@@ -37,7 +38,7 @@ export function sendSpreadsheet<Row>(request: FastifyRequest, reply: FastifyRepl
   const output = new PassThrough()
   // Somebody must listen: an error without a listener would end the server.
   output.on('error', (error) => request.log.error({ err: error, table: sheet.name }, 'an export broke off'))
-  write(output, sheet).then(
+  write(output, sheet, () => request.checkAccessAgain()).then(
     (rows) => request.log.info({ event: 'exported', table: sheet.name, rows, user: request.session?.actor.id }),
     // The connection breaks, so that nobody takes half a table for the whole.
     (error: Error) => output.destroy(error),
@@ -54,12 +55,18 @@ export function sendSpreadsheet<Row>(request: FastifyRequest, reply: FastifyRepl
     .send(output)
 }
 
-async function write<Row>(output: Writable, { name, format, columns, rows, timeZone, exported }: Spreadsheet<Row>) {
+/** @param checkAccess asked now and then whether the rest may be had, too */
+async function write<Row>(
+  output: Writable,
+  { name, format, columns, rows, timeZone, exported }: Spreadsheet<Row>,
+  checkAccess: () => Promise<void>,
+) {
   const table = formats[format].open(output, columns, name)
   let count = 0
   let isWhole = false
   try {
     for await (const row of rows) {
+      if (count % portion === 0) await checkAccess()
       const cells = columns.map(({ value, isDay }) => {
         const cell = value(row)
         return cell instanceof Date && !isDay ? wallClock(timeZone, cell) : cell
@@ -67,6 +74,7 @@ async function write<Row>(output: Writable, { name, format, columns, rows, timeZ
       await table.add(cells)
       count++
     }
+    await checkAccess()
     isWhole = true
   } finally {
     await exported?.(count, isWhole)

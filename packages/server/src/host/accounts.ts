@@ -56,7 +56,7 @@ export async function resetPassword({ database, now }: AccountNeeds, username: s
       .set({ password_hash: hash, updated_at: now().toISOString() })
       .where('id', '=', user.id)
       .execute()
-    await sessionRepository({ db, now }).closeAllOf(transaction, user.id)
+    await sessionRepository({ db, dialect, now }).closeAllOf(transaction, user.id)
     await activityLog({ dialect, now }).write(transaction, {
       ...entryOf(user),
       action: 'ResetPassword',

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Database, Tables } from '../database/database'
+import type { Selectable, Transaction } from 'kysely'
+import type { Database, Tables, UsersTable } from '../database/database'
+import type { Dialect } from '../database/dialect'
 import { storageProblem } from '../database/storageProblem'
+import type { QueryTarget } from '../database/transactionCheck'
 import type { Clock } from '../http/app'
 import { type Employee, employeeOf } from './employee'
 
@@ -31,7 +33,7 @@ const lifetimes: Record<SessionKind, { idle: number; absolute: number }> = {
  * Tokens are opaque; the database holds their hash only. A session that was found is remembered until any session or
  * account changes, on whichever server: each request asks for the number of these changes, which is all that it asks.
  */
-export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
+export function sessionRepository({ db, dialect, now }: { db: Database; dialect: Dialect; now: Clock }) {
   const ago = (ms: number) => new Date(now().getTime() - ms).toISOString()
 
   const live = () =>
@@ -51,26 +53,28 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
 
   const known = new Map<string, { version: number; row: LiveRow; actor: Employee }>()
   const versionQuery = db.selectFrom('access_version').select('version').where('id', '=', 1).compile()
-  const versionOf = async (): Promise<number> => Number((await db.executeQuery(versionQuery)).rows[0]?.version)
+  const versionOn = async (on: QueryTarget): Promise<number> =>
+    Number((await on.executeQuery(versionQuery)).rows[0]?.version)
 
   /** What was read before, when nothing has changed since and its time is not over. */
-  async function recall(tokenHash: string) {
+  async function recall(tokenHash: string, on: QueryTarget) {
     const found = known.get(tokenHash)
     if (!found) return undefined
     const { row, version } = found
     const isAlive = row.expires_at > now().toISOString() && row.last_seen_at > ago(lifetimes[row.kind].idle)
-    if (isAlive && version === (await versionOf())) return found
+    if (isAlive && version === (await versionOn(on))) return found
     known.delete(tokenHash)
     return undefined
   }
 
-  async function look(tokenHash: string) {
-    const row = await live()
+  async function look(tokenHash: string, on: QueryTarget) {
+    const query = live()
       .select(['sessions.kind', 'sessions.expires_at'])
       // In the same statement: what is remembered is no older than the number it is remembered under.
       .select(({ selectFrom }) => selectFrom('access_version').select('version').where('id', '=', 1).as('access'))
       .where('sessions.token_hash', '=', tokenHash)
-      .executeTakeFirst()
+      .compile()
+    const [row] = (await on.executeQuery(query)).rows
     if (!row) return undefined
     const found = { version: Number(row.access), row, actor: employeeOf(row) }
     known.set(tokenHash, found)
@@ -78,6 +82,14 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
     if (known.size > remembered && oldest !== undefined) known.delete(oldest)
     return found
   }
+
+  /** Finds a session on the connection that is asked. */
+  const findOn = async (tokenHash: string, on: QueryTarget) =>
+    (await recall(tokenHash, on)) ?? (await look(tokenHash, on))
+
+  /** Nobody signs in as the person meanwhile, and whoever is about to sees what was changed. */
+  const hold = (transaction: Transaction<Tables>, userId: number) =>
+    transaction.selectFrom('users').selectAll().where('id', '=', userId).modifyEnd(dialect.forUpdate).executeTakeFirst()
 
   /** A full disk is no reason to turn away who only reads. */
   const see = (id: number) =>
@@ -91,11 +103,17 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
       })
 
   return {
-    /** @returns the token, which is nowhere else from then on */
+    /**
+     * Opens one for a person who was found before the transaction, and may have been changed since.
+     * @returns the token, which is nowhere else from then on, and the person as of now; null for somebody whose password
+     * or account is not what it was
+     */
     async open(
       transaction: Transaction<Tables>,
-      { userId, kind, ip, userAgent }: { userId: number; kind: SessionKind; ip: string; userAgent: string },
-    ): Promise<string> {
+      { person, kind, ip, userAgent }: { person: Known; kind: SessionKind; ip: string; userAgent: string },
+    ): Promise<{ token: string; actor: Employee } | null> {
+      const current = await hold(transaction, person.id)
+      if (current?.password_hash !== person.password_hash || current.is_deactivated === 1) return null
       // The prefix lets secret scanners find a token that was published by mistake.
       const token = `karvon_${randomBytes(32).toString('base64url')}`
       const created = now()
@@ -104,7 +122,7 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
         .insertInto('sessions')
         .values({
           token_hash: hashOf(token),
-          user_id: userId,
+          user_id: person.id,
           kind,
           ip,
           user_agent: userAgent.slice(0, 300),
@@ -113,19 +131,39 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
           expires_at: new Date(created.getTime() + lifetimes[kind].absolute).toISOString(),
         })
         .execute()
-      return token
+      return { token, actor: employeeOf(current) }
     },
 
-    /** The live session of a token. Changes of role, permissions and account act at once. */
+    /** The live session of a token, which counts as used. Changes of role, permissions and account act at once. */
     async find(token: string): Promise<LiveSession | null> {
-      const tokenHash = hashOf(token)
-      const found = (await recall(tokenHash)) ?? (await look(tokenHash))
+      const found = await findOn(hashOf(token), db)
       if (!found) return null
       const { row, actor } = found
       if (row.last_seen_at < ago(minute)) {
         await see(row.session_id)
       }
       return { id: row.session_id, actor }
+    },
+
+    /**
+     * The same once more for a request that takes long, and no use of it: whoever only listens is idle.
+     * @param on the connection of a transaction that depends on it
+     */
+    async recheck(token: string, on: QueryTarget = db): Promise<LiveSession | null> {
+      const found = await findOn(hashOf(token), on)
+      return found ? { id: found.row.session_id, actor: found.actor } : null
+    },
+
+    /** Grows with every change of a session or an account. */
+    version: (): Promise<number> => versionOn(db),
+
+    /** Those of the sessions that are alive: whose each is, and when it ends unless it is used. */
+    async alive(ids: readonly number[]): Promise<Map<number, { actor: Employee; endsAt: string }>> {
+      const rows = await live()
+        .select(['sessions.kind', 'sessions.expires_at'])
+        .where('sessions.id', 'in', ids)
+        .execute()
+      return new Map(rows.map((row) => [row.session_id, { actor: employeeOf(row), endsAt: endOf(row) }]))
     },
 
     /** The same by id, for signed addresses. */
@@ -156,6 +194,7 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
 
     /** All of a person but one; returns how many. */
     async closeOthers(transaction: Transaction<Tables>, userId: number, id: number): Promise<number> {
+      await hold(transaction, userId)
       const { numDeletedRows } = await transaction
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
@@ -170,16 +209,25 @@ export function sessionRepository({ db, now }: { db: Database; now: Clock }) {
 
     /** For deactivation and a changed password. */
     async closeAllOf(transaction: Transaction<Tables>, userId: number): Promise<void> {
+      await hold(transaction, userId)
       await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
     },
   }
 }
+
+/** Who somebody was found to be. */
+type Known = Pick<Selectable<UsersTable>, 'id' | 'password_hash'>
 
 interface LiveRow {
   session_id: number
   kind: SessionKind
   last_seen_at: string
   expires_at: string
+}
+
+function endOf({ kind, last_seen_at, expires_at }: Pick<LiveRow, 'kind' | 'last_seen_at' | 'expires_at'>): string {
+  const idle = new Date(new Date(last_seen_at).getTime() + lifetimes[kind].idle).toISOString()
+  return idle < expires_at ? idle : expires_at
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

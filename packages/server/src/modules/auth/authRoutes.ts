@@ -1,4 +1,5 @@
 import { credentialsSchema } from '@karvon/api-client/auth/authSchema'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { ActivityLog } from '../../activityLog/activityLog'
 import type { Database } from '../../database/database'
@@ -6,7 +7,7 @@ import { noViewerCookie, viewerCookie } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { type Employee, employeeOf, usernameKey } from '../../people/employee'
+import { type Employee, usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
 import type { Passwords } from '../../people/passwords'
 import type { SessionRepository } from '../../people/sessionRepository'
@@ -30,7 +31,7 @@ export function authRoutes(
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'public', worksWithoutSpace: true, refusals: [401] },
+      config: { access: 'public', worksWithoutSpace: true, refusals: [401, 409] },
       schema: {
         summary: 'Sign in',
         tags: ['auth'],
@@ -44,36 +45,52 @@ export function authRoutes(
       const name = usernameKey(username)
       await throttle.attempt(name, request.ip)
 
-      const row = await db.selectFrom('users').selectAll().where('username_key', '=', name).executeTakeFirst()
-      const isRight = await passwords.verify(row?.password_hash ?? null, password)
-      if (!row || !isRight) {
-        request.log.warn({ event: 'login refused', ip: request.ip }, 'wrong name or password')
-        throw new Problem('wrong_credentials', 'Неверное имя пользователя или пароль')
-      }
-      await throttle.succeed(name, request.ip)
-      if (row.is_deactivated === 1)
-        throw new Problem('account_deactivated', 'Учётная запись отключена. Обратитесь к администратору')
+      const { token, actor } = await opened(request, name, password)
+      const session = await sessions.find(token)
+      if (session) reply.header('set-cookie', viewerCookie(session.id))
+      return { token, user: actor }
+    },
+  )
 
-      const newHash = passwords.isOutdated(row.password_hash) ? await passwords.hash(password) : null
-      const user = employeeOf(row)
-      const token = await db.transaction().execute(async (transaction) => {
-        if (newHash) {
-          await transaction.updateTable('users').set({ password_hash: newHash }).where('id', '=', row.id).execute()
-        }
-        const isNew = await places.isNew(transaction, user.id, request.ip)
-        await log.write(transaction, entry('Login', isNew ? 'Вход в систему с нового адреса' : 'Вход в систему', user))
-        return sessions.open(transaction, {
-          userId: user.id,
+  /** Verifying takes a while: whoever was changed meanwhile is looked at again. */
+  async function opened(request: FastifyRequest, name: string, password: string) {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const person = await personWith(request, name, password)
+      const newHash = passwords.isOutdated(person.password_hash) ? await passwords.hash(password) : null
+      const session = await db.transaction().execute(async (transaction) => {
+        const opened = await sessions.open(transaction, {
+          person,
           kind: request.headers['x-karvon-client'] === 'cli' ? 'cli' : 'browser',
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
         })
+        if (!opened) return null
+        const { actor } = opened
+        if (newHash) {
+          await transaction.updateTable('users').set({ password_hash: newHash }).where('id', '=', actor.id).execute()
+        }
+        const isNew = await places.isNew(transaction, actor.id, request.ip)
+        await log.write(transaction, entry('Login', isNew ? 'Вход в систему с нового адреса' : 'Вход в систему', actor))
+        return opened
       })
-      const session = await sessions.find(token)
-      if (session) reply.header('set-cookie', viewerCookie(session.id))
-      return { token, user }
-    },
-  )
+      if (session) return session
+    }
+    throw new Problem('conflict', 'Учётную запись тем временем изменили. Войдите ещё раз')
+  }
+
+  /** @throws {Problem} 401 */
+  async function personWith(request: FastifyRequest, name: string, password: string) {
+    const row = await db.selectFrom('users').selectAll().where('username_key', '=', name).executeTakeFirst()
+    const isRight = await passwords.verify(row?.password_hash ?? null, password)
+    if (!row || !isRight) {
+      request.log.warn({ event: 'login refused', ip: request.ip }, 'wrong name or password')
+      throw new Problem('wrong_credentials', 'Неверное имя пользователя или пароль')
+    }
+    await throttle.succeed(name, request.ip)
+    if (row.is_deactivated === 1)
+      throw new Problem('account_deactivated', 'Учётная запись отключена. Обратитесь к администратору')
+    return row
+  }
 
   app.post(
     '/api/auth/logout',
@@ -92,6 +109,9 @@ export function authRoutes(
     },
   )
 }
+
+/** How often somebody who is changed at the same moment is looked at again. */
+const attempts = 5
 
 const entry = (action: 'Login' | 'Logout', description: string, actor: Employee) => ({
   action,

@@ -6,6 +6,8 @@ import { liveDesks } from './desks'
 
 test('who does not keep up is let go, and reads anew what was missed when it comes again', async () => {
   const told: string[] = []
+  const actor = { ...testEmployees.director, id: 1 } as unknown as Employee
+  const session = { id: 1, actor }
   let says = () => {}
   const event = { entity: 'Tour' as const, id: 1, by: null }
   let log = 0
@@ -32,28 +34,35 @@ test('who does not keep up is let go, and reads anew what was missed when it com
         return () => {}
       },
     } as Changes,
+    sessions: {
+      version: async () => 1,
+      alive: async (ids) => new Map(ids.map((id) => [id, { actor, endsAt: '2999-01-01T00:00:00.000Z' }])),
+    },
+    now: () => new Date(),
     onFailure: (error) => told.push(String(error)),
   })
-  const actor = { ...testEmployees.director, id: 1 } as unknown as Employee
   let slowEnded = 0
   const slow = {
-    actor: async () => actor,
+    session,
     write: (frames: string) => !frames.includes('"id":1'),
     end: () => void slowEnded++,
   }
-  const quick = { actor: async () => actor, write: (frames: string) => Boolean(told.push(frames)), end() {} }
-  await desks.open(slow, actor, null)
-  await desks.open(quick, actor, null)
+  const quick = { session, write: (frames: string) => Boolean(told.push(frames)), end() {} }
+  await desks.open(slow, null)
+  await desks.open(quick, null)
 
   log = 3
   says()
 
   await expect.poll(() => told.join('')).toContain('"id":3')
   expect([slowEnded, desks.count]).toEqual([1, 1])
-  await desks.open({ ...slow, write: (frames) => Boolean(told.push(`again: ${frames}`)) }, actor, {
-    log: 0,
-    notification: 0,
-  })
+  await desks.open(
+    { ...slow, write: (frames) => Boolean(told.push(`again: ${frames}`)) },
+    {
+      log: 0,
+      notification: 0,
+    },
+  )
   expect(told.find((frames) => frames.startsWith('again'))).toMatch(/"id":1.*"id":2.*"id":3/s)
   desks.closeAll()
 })

@@ -1,19 +1,23 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { mayFollow } from '@karvon/api-client/events/eventRules'
 import type { Changes } from '../../database/changes'
+import type { Clock } from '../../http/app'
 import type { Employee } from '../../people/employee'
+import type { LiveSession, SessionRepository } from '../../people/sessionRepository'
 import { type EventRepository, type Position, positionText, type Told } from './eventRepository'
 
 /** An open stream. */
 export interface Desk {
-  /** Who looks, read anew. @throws {Problem} when the session is over */
-  actor(): Promise<Employee>
+  /** Whose session it is open for, and as long as that is. */
+  session: LiveSession
   /** @returns false when the reader does not keep up */
   write(frames: string): boolean
   end(): void
 }
 
 interface OpenDesk extends Desk {
+  /** Who looks, as of the last time that sessions were looked at. */
+  actor: Employee
   rights: string
   /** What happens while it is told of what it missed; then null. */
   waiting: Told[] | null
@@ -22,6 +26,8 @@ interface OpenDesk extends Desk {
 export interface DeskNeeds {
   events: EventRepository
   changes: Changes
+  sessions: Pick<SessionRepository, 'version' | 'alive'>
+  now: Clock
   onFailure: (error: unknown) => void
 }
 
@@ -31,19 +37,27 @@ const second = 1000
 const gathering = 25
 /** A sign of life, and a look at what a lost connection of the database may have kept back. */
 const heartbeat = 20 * second
+/** Sessions end by time, and where nobody tells of it, such as by a command on the host. */
+const sessionsAgain = second
 /** Of either source at a time. */
 const portion = 200
 /** So much is told again; beyond it whoever was away reads everything anew. */
 const mostMissed = 1000
 
 /** Tells all open desks of what changes: it is read once, however many there are, and only while there is one. */
-export function liveDesks({ events, changes, onFailure }: DeskNeeds) {
+export function liveDesks({ events, changes, sessions, now, onFailure }: DeskNeeds) {
   const desks = new Set<OpenDesk>()
   /** How far it was read; undefined while nobody looks. */
   let position: Position | undefined
   let stop = () => {}
   let reading = Promise.resolve()
   let isAsked = false
+  /** Number of the changes of sessions and accounts that all desks are known to have outlived; null when one is new. */
+  let version: number | null = null
+  /** When the first of their sessions ends. */
+  let nextEnd = ''
+  let looking = Promise.resolve()
+  let couldLook = true
 
   function start() {
     const unfollow = changes.follow((topic) => (topic === 'commit' ? ask() : tellAll(notificationsRead)))
@@ -51,9 +65,17 @@ export function liveDesks({ events, changes, onFailure }: DeskNeeds) {
       ask()
       tellAll('event: alive\ndata: {}\n\n')
     }, heartbeat).unref()
+    const looks = setInterval(() => {
+      lookAtSessions().catch((error) => {
+        // Once: the storage is away, and whoever reads it says so, too.
+        if (couldLook) onFailure(error)
+        couldLook = false
+      })
+    }, sessionsAgain).unref()
     stop = () => {
       unfollow()
       clearInterval(timer)
+      clearInterval(looks)
       position = undefined
     }
   }
@@ -75,26 +97,51 @@ export function liveDesks({ events, changes, onFailure }: DeskNeeds) {
       const from = position
       const { told, at } = await events.after(from, portion)
       if (position !== from) return
+      // Behind what was read: of what came after a session ended, its stream is told nothing.
+      await lookAtSessions()
       isMore = at.log - from.log >= portion || at.notification - from.notification >= portion
       position = at
-      await Promise.all([...desks].map((desk) => (desk.waiting ? desk.waiting.push(...told) : tell(desk, told))))
+      for (const desk of desks) {
+        if (desk.waiting) desk.waiting.push(...told)
+        else tell(desk, told)
+      }
     }
   }
 
   const tellAll = (frame: string) => {
-    for (const desk of desks) if (!desk.waiting) void tell(desk, [], frame)
+    for (const desk of desks) if (!desk.waiting) tell(desk, [], frame)
   }
 
-  /** What somebody may see by now. The stream of who may see something else than at its beginning ends. */
-  async function tell(desk: OpenDesk, told: readonly Told[], after = '') {
-    if (told.length === 0 && after === '') return
-    try {
-      const actor = await desk.actor()
-      const frames = told.filter((one) => isFor(one, actor)).map(frameOf)
-      if (rightsOf(actor) !== desk.rights || !desk.write(frames.join('') + after)) close(desk)
-    } catch {
-      close(desk)
-    }
+  /** Ends the streams whose session has ended, or whose person may see something else than at its beginning. */
+  function lookAtSessions(): Promise<void> {
+    const look = looking.then(async () => {
+      const current = await sessions.version()
+      if (current === version && now().toISOString() < nextEnd) return
+      const looked = [...desks]
+      version = current
+      const alive = await sessions.alive(looked.map(({ session }) => session.id))
+      for (const desk of looked) {
+        const found = alive.get(desk.session.id)
+        if (!found || rightsOf(found.actor) !== desk.rights) close(desk)
+        else desk.actor = found.actor
+      }
+      nextEnd = [...alive.values()].map(({ endsAt }) => endsAt).sort()[0] ?? ''
+      couldLook = true
+    })
+    looking = look.catch(() => {
+      version = null
+    })
+    return look
+  }
+
+  /** What somebody may see by now. */
+  function tell(desk: OpenDesk, told: readonly Told[], after = '') {
+    const frames =
+      told
+        .filter((one) => isFor(one, desk.actor))
+        .map(frameOf)
+        .join('') + after
+    if (frames !== '' && desks.has(desk) && !desk.write(frames)) close(desk)
   }
 
   function close(desk: OpenDesk) {
@@ -120,10 +167,12 @@ export function liveDesks({ events, changes, onFailure }: DeskNeeds) {
      * Opens one, tells it of what it missed after `since`, and of everything from then on.
      * @returns what closes it
      */
-    async open(desk: Desk, actor: Employee, since: Position | null): Promise<() => void> {
-      const opened: OpenDesk = { ...desk, rights: rightsOf(actor), waiting: [] }
+    async open(desk: Desk, since: Position | null): Promise<() => void> {
+      const { actor } = desk.session
+      const opened: OpenDesk = { ...desk, actor, rights: rightsOf(actor), waiting: [] }
       if (desks.size === 0) start()
       desks.add(opened)
+      version = null
       try {
         if (!position) {
           const latest = await events.latest()
@@ -134,14 +183,15 @@ export function liveDesks({ events, changes, onFailure }: DeskNeeds) {
         const joined = position
         const before = since && (await missed(since, joined))
         const isIncomplete = since !== null && before === null
-        await tell(
+        await lookAtSessions()
+        tell(
           opened,
           before ?? [],
           `${isIncomplete ? 'event: missed\ndata: {}\n\n' : ''}event: open\nid: ${positionText(joined)}\ndata: {}\n\n`,
         )
         const { waiting } = opened
         opened.waiting = null
-        await tell(opened, waiting ?? [])
+        tell(opened, waiting ?? [])
       } catch (error) {
         close(opened)
         throw error

@@ -1,9 +1,13 @@
-import type { Client } from '@karvon/api-client/client'
+import { createSession, memoryStore } from '@karvon/api-client/auth/session'
+import { type Client, createClient } from '@karvon/api-client/client'
 import type { LiveMessage } from '@karvon/api-client/events/events'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, onTestFinished, test } from 'vitest'
 import { picture } from '../../../test/pictures'
 import { type StartedApp, startApp } from '../../../test/startApp'
+import { openBesideServer } from '../../database/openDatabase'
+import { resetPassword } from '../../host/accounts'
 
 const isPostgres = process.env.KARVON_TEST_ENGINE === 'postgres'
 const siteKey = 'key-of-the-site'
@@ -23,6 +27,13 @@ async function desk(api: Client) {
   const changes = () =>
     told.filter((message) => message.kind === 'changed').map(({ entity, id, by }) => [entity, id, by?.name ?? null])
   return { told, sees, changes, ended, close: () => over.abort() }
+}
+
+/** The client of somebody who signed in at another server. */
+function clientWith({ baseUrl }: StartedApp, token: string): Client {
+  const session = createSession(memoryStore())
+  session.start(token, buildUser())
+  return createClient({ baseUrl, session, retryDelays: [] })
 }
 
 const askFromSite = async ({ baseUrl }: Pick<StartedApp, 'baseUrl'>, type: 'hot' | 'upButton' = 'hot') => {
@@ -137,6 +148,72 @@ test('the stream ends with the session, and nothing more is told', async () => {
 
   expect(await watching.ended).toMatchObject({ status: 401 })
   expect(watching.changes().filter(([entity]) => entity === 'ContactAction')).toEqual([])
+})
+
+const hour = 3_600_000
+
+interface Ending {
+  /** The server that is not the stream's, on PostgreSQL. */
+  here: StartedApp
+  own: Client
+  id: number
+  pass: (ms: number) => void
+}
+
+const ends: Record<string, (ending: Ending) => unknown> = {
+  'signing out': ({ own }) => own.auth.signOut(),
+  'a deactivation': ({ here, id }) => here.api.users.deactivate(id),
+  'a password that is reset': ({ here, id }) => here.api.users.resetPassword(id, 'сад-шелковица-1987'),
+  'a password that is reset on the host': async ({ here }) => {
+    const database = await openBesideServer(here.config)
+    await resetPassword({ database, now: () => new Date() }, 'operator')
+    await database.close()
+  },
+  'ending the other sessions': async ({ here }) => (await here.signIn('operator')).auth.endOtherSessions(),
+  'eight hours without a request': ({ pass }) => pass(8 * hour + 1000),
+}
+
+test.each(Object.entries(ends))('%s ends the stream at once, on whichever server', async (_, end) => {
+  let moment = Date.now()
+  const now = () => new Date(moment)
+  const pass = (ms: number) => {
+    moment += ms
+  }
+  const here = await startApp({ now })
+  const there = isPostgres ? await startApp({ on: here.config, now }) : here
+  const token = await there.tokenOf('operator')
+  const own = clientWith(here, token)
+  const { id } = await own.auth.me()
+  const answer = await fetch(`${there.baseUrl}/api/events`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const beginning = (await reader?.read())?.value ?? ''
+
+  await end({ here, own, id, pass })
+  const since = performance.now()
+  const rest: string[] = []
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) rest.push(part.value)
+
+  expect(performance.now() - since).toBeLessThan(2500)
+  expect(beginning).toContain('event: open')
+  expect(rest.join('')).toBe('')
+})
+
+test('whoever only listens is idle: what the stream tells is no use of the session', async () => {
+  let moment = Date.now()
+  const server = await startApp({ now: () => new Date(moment) })
+  const operator = await server.signIn('operator')
+  const watching = await desk(operator)
+
+  for (let hours = 0; hours < 7; hours++) {
+    moment += hour
+    const tour = await server.api.tours.create(buildTour())
+    await watching.sees({ kind: 'changed', entity: 'Tour', id: Number(tour?.id) })
+  }
+  moment += 2 * hour
+
+  expect(await operator.auth.me().catch(({ status }) => status)).toBe(401)
 })
 
 test('a right that is taken away ends the stream; the next one tells only what may still be seen', async () => {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
+import type { LiveSession } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
 import { type DeskNeeds, liveDesks } from './desks'
 import { readPosition } from './eventRepository'
@@ -58,7 +59,9 @@ export function eventRoutes(app: App, needs: Omit<DeskNeeds, 'onFailure'>): void
       const lastEventId = request.headers['last-event-id']
       const since = readPosition(request.query.after ?? (typeof lastEventId === 'string' ? lastEventId : undefined))
       if (!/\btext\/event-stream\b/.test(request.headers.accept ?? '')) return desks.list(actorOf(request), since)
-      const { id } = actorOf(request)
+      const { session } = request
+      if (!session) throw new Error('Nobody is signed in')
+      const { id } = session.actor
       const own = open.get(id) ?? 0
       if (desks.count >= limits.streams || own >= limits.ofOne) {
         throw new Problem('too_many_requests', 'Слишком много открытых потоков событий')
@@ -69,11 +72,16 @@ export function eventRoutes(app: App, needs: Omit<DeskNeeds, 'onFailure'>): void
         if (left > 0) open.set(id, left)
         else open.delete(id)
       })
-      return stream(request, reply, since)
+      return stream(request, reply, session, since)
     },
   )
 
-  async function stream(request: FastifyRequest, reply: FastifyReply, since: ReturnType<typeof readPosition>) {
+  async function stream(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: LiveSession,
+    since: ReturnType<typeof readPosition>,
+  ) {
     const { raw } = reply
     reply.header('cache-control', 'private, no-store, no-transform')
     reply.header('content-type', 'text/event-stream; charset=utf-8')
@@ -91,14 +99,11 @@ export function eventRoutes(app: App, needs: Omit<DeskNeeds, 'onFailure'>): void
     })
     try {
       const desk = {
-        async actor() {
-          await request.checkAccessAgain()
-          return actorOf(request)
-        },
+        session,
         write: (frames: string) => raw.write(frames) || raw.writableLength <= limits.unread,
         end: () => void (raw.writableLength > limits.unread ? raw.destroy() : raw.end()),
       }
-      close = await desks.open(desk, actorOf(request), since)
+      close = await desks.open(desk, since)
       if (isGone) close()
     } catch (error) {
       request.log.error({ err: error }, 'the stream of events could not begin')

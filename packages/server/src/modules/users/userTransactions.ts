@@ -9,7 +9,7 @@ import { Problem } from '../../http/problem'
 import { type Employee, employeeOf } from '../../people/employee'
 import type { Passwords } from '../../people/passwords'
 import type { SessionRepository } from '../../people/sessionRepository'
-import { actorOf, checkRight } from '../../plugins/access'
+import { actorOf } from '../../plugins/access'
 import { type UserRow, userRepository } from './userRepository'
 
 export interface UserContext {
@@ -32,8 +32,8 @@ export interface UserTransaction {
 }
 
 /**
- * Works on the accounts while nobody else does. Who asks is read again inside: he may have been demoted or switched off
- * since the request came in, by the very person he is about to switch off.
+ * Works on the accounts while nobody else does. Who asks is read again once it is alone: he may have been demoted or
+ * switched off while it waited, by the very person he is about to switch off.
  * @throws {Problem} 401, 403
  */
 export function changeUsers<T>(
@@ -43,13 +43,8 @@ export function changeUsers<T>(
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction, 'users')
-    const users = userRepository(transaction, dialect)
-    const row = await users.get(actorOf(request).id)
-    if (row?.is_deactivated !== 0)
-      throw new Problem('account_deactivated', 'Учётная запись отключена. Обратитесь к администратору')
-    const actor = employeeOf(row)
-    checkRight(request, actor)
-    return work({ users, transaction, actor })
+    await request.checkAccessAgain(transaction)
+    return work({ users: userRepository(transaction, dialect), transaction, actor: actorOf(request) })
   })
 }
 
