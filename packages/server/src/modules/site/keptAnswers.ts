@@ -33,8 +33,8 @@ const limits = { answers: 500, bytes: 32 * 1024 * 1024 }
 /** Below this a compressed answer is no smaller on the wire. */
 const worthCompressing = 1024
 
-/** Browsers and proxies may show it for so many seconds, and an older one for a minute while they ask again. */
-const caching = 'public, max-age=10, stale-while-revalidate=60'
+/** Browsers and proxies may show it for so many seconds and no longer, whether or not they reach the server. */
+const caching = 'public, max-age=10, must-revalidate'
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>
 

@@ -141,6 +141,27 @@ test('answers no field that is for staff alone, and none that its description do
   expect(undescribed.flat()).toEqual([])
 })
 
+/** All that a visitor may ask for: a filter that tells what visitors do not see tells it one answer at a time. */
+const askedByVisitors = {
+  names:
+    `PageIndex PageSize Search MinPrice MaxPrice ValidFrom ValidUntil IsCurrentlyValid SortBy SortOrder lang page id
+    x-site-key`.split(/\s+/),
+  orders: ['TitleJson', 'Price', 'CreatedAt', 'ValidFrom', 'ValidUntil'],
+}
+
+test('takes no filter and no order by what is for staff alone', async () => {
+  const server = await start()
+  const { paths: documented } = (await server.app.inject({ url: '/api/openapi.json' })).json() as {
+    paths: Record<string, { get: { parameters?: { name: string; schema: { enum?: string[] } }[] } }>
+  }
+  const parameters = Object.entries(documented)
+    .filter(([path]) => path.startsWith('/api/site/'))
+    .flatMap(([, { get }]) => get.parameters ?? [])
+
+  expect(parameters.map(({ name }) => name).filter((name) => !askedByVisitors.names.includes(name))).toEqual([])
+  expect(parameters.find(({ name }) => name === 'SortBy')?.schema.enum).toEqual(askedByVisitors.orders)
+})
+
 test('answers one language when it is asked for, says which it is, and falls back to ru, en, uz', async () => {
   const server = await start()
   await addTour(server, { title: { ru: '', en: 'Khiva', uz: ' ' }, description: { ru: 'Хива', en: '', uz: 'Xiva' } })
@@ -244,7 +265,7 @@ test('answers 304 to who has it, and the next request sees each change of staff'
   await server.api.tours.updateCard(tour.id, { title: { ...tour.title, ru: 'Переименован' } })
   const changed = await get(server, 'tours', { ...key, 'if-none-match': tag })
 
-  expect(first.headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60')
+  expect(first.headers['cache-control']).toBe('public, max-age=10, must-revalidate')
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag])
   expect([changed.statusCode, changed.json()[0].title.ru]).toEqual([200, 'Переименован'])
   await server.api.tours.deactivate(tour.id)

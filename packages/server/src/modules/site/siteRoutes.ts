@@ -36,8 +36,17 @@ const page = {
   PageSize: Type.Integer({ minimum: 1, maximum: 100, default: 12 }),
 }
 
-/** Of the lists of tours that staff see, all but what tells hidden and unfinished ones apart. */
-const { IsActive: _, IsTranslated: __, ...tourFilters } = tourListQuery.properties
+/** Of the filters that staff have, those that tell visitors nothing but what they see. */
+const tourFilters = Type.Pick(tourListQuery, [
+  'Search',
+  'MinPrice',
+  'MaxPrice',
+  'ValidFrom',
+  'ValidUntil',
+  'IsCurrentlyValid',
+  'SortBy',
+  'SortOrder',
+]).properties
 
 const lists: readonly { path: string; name: ContentName; summary: string }[] = [
   { path: 'private-tour-banners', name: 'private_tour_banners', summary: 'Banners of the private tours' },

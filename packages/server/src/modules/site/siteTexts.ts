@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@karvon/api-client/fields/fields'
 import { type Language, type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
 import { type TProperties, Type } from 'typebox'
-import { answerMembers, rowReader, type Storage } from '../../fields/fieldKinds'
+import { answerMembers, rowReader } from '../../fields/fieldKinds'
 import { LocalizedTextShape } from '../../http/shapes'
 import { sanitised } from '../../text/richText'
 
@@ -22,13 +22,13 @@ const textShape = (description: string) => Type.Union([TextInLanguage, Localized
 const PlainText = textShape('Plain text. With `lang` one, without it all three')
 const RichText = textShape('HTML: p, br, b, i, u, lists and links, sanitised. With `lang` one, without it all three')
 
-/** What staff know each other by, and visitors do not see. */
-const ofStaff = ['isActive', 'isIgnored', 'orderNumber', 'order']
+/** Who sees each field of a noun: a field that is new to its table does not compile until it is said here. */
+export type Audience<Of extends Fields> = { readonly [Name in keyof Of]: 'visitors' | 'staff' }
 
 /** What visitors see of a noun's fields: how that is described, and how it is read from a row. */
-export function published(fields: Fields, storage?: Storage) {
-  const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !ofStaff.includes(name)))
-  const read = rowReader(shown, storage)
+export function published<Of extends Fields>(fields: Of, audience: Audience<Of>) {
+  const shown: Fields = Object.fromEntries(Object.entries(fields).filter(([name]) => audience[name] === 'visitors'))
+  const read = rowReader(shown)
   const shapes = answerMembers(shown) as TProperties
   const isLocalized = (field: Field | undefined) => field?.kind === 'localized'
   const members = Object.fromEntries(
@@ -39,6 +39,7 @@ export function published(fields: Fields, storage?: Storage) {
   )
   return {
     members,
+    shown,
     read: (row: object, language: Language | undefined): Record<string, unknown> =>
       Object.fromEntries(
         Object.entries(read(row)).map(([name, value]) => {
