@@ -7,9 +7,11 @@ export interface ClientData {
   /** Cards by their id, with the lists of what is recorded by the last part of their addresses. */
   clients: Record<string, { card: Row; parts: Record<string, Row[]> }>
   trips: Row[]
+  tours?: Row[]
+  requests?: Row[]
   /** Contents by stored name. */
   files: Record<string, string>
-  answers: Record<string, CannedAnswer>
+  answers: Record<string, CannedAnswer & { to: string }>
   nextId: number
 }
 
@@ -22,16 +24,22 @@ interface ClientServer {
   refuse: (request: CannedRequest) => CannedAnswer | undefined
 }
 
-/** A server of clients, their records, files and tours that keeps what it is sent, and answers a POST once a key. */
+/**
+ * A server of clients, their records, files, tours and requests that keeps what it is sent, answers a POST once a key, and
+ * refuses a key that comes with other data.
+ */
 export function clientServer(data: ClientData): ClientServer {
   const server: ClientServer = { data, answers: {}, onWrite: () => {}, refuse: () => undefined }
   const answer = async (request: CannedRequest): Promise<CannedAnswer> => {
     const refusal = server.refuse(request)
     if (refusal || request.method === 'GET') return refusal ?? read(request, server.data)
     server.onWrite('before', request)
-    const key = request.headers.get('idempotency-key') ?? ''
-    const made = server.data.answers[key] ?? (await write(request, server.data))
-    if (key) server.data.answers[key] = made
+    const key = (request.method === 'POST' && request.headers.get('idempotency-key')) || ''
+    const to = `${request.path} ${request.body instanceof FormData ? 'form' : JSON.stringify(request.body)}`
+    const earlier = server.data.answers[key]
+    if (earlier && earlier.to !== to) return { status: 422, body: { status: 422, detail: 'С другими данными' } }
+    const made = earlier ?? (await write(request, server.data))
+    if (key && (made.status ?? 200) < 400) server.data.answers[key] = { ...made, to }
     server.onWrite('after', request)
     return made
   }
@@ -41,7 +49,8 @@ export function clientServer(data: ClientData): ClientServer {
 
 const notFound = { status: 404, body: { status: 404, detail: 'Не найдено' } }
 
-function read({ path }: CannedRequest, { clients, trips, files }: ClientData): CannedAnswer {
+function read({ path }: CannedRequest, data: ClientData): CannedAnswer {
+  const { clients, trips, files } = data
   const [place = '', query = ''] = path.split('?')
   const [, , kind, id = '', part = ''] = place.split('/')
   if (place === '/api/files/download') {
@@ -49,8 +58,25 @@ function read({ path }: CannedRequest, { clients, trips, files }: ClientData): C
     const headers = { 'content-disposition': `attachment; filename="${name}"`, 'content-type': 'application/pdf' }
     return files[name] === undefined ? notFound : { body: files[name], headers }
   }
+  if (kind === 'tours') {
+    const list = data.tours ?? []
+    if (id === 'all') return cannedPage(list)
+    const tour = list.find((each) => String(each.id) === id)
+    return tour ? { body: tour } : notFound
+  }
+  if (kind === 'contact-actions') {
+    const list = data.requests ?? []
+    if (id === '') return cannedPage(list)
+    const request = list.find((each) => String(each.id) === id)
+    return request ? { body: request } : notFound
+  }
   if (place === '/api/clients/stats') return { body: { totalClients: Object.keys(clients).length } }
-  if (place === '/api/clients') return cannedPage(Object.values(clients).map(({ card }) => card))
+  const whole = ({ card, parts }: ClientData['clients'][string]) => ({
+    ...card,
+    contacts: parts.contacts ?? [],
+    tags: parts.tags ?? [],
+  })
+  if (place === '/api/clients') return cannedPage(Object.values(clients).map(whole))
   if (kind === 'client-tours') {
     if (id === 'by-client') return cannedPage(trips.filter(({ clientId }) => String(clientId) === part))
     const trip = trips.find((each) => String(each.id) === id)
@@ -58,19 +84,24 @@ function read({ path }: CannedRequest, { clients, trips, files }: ClientData): C
   }
   const client = clients[id]
   if (!client) return notFound
-  if (part === '') {
-    return { body: { ...client.card, contacts: client.parts.contacts ?? [], tags: client.parts.tags ?? [] } }
-  }
+  if (part === '') return { body: whole(client) }
   const rows = client.parts[part] ?? []
   return part === 'preference' ? (rows[0] ? { body: rows[0] } : notFound) : { body: rows }
 }
 
-async function write({ method, path, body }: CannedRequest, data: ClientData): Promise<CannedAnswer> {
+async function write({ method, path, body, headers }: CannedRequest, data: ClientData): Promise<CannedAnswer> {
   const [, , kind, id = '', part = '', row = ''] = path.split('?')[0]?.split('/') ?? []
   const fields = await fieldsIn(body, data)
   if (kind === 'client-tours') {
     const trip = data.trips.find((each) => String(each.id) === id)
     return trip ? { body: Object.assign(trip, fields) } : notFound
+  }
+  if (kind === 'tours') return writeTour(method, id, part, fields, data)
+  if (kind === 'contact-actions') {
+    const request = data.requests?.find((each) => String(each.id) === id)
+    if (!request) return notFound
+    if (request.callMade === true && fields.callMade === true) return { status: 409 }
+    return { body: Object.assign(request, fields) }
   }
   const client = data.clients[id]
   if (!client) return notFound
@@ -78,7 +109,12 @@ async function write({ method, path, body }: CannedRequest, data: ClientData): P
     delete data.clients[id]
     return { status: 204 }
   }
-  if (part === '') return { body: Object.assign(client.card, fields) }
+  if (part === '') {
+    const { version } = client.card
+    const known = headers.get('if-match')
+    if (typeof version === 'number' && known && known !== `"v${version}"`) return { status: 412 }
+    return { body: Object.assign(client.card, fields, typeof version === 'number' && { version: version + 1 }) }
+  }
   client.parts[part] ??= []
   const rows = client.parts[part]
   if (method === 'POST') {
@@ -92,6 +128,24 @@ async function write({ method, path, body }: CannedRequest, data: ClientData): P
   if (method === 'PATCH') return { body: Object.assign(found, fields) }
   rows.splice(place, 1)
   return { status: 204 }
+}
+
+/** A form has no place for `isActive`: what comes with a picture is shown. */
+function writeTour(method: string, id: string, part: string, fields: object, data: ClientData): CannedAnswer {
+  data.tours ??= []
+  if (method === 'POST' && id === '') {
+    const made = { isActive: true, ...fields, id: ++data.nextId }
+    data.tours.push(made)
+    return { status: 201, body: made }
+  }
+  const place = data.tours.findIndex((each) => String(each.id) === id)
+  const tour = data.tours[place]
+  if (!tour) return notFound
+  if (method === 'DELETE') {
+    data.tours.splice(place, 1)
+    return { status: 204 }
+  }
+  return { body: Object.assign(tour, part === 'deactivate' ? { isActive: false } : fields) }
 }
 
 /** Of JSON or a form, whose file is kept. */

@@ -19,12 +19,18 @@ const namedAtMost = 10
  */
 export async function requireConsent(resolvedChanges: readonly ResolvedChange[], context: Context): Promise<void> {
   const changing = resolvedChanges.filter(({ state, operation }) => state === 'changes' && !operation.onlyReads)
-  const removed = changing.filter(({ operation }) => operation.kind === 'delete')
+  const removed = changing.flatMap(removedBy)
   const hidden = changing.filter(({ operation, change }) => operation.hides?.(change))
   if (removed.length > 0) return requireTypedCount(removed, context)
   if (hidden.length >= manyHidden) return typed(hidden, t('consent.hide', { count: hidden.length }), context)
   if (changing.length >= manyChanges) return requireYes(t('consent.change', { count: changing.length }), context)
 }
+
+/** Each thing that the calls of a change take away for good. */
+const removedBy = ({ item, title, writes = [] }: ResolvedChange): Named[] =>
+  writes
+    .filter(({ kind }) => kind === 'delete')
+    .map(({ about }) => ({ item, title: about === undefined ? title : `${title}: ${about}` }))
 
 /** A yes, or --yes. */
 export async function requireYes(question: string, { ask, settings }: Context): Promise<void> {

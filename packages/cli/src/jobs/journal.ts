@@ -40,14 +40,32 @@ export interface PlannedChange extends Change {
 type JobEvent =
   | ({ t: 'change' } & PlannedChange)
   | { t: 'start'; n: number; at: string; key: string }
+  // The calls of a change that takes several.
+  | { t: 'call'; n: number; at: string; call: SentCall }
+  | { t: 'made'; n: number; at: string; call: SentCall; id?: string }
   | { t: 'done'; n: number; at: string; id?: string }
   | { t: 'unchanged'; n: number }
   | { t: 'failed'; n: number; failure: Failure }
   | { t: 'end'; at: string }
 
+/** One call of a change that takes several, and what of the change it is about. */
+export interface SentCall {
+  method: string
+  path: string
+  about?: string
+}
+
+/** How far a change came. */
+export interface Progress {
+  /** What went through. */
+  made: readonly SentCall[]
+  /** What was sent and got no answer: it may have been done. */
+  unanswered?: SentCall
+}
+
 type ItemState = 'pending' | 'started' | 'done' | 'unchanged' | 'failed'
 
-export interface JobItem extends PlannedChange {
+export interface JobItem extends PlannedChange, Progress {
   state: ItemState
   /** Sent with a creation, so that a second try creates nothing twice. */
   key?: string
@@ -80,6 +98,13 @@ export class JournalError extends CliError {
     super(exit, code, `${message}: ${file}`)
   }
 }
+
+/** Did a part of the change go through, or may it have? */
+export const isHalf = ({ state, made, unanswered }: Pick<JobItem, 'state' | keyof Progress>): boolean =>
+  (state === 'failed' || state === 'started') && (made.length > 0 || unanswered !== undefined)
+
+/** What was begun may have been done, as a whole or in part. */
+export const isBegun = (item: JobItem): boolean => item.state === 'started' || isHalf(item)
 
 /** Starts the journal of a job. */
 export function openJournal(
@@ -205,13 +230,17 @@ function apply(event: JobEvent, job: Job, items: Map<number, JobItem>) {
   if (event.t === 'end') job.isEnded = true
   if (event.t === 'change') {
     const { t: _kind, ...change } = event
-    items.set(event.n, { ...change, state: 'pending' })
+    items.set(event.n, { ...change, state: 'pending', made: [] })
   }
   const item = 'n' in event ? items.get(event.n) : undefined
   if (!item || event.t === 'change') return
-  item.state = event.t === 'start' ? 'started' : event.t === 'end' ? item.state : event.t
+  if (event.t === 'call') item.unanswered = event.call
+  if (event.t === 'made') item.made = [...item.made, event.call]
+  if (event.t !== 'call') delete item.unanswered
+  if (event.t === 'start') item.state = 'started'
+  if (event.t === 'done' || event.t === 'unchanged' || event.t === 'failed') item.state = event.t
   if (event.t === 'start') Object.assign(item, { key: event.key, startedAt: event.at })
-  if (event.t === 'done' && event.id) item.createdId = event.id
+  if ((event.t === 'done' || event.t === 'made') && event.id) item.createdId = event.id
   if (event.t === 'failed') item.failure = event.failure
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, holds } from '@karvon/api-client/auth/accessRules'
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
@@ -6,12 +7,22 @@ import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import { readMembers } from '@karvon/api-client/read/fields'
 import type { Context } from '../context/Context'
 import { isAway, patience } from '../context/withRetryAfter'
+import { CliError } from '../failures/cliErrors'
 import type { Failure } from '../failures/describeFailure'
+import { exitCodes } from '../failures/exitCodes'
 import type { Change } from '../operations/operation'
 import { operationOf } from '../operations/operations'
 import { t } from '../words/words'
 import { requireConsent, requireNamedProfile } from './consent'
-import { type JobHeader, type Journal, JournalError, openJournal, type PlannedChange } from './journal'
+import {
+  type JobHeader,
+  type Journal,
+  JournalError,
+  openJournal,
+  type PlannedChange,
+  type Progress,
+  type SentCall,
+} from './journal'
 import { writePlan } from './planFile'
 import { type Outcome, reportOutcomes, reportPlan, showChanges } from './report'
 import {
@@ -19,9 +30,12 @@ import {
   type Expected,
   failureOf,
   itemOf,
+  type PlannedCall,
+  pick,
   type ResolvedChange,
   resolveChanges,
   sendingOf,
+  summarize,
 } from './resolveChanges'
 
 export interface PerformOptions {
@@ -31,6 +45,8 @@ export interface PerformOptions {
   header?: Partial<JobHeader>
   /** Changes that are not made whatever happens; they are told among the others, and no retry takes them up. */
   refused?: readonly RefusedChange[]
+  /** Those whose changes may be there in part: what a job has half done is taken back from where it stands. */
+  begun?: readonly boolean[]
   /** Every change is told before somebody is asked about it. */
   showsFirst?: boolean
 }
@@ -57,7 +73,9 @@ export async function perform(changes: readonly Change[], context: Context, opti
     return
   }
   if (context.isDryRun) await requireRights(changes, context)
-  const resolvedChanges = await resolveChanges(changes, context, options)
+  const { expected, begun = [] } = options
+  const isBegun = (place: number) => begun[place] === true
+  const resolvedChanges = await resolveChanges(changes, context, { ...(expected && { expected }), isBegun })
   const all = [...resolvedChanges, ...refused]
   if (planFile !== undefined) return writePlan(planFile, all, context)
   if (settings.dryRun) return reportPlan(all, context)
@@ -86,10 +104,15 @@ async function requireRights(changes: readonly Change[], { api, reading, user }:
 }
 
 interface RunOptions {
-  /** Of what was begun before: its key of the first try. */
-  keys?: ReadonlyMap<number, string>
+  /** Of what was begun before: its key of the first try, and what it has made. */
+  begun?: ReadonlyMap<number, Begun>
   /** Is something of the job refused that is not tried again now? */
   isBroken?: boolean
+}
+
+interface Begun {
+  key: string
+  createdId?: string
 }
 
 /** Makes the changes that are still to be made, each written down before and after. */
@@ -97,7 +120,7 @@ export async function run(
   resolvedChanges: readonly ResolvedChange[],
   journal: Journal,
   context: Context,
-  { keys = new Map(), isBroken = false }: RunOptions = {},
+  { begun = new Map(), isBroken = false }: RunOptions = {},
 ): Promise<Outcome[]> {
   const { again, note, progress, settings, world } = context
   const bar = progress(t('progress.changing'), resolvedChanges.length)
@@ -106,12 +129,12 @@ export async function run(
   world.signal.addEventListener('abort', tellOfEnd, { once: true })
   const isOrdered = resolvedChanges.some(({ operation }) => operation.isOrdered)
   // What is tried once more keeps its key.
-  const used = new Map(keys)
+  const tries = new Map<number, Try>([...begun].map(([n, before]) => [n, { ...before, made: [] }]))
   let isWhole = !isBroken && resolvedChanges.every(({ state }) => state !== 'failed')
   const work = async (resolved: ResolvedChange): Promise<Outcome> =>
     resolved.operation.isLast && resolved.state === 'changes' && !isWhole
       ? { ...asFound(resolved), state: 'skipped' }
-      : make(resolved, journal, context, used)
+      : make(resolved, journal, context, tries)
   const results = await runBulk(resolvedChanges, work, {
     concurrency: isOrdered ? 1 : settings.concurrency,
     signal: world.signal,
@@ -130,7 +153,8 @@ export async function run(
     if (result.status === 'done') return result.value
     const outcome = asFound(result.item)
     if (result.status === 'skipped') return result.item.state === 'changes' ? { ...outcome, state: 'skipped' } : outcome
-    return { ...outcome, state: 'failed', failure: failureOf(result.error, result.item, context) }
+    const failure = failureOf(result.error, result.item, context)
+    return { ...outcome, ...stopped(result.item, tries.get(result.item.n)), failure }
   })
 }
 
@@ -142,49 +166,131 @@ const endsEverything = (error: unknown): boolean =>
   (error instanceof HttpError && error.status === 401) ||
   error instanceof JournalError
 
+/** A change on its way. */
+interface Try extends Progress, Begun {
+  made: SentCall[]
+}
+
+/** Where a change came to its end before its end: of one that takes several calls some may have gone through. */
+function stopped(
+  { writes = [] }: ResolvedChange,
+  way: Try | undefined,
+): Pick<Outcome, 'state' | 'calls' | 'createdId'> {
+  const { made = [], unanswered, createdId } = way ?? {}
+  if (made.length === 0 && !unanswered) return { state: 'failed' }
+  const isOne = (one: SentCall, other: SentCall) => one.about === other.about && one.method === other.method
+  const left = writes.filter(
+    (call) => ![...made, ...(unanswered ? [unanswered] : [])].some((each) => isOne(call, each)),
+  )
+  const calls = { made, ...(unanswered && { unanswered }), left: left.map(sentCall) }
+  return { state: 'half', calls, ...(createdId && { createdId }) }
+}
+
+const sentCall = ({ method, path, about }: PlannedCall): SentCall => ({ method, path, ...(about && { about }) })
+
 async function make(
   resolved: ResolvedChange,
   journal: Journal,
   context: Context,
-  keys: Map<number, string>,
+  tries: Map<number, Try>,
 ): Promise<Outcome> {
-  const { n, operation } = resolved
+  const { n } = resolved
   const outcome = asFound(resolved)
   const at = () => context.world.now().toISOString()
   if (resolved.state === 'unchanged') journal.write({ t: 'unchanged', n })
   if (resolved.state === 'failed' && resolved.failure) journal.write({ t: 'failed', n, failure: resolved.failure })
   if (resolved.state !== 'changes') return outcome
 
-  const key = keys.get(n) ?? newIdempotencyKey()
-  keys.set(n, key)
-  journal.write({ t: 'start', n, at: at(), key })
+  const way: Try = tries.get(n) ?? { key: newIdempotencyKey(), made: [] }
+  tries.set(n, way)
+  journal.write({ t: 'start', n, at: at(), key: way.key })
   try {
-    const answer = await send(resolved, key, context)
-    const id = operation.kind === 'create' ? idIn(answer) : undefined
+    await send(resolved, way, journal, context)
+    const { createdId: id } = way
     journal.write({ t: 'done', n, at: at(), ...(id && { id }) })
     return { ...outcome, state: 'done', ...(id && { createdId: id }) }
   } catch (error) {
     // Nobody knows whether a call without an answer was done: it stays begun, and a resume looks.
-    const isSettled = error instanceof HttpError && error.status < 500 && ![401, 429].includes(error.status)
-    if (isSettled) journal.write({ t: 'failed', n, failure: failureOf(error, resolved, context) })
+    if (isSettled(error)) {
+      delete way.unanswered
+      journal.write({ t: 'failed', n, failure: failureOf(error, resolved, context) })
+    }
     throw error
   }
 }
 
+/** Has the server said that it did nothing? */
+const isSettled = (error: unknown): boolean =>
+  error instanceof HttpError && error.status < 500 && ![401, 429].includes(error.status)
+
 /** A call that got no answer, or that of a server that is away, is looked after: it may have been done. A creation has its key for that. */
-async function send(resolved: ResolvedChange, key: string, context: Context): Promise<unknown> {
-  const { change, found, operation } = resolved
-  const attempt = () => operation.send(sendingOf(change, found, context, context.api, key))
+async function send(resolved: ResolvedChange, way: Try, journal: Journal, context: Context): Promise<void> {
+  const { change } = resolved
   try {
-    return await attempt()
+    await sendSteps(await goingOn(resolved, way, context), way, journal, context)
   } catch (error) {
     if (!(isAway(error) || error instanceof NetworkError) || context.world.signal.aborted) throw error
-    if (await isDone(change, resolved, context)) return undefined
+    if (await isDone(change, resolved, context)) return
     // The run waits before it comes again.
     if (isAway(error)) throw error
-    return attempt()
+    await sendSteps(await goingOn(resolved, way, context), way, journal, context)
   }
 }
+
+/** What some of several calls have done is not done once more, nor refused for the version that they made. */
+async function goingOn(resolved: ResolvedChange, way: Try, context: Context): Promise<ResolvedChange> {
+  const { base, change, operation } = resolved
+  if (operation.isBlind || (way.made.length === 0 && !way.unanswered)) return resolved
+  const found = await operation.read(createReading(context), change)
+  if (!found) throw new HttpError(404)
+  if (operation.isHalfway?.(found.values, base ?? {}, change.to) !== false) return { ...resolved, found }
+  const message = t('drift', { was: summarize(base ?? {}), is: summarize(pick(found.values, change.to)) })
+  throw new CliError(exitCodes.conflict, 'DRIFT', message)
+}
+
+/** The calls of a change, one after another; where there are several, each is written down before and after. */
+async function sendSteps(
+  { n, change, found, operation, writes = [] }: ResolvedChange,
+  way: Try,
+  journal: Journal,
+  context: Context,
+) {
+  const at = () => context.world.now().toISOString()
+  const { key, createdId } = way
+  const sending = sendingOf(change, found, context, { idempotencyKey: key, ...(createdId && { createdId }) })
+  const steps = await operation.steps(sending)
+  if (way.unanswered) {
+    const { unanswered } = way
+    delete way.unanswered
+    // What is not to be done any more was done, though nobody said so.
+    if (!steps.some(({ about }) => about === unanswered.about)) tellMade(unanswered)
+  }
+  for (const { kind, about, send } of steps) {
+    if (about === undefined) {
+      const answer = await send(sending)
+      const id = operation.kind === 'create' ? idIn(answer) : undefined
+      if (id) way.createdId = id
+      continue
+    }
+    const planned = writes.find((each) => each.about === about && each.kind === kind)
+    const call: SentCall = planned ? sentCall(planned) : { method: '', path: '', about }
+    journal.write({ t: 'call', n, at: at(), call })
+    way.unanswered = call
+    const answer = await send({ ...sending, call: { ...sending.call, idempotencyKey: keyOf(key, `${kind} ${about}`) } })
+    const id = operation.kind === 'create' && kind === 'create' ? idIn(answer) : undefined
+    if (id) way.createdId = id
+    delete way.unanswered
+    tellMade(call, id)
+  }
+
+  function tellMade(call: SentCall, id?: string) {
+    way.made.push(call)
+    journal.write({ t: 'made', n, at: at(), call, ...(id && { id }) })
+  }
+}
+
+/** Of the same call of the same change the same in every run. */
+const keyOf = (key: string, about: string) => createHash('sha256').update(`${key} ${about}`).digest('hex').slice(0, 32)
 
 /** Does the server hold what the change wanted? */
 export async function isDone(change: Change, { operation }: Pick<ResolvedChange, 'operation'>, context: Context) {

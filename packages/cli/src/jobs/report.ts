@@ -7,7 +7,8 @@ import type { Change, Operation } from '../operations/operation'
 import { cleanText } from '../output/cleanText'
 import { textTable } from '../output/textTable'
 import { t } from '../words/words'
-import { type ResolvedChange, summarizeChange } from './resolveChanges'
+import type { Progress, SentCall } from './journal'
+import { type PlannedCall, pick, type ResolvedChange, summarizeChange } from './resolveChanges'
 
 /** What became of one change. */
 export interface Outcome {
@@ -17,8 +18,11 @@ export interface Outcome {
   change: Change
   base: Values | null
   operation: Operation
-  state: 'done' | 'unchanged' | 'failed' | 'skipped'
+  /** `half`: some of its calls went through, or may have. */
+  state: 'done' | 'half' | 'unchanged' | 'failed' | 'skipped'
   failure?: Failure & { exit: number }
+  /** Of one that is half done: how far it came. */
+  calls?: Progress & { left: readonly SentCall[] }
   createdId?: string
 }
 
@@ -27,7 +31,8 @@ export function reportPlan(resolvedChanges: readonly ResolvedChange[], context: 
   const { note, print, settings } = context
   const changing = resolvedChanges.filter(({ state }) => state === 'changes')
   const failed = resolvedChanges.filter(({ state }) => state === 'failed')
-  const count = (kind: Operation['kind']) => changing.filter(({ operation }) => operation.kind === kind).length
+  const calls = changing.flatMap(({ writes = [] }) => writes)
+  const count = (kind: Operation['kind']) => calls.filter((call) => call.kind === kind).length
   const kinds = { creates: count('create'), updates: count('update'), deletes: count('delete') }
   const exit =
     failed.length > 0
@@ -38,20 +43,20 @@ export function reportPlan(resolvedChanges: readonly ResolvedChange[], context: 
 
   print(
     {
-      data: resolvedChanges.map(({ item, title, state, change, base, write }) => ({
+      data: resolvedChanges.map(({ item, title, state, change, base, writes }) => ({
         item,
         title,
         state: state === 'changes' ? 'planned' : state,
-        ...(write && { call: write, from: base, to: change.to }),
+        ...(writes && { ...plannedCalls(writes), from: base, to: change.to }),
       })),
-      summary: { total: resolvedChanges.length, calls: changing.length, ...kinds, failed: failed.length },
+      summary: { total: resolvedChanges.length, calls: calls.length, ...kinds, failed: failed.length },
       errors: failuresOf(resolvedChanges),
       exit,
     },
     () =>
       [
-        t('plan.head', { count: changing.length, ...kinds, server: settings.server }),
-        ...resolvedChanges.map(planLine),
+        t('plan.head', { count: calls.length, ...kinds, server: settings.server }),
+        ...resolvedChanges.flatMap(planLines),
       ].join('\n'),
   )
   note(t('plan.nothingSent'))
@@ -68,11 +73,23 @@ export function showChanges(resolvedChanges: readonly ResolvedChange[], { note }
   if (changing.length > shownFirst) note(`  ${t('consent.more', { count: changing.length - shownFirst })}`)
 }
 
-function planLine({ item, title, state, change, base, write, failure, operation }: ResolvedChange): string {
+/** `call` is the first of them, which most changes have alone. */
+function plannedCalls(writes: readonly PlannedCall[]) {
+  const calls = writes.map(({ method, path, about }): SentCall => ({ method, path, ...(about && { about }) }))
+  return { call: calls[0], calls }
+}
+
+function planLines({ item, title, state, change, base, writes, failure, operation }: ResolvedChange): string[] {
   const same = operation.kind === 'create' ? t('plan.present') : t('plan.unchanged')
   const what = state === 'failed' ? t('plan.failed', { message: failure?.message ?? '' }) : same
-  const line = write ? `${write.method} ${write.path}     ${summarizeChange(base, change.to)}` : `${item}     ${what}`
-  return `  ${cleanText(`${line}  ${title}`).trimEnd()}`
+  const lines = writes?.map((call) => `${call.method} ${call.path}     ${setBy(call, base, change.to)}`)
+  return (lines ?? [`${item}     ${what}`]).map((line) => `  ${cleanText(`${line}  ${title}`).trimEnd()}`)
+}
+
+/** What a call sets of the change that it belongs to. */
+function setBy({ about, fields }: PlannedCall, base: Values | null, to: Values): string {
+  if (fields) return summarizeChange(base, pick(to, Object.fromEntries(fields.map((name) => [name, true]))))
+  return about ?? summarizeChange(base, to)
 }
 
 interface ReportOptions {
@@ -85,8 +102,8 @@ interface ReportOptions {
 export function reportOutcomes(outcomes: readonly Outcome[], context: Context, { job, isBroken }: ReportOptions) {
   const { again, jobFolder, note, print, settings, table } = context
   const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length
-  const done = count('done') + count('unchanged')
-  const [failed, left] = [count('failed'), count('skipped')]
+  const [done, unchanged, half, left] = [count('done'), count('unchanged'), count('half'), count('skipped')]
+  const failed = count('failed') + half
   const waits = outcomes.some(({ state, operation }) => state === 'skipped' && operation.isLast)
   const mayRetry = (waits && isBroken) || outcomes.some(isWorthRetrying)
   // A retry goes on with what waits for it.
@@ -101,13 +118,21 @@ export function reportOutcomes(outcomes: readonly Outcome[], context: Context, {
 
   print(
     {
-      data: outcomes.map(({ item, title, state, createdId }) => ({
+      data: outcomes.map(({ item, title, state, createdId, calls }) => ({
         item,
         title,
         state,
         ...(createdId && { id: createdId }),
+        ...calls,
       })),
-      summary: { total: outcomes.length, done, failed, skipped: left },
+      summary: {
+        total: outcomes.length,
+        done,
+        ...(unchanged > 0 && { unchanged }),
+        ...(half > 0 && { half }),
+        failed,
+        skipped: left,
+      },
       ...(job && { job }),
       errors: failuresOf(outcomes),
       next,
@@ -127,28 +152,54 @@ export function reportOutcomes(outcomes: readonly Outcome[], context: Context, {
         table,
       ),
   )
-  note(t('report.done', { done, count: outcomes.length, server: settings.server }))
+  for (const { item, calls } of outcomes) for (const line of callLines(calls)) note(`  ${item}  ${line}`)
+  note(
+    [
+      t('report.done', { done, count: outcomes.length }),
+      ...(unchanged > 0 ? [t('report.unchanged', { count: unchanged })] : []),
+      ...(half > 0 ? [t('report.half', { count: half })] : []),
+      settings.server,
+    ].join(', '),
+  )
   const isLasting = outcomes.some(isFinal) || !outcomes.some(canBeUndone)
-  if (job && count('done') > 0) {
+  if (job && done + half > 0) {
     note(t(isLasting ? 'report.jobLasting' : 'report.job', { job, command: again(`karvon undo ${job}`) }))
   }
   if (job && failed > 0) note(t('report.ledger', { file: join(jobFolder, `${job}.ndjson`) }))
   for (const command of next) note(`  ${command}`)
 }
 
+/** How far a change came that is half done. */
+function callLines(calls: Outcome['calls']): string[] {
+  if (!calls) return []
+  const { made, unanswered, left } = calls
+  const line = (key: 'calls.made' | 'calls.unanswered' | 'calls.left', list: readonly SentCall[]) =>
+    list.length > 0 ? [t(key, { calls: list.map(callText).join('; ') })] : []
+  return [
+    ...line('calls.made', made),
+    ...line('calls.unanswered', unanswered ? [unanswered] : []),
+    ...line('calls.left', left),
+  ]
+}
+
+const callText = ({ method, path, about }: SentCall): string =>
+  [method, path, about && about !== 'fields' ? `(${about})` : ''].filter(Boolean).join(' ')
+
 /** What somebody else has changed is no fault that goes away: a retry would overwrite it. */
-const isWorthRetrying = ({ state, failure }: Outcome) => state === 'failed' && failure?.code !== 'DRIFT'
+const isWorthRetrying = ({ state, failure }: Outcome) =>
+  (state === 'failed' || state === 'half') && failure?.code !== 'DRIFT'
 
 const canBeUndone = ({ state, operation, change, base, createdId = '' }: Outcome): boolean =>
-  state === 'done' && operation.inverse(change, base ?? {}, createdId) !== null
+  (state === 'done' || state === 'half') && operation.inverse(change, base ?? {}, createdId) !== null
 
 /** What everything before it was for is done: nothing of it goes back. */
 export const isFinal = ({ state, operation }: Pick<Outcome, 'operation'> & { state: string }): boolean =>
   state === 'done' && operation.isLast === true
 
-const colours = { done: 'green', unchanged: 'dim', failed: 'red', skipped: 'yellow' } as const
+const colours = { done: 'green', half: 'yellow', unchanged: 'dim', failed: 'red', skipped: 'yellow' } as const
 
 function outcomeText({ state, failure, base, change, operation }: Outcome): string {
+  if (state === 'half') return `${t('state.half')}: ${failure?.message ?? ''}`
   if (failure) return failure.message
   if (state === 'unchanged' && operation.kind === 'create') return t('plan.present')
   const what = state === 'done' ? summarizeChange(base, change.to) : ''

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
+import type { Client } from '@karvon/api-client/client'
 import { DryRunError, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Context } from '../context/Context'
 import { signInCommand } from '../context/notSignedIn'
@@ -8,7 +9,7 @@ import { CliError } from '../failures/cliErrors'
 import { describeFailure, type Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import type { Values } from '../flags/input'
-import type { Change, Found, Operation, Reading, Sending } from '../operations/operation'
+import type { Change, Found, Operation, Reading, Sending, Step } from '../operations/operation'
 import { operationOf } from '../operations/operations'
 import { t } from '../words/words'
 import type { PlannedChange } from './journal'
@@ -26,8 +27,14 @@ export interface ResolvedChange {
   base: Values | null
   state: 'changes' | 'unchanged' | 'failed'
   failure?: Failure & { exit: number }
-  /** What would be sent. */
-  write?: { method: string; path: string }
+  /** The calls that would be sent, in their order. */
+  writes?: readonly PlannedCall[]
+}
+
+/** A call as it would leave. */
+export interface PlannedCall extends Pick<Step, 'kind' | 'about' | 'fields'> {
+  method: string
+  path: string
 }
 
 /** What an earlier run saw; when the server holds something else by now, that is drift. */
@@ -37,13 +44,15 @@ interface LookUpOptions {
   expected?: readonly (Expected | undefined)[]
   /** Was the change at this place begun before? Then what is there may be its own doing. */
   isBegun?: (place: number) => boolean
+  /** What the changes that were begun have made already, by their places. */
+  createdIds?: ReadonlyMap<number, string>
 }
 
 /** Reads what all changes would find, and tells those that change nothing, cannot be made or have drifted. */
 export async function resolveChanges(
   changes: readonly Change[],
   context: Context,
-  { expected = [], isBegun = () => false }: LookUpOptions = {},
+  { expected = [], isBegun = () => false, createdIds = new Map() }: LookUpOptions = {},
 ): Promise<ResolvedChange[]> {
   const { progress, settings, world } = context
   const reading = createReading(context)
@@ -51,7 +60,7 @@ export async function resolveChanges(
   const numbered = changes.map((change, n) => plainChange(n, change, expected[n]))
   const look = async (plain: Omit<ResolvedChange, 'state'>): Promise<ResolvedChange> =>
     (isBegun(plain.n) ? undefined : await presentOf(plain, reading)) ??
-    lookAt(plain, expected[plain.n], isBegun(plain.n), reading, context)
+    lookAt(plain, { expected: expected[plain.n], isBegun: isBegun(plain.n), createdIds }, reading, context)
   const results = await runBulk(numbered, look, {
     concurrency: settings.concurrency,
     signal: world.signal,
@@ -119,10 +128,15 @@ async function presentOf(plain: Omit<ResolvedChange, 'state'>, reading: Reading)
   return { ...plain, item: itemOf(operation, { ...change, id: String(id) }), title, state: 'unchanged' }
 }
 
+interface Looked {
+  expected: Expected | undefined
+  isBegun: boolean
+  createdIds: ReadonlyMap<number, string>
+}
+
 async function lookAt(
   plain: Omit<ResolvedChange, 'state'>,
-  expected: Expected | undefined,
-  isBegun: boolean,
+  { expected, isBegun, createdIds }: Looked,
   reading: Reading,
   context: Context,
 ): Promise<ResolvedChange> {
@@ -133,35 +147,48 @@ async function lookAt(
   const resolved = { ...plain, found, base, title: found.title || plain.title }
   const isThere = operation.kind !== 'delete' && !operation.isBlind && isDeepStrictEqual(base, { ...change.to })
   if (isThere) return { ...resolved, state: 'unchanged' }
-  let write: ResolvedChange['write']
+  let writes: readonly PlannedCall[]
   try {
-    write = await writeOf(resolved, context)
+    writes = await writesOf(resolved, context, createdIds)
   } catch (error) {
     // What the rules say is told of the record by its title; what the server says may be asked for once more.
     if (!(error instanceof CliError)) throw error
     return { ...resolved, state: 'failed', failure: failureOf(error, resolved, context) }
   }
-  if (!expected?.base || isDeepStrictEqual(base, expected.base)) return { ...resolved, state: 'changes', write }
+  if (!expected?.base || isDeepStrictEqual(base, expected.base)) return { ...resolved, state: 'changes', writes }
   if (isBegun && operation.isHalfway?.(found.values, expected.base, change.to)) {
-    return { ...resolved, base: expected.base, state: 'changes', write }
+    return { ...resolved, base: expected.base, state: 'changes', writes }
   }
   const message = t('drift', { was: summarize(expected.base), is: summarize(base ?? {}) })
   return { ...resolved, state: 'failed', failure: { code: 'DRIFT', item, message, exit: exitCodes.conflict } }
 }
 
 /** What a change would send, told by a client that sends nothing. Finds values that do not do, too. */
-async function writeOf(
-  resolved: Pick<ResolvedChange, 'change' | 'found' | 'operation'>,
+async function writesOf(
+  { change, found, operation, n }: Omit<ResolvedChange, 'state'>,
   context: Context,
-): Promise<{ method: string; path: string }> {
-  const { change, found, operation } = resolved
+  createdIds: ReadonlyMap<number, string>,
+): Promise<PlannedCall[]> {
+  const createdId = createdIds.get(n)
+  const sending = sendingOf(change, found, context, { api: context.dryRunApi, ...(createdId && { createdId }) })
+  const writes: PlannedCall[] = []
+  for (const { send, ...step } of await operation.steps(sending)) {
+    const write = await heldBack(send(sending))
+    // The number of what an earlier call is to make nobody knows yet.
+    if (write) writes.push({ ...step, method: write.method, path: write.path.replaceAll('%7Bid%7D', '{id}') })
+  }
+  if (writes.length === 0) throw new TypeError(`${change.op} sends nothing`)
+  return writes
+}
+
+async function heldBack(sent: Promise<unknown>): Promise<DryRunError['write'] | undefined> {
   try {
-    await operation.send(sendingOf(change, found, context, context.dryRunApi))
+    await sent
+    return undefined
   } catch (error) {
     if (error instanceof DryRunError) return error.write
     throw error
   }
-  throw new TypeError(`${change.op} sends nothing`)
 }
 
 /** All that an operation needs to send a change. A change of a record names the version that it was read in. */
@@ -169,13 +196,14 @@ export const sendingOf = (
   change: Change,
   found: Found | undefined,
   context: Context,
-  api = context.api,
-  idempotencyKey?: string,
+  { api = context.api, idempotencyKey, createdId }: { api?: Client; idempotencyKey?: string; createdId?: string } = {},
 ): Sending => ({
   api,
   change,
+  ...(createdId !== undefined && { createdId }),
   user: context.user(),
   now: context.world.now(),
+  found: found?.values ?? {},
   values: { ...found?.values, ...change.to },
   call: {
     ...context.writing(),
@@ -188,7 +216,8 @@ export const sendingOf = (
 export const itemOf = ({ item }: Operation, { id, parent }: Pick<Change, 'id' | 'parent'>): string =>
   `${item}:${parent === undefined ? '' : `${parent}/`}${id || '+'}`
 
-const pick = (values: Values, like: Values): Values =>
+/** The members of `values` that `like` has. */
+export const pick = (values: Values, like: Values): Values =>
   Object.fromEntries(Object.keys(like).flatMap((name) => (name in values ? [[name, values[name]]] : [])))
 
 /** `price 450` */

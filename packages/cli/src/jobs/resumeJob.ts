@@ -4,7 +4,7 @@ import { exitCodes } from '../failures/exitCodes'
 import { operationOf } from '../operations/operations'
 import { t } from '../words/words'
 import { requireNamedProfile } from './consent'
-import { isRunning, type Job, type JobItem, readJob, reopenJournal } from './journal'
+import { isBegun, isRunning, type Job, type JobItem, readJob, reopenJournal } from './journal'
 import { isDone, perform, run } from './perform'
 import { isFinal, type Outcome, reportOutcomes, reportPlan } from './report'
 import { itemOf, type ResolvedChange, resolveChanges } from './resolveChanges'
@@ -47,7 +47,9 @@ export async function resumeJob(id: string, again: ResumeScope, context: Context
   }
   // A refused item may have been refused because the server holds something else by now: it is looked at anew.
   const expected = again === 'failed' ? [] : open
-  const looked = await resolveChanges(open, context, { expected, isBegun: (place) => open[place]?.state === 'started' })
+  const createdIds = new Map(open.flatMap(({ createdId }, place) => (createdId ? [[place, createdId] as const] : [])))
+  const wasBegun = (place: number) => open[place] !== undefined && isBegun(open[place])
+  const looked = await resolveChanges(open, context, { expected, isBegun: wasBegun, createdIds })
   const resolvedChanges = looked.map((resolved, index) =>
     settled({ ...resolved, n: open[index]?.n ?? resolved.n }, open[index], context),
   )
@@ -56,9 +58,14 @@ export async function resumeJob(id: string, again: ResumeScope, context: Context
   const journal = reopenJournal(context, id)
   for (const { n } of found) journal.write({ t: 'done', n, at: world.now().toISOString() })
   // A refusal is answered anew; what may have been done keeps its key.
-  const keys = new Map(open.flatMap(({ n, key, state }) => (key && state === 'started' ? [[n, key] as const] : [])))
+  const begun = new Map(
+    open.flatMap((item) => {
+      const { n, key, createdId } = item
+      return key && isBegun(item) ? [[n, { key, ...(createdId && { createdId }) }] as const] : []
+    }),
+  )
   const isBroken = job.items.some((item) => !isSettled(item.state) && !wanted.includes(item))
-  const outcomes = [...found.map(asDone), ...(await run(resolvedChanges, journal, context, { keys, isBroken }))]
+  const outcomes = [...found.map(asDone), ...(await run(resolvedChanges, journal, context, { begun, isBroken }))]
   if (outcomes.some(({ state }) => state === 'skipped')) journal.release()
   else journal.end()
   reportOutcomes(outcomes, context, { job: id, isBroken })
@@ -68,13 +75,21 @@ export async function resumeJob(id: string, again: ResumeScope, context: Context
 export async function undoJob(id: string, context: Context): Promise<void> {
   const job = needJob(id, context)
   context.user()
-  const done = job.items.filter(({ state }) => state === 'done').reverse()
+  // What was begun may be there in part, or as a whole: it is taken back from where it stands.
+  const done = job.items.filter((item) => item.state === 'done' || isBegun(item)).reverse()
   const isOver = done.some(({ op, state }) => isFinal({ state, operation: operationOf(op) }))
   const inverses = done.map((item) => ({
     item,
     back: isOver ? null : operationOf(item.op).inverse(item, item.base ?? {}, item.createdId ?? ''),
   }))
-  const lasting = inverses.filter(({ back }) => back === null)
+  const isUnknown = ({ state, op, createdId }: JobItem) =>
+    state === 'started' && operationOf(op).kind === 'create' && createdId === undefined
+  const unknown = inverses.filter(({ item }) => isUnknown(item))
+  if (unknown.length > 0) {
+    context.note(t('undo.unknown', { count: unknown.length, command: context.again(`karvon jobs resume ${id}`) }))
+    for (const { item } of unknown) context.note(`  ${itemOf(operationOf(item.op), item)} ${item.title}`)
+  }
+  const lasting = inverses.filter(({ item, back }) => back === null && !isUnknown(item))
   if (lasting.length > 0) {
     context.note(t('undo.lasting', { count: lasting.length }))
     for (const { item } of lasting) context.note(`  ${itemOf(operationOf(item.op), item)} ${item.title}`)
@@ -92,6 +107,7 @@ export async function undoJob(id: string, context: Context): Promise<void> {
       expected: possible.map(({ item, back }) =>
         back.op === item.op ? { base: item.to, title: item.title } : undefined,
       ),
+      begun: possible.map(({ item }) => isBegun(item)),
       header: { undoes: id },
     },
   )
@@ -102,7 +118,8 @@ const keysLast = 24 * 3_600_000
 
 /** A creation that was begun so long ago that its key means nothing any more is left to a person. */
 function settled(resolved: ResolvedChange, item: JobItem | undefined, { world }: Context): ResolvedChange {
-  const began = item?.state === 'started' ? Date.parse(item.startedAt ?? '') : Number.NaN
+  const began =
+    item?.state === 'started' && item.createdId === undefined ? Date.parse(item.startedAt ?? '') : Number.NaN
   if (!resolved.operation.isBlind || !(Number(world.now()) - began > keysLast)) return resolved
   const failure = {
     code: 'OUTCOME_UNKNOWN',
@@ -155,8 +172,12 @@ function asDone(item: JobItem): Outcome {
 }
 
 function reportNothing(job: Job, { print, note }: Context) {
-  const done = job.items.filter(({ state }) => state === 'done' || state === 'unchanged').length
-  const failed = job.items.filter(({ state }) => state === 'failed').length
-  print({ data: [], summary: { total: job.items.length, done, failed, skipped: 0 }, job: job.id })
+  const count = (state: JobItem['state']) => job.items.filter((item) => item.state === state).length
+  const [done, unchanged, failed] = [count('done'), count('unchanged'), count('failed')]
+  print({
+    data: [],
+    summary: { total: job.items.length, done, ...(unchanged > 0 && { unchanged }), failed, skipped: 0 },
+    job: job.id,
+  })
   note(t('jobs.nothingLeft'))
 }

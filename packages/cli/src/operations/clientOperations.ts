@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
 import type { Client, Contact, NewClient } from '@karvon/api-client/clients/clientTypes'
 import {
@@ -15,7 +16,17 @@ import { localized } from '@karvon/api-client/read/localizedText'
 import type { Values } from '../flags/input'
 import { contactOf, contactText, contactTexts, tagNames } from './clientLists'
 import { existingClient, existingPaper, existingTrip } from './naturalKeys'
-import { byId, type Change, creation, type Operation, type Reading, removal, type Sending, setting } from './operation'
+import {
+  byId,
+  type Change,
+  creation,
+  type Operation,
+  type Reading,
+  removal,
+  type Sending,
+  type Step,
+  setting,
+} from './operation'
 import { uploadPaper, valid } from './values'
 
 const client = {
@@ -24,6 +35,13 @@ const client = {
   read: ({ api, call }: Reading, { id }: Change) => api.clients.get(id, call()),
   title: ({ fullName }: Client) => fullName,
 } as const
+
+const tagCalls = ['POST /api/clients/{id}/tags', 'DELETE /api/clients/{id}/tags/{tag}']
+const contactCalls = [
+  'POST /api/clients/{id}/contacts',
+  'PATCH /api/clients/{id}/contacts/{contact}',
+  'DELETE /api/clients/{id}/contacts/{contact}',
+]
 
 const trip = {
   item: 'trip',
@@ -37,52 +55,45 @@ const trip = {
 export const clientOperations: Readonly<Record<string, Operation>> = {
   'client.record': setting<Client>({
     ...client,
-    call: 'PUT /api/clients/{id}',
+    calls: ['PUT /api/clients/{id}'],
     values: (found) => ({ ...pickFields(clientFields, found) }),
     send: sendFields,
   }),
   /** Fields, contacts and tags, as a file brings them back. What is missing is added before what is too much goes. */
   'client.card': setting<Client>({
     ...client,
-    call: 'PUT /api/clients/{id}',
+    calls: ['PUT /api/clients/{id}', ...contactCalls, ...tagCalls],
     values: (found) => ({
       ...pickFields(clientFields, found),
       contacts: contactTexts(found.contacts),
       tags: tagNames(found.tags),
     }),
-    // Of several calls some were made: all that is left to do can still be told from what is there.
-    isHalfway: () => true,
-    send: async (sending) => {
-      const { change, call } = sending
-      const { contacts, tags, ...fields } = change.to
-      const { version: _version, ...plain } = call
-      if (Object.keys(fields).length > 0) await sendFields(sending)
-      if (contacts) await sendContacts(sending, plain)
-      if (tags) await sendTags(sending, plain)
+    isHalfway,
+    steps: async (sending) => {
+      const { change, found } = sending
+      const { contacts, tags, ...others } = change.to
+      const fields = Object.keys(others)
+      const isSet = fields.every((name) => isDeepStrictEqual(others[name], found[name]))
+      const inOneCall: Step = { kind: 'update', about: 'fields', fields, send: sendFields }
+      return [
+        ...(isSet ? [] : [inOneCall]),
+        ...(contacts ? await contactSteps(sending) : []),
+        ...(tags ? await tagSteps(sending) : []),
+      ]
     },
   }),
   /** What is missing is added before what is too much goes: a kill between the two loses no tag. */
   'client.tags': setting<Client>({
     ...client,
-    call: 'POST /api/clients/{id}/tags',
+    calls: tagCalls,
     values: ({ tags }) => ({ tags: tags.map(({ name }) => name).sort() }),
-    isHalfway: (found, base, to) => {
-      const [held, before, wanted] = [tagsIn(found), tagsIn(base), tagsIn(to)]
-      const staying = before.filter((name) => wanted.includes(name))
-      return (
-        staying.every((name) => held.includes(name)) &&
-        held.every((name) => before.includes(name) || wanted.includes(name))
-      )
-    },
-    send: async (sending) => {
-      const { version: _version, ...plain } = sending.call
-      return sendTags(sending, plain)
-    },
+    isHalfway,
+    steps: tagSteps,
   }),
   'client.create': creation({
     item: 'client',
     needs: 'action:clients.edit',
-    call: 'POST /api/clients',
+    calls: ['POST /api/clients'],
     undo: 'client.remove',
     existing: existingClient,
     title: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
@@ -93,19 +104,19 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   }),
   'client.remove': removal<Client>({
     ...client,
-    call: 'DELETE /api/clients/{id}',
+    calls: ['DELETE /api/clients/{id}'],
     send: ({ api, change, call }) => api.clients.remove(change.id, call),
   }),
   'trip.record': setting<ClientTour>({
     ...trip,
-    call: 'PUT /api/client-tours/{id}',
+    calls: ['PUT /api/client-tours/{id}'],
     values: ({ id: _id, clientName: _client, tourTitle: _tour, ...values }) => ({ ...values }),
     send: async ({ api, change, values, call }) => api.clientTours.update(change.id, await validTrip(values), call),
   }),
   'trip.create': creation({
     item: 'trip',
     needs: 'action:clients.edit',
-    call: 'POST /api/client-tours',
+    calls: ['POST /api/client-tours'],
     undo: 'trip.remove',
     existing: existingTrip,
     title: ({ clientId, tourId, departureDate }) => `client:${clientId} tour:${tourId} ${departureDate}`,
@@ -114,7 +125,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   'trip.document': creation({
     item: 'document',
     needs: 'action:clients.edit',
-    call: 'POST /api/client-tour-documents',
+    calls: ['POST /api/client-tour-documents'],
     undo: 'trip.removeDocument',
     existing: existingPaper(({ title, file }) => isNamed(title, String(file))),
     title: ({ title, file }) => isNamed(title, String(file)),
@@ -131,7 +142,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   'trip.removeDocument': removal<ClientTourDocument>({
     item: 'document',
     needs: 'action:clients.edit',
-    call: 'DELETE /api/client-tour-documents/{id}',
+    calls: ['DELETE /api/client-tour-documents/{id}'],
     read: async ({ api, call }, { id, parent = '' }) =>
       byId(await api.clientTourDocuments.list(parent, call()), id, (each) => each.id),
     title: ({ title }) => title,
@@ -139,7 +150,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   }),
   'trip.remove': removal<ClientTour>({
     ...trip,
-    call: 'DELETE /api/client-tours/{id}',
+    calls: ['DELETE /api/client-tours/{id}'],
     send: ({ api, change, call }) => api.clientTours.remove(change.id, call),
   }),
 }
@@ -149,17 +160,45 @@ async function sendFields({ api, change, values, call }: Sending) {
   return api.clients.update(change.id, (await valid(clientSchema, values)) as ClientInput, call)
 }
 
-async function sendTags({ api, change }: Sending, call: CallOptions) {
-  const held = await api.clients.tags(change.id)
-  const wanted = tagsIn(change.to)
-  for (const name of wanted) if (!held.some((tag) => tag.name === name)) await api.clients.addTag(change.id, name, call)
-  for (const tag of held) if (!wanted.includes(tag.name)) await api.clients.removeTag(change.id, tag.id, call)
+/** What some of the calls left: each field as it was or as it shall be, and nothing in a list that neither has. */
+function isHalfway(found: Values, base: Values, to: Values): boolean {
+  return Object.keys(to).every((name) => {
+    const [held, before, wanted] = [found[name], base[name], to[name]]
+    if (!Array.isArray(held) || !Array.isArray(before) || !Array.isArray(wanted))
+      return isDeepStrictEqual(held, before) || isDeepStrictEqual(held, wanted)
+    const staying = before.filter((each) => wanted.includes(each))
+    return (
+      staying.every((each) => held.includes(each)) &&
+      held.every((each) => before.includes(each) || wanted.includes(each))
+    )
+  })
 }
 
-const versionOf = ({ version }: Contact) => (version === undefined ? {} : { version })
+async function tagSteps({ api, change }: Sending): Promise<Step[]> {
+  const held = await api.clients.tags(change.id)
+  const wanted = tagsIn(change.to)
+  const missing = wanted.filter((name) => !held.some((tag) => tag.name === name))
+  const excess = held.filter(({ name }) => !wanted.includes(name))
+  return [
+    ...missing.map(
+      (name): Step => ({
+        kind: 'create',
+        about: name,
+        send: ({ api, call }) => api.clients.addTag(change.id, name, withoutVersion(call)),
+      }),
+    ),
+    ...excess.map(
+      ({ id, name }): Step => ({
+        kind: 'delete',
+        about: name,
+        send: ({ api, call }) => api.clients.removeTag(change.id, id, withoutVersion(call)),
+      }),
+    ),
+  ]
+}
 
 /** A value that is there already changes its kind; another value of a kind takes the place of one that goes. */
-async function sendContacts({ api, change }: Sending, call: CallOptions) {
+async function contactSteps({ api, change }: Sending): Promise<Step[]> {
   const wanted = (change.to.contacts as string[]).map((text) => contactOf(text))
   const held = [...(await api.clients.contacts(change.id))]
   const take = (fits: (contact: Contact) => boolean) => {
@@ -169,13 +208,37 @@ async function sendContacts({ api, change }: Sending, call: CallOptions) {
   const same = wanted.map((each) => take((one) => contactText(one) === contactText(each)))
   const others = wanted.filter((_, index) => !same[index])
   const alike = others.map((each) => take(({ value }) => value === each.value))
-  for (const [index, each] of others.entries()) {
+  const set = others.map((each, index): Step => {
     const before = alike[index] ?? take(({ type }) => type === each.type)
-    if (before) await api.clients.updateContact(change.id, before.id, each, { ...call, ...versionOf(before) })
-    else await api.clients.addContact(change.id, each, call)
-  }
-  for (const contact of held) await api.clients.removeContact(change.id, contact.id, { ...call, ...versionOf(contact) })
+    if (!before) {
+      const send: Step['send'] = ({ api, call }) => api.clients.addContact(change.id, each, withoutVersion(call))
+      return { kind: 'create', about: contactText(each), send }
+    }
+    return {
+      kind: 'update',
+      about: `${contactText(before)} → ${contactText(each)}`,
+      send: ({ api, call }) => api.clients.updateContact(change.id, before.id, each, ofContact(before, call)),
+    }
+  })
+  const excess = held.map(
+    (contact): Step => ({
+      kind: 'delete',
+      about: contactText(contact),
+      send: ({ api, call }) => api.clients.removeContact(change.id, contact.id, ofContact(contact, call)),
+    }),
+  )
+  return [...set, ...excess]
 }
+
+/** The version of a client counts neither its contacts nor its tags. */
+function withoutVersion({ version: _, ...call }: CallOptions): CallOptions {
+  return call
+}
+
+const ofContact = ({ version }: Contact, call: CallOptions): CallOptions => ({
+  ...withoutVersion(call),
+  ...(version !== undefined && { version }),
+})
 
 const tagsIn = ({ tags }: Values): string[] => (Array.isArray(tags) ? tags.map(String) : [])
 

@@ -35,14 +35,14 @@ function operationsOf(content: SiteContent): Record<string, Operation> {
   const always = {
     [`${item}.record`]: setting<SiteItem>({
       ...common,
-      call: `PUT ${path}/{id}`,
+      calls: [`PUT ${path}/{id}`],
       values: texts,
       send: async ({ api, change, values, call }) =>
         content.calls(api).update(change.id, await validItem(content, values), call),
     }),
     [`${item}.media`]: setting<SiteItem>({
       ...common,
-      call: `PUT ${path}/{id}/media`,
+      calls: [`PUT ${path}/{id}/media`],
       values: () => ({}),
       send: async ({ api, change }) => content.calls(api).setMedia(change.id, await mediaOf(change.to), {}),
     }),
@@ -58,7 +58,7 @@ function orderedOperations(
   return {
     [`${item}.order`]: setting<SiteItem>({
       ...common,
-      call: `PUT ${path}/{id}/order`,
+      calls: [`PUT ${path}/{id}/order`],
       isOrdered: true,
       values: ({ orderNumber }) => ({ orderNumber }),
       send: async ({ api, change, call }) =>
@@ -68,7 +68,7 @@ function orderedOperations(
       item,
       needs,
       undo: `${item}.remove`,
-      call: `POST ${path}`,
+      calls: [`POST ${path}`],
       existing: existingItem(content),
       title: (values) =>
         titleOfItem({ texts: { first: values[content.fields[0] ?? ''] as SiteItem['texts'][string] } }),
@@ -79,7 +79,7 @@ function orderedOperations(
     }),
     [`${item}.remove`]: removal<SiteItem>({
       ...common,
-      call: `DELETE ${path}/{id}`,
+      calls: [`DELETE ${path}/{id}`],
       send: async ({ api, change, call }) => content.calls(api).ordered?.remove(change.id, call),
     }),
   }

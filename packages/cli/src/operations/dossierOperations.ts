@@ -6,14 +6,14 @@ import { type Language, languages } from '@karvon/api-client/read/localizedText'
 import type { Values } from '../flags/input'
 import { writeFileWhole } from '../output/writeFileWhole'
 import { t } from '../words/words'
-import type { Operation } from './operation'
+import { type Operation, oneCall } from './operation'
 
 /** Papers that are made here from what the server has: a dry run, a journal and a resume as for any change. */
 export const dossierOperations: Readonly<Record<string, Operation>> = {
   'trip.dossier': {
     item: 'trip',
     needs: 'section:clients',
-    call: 'GET /api/client-tours/{id}/dossier',
+    calls: ['GET /api/client-tours/{id}/dossier'],
     kind: 'create',
     isBlind: true,
     onlyReads: true,
@@ -25,7 +25,7 @@ export const dossierOperations: Readonly<Record<string, Operation>> = {
       const title = dossierTitle(dossier, language)
       return { title: count === 0 ? title : `${title} (${t('trips.untranslated', { count })})`, values: {} }
     },
-    async send({ api, change: { id }, values, call, isDryRun }) {
+    steps: oneCall('create', async ({ api, change: { id }, values, call, isDryRun }) => {
       if (isDryRun) throw new DryRunError({ method: 'GET', path: `/api/client-tours/${id}/dossier` })
       const { dossierPage, dossierPictures } = await import('@karvon/api-client/dossiers/dossierHtml')
       const dossier = await api.dossiers.get(id, { signal: call.signal })
@@ -35,7 +35,7 @@ export const dossierOperations: Readonly<Record<string, Operation>> = {
       const file = String(values.file)
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
       writeFileWhole(file, dossierPage(dossier, { language, picture: (path) => pictures.get(path) ?? null }), 0o600)
-    },
+    }),
     inverse: () => null,
   },
 }

@@ -16,7 +16,7 @@ const post = {
 export const instagramOperations: Readonly<Record<string, Operation>> = {
   'post.record': setting<IgPost>({
     ...post,
-    call: 'PUT /api/instagram/posts/{id}',
+    calls: ['PUT /api/instagram/posts/{id}'],
     hides: ({ to }) => to.isIgnored === true,
     values: (found) => ({ ...pickFields(igPostFields, found), mediaUrls: found.mediaUrls }),
     send: async ({ api, change, values, call }) => {
@@ -27,14 +27,14 @@ export const instagramOperations: Readonly<Record<string, Operation>> = {
   }),
   'post.order': setting<IgPost>({
     ...post,
-    call: 'PUT /api/instagram/posts/{id}/order',
+    calls: ['PUT /api/instagram/posts/{id}/order'],
     isOrdered: true,
     values: ({ orderNumber }) => ({ orderNumber }),
     send: ({ api, change, call }) => api.instagram.setOrder(change.id, Number(change.to.orderNumber), call),
   }),
   'post.remove': removal<IgPost>({
     ...post,
-    call: 'DELETE /api/instagram/posts/{id}',
+    calls: ['DELETE /api/instagram/posts/{id}'],
     send: ({ api, change, call }) => api.instagram.remove(change.id, call),
   }),
 }

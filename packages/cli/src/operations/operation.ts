@@ -37,20 +37,40 @@ export interface Sending {
   user: User
   now: Date
   change: Change
+  /** What was there when it was last read. */
+  found: Values
   /** The whole of what shall be there: what is, with the change over it. */
   values: Values
+  /** What an earlier call of the same change has made, where one did. */
+  createdId?: string
   call: CallOptions
   /** A look at what would be sent: nothing leaves. */
   isDryRun: boolean
 }
+
+/** One call of a change. */
+export interface Step {
+  kind: Operation['kind']
+  /**
+   * What of the change it is about, where one takes several calls: `VIP`. The same call has the same words in every run:
+   * its key hangs on them.
+   */
+  about?: string
+  /** Which fields of the change it carries, where it carries some of them. */
+  fields?: readonly string[]
+  send: (sending: Sending) => Promise<unknown>
+}
+
+/** The only call of a change. */
+export const oneCall = (kind: Step['kind'], send: Step['send']) => (): readonly Step[] => [{ kind, send }]
 
 /** One kind of change: how it is read, made and taken back. */
 export interface Operation {
   /** What it works on, as scripts name it: `tour` in `tour:12`. */
   item: string
   needs: Right
-  /** `PUT /api/tours/{id}` */
-  call: string
+  /** The calls that it may make: `PUT /api/tours/{id}`. */
+  calls: readonly string[] | ((to: Values) => readonly string[])
   kind: 'create' | 'update' | 'delete'
   /** One at a time, in the order of the list. */
   isOrdered?: boolean
@@ -64,29 +84,36 @@ export interface Operation {
   existing?: (reading: Reading, change: Change) => Promise<Id | undefined>
   /** Does the change take something out of sight of the site's visitors or lock a person out? */
   hides?: (change: Change) => boolean
-  /** Of a change that takes several calls: can what is there be what a kill between two of them left? */
+  /** Of a change that takes several calls: can what is there be what some of them left? */
   isHalfway?: (found: Values, base: Values, to: Values) => boolean
   read: (reading: Reading, change: Change) => Promise<Found | undefined>
-  send: (sending: Sending) => Promise<unknown>
+  /** The calls that are left to make, in their order: those that were made before, by what is there, are not among them. */
+  steps: (sending: Sending) => readonly Step[] | Promise<readonly Step[]>
   /** The change that takes it back; `createdId` where the server told one. Null when there is none. */
   inverse: (change: Change, base: Values, createdId: string) => Change | null
 }
 
-interface Setting<Row> extends Pick<Operation, 'item' | 'needs' | 'call' | 'isOrdered' | 'hides' | 'isHalfway'> {
+type OneOrMore = { send: Step['send'] } | Pick<Operation, 'steps'>
+
+const stepsOf = (kind: Step['kind'], how: OneOrMore) => ('steps' in how ? how.steps : oneCall(kind, how.send))
+
+interface SettingParts<Row> extends Pick<Operation, 'item' | 'needs' | 'calls' | 'isOrdered' | 'hides' | 'isHalfway'> {
   /** @throws {HttpError} 404 */
   read: (reading: Reading, change: Change) => Promise<Row | undefined>
   title: (row: Row) => string
   values: (row: Row) => Values
-  send: (sending: Sending) => Promise<unknown>
   /** There is no call that takes it back. */
   isLasting?: boolean
 }
+
+export type Setting<Row> = SettingParts<Row> & OneOrMore
 
 /** Sets fields of something that is there. */
 export function setting<Row>({ read, title, values, isLasting, ...rest }: Setting<Row>): Operation {
   return {
     ...rest,
     kind: 'update',
+    steps: stepsOf('update', rest),
     async read(reading, change) {
       const row = await read(reading, change)
       // What is read may be a number, and 0.
@@ -99,7 +126,7 @@ export function setting<Row>({ read, title, values, isLasting, ...rest }: Settin
   }
 }
 
-interface Creation extends Pick<Operation, 'item' | 'needs' | 'call' | 'send' | 'existing'> {
+interface CreationParts extends Pick<Operation, 'item' | 'needs' | 'calls' | 'existing'> {
   title: (values: Values) => string
   /** The operation that removes it again, or what comes nearest to that. */
   undo?: string
@@ -108,10 +135,11 @@ interface Creation extends Pick<Operation, 'item' | 'needs' | 'call' | 'send' | 
 }
 
 /** Makes something new. */
-export function creation({ title, undo, undoTo = {}, ...rest }: Creation): Operation {
+export function creation({ title, undo, undoTo = {}, ...rest }: CreationParts & OneOrMore): Operation {
   return {
     ...rest,
     kind: 'create',
+    steps: stepsOf('create', rest),
     isBlind: true,
     isOrdered: true,
     read: async (_, { to }) => ({ title: title(to), values: {} }),
@@ -119,16 +147,18 @@ export function creation({ title, undo, undoTo = {}, ...rest }: Creation): Opera
   }
 }
 
-interface Removal<Row> extends Pick<Operation, 'item' | 'needs' | 'call' | 'send'> {
+interface Removal<Row> extends Pick<Operation, 'item' | 'needs' | 'calls'> {
+  send: Step['send']
   read: (reading: Reading, change: Change) => Promise<Row | undefined>
   title: (row: Row) => string
 }
 
 /** Takes something away for good. */
-export function removal<Row>({ read, title, ...rest }: Removal<Row>): Operation {
+export function removal<Row>({ read, title, send, ...rest }: Removal<Row>): Operation {
   return {
     ...rest,
     kind: 'delete',
+    steps: oneCall('delete', send),
     async read(reading, change) {
       const row = await read(reading, change)
       return row && { title: title(row), values: {}, ...versionOf(row) }
@@ -136,6 +166,10 @@ export function removal<Row>({ read, title, ...rest }: Removal<Row>): Operation 
     inverse: () => null,
   }
 }
+
+/** What an operation may send; for a change that is known, only its own calls. */
+export const callsOf = ({ calls }: Operation, to: Values = {}): readonly string[] =>
+  typeof calls === 'function' ? calls(to) : calls
 
 const parentOf = ({ parent }: Change) => (parent === undefined ? {} : { parent })
 

@@ -22,6 +22,8 @@ const operations: Readonly<Record<string, Operation>> = {
   ...webhookOperations,
 }
 
+export const operationNames = (): string[] => Object.keys(operations)
+
 export const isOperation = (name: string): boolean => Object.hasOwn(operations, name)
 
 /** @throws {TypeError} no command makes such a change */

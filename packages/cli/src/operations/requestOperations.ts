@@ -2,7 +2,16 @@ import type { ContactAction } from '@karvon/api-client/contactActions/contactAct
 import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
 import { UsageError } from '../failures/cliErrors'
 import { t } from '../words/words'
-import { byId, type Change, creation, type Operation, type Reading, type Sending, setting } from './operation'
+import {
+  byId,
+  type Change,
+  creation,
+  type Operation,
+  type Reading,
+  type Sending,
+  type Step,
+  setting,
+} from './operation'
 import { valid } from './values'
 
 const request = {
@@ -20,14 +29,14 @@ const oneRequest = { ...request, read: ({ api, call }: Reading, { id }: Change) 
 export const requestOperations: Readonly<Record<string, Operation>> = {
   'request.read': setting<ContactAction>({
     ...request,
-    call: 'PUT /api/contact-actions/{id}',
+    calls: ['PUT /api/contact-actions/{id}'],
     isLasting: true,
     values: ({ isRead }) => ({ isRead }),
     send: markRead,
   }),
   'request.call': setting<ContactAction>({
     ...request,
-    call: 'PUT /api/contact-actions/{id}',
+    calls: ['PUT /api/contact-actions/{id}'],
     isLasting: true,
     values: ({ callMade, callResult }) => ({ callMade, callResult }),
     send: recordCall,
@@ -35,29 +44,35 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
   /** What a file says of a request: both at once. */
   'request.record': setting<ContactAction>({
     ...request,
-    call: 'PUT /api/contact-actions/{id}',
+    calls: ['PUT /api/contact-actions/{id}'],
     isLasting: true,
     values: ({ isRead, callMade, callResult }) => ({ isRead, callMade, callResult }),
     isHalfway: (found, base) => found.callMade === base.callMade,
-    send: async (sending) => {
-      const { to } = sending.change
+    steps: ({ change: { to }, found }) => {
       if (to.isRead === false || to.callMade === false) throw new UsageError(t('requests.noWayBack'))
-      const { version: _version, ...plain } = sending.call
       const isCall = 'callMade' in to || 'callResult' in to
-      if (to.isRead) await markRead(sending)
-      if (isCall) await recordCall(to.isRead ? { ...sending, call: plain } : sending)
+      const isRead = to.isRead === true && found.isRead !== true
+      const read: Step = { kind: 'update', about: 'isRead', fields: ['isRead'], send: markRead }
+      const call: Step = {
+        kind: 'update',
+        about: 'callMade',
+        fields: ['callMade', 'callResult'],
+        // The first call has made another version of it.
+        send: (sending) => recordCall(isRead ? { ...sending, call: withoutVersion(sending.call) } : sending),
+      }
+      return [...(isRead ? [read] : []), ...(isCall ? [call] : [])]
     },
   }),
   'request.take': setting<ContactAction>({
     ...oneRequest,
-    call: 'POST /api/contact-actions/{id}/take',
+    calls: ['POST /api/contact-actions/{id}/take'],
     isLasting: true,
     values: ({ takenBy }) => ({ takenBy: takenBy === null ? null : String(takenBy) }),
     send: ({ api, change, call }) => api.contactActions.take(change.id, null, withoutVersion(call)),
   }),
   'request.snooze': setting<ContactAction>({
     ...oneRequest,
-    call: 'POST /api/contact-actions/{id}/snooze',
+    calls: ['POST /api/contact-actions/{id}/snooze'],
     values: ({ dueAt }) => ({ dueAt }),
     send: ({ api, change, call }) => {
       const { dueAt } = change.to
@@ -66,7 +81,7 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
   }),
   'request.complete': setting<ContactAction>({
     ...oneRequest,
-    call: 'POST /api/contact-actions/{id}/complete',
+    calls: ['POST /api/contact-actions/{id}/complete'],
     isLasting: true,
     values: ({ status }) => ({ status }),
     send: ({ api, change, call }) => api.contactActions.complete(change.id, call),
@@ -74,7 +89,7 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
   'request.comment': creation({
     item: 'request',
     needs: 'section:contact-actions',
-    call: 'POST /api/contact-actions/{id}/comments',
+    calls: ['POST /api/contact-actions/{id}/comments'],
     title: ({ text }) => String(text),
     send: async ({ api, change, user, call }) => {
       const { commentSchema } = await import('@karvon/api-client/contactActions/contactActionSchema')
@@ -85,7 +100,7 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
   'notification.read': setting<Notification>({
     item: 'notification',
     needs: 'section:notifications',
-    call: 'POST /api/notifications/{id}/read',
+    calls: ['POST /api/notifications/{id}/read'],
     read: ({ api, call }, { id }) => api.notifications.get(id, call()),
     title: ({ title }) => title,
     isLasting: true,
@@ -95,7 +110,7 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
   'notification.readAll': setting<number>({
     item: 'notifications',
     needs: 'section:notifications',
-    call: 'POST /api/notifications/read-all',
+    calls: ['POST /api/notifications/read-all'],
     read: async ({ api, call }) =>
       (await api.notifications.list({ pageSize: 100 }, call())).items.filter(isUnread).length,
     title: String,

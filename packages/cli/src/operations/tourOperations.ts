@@ -5,9 +5,21 @@ import { type TourDay, type TourDayInput, tourDayFields } from '@karvon/api-clie
 import { dayTitle, inOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import { type Tour, type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
+import { t } from '../words/words'
 import { existingTour } from './naturalKeys'
-import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
+import {
+  byId,
+  type Change,
+  creation,
+  type Operation,
+  type Reading,
+  removal,
+  type Sending,
+  type Step,
+  setting,
+} from './operation'
 import { upload, valid } from './values'
 
 const tour = {
@@ -29,21 +41,21 @@ const day = {
 export const tourOperations: Readonly<Record<string, Operation>> = {
   'tour.active': setting<Tour>({
     ...tour,
-    call: 'POST /api/tours/{id}/activate',
+    calls: ({ isActive }) => [`POST /api/tours/{id}/${isActive === false ? 'deactivate' : 'activate'}`],
     hides: ({ to }) => to.isActive === false,
     values: ({ isActive }) => ({ isActive }),
     send: ({ api, change, call }) => api.tours[change.to.isActive ? 'activate' : 'deactivate'](change.id, call),
   }),
   'tour.record': setting<Tour>({
     ...tour,
-    call: 'PUT /api/tours/{id}',
+    calls: ['PUT /api/tours/{id}'],
     hides: ({ to }) => to.isActive === false,
     values: (found) => pickFields(tourFields, found),
     send: async ({ api, change, values, call }) => api.tours.update(change.id, await validTour(values), call),
   }),
   'tour.image': setting<Tour>({
     ...tour,
-    call: 'PUT /api/tours/{id}/image',
+    calls: ['PUT /api/tours/{id}/image'],
     values: () => ({}),
     send: async ({ api, change }) => {
       const image = await upload(change.to.image)
@@ -53,21 +65,17 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
   'tour.create': creation({
     item: 'tour',
     needs: 'action:tours.edit',
-    call: 'POST /api/tours',
+    calls: ['POST /api/tours', 'POST /api/tours/{id}/deactivate'],
     undo: 'tour.remove',
     existing: existingTour,
     title: (values) => displayTitle({ id: '', title: values.title as LocalizedText }),
-    send: async ({ api, values, call }) => {
-      const { newTourSchema } = await import('@karvon/api-client/tours/tourSchema')
-      const input = (await valid(newTourSchema, values)) as TourInput
-      return api.tours.create(input, await upload(values.image), call)
-    },
+    steps: newTour,
   }),
   /** With its days and pictures, hidden. */
   'tour.copy': creation({
     item: 'tour',
     needs: 'action:tours.edit',
-    call: 'POST /api/tours/{id}/copy',
+    calls: ['POST /api/tours/{id}/copy'],
     undo: 'tour.remove',
     existing: existingTour,
     title: (values) => displayTitle({ id: String(values.copyOf), title: values.title as LocalizedText }),
@@ -78,12 +86,12 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
   }),
   'tour.remove': removal<Tour>({
     ...tour,
-    call: 'DELETE /api/tours/{id}',
+    calls: ['DELETE /api/tours/{id}'],
     send: ({ api, change, call }) => api.tours.remove(change.id, call),
   }),
   'day.record': setting<TourDay>({
     ...day,
-    call: 'PUT /api/tours/{id}/days/{day}',
+    calls: ['PUT /api/tours/{id}/days/{day}'],
     values: (found) => pickFields(tourDayFields, found),
     send: async ({ api, change, values, call }) =>
       api.tourDays.update(change.parent ?? '', change.id, await validDay(values), call),
@@ -91,7 +99,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
   'day.create': creation({
     item: 'day',
     needs: 'action:tours.edit',
-    call: 'POST /api/tours/{id}/days',
+    calls: ['POST /api/tours/{id}/days'],
     undo: 'day.remove',
     title: ({ dayNumber, title }) => dayTitle({ dayNumber: Number(dayNumber), title: title as LocalizedText }),
     send: async ({ api, change, values, call }) =>
@@ -99,19 +107,49 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
   }),
   'day.remove': removal<TourDay>({
     ...day,
-    call: 'DELETE /api/tours/{id}/days/{day}',
+    calls: ['DELETE /api/tours/{id}/days/{day}'],
     send: ({ api, change, call }) => api.tourDays.remove(change.parent ?? '', change.id, call),
   }),
   /** The order of all days of a tour travels in one call. */
   'tour.days': setting<{ tour: Tour; days: TourDay[] }>({
     item: 'tour',
     needs: 'action:tours.edit',
-    call: 'PUT /api/tours/{id}/days/order',
+    calls: ['PUT /api/tours/{id}/days/order'],
     read: readProgramme,
     title: (found) => displayTitle(found.tour),
     values: ({ days }) => ({ days: inOrder(days).map(({ id }) => String(id)) }),
     send: ({ api, change, call }) => setDays(api, change, call),
   }),
+}
+
+/** The form that carries a picture has no place for `isActive`: a hidden tour with one is hidden by a call of its own. */
+function newTour({ values, createdId }: Sending): readonly Step[] {
+  const isHidden = Boolean(values.image) && values.isActive === false
+  let made = createdId
+  const create: Step = {
+    kind: 'create',
+    ...(isHidden && { about: 'tour' }),
+    async send({ api, call }) {
+      const { newTourSchema } = await import('@karvon/api-client/tours/tourSchema')
+      const input = (await valid(newTourSchema, values)) as TourInput
+      const tour = isHidden ? { ...input, isActive: true } : input
+      const created = await api.tours.create(tour, await upload(values.image), call)
+      if (created) made = String(created.id)
+      return created
+    },
+  }
+  const hide: Step = {
+    kind: 'update',
+    about: 'isActive',
+    fields: ['isActive'],
+    send: ({ api, call, isDryRun }) => api.tours.deactivate(made ?? (isDryRun ? '{id}' : needId()), call),
+  }
+  return [...(createdId === undefined ? [create] : []), ...(isHidden ? [hide] : [])]
+}
+
+/** @throws {UsageError} the server named no id for what it made */
+function needId(): never {
+  throw new UsageError(t('tours.noId'))
 }
 
 async function readProgramme({ api, call }: Reading, { id }: Change) {

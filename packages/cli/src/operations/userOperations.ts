@@ -17,7 +17,7 @@ export const userOperations: Readonly<Record<string, Operation>> = {
   'user.active': setting<User>({
     ...user,
     needs: 'action:users.activate',
-    call: 'POST /api/users/{id}/activate',
+    calls: ({ isDeactivated }) => [`POST /api/users/{id}/${isDeactivated === true ? 'deactivate' : 'activate'}`],
     hides: ({ to }) => to.isDeactivated === true,
     values: ({ isDeactivated }) => ({ isDeactivated }),
     send: ({ api, change, call }) => api.users[change.to.isDeactivated ? 'deactivate' : 'activate'](change.id, call),
@@ -25,14 +25,14 @@ export const userOperations: Readonly<Record<string, Operation>> = {
   'user.record': setting<User>({
     ...user,
     needs: 'action:users.edit',
-    call: 'PUT /api/users/{id}',
+    calls: ['PUT /api/users/{id}'],
     values: (found) => pickFields(userFields, found),
     send: async ({ api, change, values, call }) => api.users.update(change.id, await validUser(values), call),
   }),
   'user.create': creation({
     item: 'user',
     needs: 'action:users.create',
-    call: 'POST /api/users',
+    calls: ['POST /api/users'],
     // Nobody can be deleted.
     undo: 'user.active',
     undoTo: { isDeactivated: true },

@@ -9,7 +9,7 @@ export const webhookOperations: Readonly<Record<string, Operation>> = {
   'webhook.retry': setting<SiteDelivery>({
     item: 'webhook',
     needs,
-    call: 'POST /api/site-deliveries/{id}/retry',
+    calls: ['POST /api/site-deliveries/{id}/retry'],
     read: ({ api, call }, { id }) => api.siteDeliveries.get(id, call()),
     title: ({ target }) => target,
     isLasting: true,
@@ -19,7 +19,7 @@ export const webhookOperations: Readonly<Record<string, Operation>> = {
   'webhook.retryFailed': setting<number>({
     item: 'webhooks',
     needs,
-    call: 'POST /api/site-deliveries/retry',
+    calls: ['POST /api/site-deliveries/retry'],
     read: async ({ api, call }) => (await api.siteDeliveries.list({ isFailed: true, pageSize: 1 }, call())).total,
     title: String,
     isLasting: true,
@@ -29,7 +29,7 @@ export const webhookOperations: Readonly<Record<string, Operation>> = {
   'webhook.test': creation({
     item: 'webhook',
     needs,
-    call: 'POST /api/site-deliveries/test',
+    calls: ['POST /api/site-deliveries/test'],
     title: () => t('webhooks.test'),
     send: ({ api, call }) => api.siteDeliveries.test(call),
   }),

@@ -32,9 +32,9 @@ function clientWith(...names: string[]) {
 test('puts one tag in the place of another, adding before taking away, and takes it back', async () => {
   const { answers, names } = clientWith('VIP', 'МОРЕ')
 
-  const merged = await runCli('clients tags merge vip премиум --json', { answers })
+  const merged = await runCli('clients tags merge vip премиум --confirm=1 --json', { answers })
   const after = names()
-  const undone = await runCli(`undo ${merged.envelope().job}`, {
+  const undone = await runCli(`undo ${merged.envelope().job} --confirm=1`, {
     answers: { ...answers, 'DELETE /api/clients/12/tags/11': answers['DELETE /api/clients/12/tags/1'] },
     folder: merged.folder,
   })
@@ -52,7 +52,7 @@ test.each([
 ])('killed %s', async (_, taken, left, exit) => {
   const { answers, names, take } = clientWith('VIP', 'МОРЕ')
   const remove = answers['DELETE /api/clients/12/tags/1']
-  const { folder, envelope } = await runCli('clients tags merge vip премиум --json', {
+  const { folder, envelope } = await runCli('clients tags merge vip премиум --confirm=1 --json', {
     answers: { ...answers, 'DELETE /api/clients/12/tags/1': { status: 503 } },
   })
   for (const name of taken) take(name)

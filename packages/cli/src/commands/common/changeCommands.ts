@@ -4,11 +4,12 @@ import { UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import type { Values } from '../../flags/input'
-import { idsOf } from '../../flags/input'
+import { fileIn, idsOf } from '../../flags/input'
 import { parseId, parseIds } from '../../flags/parsers'
 import { addRecordFlags, type Field, merge, type RecordOptions, recordsOf, typedFields } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
+import { callsOf } from '../../operations/operation'
 import { operationOf } from '../../operations/operations'
 import type { Sheet } from '../../rows/fileDifferences'
 import { t } from '../../words/words'
@@ -21,9 +22,12 @@ interface ChangeCommand {
 }
 
 /** What the help says of a command that makes such changes. */
-export const guideFor = (examples: readonly string[], ...ops: string[]) => {
+export const guideFor = (examples: readonly string[], ...ops: string[]) => guideTo({}, examples, ...ops)
+
+/** The same of changes whose fields are known beforehand. */
+function guideTo(to: Values, examples: readonly string[], ...ops: string[]) {
   const operations = ops.map(operationOf)
-  const calls = [...new Set(operations.map(({ call }) => call))]
+  const calls = [...new Set(operations.flatMap((operation) => callsOf(operation, to)))]
   return { examples, calls, needs: [...new Set(operations.map(({ needs }) => needs))], writes: true }
 }
 
@@ -41,28 +45,42 @@ export function setCommand(context: Context, { name, op, examples, to }: ChangeC
           context,
         )
       }),
-    guideFor(examples, op),
+    guideTo(to, examples, op),
   )
 }
 
 interface CreateCommand extends ChangeCommand {
   fields: readonly Field[]
+  /** Fields that name a file to upload. */
+  paths?: readonly string[]
   /** What a record is without being told. */
   defaults?: Values
 }
 
 /** New records from flags, or many from a file. */
-export function createCommand(context: Context, { name, op, examples, fields, defaults = {} }: CreateCommand): Command {
+export function createCommand(
+  context: Context,
+  { name, op, examples, fields, paths = [], defaults = {} }: CreateCommand,
+): Command {
   return guided(
     addRecordFlags(new Command(name), fields).action(async (options: RecordOptions) => {
       context.user()
       const records = await recordsOf(options, fields, context)
       const changes = records.map(({ id: _id, ...record }) => ({ op, id: '', to: merge(defaults, record) }))
-      return performChanges(changes, context)
+      return performChanges(
+        changes.map((change) => ({ ...change, to: withPaths(change.to, paths, context) })),
+        context,
+      )
     }),
     guideFor(examples, op),
   )
 }
+
+/** As later runs find them, wherever they are started. */
+const withPaths = (to: Values, paths: readonly string[], context: Context): Values => ({
+  ...to,
+  ...Object.fromEntries(paths.flatMap((name) => (to[name] ? [[name, fileIn(String(to[name]), context)]] : []))),
+})
 
 interface UpdateCommand<Row> extends ChangeCommand {
   /** The flags. */

@@ -5,7 +5,7 @@ import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
-import { isRunning, type Job, type JobItem, readJob, readJobs } from '../../jobs/journal'
+import { isHalf, isRunning, type Job, type JobItem, readJob, readJobs } from '../../jobs/journal'
 import { itemOf, summarizeChange } from '../../jobs/resolveChanges'
 import { resumeJob, undoJob } from '../../jobs/resumeJob'
 import { operationOf } from '../../operations/operations'
@@ -52,7 +52,11 @@ const itemColumns: readonly Column<JobItem>[] = [
     kind: 'text',
     width: 40,
     listed: 'yes',
-    value: ({ state, failure }) => failure?.message ?? t(`itemState.${state}`),
+    value: (item) => {
+      const why = item.failure?.message
+      if (isHalf(item)) return why ? `${t('state.half')}: ${why}` : t('state.half')
+      return why ?? t(`itemState.${item.state}`)
+    },
   },
   { name: 'change', kind: 'text', width: 60, listed: 'shrinks', value: ({ base, to }) => summarizeChange(base, to) },
 ]
@@ -131,25 +135,29 @@ function briefJob(job: Job, { jobFolder }: Context) {
         ? 'failed'
         : 'done'
   const { id, command, createdAt } = job
-  return { id, command, status, total: job.items.length, done: count('done', 'unchanged'), failed, createdAt }
+  const half = job.items.filter(isHalf).length
+  const [done, unchanged] = [count('done'), count('unchanged')]
+  return { id, command, status, total: job.items.length, done, unchanged, half, failed, createdAt }
 }
 
 function nextOf(job: Job, context: Context): string[] {
-  const { status, failed, done } = briefJob(job, context)
+  const { status, failed, done, half } = briefJob(job, context)
   return [
     ...(status === 'unfinished' ? [context.again(`karvon jobs resume ${job.id}`)] : []),
     ...(failed > 0 ? [context.again(`karvon jobs retry ${job.id} --failed`)] : []),
-    ...(done > 0 ? [context.again(`karvon undo ${job.id}`)] : []),
+    ...(done + half > 0 ? [context.again(`karvon undo ${job.id}`)] : []),
   ]
 }
 
-const asData = ({ op, base, to, state, failure, title, ...item }: JobItem) => ({
+const asData = ({ op, base, to, state, failure, title, made, unanswered, ...item }: JobItem) => ({
   item: itemOf(operationOf(op), item),
   op,
   title,
   state,
   from: base,
   to,
+  ...(made.length > 0 && { made }),
+  ...(unanswered && { unanswered }),
   ...(failure && { failure }),
 })
 

@@ -70,6 +70,7 @@ export const createToursCommand = (context: Context) =>
     name: 'create',
     op: 'tour.create',
     fields: [...tourFlags, { name: 'image' }],
+    paths: ['image'],
     defaults: { title: noText, description: noText, isActive: true },
     examples: [
       'karvon tours create --title-ru Хива --description-ru "Один день" --price 90 --valid-from 2027-03-01 --valid-until 2027-11-01',

@@ -5,7 +5,7 @@ import { CliError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
 import type { Values } from '../../flags/input'
 import { t } from '../../words/words'
-import { byId, type Change, type Operation, type Reading, removal, setting } from '../operation'
+import { byId, type Change, type Operation, oneCall, type Reading, removal, setting } from '../operation'
 import { type ClientPart, clientParts, type PartRow, plain } from './clientParts'
 import { operationNames, planMerge } from './planMerge'
 import { fileOf, sameFiles } from './sameFiles'
@@ -28,7 +28,7 @@ const pathOf = ({ path }: ClientPart) => `/api/clients/{id}/${path}`
 const takeOf = (part: ClientPart): Operation => ({
   item: part.item,
   needs,
-  call: `POST ${pathOf(part)}`,
+  calls: [`POST ${pathOf(part)}`],
   kind: 'create',
   isOrdered: true,
   isBlind: part.isSame === undefined,
@@ -40,7 +40,7 @@ const takeOf = (part: ClientPart): Operation => ({
     const isThere = there.some((each) => part.isSame?.(each, mine))
     return { title: part.title(row), values: { row: mine, ...(isThere && { into: to.into }) } }
   },
-  async send({ api, change, values, call, isDryRun }) {
+  steps: oneCall('create', async ({ api, change, values, call, isDryRun }) => {
     const [row, into] = [values.row as PartRow, String(change.to.into)]
     if (isDryRun) return part.create(api, into, row, null, call)
     const file = await fileOf(api, row, asReading(call))
@@ -48,7 +48,7 @@ const takeOf = (part: ClientPart): Operation => ({
     const there = part.isSame ? await part.list(api, into, asReading(call)) : []
     if (there.some((each) => part.isSame?.(each, row))) return undefined
     return part.create(api, into, row, file, call)
-  },
+  }),
   inverse({ parent = '', to }, _, id) {
     const back = { op: operationNames(part).untake, id, parent: String(to.into), to: { from: parent } }
     return part.remove && id ? back : null
@@ -60,7 +60,7 @@ const untakeOf = (part: ClientPart): Operation =>
   removal<PartRow>({
     item: part.item,
     needs,
-    call: `DELETE ${pathOf(part)}/{${part.item}}`,
+    calls: [`DELETE ${pathOf(part)}/{${part.item}}`],
     async read(reading, { id, parent = '', to }) {
       await reading.once(`client ${to.from}`, () => needOriginal(String(to.from), parent, reading))
       return rowOf(part, parent, id, reading)
@@ -84,7 +84,7 @@ const recordOf = (part: ClientPart): Operation =>
   setting<PartRow>({
     item: part.item,
     needs,
-    call: `PATCH ${pathOf(part)}/{${part.item}}`,
+    calls: [`PATCH ${pathOf(part)}/{${part.item}}`],
     read: (reading, { id, parent = '' }) => rowOf(part, parent, id, reading),
     title: part.title,
     values: (row) => ({ ...plain(row) }),
@@ -96,14 +96,14 @@ const recordOf = (part: ClientPart): Operation =>
 const fileOfRow = (part: ClientPart): Operation => ({
   item: part.item,
   needs,
-  call: `PATCH ${pathOf(part)}/{${part.item}}`,
+  calls: [`PATCH ${pathOf(part)}/{${part.item}}`],
   kind: 'update',
   isOrdered: true,
   async read(reading, { id, parent = '', to }) {
     const row = await rowOf(part, parent, id, reading)
     return row && { title: part.title(row), values: { from: to.from, hasFile: Boolean(row.fileUrl) } }
   },
-  async send({ api, change, call, isDryRun }) {
+  steps: oneCall('update', async ({ api, change, call, isDryRun }) => {
     const [client = '', id = ''] = String(change.to.from).split('/')
     const find = async (owner: string, row: string) =>
       byId(await part.list(api, owner, asReading(call)), row, (each) => each.id ?? '')
@@ -111,7 +111,7 @@ const fileOfRow = (part: ClientPart): Operation => ({
     if (!mine || !theirs) throw new HttpError(404)
     const file = isDryRun ? null : await fileOf(api, theirs, asReading(call))
     return part.update?.(api, change.parent ?? '', mine, file, { ...call, version: mine.version })
-  },
+  }),
   inverse: () => null,
 })
 
@@ -119,7 +119,7 @@ const fileOfRow = (part: ClientPart): Operation => ({
 const mergeOperation: Operation = {
   item: 'client',
   needs,
-  call: 'DELETE /api/clients/{id}',
+  calls: ['DELETE /api/clients/{id}'],
   kind: 'delete',
   isOrdered: true,
   isLast: true,
@@ -131,7 +131,7 @@ const mergeOperation: Operation = {
     const values = { into, own, merged: await needUnchanged(pair, change) }
     return { title: card.fullName, values, ...(card.version !== undefined && { version: card.version }) }
   },
-  async send({ api, change, call, isDryRun }) {
+  steps: oneCall('delete', async ({ api, change, call, isDryRun }) => {
     if (isDryRun) return api.clients.remove(change.id, call)
     const reading = () => asReading(call)
     const pair = await readPair(change, { api, call: reading })
@@ -148,7 +148,7 @@ const mergeOperation: Operation = {
       throw new CliError(exitCodes.conflict, 'NOT_MERGED', message)
     }
     return api.clients.remove(change.id, call)
-  },
+  }),
   inverse: () => null,
 }
 
