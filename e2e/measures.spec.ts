@@ -34,25 +34,45 @@ test('the header is 88 px high, the sidebar 16rem wide, and 4rem with icons only
   await expect(menu.getByRole('link', { name: 'Туры', exact: true })).toBeVisible()
 })
 
-// Nothing of how it was folded is kept.
-test('the menu starts open from 768 px on, whatever was done with it before', async ({ page }) => {
+test('the menu is open from 1280 px, icons from 768, and stands as it was left, from the first paint on', async ({
+  page,
+}) => {
   await signIn(page, 'director')
-  const content = page.getByRole('main')
-  const widthOfMenu = async () => Math.round((await boxOf(content)).x)
+  await page.addInitScript(() => {
+    const seen = new Set<number>()
+    Object.assign(window, { seen })
+    const look = () => {
+      const main = document.querySelector('main')
+      if (main) seen.add(Math.round(main.getBoundingClientRect().x))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  /** At which widths of the menu the page has been drawn since it was opened. */
+  async function widthsOfMenu(width: number) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/tours')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    return page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen])
+  }
 
   for (const [width, start] of [
-    [1440, 256],
-    [1024, 256],
-    [768, 256],
+    [1920, 256],
+    [1280, 256],
+    [1279, 64],
+    [768, 64],
     [767, 0],
+  ] as const)
+    expect(await widthsOfMenu(width), `${width} px`).toEqual([start])
+
+  for (const [at, button, chosen] of [
+    [1440, 'Свернуть меню', 64],
+    [1024, 'Развернуть меню', 256],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/settings')
-    await expect(content).toBeVisible()
-    expect(await widthOfMenu(), `${width} px`).toBe(start)
-    if (start === 0) continue
-    await page.getByRole('button', { name: 'Свернуть меню' }).click()
-    await expect.poll(widthOfMenu).toBe(64)
+    await page.setViewportSize({ width: at, height: 900 })
+    await page.getByRole('button', { name: button }).click()
+    for (const width of [1440, 1024]) expect(await widthsOfMenu(width), `${width} px, chosen`).toEqual([chosen])
+    expect(await widthsOfMenu(767)).toEqual([0])
   }
 })
 

@@ -93,16 +93,30 @@ test('with icons only, links keep their names, counters and descriptions', async
   expect(within(menu()).getByRole('link', { name: 'Заявки, есть срочное' })).toBeInTheDocument()
 })
 
-test('starts open again when the page is loaded anew', async () => {
+test('what was chosen at 1440 px holds when the page is loaded anew, at any width', async () => {
+  await expectKept(1440, 'Свернуть меню', 'Развернуть меню')
+})
+
+test('what was chosen at 1024 px holds when the page is loaded anew, at any width', async () => {
+  await expectKept(1024, 'Развернуть меню', 'Свернуть меню')
+})
+
+async function expectKept(width: number, start: string, chosen: string) {
+  setWindowWidth(width)
   const { unmount } = render(<Tours />)
+  expect(screen.getByRole('button', { name: start })).toBeInTheDocument()
+
   await userEvent.keyboard('{Control>}b{/Control}')
-  expect(screen.getByRole('button', { name: 'Развернуть меню' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: chosen })).toBeInTheDocument()
   unmount()
 
-  render(<Tours />)
-
-  expect(screen.getByRole('button', { name: 'Свернуть меню' })).toBeInTheDocument()
-})
+  for (const later of [width, 768, 1920]) {
+    setWindowWidth(later)
+    const page = render(<Tours />)
+    expect(screen.getByRole('button', { name: chosen }), `${later} px`).toBeInTheDocument()
+    page.unmount()
+  }
+}
 
 test('folds with Ctrl+B on a Russian keyboard too', async () => {
   render(<Tours />)
@@ -112,12 +126,27 @@ test('folds with Ctrl+B on a Russian keyboard too', async () => {
   expect(screen.getByRole('button', { name: 'Развернуть меню' })).toBeInTheDocument()
 })
 
-test('starts open on a tablet, too', () => {
-  setWindowWidth(768)
+test('is open from 1280 px, icons from 768, a drawer below', () => {
+  for (const [width, button] of [
+    [1920, 'Свернуть меню'],
+    [1280, 'Свернуть меню'],
+    [1279, 'Развернуть меню'],
+    [768, 'Развернуть меню'],
+    [767, 'Открыть меню'],
+  ] as const) {
+    setWindowWidth(width)
+    const { unmount } = render(<Tours />)
+    expect(screen.getByRole('button', { name: button }), `${width} px`).toBeInTheDocument()
+    unmount()
+  }
+})
 
+test('unfolds with its groups open where it started as icons', async () => {
+  setWindowWidth(1024)
   render(<Tours />)
 
-  expect(screen.getByRole('button', { name: 'Свернуть меню' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Развернуть меню' }))
+
   for (const name of groupNames) expect(group(name)).toHaveAttribute('aria-expanded', 'true')
 })
 

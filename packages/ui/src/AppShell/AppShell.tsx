@@ -11,6 +11,7 @@ import { useMedia } from '../useMedia/useMedia'
 import { type AppShellLabels, appShellWords } from './appShellLabels'
 import { Sidebar, type SidebarContents } from './Sidebar'
 import type { RenderLink, SidebarMode } from './SidebarMenu'
+import { keepSidebarChoice, useSidebarChoice } from './sidebarChoice'
 
 export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from './SidebarMenu'
 
@@ -27,20 +28,21 @@ export interface AppShellProps extends SidebarContents {
 const drawer = defer(() => import('./SidebarDrawer').then(({ SidebarDrawer }) => SidebarDrawer))
 
 /**
- * The frame of every screen: sidebar, header bar of 88 px and the page. The sidebar starts open and folds to icons by its
- * button or Ctrl+B, until the page is loaded anew; below 768 px it is a drawer that starts closed.
+ * The frame of every screen: sidebar, header bar of 88 px and the page. The sidebar is open from 1280 px and shows icons from
+ * 768; its button or Ctrl+B folds and unfolds it, which this browser remembers. Below 768 px it is a drawer that starts closed.
  */
 export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps) {
   const texts = useLabels(appShellWords, labels)
   const phone = useIsPhone()
-  const [folded, setFolded] = useState(false)
+  const isWide = useMedia('(min-width: 1280px)', true)
+  const folded = (useSidebarChoice() ?? (isWide ? 'open' : 'icons')) === 'icons'
   const [drawerOpen, setDrawerOpen] = useState(false)
   const SidebarDrawer = useDeferred(drawer, drawerOpen, () => setDrawerOpen(false))
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null)
   const main = useRef<HTMLElement>(null)
 
   const mode: SidebarMode = phone ? 'drawer' : folded ? 'icons' : 'open'
-  const toggle = () => (phone ? setDrawerOpen((open) => !open) : setFolded(!folded))
+  const toggle = () => (phone ? setDrawerOpen((open) => !open) : keepSidebarChoice(folded ? 'open' : 'icons'))
   useFoldShortcut(toggle)
 
   // A drawer that went with the phone's width does not come back over what was opened meanwhile.

@@ -20,8 +20,8 @@ interface SidebarMenuProps {
 const openingDelay = 100
 
 /**
- * The entries of the menu. Groups start open and close when the sidebar folds; pressing a group of the folded sidebar
- * unfolds it and, 100 ms later, opens that group.
+ * The entries of the menu. Groups start open, behind icons, too, and close when the sidebar folds; pressing a group of the
+ * folded sidebar unfolds it and, 100 ms later, opens that group.
  */
 export function SidebarMenu({
   home,
@@ -34,7 +34,7 @@ export function SidebarMenu({
   onUnfold,
 }: SidebarMenuProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [folded, setFolded] = useState(false)
+  const [folded, setFolded] = useState(mode === 'icons')
   const opening = useRef<number>(undefined)
 
   const ids = groups.map((group) => group.id)
