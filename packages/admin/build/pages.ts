@@ -15,6 +15,8 @@ export interface PageHints {
     scripts: string[]
     /** The call that brings that data when the address has no query; names of `path` stand for its parts. */
     read?: string
+    /** Of the product: who may not open it reads nothing. */
+    section?: string
   }[]
 }
 
@@ -43,8 +45,9 @@ export function pageHints(): Plugin {
         .filter((name) => /onest-(latin|cyrillic)-wght/.test(name))
         .map((name) => `/${name}`)
       const reads: Record<string, string> = JSON.parse(readFileSync(join(source, 'app/firstReads.json'), 'utf8'))
-      const pages = readRoutes().map(({ path, modules }) => ({
+      const pages = readRoutes().map(({ path, section, modules }) => ({
         path,
+        section,
         scripts: needed(join(source, 'main.tsx'), join(source, 'app/SignedIn.tsx'), ...modules),
         ...(reads[path] && { read: reads[path] }),
       }))
@@ -58,15 +61,17 @@ export function pageHints(): Plugin {
   }
 }
 
-/** Path, screen and words of every route, as they stand in the source. */
-function readRoutes(): { path: string; modules: string[] }[] {
+/** Path, section, screen and words of every route, as they stand in the source. */
+function readRoutes(): { path: string; section: string; modules: string[] }[] {
   const table = join(source, 'app/routes.tsx')
   const text = readFileSync(table, 'utf8')
   const words = readFileSync(join(source, 'i18n.ts'), 'utf8')
   const landing = namesIn(/const landingWords[^[]*=\s*\[([^\]]*)\]/.exec(text)?.[1])
-  return [...text.matchAll(/path: '([^']+)'[\s\S]*?lazyScreen\(\s*\(\) => import\('([^']+)'\)([^)]*)\)/g)].map(
-    ([, path = '', screen = '', rest = '']) => ({
+  const route = /path: '([^']+)',\s*section: '([^']+)'[\s\S]*?lazyScreen\(\s*\(\) => import\('([^']+)'\)([^)]*)\)/g
+  return [...text.matchAll(route)].map(
+    ([, path = '', section = '', screen = '', rest = '']) => ({
       path,
+      section,
       modules: [
         join(dirname(table), `${screen}.tsx`),
         ...[...(rest.includes('...landingWords') ? landing : []), ...namesIn(rest)].map(fileOfWords),

@@ -18,7 +18,7 @@ const SignedIn = lazyPart(() => import('./SignedIn'))
 export async function prefetchPage(user: User | null, path: string, http?: Http): Promise<void> {
   if (!user) return void (await Login.prefetch())
   const [{ prefetchScreen }] = await Promise.all([import('./routes'), SignedIn.prefetch()])
-  await prefetchScreen(path, http)
+  await prefetchScreen(user, path, http)
 }
 
 /** Lets through who has signed in; everybody else sees the sign-in page and nothing more. */

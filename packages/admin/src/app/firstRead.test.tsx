@@ -22,6 +22,19 @@ const answers = {
   'GET /api/uzbekistan-posts': { body: [post] },
 }
 
+test.each(['/tours', '/tours/3', '/clients', '/clients/7', '/uzbekistan-posts'])(
+  'nothing is asked ahead for who may not open %s',
+  async (path) => {
+    const newcomer = buildUser({ role: 'User', permissions: [] })
+    const { api, sent, restore } = cannedClient(answers, newcomer)
+    onTestFinished(restore)
+
+    await prefetchPage(newcomer, path, api.http)
+
+    expect(sent).toEqual([])
+  },
+)
+
 test.each([
   ['/tours', firstReads['/tours'], 'Хива за три дня'],
   ['/tours/3', firstReads['/tours/:tourId'].replace(':tourId', '3'), 'Хива за три дня'],

@@ -174,7 +174,7 @@ test('finds a request that is older than the fifty newest, and reads on', async 
 
 test('the tab names the number of clients who wait for a call, over all requests', async () => {
   renderInbox('', {
-    'GET /api/contact-actions/summary': { body: { total: 400, unread: 9, hot: 7, dueToday: 0, mine: 0 } },
+    'GET /api/contact-actions/summary': { body: { total: 400, unread: 9, allHot: 7, hot: 7, dueToday: 0, mine: 0 } },
   })
   await card('Запрос тура «Хива»')
 

@@ -1,4 +1,4 @@
-import type { Section } from '@karvon/api-client/auth/accessRules'
+import { type Actor, canOpen, type Section } from '@karvon/api-client/auth/accessRules'
 import type { Http } from '@karvon/api-client/http/http'
 import type { LazyWords } from '../i18n'
 import { readFirst } from '../shared/firstRead'
@@ -115,8 +115,10 @@ export const routes: readonly RouteEntry[] = [
  * Fetches the screen that an address shows; one that leads nowhere has none. With `http`, because the page has asked for
  * it already, also what that screen reads first.
  */
-export async function prefetchScreen(address: string, http?: Http): Promise<void> {
+export async function prefetchScreen(actor: Actor, address: string, http?: Http): Promise<void> {
   const shows = ({ path }: RouteEntry) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(address)
-  const screen = await routes.find(shows)?.screen.prefetch()
+  const entry = routes.find(shows)
+  if (!entry || !canOpen(actor, entry.section)) return
+  const screen = await entry.screen.prefetch()
   if (http && screen?.firstRead) await readFirst(screen.firstRead(address), http)
 }

@@ -96,8 +96,11 @@ export interface Client extends ClientInput, Versioned {
   tags: Tag[]
   /** Passports and visas that end too early for a coming trip. An addition to the documents: empty where a server has none. */
   expiringPapers: ExpiringPaper[]
-  /** How many records of each kind there are; without those that the answer did not carry, as rows of the list do not. */
-  recordCounts: Partial<Record<ClientRecordKind, number>>
+  /**
+   * How many records of each kind there are, and whether there are preferences (1 or 0); without those that the answer did not
+   * carry, as rows of the list do not.
+   */
+  recordCounts: Partial<Record<ClientRecordKind | 'preference', number>>
   /** Moment, ISO 8601 in UTC. */
   createdAt: string
 }
@@ -165,6 +168,8 @@ function readRecordCounts(member: Members): Client['recordCounts'] {
     const list = member(kind)
     if (Array.isArray(list)) counts[kind] = list.length
   }
+  const preference = member('preference')
+  if (preference !== undefined) counts.preference = preference === null ? 0 : 1
   return counts
 }
 

@@ -4,6 +4,8 @@ import { members, type ReadOf, whole } from '../fields/answers'
 export const contactActionCounts = members({
   total: whole,
   unread: whole,
+  /** Of type `hot`, called or not. */
+  allHot: whole,
   /** Hot clients who wait for a call now. */
   hot: whole,
   /** To be called again today in the agency's time zone, or before. */

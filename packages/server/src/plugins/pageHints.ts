@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { permissionsFor, type Section } from '@karvon/api-client/auth/accessRules'
 
 /** As the build of the admin writes it. */
 interface PageHints {
   fonts: string[]
-  pages: { path: string; scripts: string[]; read?: string }[]
+  pages: { path: string; section?: Section; scripts: string[]; read?: string }[]
 }
 
 /** Stands in index.html where the hints for the address go. */
@@ -16,12 +17,12 @@ export const hintsPlaceholder = '<!-- __PAGE_HINTS__ -->'
 export function readPageHints(path: string | undefined): (address: string) => (nonce: string) => string {
   if (!path) return () => () => ''
   const { fonts, pages }: PageHints = JSON.parse(readFileSync(path, 'utf8'))
-  const made = pages.map(({ path, scripts, read }) => {
+  const made = pages.map(({ path, section, scripts, read }) => {
     const links = [
       ...scripts.map((script) => `<link rel="modulepreload" href="${script}" />`),
       ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`),
     ].join('')
-    const early = read && JSON.stringify({ path, read })
+    const early = read && JSON.stringify({ path, read, needs: section ? permissionsFor(`section:${section}`) : [] })
     return {
       pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
       hints: (nonce: string) => (early ? `<script nonce="${nonce}">(${readEarly})(${early})</script>` : '') + links,
@@ -30,11 +31,17 @@ export function readPageHints(path: string | undefined): (address: string) => (n
   return (address) => made.find(({ pattern }) => pattern.test(address))?.hints ?? (() => '')
 }
 
-/** Runs in the page, as text: sends its first read for whoever is signed in. The names of `path` stand for its parts. */
+/**
+ * Runs in the page, as text: sends its first read for whoever is signed in and may open it (`canOpen`). The names of `path`
+ * stand for its parts.
+ */
 const readEarly = `function (page) {
   try {
     var token = localStorage.getItem('authToken')
     if (!token || location.search) return
+    var user = JSON.parse(localStorage.getItem('userData'))
+    var isNeeded = function (permission) { return user.permissions.indexOf(permission) >= 0 }
+    if (page.needs.length > 0 && user.role !== 'SuperAdmin' && !page.needs.some(isNeeded)) return
     var parts = location.pathname.split('/')
     var names = page.path.split('/')
     var address = page.read.replace(/:\\w+/g, function (name) { return parts[names.indexOf(name)] })

@@ -36,6 +36,24 @@ test('opens the form with defaults when the client has none, and creates them', 
   expect(form.has('targetBudgetPerPerson')).toBe(false)
 })
 
+test('asks for nothing when the client has none, and for what was created as soon as it is there', async () => {
+  const none = { body: { ...buildClient({ id: 7 }), preference: null } }
+  const { user, answers, sent } = await renderPreferences({ status: 404 }, { 'GET /api/clients/7': none })
+  await user.click(await screen.findByRole('checkbox', { name: 'Халяльное питание' }))
+  expect(sent.filter(({ path }) => path === call)).toEqual([])
+  const created = { id: 1, halalMeals: true }
+  answers[`POST ${call}`] = () => {
+    answers[`GET ${call}`] = { body: created }
+    answers['GET /api/clients/7'] = { body: { ...none.body, preference: created } }
+    return { status: 201, body: created }
+  }
+
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Редактировать' })).toBeVisible())
+  expect(screen.getByRole('checkbox', { name: 'Халяльное питание' })).toBeChecked()
+})
+
 test('is looked at until somebody edits; names and JSON lists are read; cancel puts everything back', async () => {
   const { user, bodyOf } = await renderPreferences(stored, { [`PATCH ${call}`]: { body: {} } })
   const purpose = await screen.findByRole('combobox', { name: 'Цель поездок' })

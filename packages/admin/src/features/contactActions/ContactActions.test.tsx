@@ -49,7 +49,7 @@ function renderTable(search = '', answers: RenderScreenOptions['answers'] = {}) 
     user: operator,
     answers: {
       'GET /api/contact-actions': answering([artyom, madina, called]),
-      'GET /api/contact-actions/summary': { body: { total: 3, unread: 1, hot: 1, dueToday: 2, mine: 0 } },
+      'GET /api/contact-actions/summary': { body: { total: 3, unread: 1, allHot: 1, hot: 1, dueToday: 2, mine: 0 } },
       'GET /api/notifications': cannedPage([], 0),
       ...answers,
     },

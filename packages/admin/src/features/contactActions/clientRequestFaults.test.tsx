@@ -19,7 +19,7 @@ testFaults({
     'GET /api/clients/7': { body: buildClient({ id: 7, contacts: [contact] }) },
     'GET /api/notifications': cannedPage([], 0),
     'GET /api/contact-actions': cannedPage([request], 1),
-    'GET /api/contact-actions/summary': { body: { total: 1, unread: 1, hot: 0, dueToday: 0, mine: 0 } },
+    'GET /api/contact-actions/summary': { body: { total: 1, unread: 1, allHot: 0, hot: 0, dueToday: 0, mine: 0 } },
     'POST /api/clients/7/reminders': { status: 201, body: request },
   },
   calls: [

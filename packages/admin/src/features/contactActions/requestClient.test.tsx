@@ -15,7 +15,7 @@ test('a request from a known number says whose it is, and when they travelled la
   renderScreen('/contact-actions?request=1', {
     answers: {
       'GET /api/contact-actions': cannedPage([request]),
-      'GET /api/contact-actions/summary': { body: { total: 1, unread: 1, hot: 0, dueToday: 0, mine: 0 } },
+      'GET /api/contact-actions/summary': { body: { total: 1, unread: 1, allHot: 0, hot: 0, dueToday: 0, mine: 0 } },
       'GET /api/notifications': cannedPage([], 0),
       'GET /api/clients': cannedPage([client, other]),
       'GET /api/client-tours/by-client/7': cannedPage([
@@ -45,7 +45,7 @@ test('a client shows what they asked for, and one reminds oneself of a call', as
       'GET /api/clients/7': { body: client },
       'GET /api/notifications': cannedPage([], 0),
       'GET /api/contact-actions': cannedPage([request, buildContactAction({ id: 2, phone: '+998909999999' })]),
-      'GET /api/contact-actions/summary': { body: { total: 2, unread: 1, hot: 0, dueToday: 0, mine: 0 } },
+      'GET /api/contact-actions/summary': { body: { total: 2, unread: 1, allHot: 0, hot: 0, dueToday: 0, mine: 0 } },
       'POST /api/clients/7/reminders': { status: 201, body: request },
     },
   })

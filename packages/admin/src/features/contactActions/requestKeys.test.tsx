@@ -18,7 +18,7 @@ async function openList() {
     user: buildUser({ id: 8, permissions: ['CanCallUser'] }),
     answers: {
       'GET /api/contact-actions': cannedPage(requests),
-      'GET /api/contact-actions/summary': { body: { total: 4, unread: 4, hot: 2, dueToday: 0, mine: 0 } },
+      'GET /api/contact-actions/summary': { body: { total: 4, unread: 4, allHot: 2, hot: 2, dueToday: 0, mine: 0 } },
       'GET /api/notifications': cannedPage([], 0),
       'POST /api/contact-actions/3/take': { body: { ...requests[2], takenBy: 8, takenByName: 'Я' } },
     },

@@ -37,13 +37,13 @@ const filled = (changes: Record<string, Canned> = {}): Record<string, Canned> =>
     120,
     50,
   ),
-  'GET /api/contact-actions/summary': summary({ unread: 7, hot: 2 }),
+  'GET /api/contact-actions/summary': summary({ unread: 7, allHot: 6, hot: 2 }),
   'GET /api/users': cannedPage([buildUser(), buildUser({ id: 2, isDeactivated: true })], 2, 50),
   ...changes,
 })
 
 /** Counted by the server, over all requests. */
-const summary = (counts: { unread: number; hot: number }) => ({
+const summary = (counts: { unread: number; allHot: number; hot: number }) => ({
   body: { total: 120, dueToday: 0, mine: 0, ...counts },
 })
 
@@ -61,14 +61,14 @@ test('shows four totals, with what can be told of the rows behind them', async (
 
   await waitFor(() => expect(figure('Всего туров')).toHaveTextContent('58'))
   expect(figure('Посты Instagram')).toHaveTextContent('21 скрыт с сайта')
-  expect(figure('Заявки клиентов')).toHaveTextContent('1207 непрочитанных · 2 горячие')
+  expect(figure('Заявки клиентов')).toHaveTextContent('1207 непрочитанных · 6 горячих · 2 ждут звонка')
   expect(figure('Сотрудники')).toHaveTextContent('21 деактивирован')
 })
 
 test('takes the length of a list for its total when the server sends none', async () => {
   const answers = filled({
     'GET /api/contact-actions': { body: [buildContactAction({ isRead: true })] },
-    'GET /api/contact-actions/summary': summary({ unread: 0, hot: 0 }),
+    'GET /api/contact-actions/summary': summary({ unread: 0, allHot: 0, hot: 0 }),
   })
   renderScreen('/', { answers })
 
@@ -190,12 +190,12 @@ test('does not warn when every hot client was called', async () => {
   const called = cannedPage([buildContactAction({ type: 'hot', callMade: true })])
   const answers = filled({
     'GET /api/contact-actions': called,
-    'GET /api/contact-actions/summary': summary({ unread: 1, hot: 0 }),
+    'GET /api/contact-actions/summary': summary({ unread: 1, allHot: 3, hot: 0 }),
   })
   renderScreen('/', { answers })
 
   expect(await screen.findByText('Никто не ждёт: горячих клиентов без звонка нет.')).toBeVisible()
-  expect(figure('Заявки клиентов')).toHaveTextContent('11 непрочитанная')
+  expect(figure('Заявки клиентов')).toHaveTextContent('11 непрочитанная · 3 горячие')
   expect(screen.queryByText(/ждёт звонка/)).not.toBeInTheDocument()
 })
 

@@ -70,18 +70,24 @@ export function DashboardFigures({
   )
 }
 
-/** «7 непрочитанных · 3 горячих», of all requests. */
-function RequestsDetail({ unread, hot }: ContactActionCounts) {
+/** «7 непрочитанных · 3 горячих · 2 ждут звонка», of all requests. */
+function RequestsDetail({ unread, allHot, hot }: ContactActionCounts) {
   const { t } = useTranslation('dashboard')
 
   return (
     <Line>
       <Counts>
         <span>{unread > 0 ? <Unread>{t('figures.unread', { count: unread })}</Unread> : t('figures.allRead')}</span>
+        {allHot > 0 && (
+          <span>
+            <i>{' · '}</i>
+            <Hot>{t('figures.hot', { count: allHot })}</Hot>
+          </span>
+        )}
         {hot > 0 && (
           <span>
             <i>{' · '}</i>
-            <Hot>{t('figures.hot', { count: hot })}</Hot>
+            <Hot>{t('figures.waiting', { count: hot })}</Hot>
           </span>
         )}
       </Counts>

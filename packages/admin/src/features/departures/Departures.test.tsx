@@ -157,7 +157,7 @@ const dashboard = {
   ...{ 'GET /api/tours/all': cannedPage([]), 'GET /api/instagram/posts': cannedPage([]) },
   ...{ 'GET /api/notifications': cannedPage([]), 'GET /api/users': cannedPage([]) },
   'GET /api/contact-actions': cannedPage([]),
-  'GET /api/contact-actions/summary': { body: { total: 0, unread: 0, hot: 0, dueToday: 0, mine: 0 } },
+  'GET /api/contact-actions/summary': { body: { total: 0, unread: 0, allHot: 0, hot: 0, dueToday: 0, mine: 0 } },
 }
 
 test('the dashboard shows the next three with their worst, after its own lists', async () => {

@@ -36,6 +36,7 @@ export interface RequestFilters {
 export interface RequestCounts {
   total: number
   unread: number
+  allHot: number
   hot: number
   dueToday: number
   mine: number
@@ -167,6 +168,7 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       return {
         total: await rowCount(db, 'contact_actions'),
         unread: await counted(requests.where('is_read', '=', 0)),
+        allHot: await counted(requests.where('type', '=', 'hot')),
         hot: await counted(
           open
             .where('type', '=', 'hot')

@@ -278,6 +278,23 @@ test('finds requests by name in either alphabet, by phone in any groups, by coun
   ])
 })
 
+test('counts all hot clients, and those among them who wait for a call', async () => {
+  const server = await startApp({ as: 'operator' })
+  const later = new Date(Date.now() + 86_400_000).toISOString()
+  const done = new Date().toISOString()
+  for (const changes of [
+    { type: 'hot' },
+    { type: 'hot', is_read: 1 },
+    { type: 'hot', is_call_made: 1 },
+    { type: 'hot', due_at: later },
+    { type: 'hot', completed_at: done },
+    { type: 'top_button' },
+  ])
+    await addRequest(server, changes)
+
+  expect(await server.api.contactActions.summary()).toMatchObject({ total: 6, allHot: 5, hot: 2 })
+})
+
 test('counts a hot client who waits behind four hundred others', async () => {
   const server = await startApp({ as: 'operator' })
   for (let n = 0; n < 400; n++) {
@@ -289,7 +306,14 @@ test('counts a hot client who waits behind four hundred others', async () => {
     })
   }
 
-  expect(await server.api.contactActions.summary()).toEqual({ total: 400, unread: 1, hot: 1, dueToday: 0, mine: 0 })
+  expect(await server.api.contactActions.summary()).toEqual({
+    total: 400,
+    unread: 1,
+    allHot: 1,
+    hot: 1,
+    dueToday: 0,
+    mine: 0,
+  })
   expect((await server.api.contactActions.list({ search: '0142' })).items).toHaveLength(1)
 })
 

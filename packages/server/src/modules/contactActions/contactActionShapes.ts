@@ -56,6 +56,7 @@ export const NewComment = Type.Object({ ...bodyMembers(commentFields), userId: I
 /** How many there are of what somebody has to know. */
 export const ContactActionCounts = Type.Object(
   shapesOf(contactActionCounts, {
+    allHot: 'Hot clients, called or not',
     hot: 'Hot clients who wait for a call now',
     dueToday: 'To be called again today, or before',
     mine: 'Open ones that whoever asks has taken',
