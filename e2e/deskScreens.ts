@@ -56,7 +56,7 @@ export const deskScreens: [string, Steps][] = [
         .getByRole('checkbox', { name: /Выбрать: / })
         .first()
         .click()
-      await expect(page.getByText('Выбрано: 1 постов')).toBeVisible()
+      await expect(page.getByText('Выбрано: 1 пост')).toBeVisible()
     },
   ],
 ]

@@ -194,7 +194,7 @@ test('of ten posts deleted at once the two that a colleague changed stay chosen,
 
   await expect(toast(page, 'Удалено 8 постов')).toBeVisible()
   await expect(page.getByText('Ошибка удаления постов').first()).toBeVisible()
-  await expect(page.getByText('Выбрано: 2 постов')).toBeVisible()
+  await expect(page.getByText('Выбрано: 2 поста')).toBeVisible()
   await expect(cards).toHaveCount(2)
   for (const card of await cards.all()) {
     await expect(card).toContainText('дополнен')

@@ -1,4 +1,5 @@
 import { type FileLabels, fileWords } from '../files/fileLabels'
+import { percents, plural } from '../format/plural'
 import type { Words } from '../UiProvider/useLabels'
 
 export interface ImageUploadLabels extends FileLabels {
@@ -35,7 +36,7 @@ export const imageUploadWords: Words<ImageUploadLabels> = {
     reading: 'Читаем снимок HEIC…',
     uploading: 'Загрузка…',
     sent: 'Отправлено, ждём ответа сервера…',
-    announce: (percent) => `загружено ${percent} процентов`,
+    announce: (percent) => `загружено ${percent} ${plural(percent, percents)}`,
   },
   en: {
     ...fileWords.en,

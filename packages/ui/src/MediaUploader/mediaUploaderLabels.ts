@@ -1,5 +1,6 @@
 import { type FileLabels, fileWords } from '../files/fileLabels'
 import type { MediaKind } from '../files/mediaItem'
+import { percents, plural } from '../format/plural'
 import type { Words } from '../UiProvider/useLabels'
 import type { MediaChoice, MediaSide } from './mediaTypes'
 
@@ -103,7 +104,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     uploading: 'Загрузка…',
     sent: 'Отправлено, ждём ответа сервера…',
     unconfirmed: 'Возможно, загружено',
-    announceProgress: (percent) => `загрузка ${percent} процентов`,
+    announceProgress: (percent) => `загрузка ${percent} ${plural(percent, percents)}`,
     announceDone: 'загружено',
     announceCancelled: 'загрузка отменена',
     announceRemoved: 'файл убран, его можно вернуть',

@@ -120,7 +120,7 @@ export const sortableWords: Words<SortableLabels> = {
     leaveTheirs: 'Keep the new one',
     slotCount: (count, max) => `${count} of ${max}`,
     slotRule: (min, max) => `There may be ${min} to ${max} here.`,
-    slotsFull: (max) => `No more can be added: ${max} places.`,
+    slotsFull: (max) => `No more can be added: ${max} ${max === 1 ? 'place' : 'places'}.`,
     slotsFew: (min) => `They can be deleted while there are more than ${min}.`,
     menu: (name) => `Order: “${name}”`,
     back: { list: 'Move up', grid: 'Move back' },

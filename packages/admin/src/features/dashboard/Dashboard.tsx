@@ -111,7 +111,6 @@ function HotNotice({ page: { items }, counts }: { page: Page<ContactAction>; cou
       <b>{t('hot.waiting', { count: counts.hot })}</b> {count > 0 && t('hot.called', { count })}{' '}
       {earliest &&
         t(counts.hot > waiting.length ? 'hot.earliestOfLatest' : 'hot.earliest', {
-          count: items.length,
           when: formatRelative(earliest, Date.now()),
         })}
     </Notice>

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { FormNumber } from '../../shared/form/FormNumber'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 
-/** In the order in which the day's screen lists them. */
+/** The documents list the form of a day so: «titles and descriptions in uz/ru/en». */
 const languageOrder = ['uz', 'ru', 'en'] as const
 
 /** Number, order and texts, in a formik form of `TourDayValues`. */

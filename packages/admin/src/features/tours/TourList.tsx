@@ -109,7 +109,11 @@ function TourPage({ page, query, isStale, onPage, onReset, addButton }: TourPage
         <Pager
           page={asked}
           pageCount={page.pageCount}
-          summary={t('shown', { shown: formatNumber(page.items.length), total: formatNumber(page.total) })}
+          summary={t('shown', {
+            count: page.total,
+            shown: formatNumber(page.items.length),
+            total: formatNumber(page.total),
+          })}
           onChange={handlePage}
         />
       )}

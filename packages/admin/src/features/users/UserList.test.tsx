@@ -40,7 +40,7 @@ test('shows who is who, what each may do, and who is shut out', async () => {
   expect((await card('Малика Юсупова')).getByText('@malika')).toBeVisible()
   expect((await card('Малика Юсупова')).getByText('Просмотр клиентов и сотрудников')).toBeVisible()
   expect((await card('Бобур Тошпулатов')).getByText('Деактивирован')).toBeVisible()
-  expect((await card('Бобур Тошпулатов')).getByText('Создан 14 февраля 2026 г.')).toBeVisible()
+  expect((await card('Бобур Тошпулатов')).getByText('В системе с 14 февраля 2026 г.')).toBeVisible()
   expect((await card('Малика Юсупова')).queryByText('Деактивирован')).not.toBeInTheDocument()
 })
 
@@ -283,7 +283,7 @@ test('what two people change of an employee is joined, and what both changed is 
   await page.user.click(field.getByRole('radio', { name: 'Взять вариант коллеги' }))
   await page.user.click(question.getByRole('button', { name: 'Сохранить выбранное' }))
 
-  expect(await screen.findByText('Теперь в форме то, что сохранил коллега')).toBeVisible()
+  expect(await screen.findByText('Теперь в форме то, что сохранил другой сотрудник')).toBeVisible()
   expect(dialog.getByRole('combobox', { name: /^Роль/ })).toHaveTextContent('Администратор')
   await page.user.click(dialog.getByRole('checkbox', { name: /^Аналитика/ }))
   await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))

@@ -25,7 +25,7 @@ export interface PostCardProps {
   onDelete(): void
 }
 
-/** In the order of the documents' cards. */
+/** The documents list the captions of a card so: UZ / RU / EN. */
 const shownLanguages = ['uz', 'ru', 'en'] as const
 
 /** A post with both pictures, its three captions and what can be done with it. */

@@ -5,7 +5,7 @@ import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
-import { formatMoment } from '@karvon/ui/format'
+import { formatMoment, languages } from '@karvon/ui/format'
 import { MediaUploader } from '@karvon/ui/MediaUploader'
 import { RichText } from '@karvon/ui/RichText'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +59,7 @@ export function PostDetails({ post, onClose }: PostDetailsProps) {
                 { label: t('details.created'), value: formatMoment(shown.createdAt) },
               ]}
             />
-            {(['uz', 'ru', 'en'] as const).map((language) => (
+            {languages.map((language) => (
               <section key={language} lang={language}>
                 <h3>{language.toUpperCase()}</h3>
                 {shown.caption[language] ? <RichText html={shown.caption[language]} /> : t('card.empty')}

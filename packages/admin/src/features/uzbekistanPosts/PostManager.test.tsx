@@ -54,11 +54,11 @@ test('deletes many with a result per post: those refused stay chosen, with the r
   })
   await page.user.click((await card('Регистан')).getByRole('checkbox'))
   await page.user.click((await card('Хива')).getByRole('checkbox'))
-  expect(screen.getByText('Выбрано: 2 постов')).toBeVisible()
+  expect(screen.getByText('Выбрано: 2 поста')).toBeVisible()
   await page.user.click(screen.getByRole('button', { name: 'Удалить' }))
   await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }))
 
-  expect(await screen.findByText('Удалено 1 постов')).toBeVisible()
+  expect(await screen.findByText('Удалён 1 пост')).toBeVisible()
   expect(screen.getByText('Ошибка удаления постов')).toBeVisible()
   expect((await card('Хива')).getByText('«Хива»: Пост закреплён')).toBeVisible()
   expect((await card('Хива')).getByRole('checkbox')).toBeChecked()
@@ -75,7 +75,7 @@ test('offers to delete chosen posts only, and forgets those that are gone', asyn
   page.answers['GET /api/uzbekistan-posts'] = { body: posts.slice(1) }
   await page.user.click(screen.getByRole('button', { name: 'Обновить' }))
 
-  expect(await screen.findByText('Выбрано: 1 постов')).toBeVisible()
+  expect(await screen.findByText('Выбрано: 1 пост')).toBeVisible()
 
   await page.user.click(screen.getByRole('button', { name: 'Удалить' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -102,7 +102,7 @@ test('shows no way to choose where the list is empty or failed', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Обновить' }))
 
   await screen.findByRole('heading', { name: 'Ошибка загрузки постов' })
-  expect(screen.queryByText('Выбрано: 1 постов')).not.toBeInTheDocument()
+  expect(screen.queryByText('Выбрано: 1 пост')).not.toBeInTheDocument()
 })
 
 test('counts posts when asked', async () => {

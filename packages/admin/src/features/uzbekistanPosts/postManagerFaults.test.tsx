@@ -83,7 +83,7 @@ testFaults({
       },
       // Put off, all of them wait for as long as the server asks.
       says: { ...always('Ошибка удаления постов'), '429': null },
-      success: 'Удалено 1 постов',
+      success: 'Удалён 1 пост',
     },
     {
       call: 'DELETE /api/uzbekistan-posts/5',

@@ -31,7 +31,7 @@ test('joins what a colleague changed elsewhere with what was typed, and saves bo
   const { puts } = await editBeside({ price: 500 }, 'Моя Хива')
 
   expect(await screen.findByText('Тур обновлен!')).toBeVisible()
-  expect(screen.getByText(/Другие поля тем временем изменил коллега/)).toBeVisible()
+  expect(screen.getByText(/Другие поля тем временем изменил другой сотрудник/)).toBeVisible()
   expect(puts()).toEqual([
     ['"v3"', 'Моя Хива', read.price],
     ['"v4"', 'Моя Хива', 500],
@@ -58,7 +58,7 @@ test('takes the own switch for nobody else’s change, and sends what it stands 
   await page.user.click(form.getByRole('button', { name: 'Сохранить' }))
 
   expect(await screen.findByText('Тур обновлен!')).toBeVisible()
-  expect(screen.queryByText(/изменил коллега/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/изменил другой сотрудник/)).not.toBeInTheDocument()
   const puts = page.sent.filter(({ method }) => method === 'PUT')
   expect(puts.map(({ headers, body }) => [headers.get('if-match'), (body as Tour).isActive])).toEqual([['"v4"', false]])
 })
@@ -95,7 +95,7 @@ test('takes the colleague’s version into the form, and has nothing to save the
   await user.click(dialog.getByRole('radio', { name: 'Взять вариант коллеги' }))
   await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
 
-  expect(await screen.findByText('Теперь в форме то, что сохранил коллега')).toBeVisible()
+  expect(await screen.findByText('Теперь в форме то, что сохранил другой сотрудник')).toBeVisible()
   expect(form.getByDisplayValue('Их Хива')).toBeVisible()
   expect(puts()).toHaveLength(1)
 })

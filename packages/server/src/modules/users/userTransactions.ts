@@ -72,7 +72,7 @@ const refusals: Record<UserRefusal, string> = {
  */
 export async function keepSuperAdmin({ users }: UserTransaction, target: Employee): Promise<void> {
   if (target.role !== 'SuperAdmin' || target.isDeactivated || (await users.hasOtherSuperAdmin(target.id))) return
-  throw new Problem('last_super_admin', 'Это последний активный супер-администратор: его нельзя отключить или понизить')
+  throw new Problem('last_super_admin', 'Это последний активный супер-администратор: отключить или понизить нельзя')
 }
 
 export function userEntry(action: string, user: Employee, description: string, actor: Employee): LogEntry {
