@@ -4,30 +4,26 @@ import {
   cloneElement,
   createContext,
   isValidElement,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
   type ReactElement,
   type ReactNode,
   useContext,
-  useId,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { styled } from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { inertIf } from '../react/react18'
-import { Tooltip } from '../Tooltip/Tooltip'
-import { visuallyHidden } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
+import { ClosedContext, useIsClosed } from './closed'
 
 export interface PermissionGateProps {
   /** Undefined while the rights are not known yet: the place is kept, nothing can be seen or used. */
   allowed: boolean | undefined
   /**
-   * What becomes of the control without the right. `disable` leaves it visible and gives the reason to a screen
-   * reader, `explain` also shows it: as a tooltip, and on a tap. The icon beside a label turns into a lock, so that it
-   * is not taken for something that only waits for another field. @default 'hide'
+   * What becomes of what stands in it without the right. `disable` leaves it visible and closed, and gives the reason
+   * to a screen reader, `explain` also shows it: as a tooltip, and on a tap. The icon beside a label turns into a lock, so
+   * that it is not taken for something that only waits for another field. @default 'hide'
    */
   mode?: 'hide' | 'disable' | 'explain' | undefined
   /** Which right is missing: «Нужно право «Редактирование туров»». @default that rights are missing */
@@ -35,8 +31,8 @@ export interface PermissionGateProps {
   /** Stands in its place without the right: `AccessDenied` for a page, `LockedText` for a figure. */
   instead?: ReactNode
   /**
-   * Unless hidden or replaced: buttons, switches or links that pass `aria-` attributes on to their element. Text alone
-   * gives way to the reason with a lock.
+   * A control, a field, or a whole part of a page. Unless hidden or replaced, text alone gives way to the reason with a
+   * lock.
    */
   children: ReactNode
 }
@@ -59,9 +55,13 @@ const words = {
   },
 }
 
-/** Shows a control to those who may use it. To others it is hidden, or stays in the tab order and does nothing. */
+/**
+ * Shows what stands in it to those who may use it. To others it is hidden, or stays, can be read, and does nothing: no
+ * control in it can be pressed, and no field changed, by mouse, finger, keyboard or screen reader.
+ */
 export function PermissionGate({ allowed, mode = 'hide', reason, instead, children }: PermissionGateProps): ReactNode {
   const texts = useLabels(words)
+  const isWithinClosed = useIsClosed()
   const why = reason ?? texts.reason
 
   if (allowed && (mode === 'hide' || instead !== undefined)) return children
@@ -69,14 +69,62 @@ export function PermissionGate({ allowed, mode = 'hide', reason, instead, childr
   if (instead !== undefined) return instead
   if (mode === 'hide') return null
   const parts = Children.toArray(children)
-  if (!allowed && !parts.some(isControl)) return <LockedText>{why}</LockedText>
-  return parts.map((part) => {
-    if (!isControl(part)) return allowed && part
-    return <GatedControl key={part.key} control={part} refused={!allowed} reason={why} explained={mode === 'explain'} />
-  })
+  if (!allowed && !parts.some(isElement)) return <LockedText>{why}</LockedText>
+  return (
+    <ClosedContext.Provider value={isWithinClosed || !allowed}>
+      <Closable isClosed={!allowed} reason={why} isExplained={mode === 'explain'}>
+        {parts.map((part) => (isElement(part) ? withLock(part, !allowed) : allowed && part))}
+      </Closable>
+    </ClosedContext.Provider>
+  )
 }
 
-const isControl = (part: ReactNode) => isValidElement<GatedProps>(part)
+const isElement = (part: ReactNode) => isValidElement<LabelledProps>(part)
+
+interface LabelledProps {
+  icon?: ReactNode
+  children?: ReactNode
+}
+
+/** The icon beside a label turns into a lock. */
+function withLock(part: ReactElement<LabelledProps>, isClosed: boolean): ReactElement {
+  const { icon, children: label } = part.props
+  return isClosed && icon && label ? cloneElement(part, { icon: <Lock /> }) : part
+}
+
+interface ClosableProps {
+  isClosed: boolean
+  reason: string
+  isExplained: boolean
+  children: ReactNode
+}
+
+/** What holds a gate closed is fetched when the first one closes; until then nothing in it can be used at all. */
+const closedGate = defer(() => import('./ClosedGate'))
+
+/** The same elements before and after, so that the focus stays on a button that was just pressed. */
+function Closable({ isClosed, reason, isExplained, children }: ClosableProps) {
+  const within = useRef<HTMLSpanElement>(null)
+  const [tapped, setTapped] = useState<Element | null>(null)
+  const closing = useDeferred(closedGate, isClosed)
+
+  return (
+    <>
+      <Barrier
+        ref={within}
+        role="none"
+        data-closed={isClosed || undefined}
+        inert={inertIf(isClosed && !closing)}
+        {...(isClosed && closing?.closedHandlers(isExplained ? setTapped : undefined))}
+      >
+        {children}
+      </Barrier>
+      {isClosed && closing && (
+        <closing.ClosedGate within={within} reason={reason} explained={isExplained} tapped={tapped} onTap={setTapped} />
+      )}
+    </>
+  )
+}
 
 /** What the person may do, for what no gate stands around. */
 export interface Permissions<Action extends string> {
@@ -119,20 +167,24 @@ export function createPermissions<Action extends string>(actions: readonly Actio
     const texts = useLabels(words)
     const signature = granted?.join('\n')
     const [learnt, setLearnt] = useState<{ signature: string | undefined; refused: readonly Action[] }>()
-    const refused = learnt && learnt.signature === signature ? learnt.refused : []
 
-    const isGranted = (action: Action) =>
-      actions.includes(action) && !refused.includes(action) ? granted?.includes(action) : false
-    const hasLapsed = (action: Action) => expired && isGranted(action) === true
-    const can = (action: Action) => !hasLapsed(action) && isGranted(action)
-    const whyNot = (action: Action) => {
-      if (can(action) === undefined) return texts.unknown
-      if (hasLapsed(action)) return texts.expired
-      return can(action) ? undefined : (reasonOf?.(action) ?? texts.reason)
-    }
-    const deny = (action: Action) => setLearnt({ signature, refused: [...refused, action] })
+    const rights = useMemo((): Rights => {
+      const refused = learnt && learnt.signature === signature ? learnt.refused : []
+      const held = signature?.split('\n')
+      const isGranted = (action: Action) =>
+        actions.includes(action) && !refused.includes(action) ? held?.includes(action) : false
+      const hasLapsed = (action: Action) => expired && isGranted(action) === true
+      const can = (action: Action) => !hasLapsed(action) && isGranted(action)
+      const whyNot = (action: Action) => {
+        if (can(action) === undefined) return texts.unknown
+        if (hasLapsed(action)) return texts.expired
+        return can(action) ? undefined : (reasonOf?.(action) ?? texts.reason)
+      }
+      const deny = (action: Action) => setLearnt({ signature, refused: [...refused, action] })
+      return { can, whyNot, deny, hasLapsed }
+    }, [signature, learnt, expired, reasonOf, texts])
 
-    return <RightsContext.Provider value={{ can, whyNot, deny, hasLapsed }}>{children}</RightsContext.Provider>
+    return <RightsContext.Provider value={rights}>{children}</RightsContext.Provider>
   }
 
   function useRights(): Rights {
@@ -157,79 +209,6 @@ export function createPermissions<Action extends string>(actions: readonly Actio
   return { PermissionsProvider, usePermissions, Gate }
 }
 
-interface GatedProps {
-  'aria-disabled'?: boolean
-  'aria-describedby'?: string
-  icon?: ReactNode
-  children?: ReactNode
-}
-
-interface GatedControlProps {
-  /** A button, switch or link that passes `aria-` attributes on to its element. */
-  control: ReactElement<GatedProps>
-  refused: boolean
-  reason: string
-  explained: boolean
-}
-
-const reasonPopover = defer(() => import('./ReasonPopover').then(({ ReasonPopover }) => ReasonPopover))
-
-/**
- * A control that, when refused, stays in the tab order, is told to be disabled and why, and does nothing. It is the same
- * element before and after, so that the focus stays on a button that was just pressed.
- */
-function GatedControl({ control, refused, reason, explained }: GatedControlProps) {
-  const reasonId = useId()
-  const pointer = useRef('')
-  const [tapped, setTapped] = useState<Element | null>(null)
-  const ReasonPopover = useDeferred(reasonPopover, tapped !== null)
-
-  const handleClick = (event: MouseEvent) => {
-    if (!refused) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (!explained || pointer.current !== 'touch' || !(event.target instanceof Element)) return
-    setTapped(event.target.closest('[aria-disabled]') ?? event.target)
-  }
-  const handlePointerDown = (event: PointerEvent) => {
-    pointer.current = event.pointerType
-    if (refused) event.stopPropagation()
-  }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (!refused || ![' ', 'Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
-  const { icon, children: label } = control.props
-  const shown = refused
-    ? cloneElement(control, {
-        'aria-disabled': true,
-        'aria-describedby': reasonId,
-        ...(icon && label ? { icon: <Lock /> } : {}),
-      })
-    : control
-
-  return (
-    <Barrier
-      role="none"
-      onClickCapture={handleClick}
-      onPointerDownCapture={handlePointerDown}
-      onMouseDownCapture={(event) => refused && event.stopPropagation()}
-      onKeyDownCapture={handleKeyDown}
-    >
-      {/* Focus may come by the mouse, what the control does on a press may not. */}
-      <Tooltip text={refused && explained ? reason : undefined} describes={false}>
-        {shown}
-      </Tooltip>
-      {refused && <Reason id={reasonId}>{reason}</Reason>}
-      {ReasonPopover && refused && explained && (
-        <ReasonPopover anchor={tapped} reason={reason} onClose={() => setTapped(null)} />
-      )}
-    </Barrier>
-  )
-}
-
 /** A lock and words, where a figure or a text would stand that this person may not see. */
 export function LockedText({ children }: { children: string }) {
   return (
@@ -247,10 +226,6 @@ const Reserved = styled.span`
 
 const Barrier = styled.span`
   display: contents;
-`
-
-const Reason = styled.span`
-  ${visuallyHidden}
 `
 
 /* In running text the lock stands on the line, and the words break as the others do. */

@@ -49,7 +49,7 @@ export const PhoneField = rendersAlone(function PhoneField(props: PhoneFieldProp
 
   function handleBlur() {
     const whole = formatPhone(shown)
-    if (whole !== value && !input.readOnly) onChange(whole)
+    if (whole !== value && !inputRef.current?.readOnly) onChange(whole)
     onBlur?.()
   }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided, useMouseSensor } from 'react-beautiful-dnd'
 import { styled } from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import { useIsClosed } from '../PermissionGate/closed'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels } from '../UiProvider/useLabels'
@@ -151,7 +152,7 @@ function LoadedList<T>({
   const count = shown.length
   const isPart = count < total
   const lockReason = disabled ? disabledReason : isPart ? texts.notAllLoaded(count, total) : undefined
-  const locked = disabled || isPart || count < 2
+  const locked = useIsClosed() || disabled || isPart || count < 2
 
   const handleDragEnd = (result: DropResult, provided: ResponderProvided) => {
     const move = pointer.end(result, provided)

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { styled } from 'styled-components'
+import { usableWhileClosed } from '../PermissionGate/closed'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { fadedSides, fadeWidth } from '../theme/fadedSides'
 import { focusRing, media } from '../theme/mixins'
@@ -65,6 +66,7 @@ export function Tabs({ value, onChange, items, label, look = 'line', sticky = fa
         data-look={look}
         data-sticky={sticky || undefined}
         onKeyDown={handleKeyDown}
+        {...usableWhileClosed}
       >
         {items.map((item, place) => {
           const isChosen = place === chosen

@@ -5,6 +5,7 @@ import type { Language } from '../format/format'
 import { IconButton } from '../IconButton/IconButton'
 import { Diamond, type DiamondProps } from '../LanguageMarks/Diamond'
 import { Menu } from '../Menu/Menu'
+import { usableWhileClosed } from '../PermissionGate/closed'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -72,7 +73,7 @@ export function LanguageStrip({
     <Strip data-layout={layout}>
       {order.filter((language, index) => !tabs.includes(language) && (layout !== 'stack' || index === 0)).map(headOf)}
       {tabs.length > 0 && (
-        <TabList ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+        <TabList ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown} {...usableWhileClosed}>
           {tabs.map((language) => (
             <Name
               key={language}
@@ -201,9 +202,9 @@ export const LayoutSwitch = rendersAlone(function LayoutSwitch({ layout, widest,
   const columns = widest === 'row' ? <Columns3 /> : <Columns2 />
 
   return layout === 'tabs' ? (
-    <IconButton icon={columns} size="xs" label={labels.showSideBySide} onClick={onFlip} />
+    <IconButton icon={columns} size="xs" label={labels.showSideBySide} onClick={onFlip} {...usableWhileClosed} />
   ) : (
-    <IconButton icon={<PanelTop />} size="xs" label={labels.showTabs} onClick={onFlip} />
+    <IconButton icon={<PanelTop />} size="xs" label={labels.showTabs} onClick={onFlip} {...usableWhileClosed} />
   )
 })
 
