@@ -8,8 +8,8 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { SessionCache } from '../src/app/SessionCache'
 import { words as i18n, type LazyWords, loadWords } from '../src/i18n'
+import { PermissionsProvider, rightsOf } from '../src/shared/rights'
 import { ActorProvider } from '../src/shared/useActor'
-import { CanVisitProvider } from '../src/shared/useCanVisit'
 import { ConnectionProvider } from '../src/shared/useConnection'
 
 export interface StoryPageProps {
@@ -38,9 +38,9 @@ export function StoryPage({ answers = {}, words, address = '/', children }: Stor
         <Router hook={location.hook} searchHook={location.searchHook}>
           <SessionCache>
             <ActorProvider value={user}>
-              <CanVisitProvider value={everywhere}>
+              <PermissionsProvider granted={rightsOf(user)}>
                 <Place>{children}</Place>
-              </CanVisitProvider>
+              </PermissionsProvider>
             </ActorProvider>
           </SessionCache>
         </Router>
@@ -55,8 +55,6 @@ export const onItsWay: Canned = () => new Promise(() => {})
 
 /** The server has a fault. */
 export const failing: Canned = { status: 500, body: { status: 500, detail: 'Внутренняя ошибка сервера' } }
-
-const everywhere = () => true
 
 /** Once everything that is fetched late is here, so that the story is drawn at one go. */
 function useCannedClient(answers: Record<string, Canned>, words: readonly LazyWords[]) {

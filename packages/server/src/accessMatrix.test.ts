@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Actor, holds, permissions, type Role } from '@karvon/api-client/auth/accessRules'
+import { neededRight } from '@karvon/api-client/auth/neededRight'
 import { expect, test } from 'vitest'
 import { additionalCalls, contractCalls, guards } from '../test/contract/contractTable'
 import { routesOf } from '../test/routesOf'
@@ -42,7 +43,7 @@ test('every route answers everybody as the contract says, and the client knows i
     }
     const { needs, rights } = guards[guard]
     const answer = async ({ authorization }: Person) => {
-      const { statusCode, headers } = await started.app.inject({
+      const { statusCode, headers, body } = await started.app.inject({
         method: method as 'GET',
         url: path.replaceAll('{}', noId),
         headers: { ...(authorization && { authorization }), 'x-site-key': siteKey },
@@ -54,6 +55,9 @@ test('every route answers everybody as the contract says, and the client knows i
         !/no-store/.test(String(headers['cache-control']))
       )
         wrong.push(`${path} may be kept`)
+      // Everybody who lacks it is told what to ask for.
+      if (statusCode === 403 && needs !== 'public' && method !== 'HEAD' && !body.includes(neededRight(rights)))
+        wrong.push(`${method} ${path} names no right: ${body}`)
       return statusCode
     }
     const open = await answer(needs === 'public' ? people.anonymous : people.superAdmin)

@@ -1,4 +1,3 @@
-import { canOpen } from '@karvon/api-client/auth/accessRules'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import type { ComponentType } from 'react'
 import { useSWRConfig } from 'swr'
@@ -6,7 +5,7 @@ import ClientDetails, { type RecordTab } from '../features/clients/ClientDetails
 import { type LazyWords, loadWords } from '../i18n'
 import { deferPart } from '../shared/deferPart'
 import type { ClientRecordsProps } from '../shared/records/ClientRecordSection'
-import { useActor } from '../shared/useActor'
+import { usePermissions } from '../shared/rights'
 import { clientKey, firstClient } from '../shared/useClient'
 import { idlePart } from './idlePart'
 
@@ -38,7 +37,7 @@ const ClientRequests = idlePart(async () => {
 /** `/clients/12`: a client, and everything recorded about them. */
 export default function ClientScreen() {
   const { mutate } = useSWRConfig()
-  const maySeeRequests = canOpen(useActor(), 'contact-actions')
+  const maySeeRequests = usePermissions().can('section:contact-actions')
 
   return (
     <ClientDetails

@@ -1,7 +1,6 @@
-import { canOpen } from '@karvon/api-client/auth/accessRules'
 import Dashboard from '../features/dashboard/Dashboard'
 import { loadWords } from '../i18n'
-import { useActor } from '../shared/useActor'
+import { Gate } from '../shared/rights'
 import { idlePart } from './idlePart'
 
 /** Who leaves next. */
@@ -12,5 +11,13 @@ const NearestDepartures = idlePart(async () => {
 
 /** `/` */
 export default function DashboardScreen() {
-  return <Dashboard departures={canOpen(useActor(), 'clients') && <NearestDepartures />} />
+  return (
+    <Dashboard
+      departures={
+        <Gate action="section:clients">
+          <NearestDepartures />
+        </Gate>
+      }
+    />
+  )
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '@karvon/ui/LinkButton'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { usePermissions } from '../shared/rights'
 import { useDocumentTitle } from '../shared/useDocumentTitle'
 import { useEnvironment } from './environment'
 
@@ -28,6 +29,7 @@ const names = {
 export function Denied({ section }: { section: Section }) {
   const { t } = useTranslation('app')
   const { back } = useEnvironment()
+  const { whyNot } = usePermissions()
   useDocumentTitle(t('denied.title'))
 
   return (
@@ -35,7 +37,13 @@ export function Denied({ section }: { section: Section }) {
       <HeaderBar title={t(names[section])} isHeading={false} subtitle={t('denied.about')} />
       <AccessDenied
         title={t('denied.title')}
-        text={t('denied.text')}
+        text={
+          <>
+            {t('denied.text')}
+            <br />
+            <b>{whyNot(`section:${section}`)}</b>
+          </>
+        }
         actions={
           <>
             <Button icon={<ArrowLeft aria-hidden />} onClick={back}>

@@ -1,12 +1,11 @@
-import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { RequestCards } from '../features/contactActions/RequestCards'
 import { Notifications } from '../features/notifications/Notifications'
-import { useActor } from '../shared/useActor'
+import { usePermissions } from '../shared/rights'
 import { useRequests } from '../shared/useInbox'
 
 /** `/notifications`: what the system says, and beside it the requests for who may see them. */
 export default function NotificationsScreen() {
-  const maySeeRequests = canOpen(useActor(), 'contact-actions')
+  const maySeeRequests = usePermissions().can('section:contact-actions')
   const requests = useRequests()
   return (
     <Notifications

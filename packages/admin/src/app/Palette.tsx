@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
 import { useLocation } from 'wouter'
 import { leave } from '../shared/leaving'
+import { usePermissions } from '../shared/rights'
 import { toastError } from '../shared/toastError'
 import { useApi } from '../shared/useApi'
-import { useCanVisit } from '../shared/useCanVisit'
 import { useConnection } from '../shared/useConnection'
 import { useDebouncedField } from '../shared/useDebouncedField'
 import { useEnvironment } from './environment'
@@ -85,11 +85,11 @@ export default function Palette({ open, onOpenChange, typedBefore, menu }: Palet
 function useLookup(typedBefore: string, navigate: (path: string) => void) {
   const { t } = useTranslation('app')
   const api = useApi({ clients, tours: tourReads })
-  const canVisit = useCanVisit()
+  const { can } = usePermissions()
   const [asked, setAsked] = useState(typedBefore.trim())
   const typed = useDebouncedField(asked, setAsked)
   const query = { ...found, search: asked }
-  const keyOf = (name: string) => asked.length > 1 && canVisit(`/${name}`) && [name, query]
+  const keyOf = (name: 'tours' | 'clients') => asked.length > 1 && can(`section:${name}`) && [name, query]
 
   const foundTours = useSWR(keyOf('tours'), () => api.tours.list(query))
   const foundClients = useSWR(keyOf('clients'), () => api.clients.list(query))

@@ -1,10 +1,9 @@
-import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { BrandSpinner } from '@karvon/ui/BrandSpinner'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { lazyPart } from '../shared/lazyPart'
-import { useActor } from '../shared/useActor'
+import { usePermissions } from '../shared/rights'
 import { BrokenScreen } from './BrokenScreen'
 import { ErrorBoundary } from './ErrorBoundary'
 import { type RouteEntry, routes } from './routes'
@@ -37,7 +36,7 @@ export function Screens() {
 }
 
 function Guarded({ entry: { section, screen: ScreenOf, redirectWhenDenied } }: { entry: RouteEntry }) {
-  const mayOpen = canOpen(useActor(), section)
+  const mayOpen = usePermissions().can(`section:${section}`) === true
   // Who is here stays, though the right was taken meanwhile: what they typed is theirs, and the server decides.
   const [mayStay, setMayStay] = useState(mayOpen)
   if (mayOpen && !mayStay) setMayStay(true)

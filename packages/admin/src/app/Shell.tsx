@@ -5,14 +5,15 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { leave } from '../shared/leaving'
+import { usePermissions } from '../shared/rights'
 import { useActor } from '../shared/useActor'
-import { useCanVisit } from '../shared/useCanVisit'
 import { useConnection } from '../shared/useConnection'
 import { useInboxCounts } from '../shared/useInbox'
 import { AccountButton } from './AccountButton'
 import { useEnvironment } from './environment'
 import { menuFor } from './menu'
 import { PaletteButton } from './PaletteButton'
+import { rightToVisit } from './routes'
 import { signOut } from './signOut'
 import { ThemeButton } from './ThemeButton'
 import { useAccount } from './useAccount'
@@ -25,13 +26,13 @@ export function Shell({ children }: { children: ReactNode }) {
   useArrival()
   const [path] = useLocation()
   const actor = useActor()
-  const canVisit = useCanVisit()
+  const { can } = usePermissions()
   const connection = useConnection()
   const environment = useEnvironment()
   const { unreadNotifications, unreadRequests, hot } = useInboxCounts()
   const menu = useMemo(
-    () => menuFor(canVisit, t, { unreadNotifications, unreadRequests, hot }),
-    [canVisit, t, unreadNotifications, unreadRequests, hot],
+    () => menuFor((path) => can(rightToVisit(path)) === true, t, { unreadNotifications, unreadRequests, hot }),
+    [can, t, unreadNotifications, unreadRequests, hot],
   )
   const palette = usePalette(menu)
   const account = useAccount()

@@ -1,20 +1,20 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
-import { type Actor, canOpen, type Permission } from '@karvon/api-client/auth/accessRules'
+import type { Permission } from '@karvon/api-client/auth/accessRules'
+import { neededRight } from '@karvon/api-client/auth/neededRight'
 import type { Connection } from '@karvon/api-client/connection'
 import type { User } from '@karvon/api-client/users/userFields'
 import { RightsNotice } from '@karvon/ui/RightsNotice'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import styled from 'styled-components'
 import { words } from '../i18n'
 import { forgetDrafts } from '../shared/drafts'
 import { LeaveGuard } from '../shared/LeaveGuard'
 import { ListPlacesProvider } from '../shared/listPlaces'
+import { PermissionsProvider, rightsOf } from '../shared/rights'
 import { ActorProvider } from '../shared/useActor'
-import { CanVisitProvider } from '../shared/useCanVisit'
 import { useConnection } from '../shared/useConnection'
 import { idlePart } from './idlePart'
-import { routes } from './routes'
 import { Screens } from './Screens'
 import { SessionCache } from './SessionCache'
 import { Shell } from './Shell'
@@ -38,13 +38,13 @@ export default function SignedIn({ user }: { user: User }) {
 
 function Inside({ user }: { user: User }) {
   const [places] = useState(() => new Map<string, string>())
-  const mayVisit = useCallback((path: string) => canVisit(user, path), [user])
+  const granted = useMemo(() => rightsOf(user), [user])
   useEffect(() => forgetDrafts(user.id), [user.id])
 
   return (
     <SessionCache key={user.id}>
       <ActorProvider value={user}>
-        <CanVisitProvider value={mayVisit}>
+        <PermissionsProvider granted={granted} reasonOf={neededRight}>
           <ListPlacesProvider value={places}>
             <LeaveGuard>
               <Shell>
@@ -57,19 +57,13 @@ function Inside({ user }: { user: User }) {
               </Shell>
             </LeaveGuard>
           </ListPlacesProvider>
-        </CanVisitProvider>
+        </PermissionsProvider>
       </ActorProvider>
     </SessionCache>
   )
 }
 
 const nameOf = (permission: Permission) => permissionNames[permission]
-
-/** Is there a screen at `path`, and may the person open it? */
-function canVisit(actor: Actor, path: string): boolean {
-  const route = routes.find((entry) => entry.path === path)
-  return route !== undefined && canOpen(actor, route.section)
-}
 
 /** Reads the rights of the signed-in person anew when the server refused something; those of the sign-in age. */
 function useCurrentRights({ auth, session }: Connection) {
@@ -83,7 +77,7 @@ function useCurrentRights({ auth, session }: Connection) {
       try {
         const user = await auth.me({ quiet: true })
         const known = session.user()
-        if (known && session.token() === token && rightsOf(user) !== rightsOf(known)) session.start(token, user)
+        if (known && session.token() === token && signatureOf(user) !== signatureOf(known)) session.start(token, user)
       } catch {
         // The refusal itself was told; what is known of the rights stays until there is better.
       } finally {
@@ -95,7 +89,7 @@ function useCurrentRights({ auth, session }: Connection) {
   }, [auth, session])
 }
 
-const rightsOf = ({ role, permissions }: User) => [role, ...permissions].sort().join()
+const signatureOf = ({ role, permissions }: User) => [role, ...permissions].sort().join()
 
 const Above = styled.div`
   > :not(:empty) {

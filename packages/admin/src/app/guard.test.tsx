@@ -39,6 +39,7 @@ test('tells who may not open a section, inside the shell, with two ways out', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Доступ запрещён' })).toHaveFocus()
   expect(screen.getByText('Раздел вам недоступен')).toBeVisible()
   expect(screen.getByText('У вас нет прав для просмотра этой страницы. Обратитесь к администратору.')).toBeVisible()
+  expect(screen.getByText('Нужно право «Просмотр клиентов и сотрудников»')).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Основное меню' })).toBeVisible()
   expect(address()).toBe('/users')
 
@@ -59,6 +60,7 @@ test('opens the settings to an admin without permissions, and not to a user with
   renderScreen('/settings', { user: buildUser({ role: 'User', permissions: [...permissions] }), answers: empty })
 
   expect(await screen.findByRole('heading', { name: 'Доступ запрещён' })).toBeVisible()
+  expect(screen.getByText('Нужна роль «Администратор»')).toBeVisible()
 })
 
 test('announces the analytics with a period that cannot be chosen yet', async () => {

@@ -169,7 +169,7 @@ test('when both lists fail it is said once for both, also when one of them fails
 test('without the right to banners one looks and is told which right is missing', async () => {
   renderLanding('/private-tours?show=banners', {}, buildUser({ permissions: ['CanEditPageHeros'] }))
 
-  expect(await screen.findByText('Нужно разрешение «Баннеры»')).toBeVisible()
+  expect(await screen.findByText('Нужно право «Баннеры»')).toBeVisible()
   expect(await screen.findByText('Баннер 1')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Изменить/ })).not.toBeInTheDocument()
 })

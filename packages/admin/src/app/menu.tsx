@@ -15,14 +15,13 @@ import {
   Users,
 } from 'lucide-react'
 import { InstagramIcon } from '../shared/InstagramIcon'
-import type { CanVisit } from '../shared/useCanVisit'
 import type { InboxCounts } from '../shared/useInbox'
 
 const size = 18
 
 /** The menu as the person may use it; a group without an entry is left out by the shell. */
 export function menuFor(
-  canVisit: CanVisit,
+  mayVisit: (path: string) => boolean,
   t: TFunction<'app'>,
   { unreadNotifications, unreadRequests, hot }: InboxCounts,
 ): { home: NavItem; groups: NavGroup[] } {
@@ -87,7 +86,7 @@ export function menuFor(
   return {
     home: { href: '/', label: t('menu.dashboard'), icon: <LayoutDashboard size={size} /> },
     groups: groups
-      .map((group) => ({ ...group, items: group.items.filter(({ href }) => canVisit(href)) }))
+      .map((group) => ({ ...group, items: group.items.filter(({ href }) => mayVisit(href)) }))
       .filter(({ items }) => items.length > 0),
   }
 }

@@ -8,7 +8,7 @@ import { renderScreen } from '../../test/renderScreen'
 
 const rights = { id: 7, name: 'Редактор Первый' }
 const editor = buildUser({ ...rights, permissions: ['CanEditTours', 'CanEditIgPosts'] })
-const forbidden = { status: 403, body: { status: 403, detail: 'Доступ запрещён' } }
+const forbidden = { status: 403, body: { status: 403, detail: 'Доступ запрещён. Нужно право «Редактирование туров»' } }
 const tour = buildTour({ id: 7 })
 const answers = {
   'GET /api/notifications': cannedPage([]),
@@ -18,7 +18,7 @@ const answers = {
 }
 
 const asked = (sent: { path: string }[]) => sent.filter(({ path }) => path === '/api/auth/me')
-const told = /^Ваши права изменили: добавлено «Журнал действий»; убрано «Туры»/
+const told = /^Ваши права изменили: добавлено «Журнал действий»; убрано «Редактирование туров»/
 
 test('after a refusal the rights are read anew and told, and the form keeps what was typed', async () => {
   const now = buildUser({ ...rights, permissions: ['CanEditIgPosts', 'CanSeeActivityLogs'] })
@@ -33,6 +33,7 @@ test('after a refusal the rights are read anew and told, and the form keeps what
 
   expect(await screen.findByText(told)).toBeVisible()
   expect(screen.getByText('Доступ запрещён')).toBeVisible()
+  expect(screen.getByText('Нужно право «Редактирование туров»')).toBeVisible()
   expect(title).toHaveValue(`${tour.title.ru} и пустыня`)
   expect(screen.getByRole('link', { name: 'Журнал действий' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Туры' })).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { type Actor, canOpen, type Section } from '@karvon/api-client/auth/accessRules'
+import { type Actor, canOpen, type Right, type Section } from '@karvon/api-client/auth/accessRules'
 import type { Http } from '@karvon/api-client/http/http'
 import type { LazyWords } from '../i18n'
 import { readFirst } from '../shared/firstRead'
@@ -110,6 +110,13 @@ export const routes: readonly RouteEntry[] = [
     screen: lazyScreen(() => import('./ClientTourScreen'), 'clientTours', 'trips', 'clientTourDocuments'),
   },
 ]
+
+/** What somebody has to hold to see the screen at `path`, which is one of the table. */
+export function rightToVisit(path: string): Right {
+  const entry = routes.find((route) => route.path === path)
+  if (!entry) throw new Error(`Нет экрана по адресу ${path}`)
+  return `section:${entry.section}`
+}
 
 /**
  * Fetches the screen that an address shows; one that leads nowhere has none. With `http`, because the page has asked for

@@ -1,8 +1,7 @@
-import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { loadDeferred } from '@karvon/ui/Deferred'
 import { useEffect } from 'react'
 import { pageShown } from '../shared/pageShown'
-import { useActor } from '../shared/useActor'
+import { usePermissions } from '../shared/rights'
 import { useEnvironment } from './environment'
 import { type RouteEntry, routes } from './routes'
 
@@ -14,13 +13,13 @@ const often = ['/', '/tours', '/clients', '/contact-actions']
  * and those that are opened most. What cannot be fetched is left to the press that wants it.
  */
 export function usePrefetch(path: string) {
-  const actor = useActor()
+  const { can } = usePermissions()
   const { whenIdle } = useEnvironment()
 
   useEffect(() => {
     let isOver = false
     const isNext = ({ path: next, section }: RouteEntry) =>
-      canOpen(actor, section) && (often.includes(next) || next.startsWith(`${path}/:`))
+      can(`section:${section}`) === true && (often.includes(next) || next.startsWith(`${path}/:`))
 
     async function prefetch() {
       await pageShown
@@ -36,5 +35,5 @@ export function usePrefetch(path: string) {
     return () => {
       isOver = true
     }
-  }, [actor, path, whenIdle])
+  }, [can, path, whenIdle])
 }

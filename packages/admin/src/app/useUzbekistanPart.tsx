@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useUzbekistanBanners } from '../features/uzbekistanBanners/useUzbekistanBanners'
 import { useLandingPosts } from '../features/uzbekistanPosts/useLandingPosts'
+import { Gate } from '../shared/rights'
 import { addressChoice, useAddress } from '../shared/useAddress'
-import { useCanVisit } from '../shared/useCanVisit'
 import { useLandingPart } from './useLandingPart'
 
 const shows = ['posts', 'banners'] as const
@@ -15,18 +15,17 @@ const schema = { sub: addressChoice(shows) }
 /** Posts and banners of the tour around Uzbekistan, in two sub-tabs: `?sub=banners`. */
 export function useUzbekistanPart() {
   const { t } = useTranslation('landing')
-  const canVisit = useCanVisit()
   const [{ sub }, change] = useAddress(schema)
   const part = useLandingPart(useLandingPosts(), useUzbekistanBanners(), sub === 'posts')
 
   return {
     addButton: (
       <>
-        {canVisit('/uzbekistan-posts') && (
+        <Gate action="section:landing">
           <Link href="/uzbekistan-posts" asChild>
             <LinkButton icon={<LayoutGrid />}>{t('uzbekistan.manager')}</LinkButton>
           </Link>
-        )}
+        </Gate>
         {part.addButton}
       </>
     ),

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SWRResponse } from 'swr'
 import { tellPageShown } from './pageShown'
-import { toastError } from './toastError'
+import { missingRight, toastError } from './toastError'
 
 export interface LoadedProps<T> {
   of: Pick<SWRResponse<T, unknown>, 'data' | 'error' | 'isValidating' | 'mutate'>
@@ -47,7 +47,10 @@ export function Loaded<T>({ of, skeleton, failed, missing, children }: LoadedPro
   if (!error) return skeleton ?? <Skeleton lines={4} />
   // The session is over and the sign-in page is on its way.
   if (status === 401) return null
-  if (status === 403) return <ErrorState spot="gate" title={t('forbidden')} text={t('askAdministrator')} />
+  if (error instanceof HttpError && error.status === 403) {
+    const text = [missingRight(error), t('askAdministrator')].filter(Boolean).join('. ')
+    return <ErrorState spot="gate" title={t('forbidden')} text={text} />
+  }
   return (
     <ErrorState
       title={failed}

@@ -1,3 +1,4 @@
+import { accessDenied } from '@karvon/api-client/auth/accessRules'
 import { AbortedError, HttpError, NetworkError } from '@karvon/api-client/http/httpErrors'
 import { toast } from '@karvon/ui/Toaster'
 
@@ -5,7 +6,7 @@ import { toast } from '@karvon/ui/Toaster'
 type Words = (key: 'forbidden' | 'offline' | 'unreachable', options: { ns: 'common' }) => string
 
 /**
- * Says that something failed, in the words of the screen. A 403 reads «Доступ запрещён»; 409, 413 and 415 read what the
+ * Says that something failed, in the words of the screen. A 403 reads «Доступ запрещён» and names the right; 409, 413 and 415 read what the
  * server says, as do 412 and 422, which tell of other people's changes and of a form sent before; a 401 is told
  * by the sign-in page, an aborted call by nobody. Below it is said what is missing, where trying again does not help, or that
  * the server is busy, where it does; without an answer, whether this browser is offline.
@@ -16,9 +17,18 @@ export function toastError(error: unknown, fallback: string, t: Words): void {
     return void toast.error(fallback, { details: t(navigator.onLine ? 'unreachable' : 'offline', { ns: 'common' }) })
   }
   const text = error instanceof HttpError ? textOf(error, fallback, t) : fallback
-  const details = error instanceof HttpError && [404, 503].includes(error.status) && error.detail
+  const details = error instanceof HttpError && detailsOf(error)
   if (text) toast.error(text, details && details !== text ? { details } : undefined)
 }
+
+function detailsOf(error: HttpError): string | undefined {
+  if (error.status === 403) return missingRight(error)
+  return [404, 503].includes(error.status) ? error.detail : undefined
+}
+
+/** What a refusal says beyond that it is one: «Нужно право «Редактирование туров»». */
+export const missingRight = ({ detail }: HttpError): string | undefined =>
+  detail?.replace(new RegExp(`^${accessDenied}(\\. |$)`), '') || undefined
 
 function textOf({ status, detail }: HttpError, fallback: string, t: Words): string | undefined {
   if (status === 401) return undefined

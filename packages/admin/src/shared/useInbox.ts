@@ -1,9 +1,8 @@
-import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { requestInbox } from '@karvon/api-client/contactActions/requestInbox'
 import { notifications } from '@karvon/api-client/notifications/notifications'
 import useSWR, { useSWRConfig } from 'swr'
 import { usePolled } from './polling'
-import { useActor } from './useActor'
+import { usePermissions } from './rights'
 import { useApi } from './useApi'
 
 /** The lists of what comes in are read from the start, so many at a time. */
@@ -21,14 +20,14 @@ export function useNotifications() {
 /** The newest requests of the public site; not asked for by who may not see them. */
 export function useRequests() {
   const api = useApi({ requestInbox })
-  const maySee = canOpen(useActor(), 'contact-actions')
+  const maySee = usePermissions().can('section:contact-actions')
   return useSWR(maySee && ['contactActions', latest], () => api.requestInbox.newest(latest), usePolled())
 }
 
 /** How many requests there are of what somebody has to know, over all of them; not asked for by who may not see them. */
 export function useRequestCounts() {
   const api = useApi({ requestInbox })
-  const maySee = canOpen(useActor(), 'contact-actions')
+  const maySee = usePermissions().can('section:contact-actions')
   return useSWR(maySee && ['contactActions', 'summary'], () => api.requestInbox.summary(), usePolled())
 }
 
@@ -38,7 +37,7 @@ export function useRequestCounts() {
  */
 export function useWaitingCount(): number {
   const api = useApi({ notifications, requestInbox })
-  const maySee = canOpen(useActor(), 'contact-actions')
+  const maySee = usePermissions().can('section:contact-actions')
   const { data } = useSWR(['notifications', latest], () => api.notifications.list(latest), cached)
   const requests = useSWR(maySee && ['contactActions', 'summary'], () => api.requestInbox.summary(), cached)
   return requests.data?.hot || countUnread(data?.items ?? [])

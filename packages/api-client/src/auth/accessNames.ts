@@ -18,6 +18,6 @@ export const permissionNames: Record<Permission, string> = {
   CanEditPageBanners: 'Баннеры',
   CanSeeAnalytics: 'Аналитика',
   CanSeeUsers: 'Просмотр клиентов и сотрудников',
-  CanEditTours: 'Туры',
+  CanEditTours: 'Редактирование туров',
   CanSeeActivityLogs: 'Журнал действий',
 }

@@ -20,7 +20,7 @@ export const permissions = [
 /** One of the eleven flags, by its name. */
 export type Permission = (typeof permissions)[number]
 
-/** What the server says where nothing but a permission is missing (403); any other reason speaks for itself. */
+/** How the server begins where nothing but a right is missing (403), see `deniedFor`; any other reason speaks for itself. */
 export const accessDenied = 'Доступ запрещён'
 
 /** Who is asking. */
@@ -101,6 +101,20 @@ export function permissionsFor(right: Right): readonly Permission[] {
   const needs = kind === 'section' ? sectionNeeds[name as Section] : actionNeeds[name as Action]
   return typeof needs === 'string' ? [] : needs
 }
+
+/** The role from which on a person has the right, where no permission grants it. */
+export function roleFor(right: Right): Role | undefined {
+  const [kind, name] = right.split(':')
+  if (kind === 'action') return actionNeeds[name as Action].length === 0 ? 'SuperAdmin' : undefined
+  const needs = sectionNeeds[name as Section]
+  return typeof needs === 'string' ? needs : undefined
+}
+
+/** Every right there is, as routes and controls name them. */
+export const rights: readonly Right[] = [
+  ...sections.map((section) => `section:${section}` as const),
+  ...actions.map((action) => `action:${action}` as const),
+]
 
 function hasOneOf({ role, permissions }: Actor, needed: readonly Permission[]): boolean {
   return role === 'SuperAdmin' || needed.some((permission) => permissions.includes(permission))

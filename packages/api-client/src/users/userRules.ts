@@ -27,14 +27,30 @@ export function refusalToSave(
   after: Pick<Person, 'role' | 'permissions'>,
 ): UserRefusal | null {
   const held = before?.permissions ?? []
-  const granted = after.permissions.filter((permission) => !held.includes(permission))
+  const granted = grantedBy(before, after)
   const isChanged = after.role !== before?.role || granted.length > 0 || after.permissions.length !== held.length
   if (before && isSame(actor, before) && isChanged) return 'self'
   if (before && !hasRank(actor.role, before.role)) return 'rank'
   if (!hasRank(actor.role, after.role)) return 'role'
-  const mayGrantAny = hasRank(actor.role, 'Admin')
-  return mayGrantAny || granted.every((permission) => actor.permissions.includes(permission)) ? null : 'permissions'
+  return permissionsToGrant(actor, before, after).length === 0 ? null : 'permissions'
 }
+
+/** Which permissions the person would have to hold to give them so: none from Admin on. */
+export function permissionsToGrant(
+  actor: Person,
+  before: Person | null,
+  after: Pick<Person, 'permissions'>,
+): Permission[] {
+  if (hasRank(actor.role, 'Admin')) return []
+  return grantedBy(before, after).filter((permission) => !actor.permissions.includes(permission))
+}
+
+/** What stands against changing what an account is: its name, role and permissions. */
+export const refusalToEdit = (actor: Person, target: Person): UserRefusal | null =>
+  hasRank(actor.role, target.role) ? null : 'rank'
+
+const grantedBy = (before: Person | null, after: Pick<Person, 'permissions'>): Permission[] =>
+  after.permissions.filter((permission) => !before?.permissions.includes(permission))
 
 /** What stands against switching an account on or off. */
 export function refusalToSwitch(actor: Person, target: Person): UserRefusal | null {

@@ -1,4 +1,5 @@
-import { type Permission, permissionsFor, type Right } from '@karvon/api-client/auth/accessRules'
+import { permissionNames } from '@karvon/api-client/auth/accessNames'
+import { accessDenied, type Permission, permissionsFor, type Right } from '@karvon/api-client/auth/accessRules'
 import {
   AbortedError,
   DryRunError,
@@ -98,13 +99,15 @@ function describeRefusal(
     case 403: {
       const isMissing = !error.detail || error.code === 'forbidden'
       const permission = isMissing ? [needs ?? []].flat().flatMap(permissionsFor) : []
-      const named =
-        permission.length > 0 ? `. ${t('failure.permission', { permission: permission.join(t('or')) })}` : ''
+      // A server of today names it itself.
+      const isNamed = permission.length === 0 || ![undefined, '', accessDenied].includes(error.detail)
+      const names = permission.map(nameOfPermission).join(t('or'))
+      const named = isNamed ? '' : `. ${t('failure.permission', { permission: names })}`
       return {
         exit: exitCodes.forbidden,
         code: 'FORBIDDEN',
         message: detailOr(detail, t('failure.forbidden')) + named,
-        ...(named && { permission }),
+        ...(permission.length > 0 && { permission }),
       }
     }
     case 404:
@@ -160,3 +163,7 @@ const fileCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EIS
 function isFileError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'
 }
+
+/** As the list of an employee's permissions shows it; in English it has no name but that of the API. */
+const nameOfPermission = (permission: Permission): string =>
+  currentLanguage() === 'ru' ? `«${permissionNames[permission]}»` : permission

@@ -53,6 +53,12 @@ test('tells apart who is not signed in from who may not', async () => {
   expect([unknown.status, unknown.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   expect([unentitled.status, await unentitled.json()]).toEqual([
     403,
-    { type: 'about:blank', title: 'Forbidden', status: 403, code: 'forbidden', detail: 'Доступ запрещён' },
+    {
+      type: 'about:blank',
+      title: 'Forbidden',
+      status: 403,
+      code: 'forbidden',
+      detail: 'Доступ запрещён. Нужно право «Редактирование туров»',
+    },
   ])
 })

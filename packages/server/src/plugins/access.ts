@@ -1,4 +1,5 @@
-import { accessDenied, holds, type Right } from '@karvon/api-client/auth/accessRules'
+import { holds, type Right } from '@karvon/api-client/auth/accessRules'
+import { deniedFor } from '@karvon/api-client/auth/neededRight'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../http/app'
 import { Problem } from '../http/problem'
@@ -33,8 +34,8 @@ export function checkAccess(app: App): void {
  */
 export function checkRight(request: FastifyRequest, actor: Employee): void {
   const access = request.routeOptions.config.access
-  if (access === undefined || access === 'public' || allows(access, actor)) return
-  throw new Problem('forbidden', accessDenied)
+  if (access === undefined || access === 'public' || access === 'signedIn' || allows(access, actor)) return
+  throw new Problem('forbidden', deniedFor(access))
 }
 
 /**
@@ -46,8 +47,7 @@ export function actorOf(request: FastifyRequest): Employee {
   return request.session.actor
 }
 
-function allows(access: Exclude<Access, 'public'>, actor: Employee): boolean {
-  if (access === 'signedIn') return true
+function allows(access: Exclude<Access, 'public' | 'signedIn'>, actor: Employee): boolean {
   const rights = typeof access === 'string' ? [access] : access
   return rights.some((right) => holds(actor, right))
 }

@@ -1,7 +1,7 @@
-import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { Gate } from '../../shared/rights'
 import { useActor } from '../../shared/useActor'
 import { Alerts } from './Alerts'
 import { OwnSessions } from './OwnSessions'
@@ -22,7 +22,9 @@ export default function AccountDialog({ open, onClose }: AccountDialogProps) {
     <DialogWindow open={open} title={t('title')} subtitle={about} onClose={onClose}>
       <Parts>
         <PasswordForm />
-        {canOpen(actor, 'contact-actions') && <Alerts />}
+        <Gate action="section:contact-actions">
+          <Alerts />
+        </Gate>
         <OwnSessions />
       </Parts>
     </DialogWindow>

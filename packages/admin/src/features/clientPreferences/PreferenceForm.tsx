@@ -39,9 +39,9 @@ import { useTextField } from '../../shared/form/useTextField'
 import { RecordFields } from '../../shared/records/recordLook'
 import { StoredFileField } from '../../shared/records/StoredFileField'
 import { useRecordFile } from '../../shared/records/useRecordFile'
+import { usePermissions } from '../../shared/rights'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
-import { useMayEditClients } from '../../shared/useMayEditClients'
 import { useUpload } from '../../shared/useUpload'
 
 const parts = ['general', 'stay', 'budget', 'travel'] as const
@@ -74,7 +74,7 @@ export interface PreferenceFormProps {
 export function PreferenceForm({ clientId, preference, reload }: PreferenceFormProps) {
   const { t } = useTranslation('clientPreferences')
   const { clientPreferences } = useApi({ clientPreferences: clientPreferencesApi })
-  const mayEdit = useMayEditClients()
+  const mayEdit = usePermissions().can('action:clients.edit')
   const isNew = preference.id === null
   const [wantsEdit, setEditing] = useState(false)
   const [part, setPart] = useState<Part>('general')

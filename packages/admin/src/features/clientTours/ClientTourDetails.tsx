@@ -30,6 +30,7 @@ import { Loaded } from '../../shared/Loaded'
 import { leaveFreely } from '../../shared/leaving'
 import { problemsOf } from '../../shared/records/problemsOf'
 import { useBegun } from '../../shared/records/useBegun'
+import { usePermissions } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
 import { fieldProblems } from '../../shared/showOnForm'
 import { toastError } from '../../shared/toastError'
@@ -38,7 +39,6 @@ import { addressChoice, addressFlag, useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
 import { useClient } from '../../shared/useClient'
 import { useDraft } from '../../shared/useDraft'
-import { useMayEditClients } from '../../shared/useMayEditClients'
 import { writeFailure } from '../../shared/writeFailure'
 import { ClientTourFields } from './ClientTourFields'
 import { ClientTourStatusBadge } from './ClientTourStatusBadge'
@@ -172,7 +172,7 @@ function Repeat({ sale, client }: { sale: ClientTour; client: Client }) {
   const { t } = useTranslation('clientTours')
   const [, navigate] = useLocation()
   const [isOpen, setOpen] = useState(false)
-  if (!useMayEditClients()) return null
+  if (!usePermissions().can('action:clients.edit')) return null
   return (
     <>
       <Button icon={<Repeat2 />} onClick={() => setOpen(true)}>
@@ -207,7 +207,7 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
   const { t } = useTranslation('clientTours')
   const { t: words } = useTranslation()
   const { clientTours } = useApi({ clientTours: clientToursApi })
-  const mayEdit = useMayEditClients()
+  const mayEdit = usePermissions().can('action:clients.edit')
   const refresh = useRefreshClientTours()
   const { tour, title } = useSoldTour(sale)
   const [isDirty, setDirty] = useState(false)

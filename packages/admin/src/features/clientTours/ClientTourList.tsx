@@ -24,12 +24,12 @@ import { Stack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
 import { RefreshButton } from '../../shared/RefreshButton'
+import { usePermissions } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
 import { toastError } from '../../shared/toastError'
 import { addressPage, useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
 import { useClient } from '../../shared/useClient'
-import { useMayEditClients } from '../../shared/useMayEditClients'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { ClientTourTable } from './ClientTourTable'
 import { repeatWindow } from './repeatWindow'
@@ -60,7 +60,7 @@ function ToursOf({ clientId }: { clientId: string }) {
   usePageWithin(page, { asked, isStale: tours.isLoading, onPage: (last, how) => change({ page: last }, how) })
 
   const back = <BackLink href="/clients" label={t('back')} />
-  const addButton = useMayEditClients() && (
+  const addButton = usePermissions().can('action:clients.edit') && (
     <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ExpiringBadges } from '../../shared/ExpiringPapers'
 import { IconLink } from '../../shared/IconLink'
+import { usePermissions } from '../../shared/rights'
 import { rowLink } from '../../shared/rowLink'
-import { useMayEditClients } from '../../shared/useMayEditClients'
 import { useTableRoom } from '../../shared/useTableRoom'
 import { ClientTourStatusBadge } from './ClientTourStatusBadge'
 import { clientTourPageSize, useSoldTour } from './useClientTours'
@@ -126,7 +126,8 @@ interface ActionsProps {
 function Actions({ sale, onDelete, onRepeat }: ActionsProps) {
   const { t } = useTranslation('clientTours')
   const { title } = useSoldTour(sale)
-  if (!useMayEditClients()) return <IconLink href={addressOf(sale)} label={t('row.open', { title })} icon={<Eye />} />
+  if (!usePermissions().can('action:clients.edit'))
+    return <IconLink href={addressOf(sale)} label={t('row.open', { title })} icon={<Eye />} />
   return (
     <>
       <IconLink href={addressOf(sale)} label={t('row.edit', { title })} icon={<Pencil />} />

@@ -21,10 +21,10 @@ import { contactText } from '../../shared/contactText'
 import { ExpiringPapers } from '../../shared/ExpiringPapers'
 import { Loaded } from '../../shared/Loaded'
 import { leaveFreely } from '../../shared/leaving'
+import { usePermissions } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
 import { addressChoice, useAddress } from '../../shared/useAddress'
 import { useClient } from '../../shared/useClient'
-import { useMayEditClients } from '../../shared/useMayEditClients'
 import { ClientCard } from './ClientCard'
 import { ClientDelete } from './ClientDelete'
 import { ClientForm } from './ClientForm'
@@ -59,7 +59,7 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
   const { t } = useTranslation('client')
   const { t: tList } = useTranslation('clients')
   const client = useClient(clientId)
-  const mayEdit = useMayEditClients()
+  const mayEdit = usePermissions().can('action:clients.edit') === true
   const [hadForm, setHadForm] = useState(mayEdit)
   if (mayEdit && !hadForm) setHadForm(true)
   const [, navigate] = useLocation()

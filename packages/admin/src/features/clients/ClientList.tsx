@@ -17,8 +17,8 @@ import { Stack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import type { KnownClient } from '../../shared/knownClient'
 import { Loaded } from '../../shared/Loaded'
+import { Gate, usePermissions } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
-import { useMayEditClients } from '../../shared/useMayEditClients'
 import { usePageWithin } from '../../shared/usePageWithin'
 import { ClientDelete } from './ClientDelete'
 import { ClientTable, type ClientTableProps } from './ClientTable'
@@ -56,7 +56,7 @@ export default function ClientList({ addTour, known, views }: ClientListProps) {
 
   usePageWithin(clients.data, { asked: query.pageIndex, isStale: clients.isLoading, onPage: setPage })
 
-  const mayEdit = useMayEditClients()
+  const mayEdit = usePermissions().can('action:clients.edit')
   const addButton = mayEdit && (
     <Button variant="primary" icon={<UserPlus />} onClick={startCreating}>
       {t('add')}
@@ -75,11 +75,11 @@ export default function ClientList({ addTour, known, views }: ClientListProps) {
       subtitle={t('subtitle')}
       actions={
         <>
-          {mayEdit && (
+          <Gate action="action:clients.edit">
             <Button icon={<BriefcaseBusiness />} onClick={() => sell(null)}>
               {t('addTour')}
             </Button>
-          )}
+          </Gate>
           {addButton}
         </>
       }

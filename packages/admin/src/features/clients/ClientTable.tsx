@@ -17,8 +17,8 @@ import { contactText } from '../../shared/contactText'
 import { ExpiringBadges } from '../../shared/ExpiringPapers'
 import { IconLink } from '../../shared/IconLink'
 import { Phones } from '../../shared/Phones'
+import { usePermissions } from '../../shared/rights'
 import { rowLink } from '../../shared/rowLink'
-import { useMayEditClients } from '../../shared/useMayEditClients'
 import { useTableRoom } from '../../shared/useTableRoom'
 import { Loyalty } from './Loyalty'
 import { clientPageSize } from './useClientQuery'
@@ -45,7 +45,7 @@ const otherRoom = [1280]
 /** Clients as rows; the row leads to the client, the buttons at its end act or lead elsewhere. */
 export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ...table }: ClientTableProps) {
   const { t } = useTranslation('clients')
-  const mayEdit = useMayEditClients()
+  const mayEdit = usePermissions().can('action:clients.edit')
   const { fit, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
   const hasMuchRoom = width >= 1280
   const columns = useClientColumns(hasMuchRoom ? 2 : 1, hidden)
@@ -96,7 +96,7 @@ export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ..
 /** On a card the two that are wanted most have words, the others are behind a button. */
 function CardActs({ client, onAddTour, onDelete }: ClientActs & { client: Client }) {
   const { t } = useTranslation('clients')
-  const mayEdit = useMayEditClients()
+  const mayEdit = usePermissions().can('action:clients.edit')
   const address = clientAddress(client)
   const name = client.fullName
   const phone = client.contacts.find(({ type }) => contactInputType(type) === 'tel')

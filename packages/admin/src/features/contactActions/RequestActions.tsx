@@ -4,8 +4,8 @@ import { IconButton } from '@karvon/ui/IconButton'
 import { Menu } from '@karvon/ui/Menu'
 import { Check, EllipsisVertical, MessageSquareText, Phone, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Gate } from '../../shared/rights'
 import type { RequestTableProps } from './RequestTable'
-import { useMayCreateClient } from './useMayCreateClient'
 import { useWorkEntries, type WorkActs } from './useWorkEntries'
 
 export type RequestActionsProps = Pick<
@@ -17,7 +17,6 @@ export type RequestActionsProps = Pick<
 export function RequestActions({ request, ...acts }: RequestActionsProps) {
   const { readingId, onRead, onComment, onCall, onCreateClient } = acts
   const { t } = useTranslation('contactActions')
-  const mayCreate = useMayCreateClient()
   const workEntries = useWorkEntries(acts)
 
   return (
@@ -36,11 +35,11 @@ export function RequestActions({ request, ...acts }: RequestActionsProps) {
       <Button icon={<MessageSquareText />} onClick={() => onComment(request)}>
         {t('details.comment')}
       </Button>
-      {mayCreate && (
+      <Gate action="action:clients.edit">
         <Button icon={<UserPlus />} onClick={() => onCreateClient(request)}>
           {t('details.createClient')}
         </Button>
-      )}
+      </Gate>
       {!request.callMade && (
         <Button variant="primary" icon={<Phone />} onClick={() => onCall(request)}>
           {t('details.recordCall')}

@@ -9,11 +9,11 @@ import { Check, EllipsisVertical, MessageSquareText, Phone, PhoneCall, UserPlus 
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Phones } from '../../shared/Phones'
+import { usePermissions } from '../../shared/rights'
 import { useTableRoom } from '../../shared/useTableRoom'
 import { Handling } from './Handling'
 import { SourceBadge } from './SourceBadge'
 import { StatusBadge } from './StatusBadge'
-import { useMayCreateClient } from './useMayCreateClient'
 import { useWorkEntries, type WorkActs } from './useWorkEntries'
 
 export interface RequestTableProps
@@ -36,7 +36,7 @@ const otherRoom = [760]
 export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...acts }: RequestTableProps) {
   const { readingId, onRead, onComment, onCall, onCreateClient } = acts
   const { t } = useTranslation('contactActions')
-  const mayCreate = useMayCreateClient()
+  const mayCreate = usePermissions().can('action:clients.edit')
   const workEntries = useWorkEntries(acts)
   const nameOf = ({ name }: ContactAction) => name || t('row.nameless')
 

@@ -16,8 +16,8 @@ import { Link } from 'wouter'
 import { Stack } from '../../shared/Columns'
 import { InstagramIcon } from '../../shared/InstagramIcon'
 import { tellPageShown } from '../../shared/pageShown'
+import { Gate, usePermissions } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
-import { useCanVisit } from '../../shared/useCanVisit'
 import { DashboardFigures } from './DashboardFigures'
 import { LatestNotifications } from './LatestNotifications'
 import { LatestTours } from './LatestTours'
@@ -90,7 +90,6 @@ export default function Dashboard({ departures }: DashboardProps) {
 /** Says whether clients are waiting for a call now; it keeps its place when none is. */
 function HotNotice({ page: { items }, counts }: { page: Page<ContactAction>; counts: ContactActionCounts }) {
   const { t } = useTranslation('dashboard')
-  const canVisit = useCanVisit()
   const waiting = items.filter(isWaiting)
   const count = items.filter((request) => isHot(request) && request.callMade).length
   if (counts.hot === 0) return <Notice tone="success">{t('hot.none')}</Notice>
@@ -101,11 +100,11 @@ function HotNotice({ page: { items }, counts }: { page: Page<ContactAction>; cou
     <Notice
       tone="hot"
       action={
-        canVisit('/contact-actions') && (
+        <Gate action="section:contact-actions">
           <Link href="/contact-actions" asChild>
             <LinkButton size="sm">{t('hot.open')}</LinkButton>
           </Link>
-        )
+        </Gate>
       }
     >
       <b>{t('hot.waiting', { count: counts.hot })}</b> {count > 0 && t('hot.called', { count })}{' '}
@@ -120,19 +119,39 @@ function HotNotice({ page: { items }, counts }: { page: Page<ContactAction>; cou
 /** Ways to what is done most; only where the person may go. */
 function QuickActions() {
   const { t } = useTranslation('dashboard')
-  const canVisit = useCanVisit()
+  const { can } = usePermissions()
   const titleId = useId()
-  const actions = [
-    { href: '/tours', icon: <Plus />, label: t('actions.addTour'), about: t('actions.addTourAbout') },
+  const all = [
     {
+      right: 'section:tours',
+      href: '/tours',
+      icon: <Plus />,
+      label: t('actions.addTour'),
+      about: t('actions.addTourAbout'),
+    },
+    {
+      right: 'section:instagram',
       href: '/social-media',
       icon: <InstagramIcon size={18} />,
       label: t('actions.instagram'),
       about: t('actions.instagramAbout'),
     },
-    { href: '/clients', icon: <Users />, label: t('actions.clients'), about: t('actions.clientsAbout') },
-    { href: '/users', icon: <IdCard />, label: t('actions.users'), about: t('actions.usersAbout') },
-  ].filter(({ href }) => canVisit(href))
+    {
+      right: 'section:clients',
+      href: '/clients',
+      icon: <Users />,
+      label: t('actions.clients'),
+      about: t('actions.clientsAbout'),
+    },
+    {
+      right: 'section:users',
+      href: '/users',
+      icon: <IdCard />,
+      label: t('actions.users'),
+      about: t('actions.usersAbout'),
+    },
+  ] as const
+  const actions = all.filter(({ right }) => can(right))
 
   if (actions.length === 0) return null
 

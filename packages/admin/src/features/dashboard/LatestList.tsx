@@ -1,3 +1,4 @@
+import type { Right } from '@karvon/api-client/auth/accessRules'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
@@ -9,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SWRResponse } from 'swr'
 import { Link } from 'wouter'
-import { useCanVisit } from '../../shared/useCanVisit'
+import { Gate, usePermissions } from '../../shared/rights'
 import { Empty, Failed, Row, Rows, Waiting } from './latestParts'
 
 /** How many of the latest are shown. */
@@ -18,14 +19,16 @@ const shown = 3
 export interface LatestListProps<T> {
   of: SWRResponse<Page<T>>
   title: ReactNode
-  /** Where all of them are; the link is left out for who may not go there. */
+  /** What one needs to see where they are; to others nothing leads there. */
+  right: Right
+  /** Where all of them are. */
   all: { path: string; label: string }
   empty: string
   /** Its rows begin with a picture. @default false */
   hasPictures?: boolean
   idOf(item: T): string | number
-  /** Where one of them is, and the route that address belongs to. */
-  linkOf(item: T): { href: string; route: string }
+  /** Where one of them is. */
+  hrefOf(item: T): string
   children(item: T): ReactNode
 }
 
@@ -33,15 +36,16 @@ export interface LatestListProps<T> {
 export function LatestList<T>({
   of,
   title,
+  right,
   all,
   empty,
   hasPictures = false,
   idOf,
-  linkOf,
+  hrefOf,
   children,
 }: LatestListProps<T>) {
   const { t } = useTranslation('dashboard')
-  const canVisit = useCanVisit()
+  const mayVisit = usePermissions().can(right)
   const items = of.error ? [] : (of.data?.items.slice(0, shown) ?? [])
 
   return (
@@ -49,22 +53,22 @@ export function LatestList<T>({
       title={title}
       padding="none"
       actions={
-        canVisit(all.path) && (
+        <Gate action={right}>
           <Link href={all.path} asChild>
             <LinkButton variant="ghost" size="sm" iconAfter={<ChevronRight aria-hidden />}>
               {all.label}
             </LinkButton>
           </Link>
-        )
+        </Gate>
       }
     >
       {items.length > 0 ? (
         <Rows>
           {items.map((item) => {
-            const { href, route } = linkOf(item)
+            const href = hrefOf(item)
             return (
               <li key={idOf(item)}>
-                {canVisit(route) ? (
+                {mayVisit ? (
                   <Row as={Link} href={href}>
                     {children(item)}
                     <ChevronRight size={16} aria-hidden />

@@ -22,10 +22,11 @@ export function LatestNotifications({ of }: { of: DashboardLists['notifications'
           )}
         </Heading>
       }
+      right="section:notifications"
       all={{ path: '/notifications', label: t('notifications.all') }}
       empty={t('notifications.empty')}
       idOf={({ notificationId }) => notificationId}
-      linkOf={() => ({ href: '/notifications', route: '/notifications' })}
+      hrefOf={() => '/notifications'}
     >
       {({ title, isRead, createdAt }) => (
         <>

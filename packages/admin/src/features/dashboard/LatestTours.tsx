@@ -18,11 +18,12 @@ export function LatestTours({ of }: { of: DashboardLists['tours'] }) {
     <LatestList
       of={of}
       title={t('tours.title')}
+      right="section:tours"
       all={{ path: '/tours', label: t('tours.all') }}
       empty={t('tours.empty')}
       hasPictures
       idOf={({ id }) => id}
-      linkOf={({ id }) => ({ href: `/tours/${encodeURIComponent(id)}`, route: '/tours/:tourId' })}
+      hrefOf={({ id }) => `/tours/${encodeURIComponent(id)}`}
     >
       {(tour) => <TourRow tour={tour} />}
     </LatestList>

@@ -1,9 +1,8 @@
-import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { instagramReads } from '@karvon/api-client/instagram/instagramReads'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { userReads } from '@karvon/api-client/users/userReads'
 import useSWR from 'swr'
-import { useActor } from '../../shared/useActor'
+import { usePermissions } from '../../shared/rights'
 import { useApi } from '../../shared/useApi'
 import { latest, useNotifications, useRequestCounts, useRequests } from '../../shared/useInbox'
 
@@ -18,9 +17,9 @@ export type DashboardLists = ReturnType<typeof useDashboard>
  */
 export function useDashboard() {
   const api = useApi({ instagram: instagramReads, tours: tourReads, users: userReads })
-  const actor = useActor()
-  const seesRequests = canOpen(actor, 'contact-actions')
-  const seesUsers = canOpen(actor, 'users')
+  const { can } = usePermissions()
+  const seesRequests = can('section:contact-actions')
+  const seesUsers = can('section:users')
 
   const tours = useSWR(['tours', fewTours], ([, query]) => api.tours.list(query))
   const posts = useSWR(['instagram', 'posts', latest], ([, , query]) => api.instagram.posts(query))

@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { deferWindow } from '../../shared/deferWindow'
+import { Gate, usePermissions } from '../../shared/rights'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
-import { useMayEditClients } from '../../shared/useMayEditClients'
 import { StateBadge, stateIcons } from './CheckMark'
 import { checkLink } from './checkLinks'
 import { datesText, leavesText, tourText } from './leaves'
@@ -36,7 +36,6 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
   const { checklist, counts, travellers } = departure
   const title = tourText(t, departure)
   const dates = datesText(t, departure)
-  const mayEdit = useMayEditClients()
   const [isSendingPaper, setSendingPaper] = useState(false)
   return (
     <Card title={title} padding="none" aria-labelledby={undefined} aria-label={`${title}, ${dates}`}>
@@ -52,7 +51,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
             ),
         )}
         <Acts>
-          {mayEdit && (
+          <Gate action="action:clients.edit">
             <Button
               size="sm"
               icon={<Paperclip />}
@@ -61,7 +60,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
             >
               {t('send.act')}
             </Button>
-          )}
+          </Gate>
           <Button
             size="sm"
             icon={<ClipboardList />}
@@ -160,7 +159,7 @@ function CheckCell({ check, traveller }: { check: Check; traveller: Traveller })
 function Checklist({ departure, onChanged }: Pick<DepartureCardProps, 'departure' | 'onChanged'>) {
   const { t } = useTranslation('departures')
   const api = useApi({ departures })
-  const mayEdit = useMayEditClients()
+  const mayEdit = usePermissions().can('action:clients.edit')
   const [saving, setSaving] = useState<string>()
   const { checklist } = departure
   const done = checklist.filter(({ isDone }) => isDone).length

@@ -1,5 +1,3 @@
-import { permissionNames } from '@karvon/api-client/auth/accessNames'
-import { canDo } from '@karvon/api-client/auth/accessRules'
 import { heroes as heroesApi } from '@karvon/api-client/heroes/heroes'
 import type { Hero } from '@karvon/api-client/heroes/heroFields'
 import { Button } from '@karvon/ui/Button'
@@ -22,7 +20,7 @@ import { deferWindow } from '../../shared/deferWindow'
 import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
 import { OnSite } from '../../shared/onSite/OnSite'
-import { useActor } from '../../shared/useActor'
+import { Gate, usePermissions } from '../../shared/rights'
 import { useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
 import { useKeptDialog } from '../../shared/useDraft'
@@ -61,7 +59,7 @@ function Heroes({ items }: { items: Hero[] }) {
   const { t: content } = useTranslation('content')
   const api = useApi({ heroes: heroesApi })
   const refresh = useRefreshContent('heroes')
-  const mayEdit = canDo(useActor(), 'heroes.edit')
+  const refusal = usePermissions().whyNot('action:heroes.edit')
   const [work, setWork] = useState<{ what: 'title' | 'media'; hero: Hero; open: boolean } | null>(null)
   useKeptDialog('heroes', work, setWork)
   const [{ untranslated: onlyUntranslated }, change] = useAddress(untranslatedSchema)
@@ -81,9 +79,7 @@ function Heroes({ items }: { items: Hero[] }) {
 
   return (
     <CloseStack>
-      {!mayEdit && (
-        <Notice tone="info">{content('forbidden', { permission: permissionNames.CanEditPageHeros })}</Notice>
-      )}
+      {refusal && <Notice tone="info">{refusal}</Notice>}
       {(untranslated.length > 0 || onlyUntranslated) && (
         <div>
           <UntranslatedChip count={untranslated.length} selected={onlyUntranslated} onChange={setOnlyUntranslated} />
@@ -115,28 +111,26 @@ function Heroes({ items }: { items: Hero[] }) {
                 />
               }
             >
-              {mayEdit && (
-                <>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    icon={<Images />}
-                    aria-label={t('actions.mediaOf', { name: nameOf(hero) })}
-                    onClick={() => begin('media', hero)}
-                  >
-                    {t('actions.media')}
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    icon={<Type />}
-                    aria-label={t('actions.titleOf', { name: nameOf(hero) })}
-                    onClick={() => begin('title', hero)}
-                  >
-                    {t('actions.title')}
-                  </Button>
-                </>
-              )}
+              <Gate action="action:heroes.edit">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon={<Images />}
+                  aria-label={t('actions.mediaOf', { name: nameOf(hero) })}
+                  onClick={() => begin('media', hero)}
+                >
+                  {t('actions.media')}
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon={<Type />}
+                  aria-label={t('actions.titleOf', { name: nameOf(hero) })}
+                  onClick={() => begin('title', hero)}
+                >
+                  {t('actions.title')}
+                </Button>
+              </Gate>
             </ContentRow>
           </li>
         ))}

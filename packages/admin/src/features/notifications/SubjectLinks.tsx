@@ -2,22 +2,22 @@ import type { Notification } from '@karvon/api-client/notifications/notification
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { useCanVisit } from '../../shared/useCanVisit'
+import { usePermissions } from '../../shared/rights'
 
-/** Members of the data that name a record, with its section and its address. */
+/** Members of the data that name a record, with what one needs to see it and its address. */
 const subjects = {
-  contactActionId: { section: '/contact-actions', addressOf: (id: string) => `/contact-actions?request=${id}` },
-  clientId: { section: '/clients', addressOf: (id: string) => `/clients/${id}` },
-  tourId: { section: '/tours', addressOf: (id: string) => `/tours/${id}` },
+  contactActionId: { right: 'section:contact-actions', addressOf: (id: string) => `/contact-actions?request=${id}` },
+  clientId: { right: 'section:clients', addressOf: (id: string) => `/clients/${id}` },
+  tourId: { right: 'section:tours', addressOf: (id: string) => `/tours/${id}` },
 } as const
 
 /** Ways to the records that a notification is about, where the person may see them. */
 export function SubjectLinks({ of: { dataJson, title } }: { of: Pick<Notification, 'dataJson' | 'title'> }) {
   const { t } = useTranslation('notifications')
-  const canVisit = useCanVisit()
+  const { can } = usePermissions()
 
   return subjectsOf(dataJson)
-    .filter(({ section }) => canVisit(section))
+    .filter(({ right }) => can(right))
     .map(({ name, address }) => (
       <Link key={name} href={address} asChild>
         <LinkButton size="sm" aria-label={t(`card.openOf.${name}`, { title })}>
@@ -32,8 +32,8 @@ function subjectsOf(dataJson: string) {
   return (Object.keys(subjects) as (keyof typeof subjects)[]).flatMap((name) => {
     const id: unknown = data[name]
     const isId = (typeof id === 'number' && Number.isSafeInteger(id)) || (typeof id === 'string' && id !== '')
-    const { section, addressOf } = subjects[name]
-    return isId ? [{ name, section, address: addressOf(encodeURIComponent(id)) }] : []
+    const { right, addressOf } = subjects[name]
+    return isId ? [{ name, right, address: addressOf(encodeURIComponent(id)) }] : []
   })
 }
 

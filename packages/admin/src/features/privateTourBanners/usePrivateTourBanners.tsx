@@ -1,5 +1,3 @@
-import { permissionNames } from '@karvon/api-client/auth/accessNames'
-import { canDo } from '@karvon/api-client/auth/accessRules'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import {
   type PrivateTourBanner,
@@ -20,7 +18,7 @@ import { missingTexts } from '../../shared/content/missingTexts'
 import { OrderField } from '../../shared/content/OrderField'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
-import { useActor } from '../../shared/useActor'
+import { usePermissions } from '../../shared/rights'
 import { useApi } from '../../shared/useApi'
 
 type Values = Pick<PrivateTourBannerInput, 'title' | 'description'> & ContentValues
@@ -36,12 +34,12 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
   const api = useApi({ privateTourBanners }).privateTourBanners
   /** Texts that are saved while the number is not: trying again sends only the number. */
   const saved = useRef<Record<Id, Pick<Values, 'title' | 'description'>>>({})
-  const mayEdit = canDo(useActor(), 'banners.edit')
+  const { whyNot } = usePermissions()
 
   return {
     key: 'privateTourBanners',
     words: t('words', { returnObjects: true }),
-    refusal: mayEdit ? undefined : content('forbidden', { permission: permissionNames.CanEditPageBanners }),
+    refusal: whyNot('action:banners.edit'),
     needs: 'both',
     count: privateTourBannerCount,
     nameOf: ({ title }) => displayText(title, t('nameless')),

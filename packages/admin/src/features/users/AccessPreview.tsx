@@ -1,8 +1,9 @@
-import { type Actor, canDo, canOpen } from '@karvon/api-client/auth/accessRules'
+import type { Actor } from '@karvon/api-client/auth/accessRules'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { rightsOf } from '../../shared/rights'
 
 /** Names of the menu, in its order, and the section each opens; the last two are reached by their address. */
 const shownSections = {
@@ -38,8 +39,9 @@ const shownActions = [
 export function AccessPreview({ of: actor }: { of: Actor }) {
   const { t } = useTranslation('users')
   const id = useId()
-  const sections = shownNames.filter((name) => canOpen(actor, shownSections[name]))
-  const actions = shownActions.filter((action) => canDo(actor, action))
+  const granted = rightsOf(actor)
+  const sections = shownNames.filter((name) => granted.includes(`section:${shownSections[name]}`))
+  const actions = shownActions.filter((action) => granted.includes(`action:${action}`))
 
   return (
     <Frame aria-labelledby={id}>

@@ -1,6 +1,5 @@
-import { canDo, hasRank } from '@karvon/api-client/auth/accessRules'
 import type { User } from '@karvon/api-client/users/userFields'
-import { refusalToSwitch } from '@karvon/api-client/users/userRules'
+import { refusalToEdit, refusalToSwitch } from '@karvon/api-client/users/userRules'
 import { Avatar } from '@karvon/ui/Avatar'
 import { Badge } from '@karvon/ui/Badge'
 import { formatDate } from '@karvon/ui/format'
@@ -9,6 +8,7 @@ import { Skeleton } from '@karvon/ui/Skeleton'
 import { Eye, Pencil, UserCheck, UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { Gate } from '../../shared/rights'
 import { useActor } from '../../shared/useActor'
 import { PermissionChips } from './PermissionChips'
 import { RoleBadge } from './RoleBadge'
@@ -47,17 +47,21 @@ export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCa
         <span>{t('card.created', { day: formatDate(new Date(createdAt)) })}</span>
         <span>
           <IconButton icon={<Eye />} label={t('card.details', { name })} onClick={onOpen} />
-          {canDo(actor, 'users.edit') && hasRank(actor.role, role) && (
-            <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
-          )}
-          {canDo(actor, 'users.activate') && refusalToSwitch(actor, user) === null && (
-            <IconButton
-              icon={isDeactivated ? <UserCheck /> : <UserX />}
-              label={isDeactivated ? t('card.activate', { name }) : t('card.deactivate', { name })}
-              disabled={isSwitching}
-              onClick={onSwitch}
-            />
-          )}
+          <Gate action="action:users.edit">
+            {refusalToEdit(actor, user) === null && (
+              <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
+            )}
+          </Gate>
+          <Gate action="action:users.activate">
+            {refusalToSwitch(actor, user) === null && (
+              <IconButton
+                icon={isDeactivated ? <UserCheck /> : <UserX />}
+                label={isDeactivated ? t('card.activate', { name }) : t('card.deactivate', { name })}
+                disabled={isSwitching}
+                onClick={onSwitch}
+              />
+            )}
+          </Gate>
         </span>
       </Foot>
     </Frame>

@@ -1,4 +1,3 @@
-import { canDo } from '@karvon/api-client/auth/accessRules'
 import type { User } from '@karvon/api-client/users/userFields'
 import { users as usersApi } from '@karvon/api-client/users/users'
 import { Button } from '@karvon/ui/Button'
@@ -18,8 +17,8 @@ import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { formKey } from '../../shared/form/formKey'
 import { Loaded } from '../../shared/Loaded'
 import { RefreshButton } from '../../shared/RefreshButton'
+import { usePermissions } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
-import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
 import { useKeptDialog } from '../../shared/useDraft'
 import { useExport } from '../../shared/useExport'
@@ -50,7 +49,7 @@ export default function UserList() {
   const [shown, setShown] = useState<User | null>(null)
   const [leaving, setLeaving] = useState<User | null>(null)
 
-  const addButton = canDo(useActor(), 'users.create') && (
+  const addButton = usePermissions().can('action:users.create') && (
     <Button variant="primary" icon={<UserPlus />} onClick={() => setForm({ user: null, open: true })}>
       {t('add')}
     </Button>

@@ -1,5 +1,3 @@
-import { permissionNames } from '@karvon/api-client/auth/accessNames'
-import { canDo } from '@karvon/api-client/auth/accessRules'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import {
   readUzbekistanBanner,
@@ -15,7 +13,7 @@ import type { ContentKind, ContentValues } from '../../shared/content/contentKin
 import { missingTexts } from '../../shared/content/missingTexts'
 import { OrderField } from '../../shared/content/OrderField'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
-import { useActor } from '../../shared/useActor'
+import { usePermissions } from '../../shared/rights'
 import { useApi } from '../../shared/useApi'
 
 type Values = ContentValues & { title: LocalizedText }
@@ -28,12 +26,12 @@ export function useUzbekistanBanners(): ContentKind<UzbekistanBanner, Values> {
   const { t } = useTranslation('uzbekistanBanners')
   const { t: content } = useTranslation('content')
   const api = useApi({ uzbekistanBanners }).uzbekistanBanners
-  const mayEdit = canDo(useActor(), 'banners.edit')
+  const { whyNot } = usePermissions()
 
   return {
     key: 'uzbekistanBanners',
     words: t('words', { returnObjects: true }),
-    refusal: mayEdit ? undefined : content('forbidden', { permission: permissionNames.CanEditPageBanners }),
+    refusal: whyNot('action:banners.edit'),
     needs: 'both',
     count: uzbekistanBannerCount,
     nameOf: ({ title }) => plainText(displayText(title), previewLength) || t('nameless'),

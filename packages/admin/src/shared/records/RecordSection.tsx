@@ -21,11 +21,11 @@ import { useSearch } from 'wouter'
 import { CloseStack } from '../Columns'
 import { Loaded } from '../Loaded'
 import { hasUnsaved } from '../leaving'
+import { usePermissions } from '../rights'
 import { fieldProblems } from '../showOnForm'
 import { toastError } from '../toastError'
 import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
-import { useMayEditClients } from '../useMayEditClients'
 import { isRefusedFile, useUpload } from '../useUpload'
 import { problemsOf } from './problemsOf'
 import type { RecordDraft, RecordKind, StoredRecord } from './recordKind'
@@ -42,7 +42,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
 }: RecordSectionProps<Item, Draft>) {
   const { words } = kind
   const { t } = useTranslation()
-  const readOnly = !useMayEditClients()
+  const readOnly = !usePermissions().can('action:clients.edit')
   const records = useSWR(kind.key, () => kind.list())
   // Not the one of `records`: that one throws when the session ends meanwhile.
   const { mutate } = useSWRConfig()

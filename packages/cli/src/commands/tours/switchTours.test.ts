@@ -66,7 +66,7 @@ test('names the permission that is missing', async () => {
   const { out, envelope } = await runCli('tours activate 7 --json', { answers: hiddenTours({ 7: forbidden }) })
 
   expect(envelope().errors).toMatchObject([{ code: 'FORBIDDEN', permission: ['CanEditTours'] }])
-  expect(out).toContain('Нужно право CanEditTours')
+  expect(out).toContain('Нужно право «Редактирование туров»')
 })
 
 test('names no permission where the server has another reason', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { accessDenied, canOpen, type Section, sections } from '@karvon/api-client/auth/accessRules'
+import { deniedFor } from '@karvon/api-client/auth/neededRight'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { byteRange } from '../../files/byteRange'
@@ -227,7 +228,7 @@ function storedName(path: string): string | null {
 function refuseStranger(row: FileRow, actor: Employee): void {
   const section = sections.find((candidate): candidate is Section => candidate === row.section)
   const isAllowed = row.visibility === 'public' || (section !== undefined && canOpen(actor, section))
-  if (!isAllowed) throw new Problem('forbidden', accessDenied)
+  if (!isAllowed) throw new Problem('forbidden', section ? deniedFor(`section:${section}`) : accessDenied)
 }
 
 const notFound = () => new Problem('not_found', 'Файл не найден')

@@ -1,7 +1,7 @@
 import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { userFieldNames, userFields } from '@karvon/api-client/users/userFields'
-import { refusalToSave, refusalToSwitch } from '@karvon/api-client/users/userRules'
+import { refusalToSwitch } from '@karvon/api-client/users/userRules'
 import { newUserSchemaFor } from '@karvon/api-client/users/userSchema'
 import { Type } from 'typebox'
 import { claim } from '../../database/version'
@@ -22,7 +22,7 @@ import { resetPassword } from './resetPassword'
 import { userRepository } from './userRepository'
 import { ListedUser, NewUser, UserChange, userListQuery } from './userShapes'
 import type { UserContext } from './userTransactions'
-import { changeUsers, foundUser, keepSuperAdmin, refuse, userEntry } from './userTransactions'
+import { changeUsers, foundUser, keepSuperAdmin, refuse, refuseToSave, userEntry } from './userTransactions'
 
 /** Employees. */
 export function userRoutes(app: App, context: UserContext): void {
@@ -75,10 +75,10 @@ export function userRoutes(app: App, context: UserContext): void {
       const { password, role, ...sent } = request.body
       const given = mergedFields(userFields, initialValues(userFields), { ...sent, role: role ?? '' })
       const { password: secret, ...fields } = validate(newUserSchema, { ...given, password: password ?? '' })
-      refuse(refusalToSave(actorOf(request), null, fields))
+      refuseToSave(actorOf(request), null, fields)
       const hash = await passwords.hash(secret)
       const created = await changeUsers(context, request, async ({ users, transaction, actor }) => {
-        refuse(refusalToSave(actor, null, fields))
+        refuseToSave(actor, null, fields)
         if (await users.isTaken(fields.username)) {
           throw fieldProblem('username', 'Это имя пользователя уже занято', 'already_exists')
         }
@@ -115,7 +115,7 @@ export function userRoutes(app: App, context: UserContext): void {
           throw fieldProblem('username', 'Имя пользователя нельзя изменить. Создайте нового пользователя.')
         }
         const after = changedFields(userFields, before, { ...body, username: undefined })
-        refuse(refusalToSave(actor, before, after))
+        refuseToSave(actor, before, after)
         if (after.role !== 'SuperAdmin') await keepSuperAdmin(work, before)
         await users.update(before.id, after, moment())
         const user = foundUser(await users.get(before.id))

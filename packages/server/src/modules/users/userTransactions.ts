@@ -1,4 +1,6 @@
-import type { UserRefusal } from '@karvon/api-client/users/userRules'
+import type { Permission } from '@karvon/api-client/auth/accessRules'
+import { neededPermission } from '@karvon/api-client/auth/neededRight'
+import { permissionsToGrant, refusalToSave, type UserRefusal } from '@karvon/api-client/users/userRules'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { ActivityLog, LogEntry } from '../../activityLog/activityLog'
@@ -54,9 +56,20 @@ export function foundUser(row: UserRow | undefined): Employee {
   return employeeOf(row)
 }
 
-/** @throws {Problem} 403 when something stands against it */
-export function refuse(refusal: UserRefusal | null): void {
-  if (refusal) throw new Problem(refusal === 'self' ? 'own_account' : 'higher_rank', refusals[refusal])
+/**
+ * @param missing what the person would have to hold
+ * @throws {Problem} 403 when something stands against it
+ */
+export function refuse(refusal: UserRefusal | null, missing: readonly Permission[] = []): void {
+  if (!refusal) return
+  const detail = [refusals[refusal], ...missing.map((permission) => neededPermission([permission]))].join('. ')
+  throw new Problem(refusal === 'self' ? 'own_account' : 'higher_rank', detail)
+}
+
+/** @throws {Problem} 403 when something stands against saving the account so */
+export function refuseToSave(actor: Employee, before: Employee | null, after: Pick<Employee, 'role' | 'permissions'>) {
+  const refusal = refusalToSave(actor, before, after)
+  refuse(refusal, refusal === 'permissions' ? permissionsToGrant(actor, before, after) : [])
 }
 
 const refusals: Record<UserRefusal, string> = {

@@ -1,0 +1,12 @@
+import { type Actor, holds, type Right, rights } from '@karvon/api-client/auth/accessRules'
+import { createPermissions } from '@karvon/ui/PermissionGate'
+
+/**
+ * What every screen asks whether a person may see or do something: `Gate` around what is shown, `usePermissions` for what
+ * is not drawn. What somebody may not do is hidden; where something has to be said instead, `whyNot` names the right.
+ * The server decides on every call.
+ */
+export const { PermissionsProvider, usePermissions, Gate } = createPermissions<Right>(rights)
+
+/** Everything that somebody may see and do. */
+export const rightsOf = (actor: Actor): Right[] => rights.filter((right) => holds(actor, right))
