@@ -68,16 +68,14 @@ function readRoutes(): { path: string; section: string; modules: string[] }[] {
   const words = readFileSync(join(source, 'i18n.ts'), 'utf8')
   const landing = namesIn(/const landingWords[^[]*=\s*\[([^\]]*)\]/.exec(text)?.[1])
   const route = /path: '([^']+)',\s*section: '([^']+)'[\s\S]*?lazyScreen\(\s*\(\) => import\('([^']+)'\)([^)]*)\)/g
-  return [...text.matchAll(route)].map(
-    ([, path = '', section = '', screen = '', rest = '']) => ({
-      path,
-      section,
-      modules: [
-        join(dirname(table), `${screen}.tsx`),
-        ...[...(rest.includes('...landingWords') ? landing : []), ...namesIn(rest)].map(fileOfWords),
-      ],
-    }),
-  )
+  return [...text.matchAll(route)].map(([, path = '', section = '', screen = '', rest = '']) => ({
+    path,
+    section,
+    modules: [
+      join(dirname(table), `${screen}.tsx`),
+      ...[...(rest.includes('...landingWords') ? landing : []), ...namesIn(rest)].map(fileOfWords),
+    ],
+  }))
 
   function fileOfWords(name: string): string {
     const path = new RegExp(`\\b${name}: \\(\\) => import\\('([^']+)'\\)`).exec(words)?.[1]

@@ -1,6 +1,7 @@
 import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { type Client, createClient } from '@karvon/api-client/client'
 import type { LiveMessage } from '@karvon/api-client/events/events'
+import type { Id } from '@karvon/api-client/read/fields'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, onTestFinished, test } from 'vitest'
@@ -156,7 +157,7 @@ interface Ending {
   /** The server that is not the stream's, on PostgreSQL. */
   here: StartedApp
   own: Client
-  id: number
+  id: Id
   pass: (ms: number) => void
 }
 
