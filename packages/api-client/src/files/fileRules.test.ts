@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileMegabytes, filePlaces, fileRefusal } from './fileRules'
-import { isHeic, sniff } from './fileTypes'
+import { isHeic, namedByContent, sniff } from './fileTypes'
 import { pictureSize } from './pictureSize'
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.split(' '), (byte) => Number.parseInt(byte, 16))
@@ -26,7 +26,8 @@ const limits = { image: 100, document: 100, video: 200 }
 test.each([
   ['tour', png, 'hero.png', 100, null],
   ['tour', png, 'hero.png', 101, 'size'],
-  ['tour', png, 'hero.jpg', 100, 'extension'],
+  ['tour', png, 'hero.jpg', 100, null],
+  ['document', bytesOf('25 50 44 46 2d 31 2e 37'), 'passport.jpg', 100, 'extension'],
   ['tour', bytesOf('25 50 44 46 2d 31 2e 37'), 'hero.pdf', 100, 'kind'],
   ['document', gif, 'passport.gif', 100, 'kind'],
   ['document', bytesOf('25 50 44 46 2d 31 2e 37'), 'passport.pdf', 100, null],
@@ -34,6 +35,31 @@ test.each([
   const type = sniff(head)
 
   expect(type && fileRefusal(filePlaces[place], { type, name, size }, limits)).toBe(expected)
+})
+
+test.each([
+  ['хива.jpg', 'хива.png'],
+  ['IMG_1.HEIC', 'IMG_1.png'],
+  ['хива.PNG', 'хива.PNG'],
+  ['хива', 'хива'],
+  ['тур 12.03', 'тур 12.03.png'],
+])('names a picture by what it holds: %s', (name, expected) => {
+  const type = sniff(png)
+
+  expect(type && namedByContent(name, type)).toBe(expected)
+})
+
+test.each([
+  ['heic', ['mif1', 'heic'], true],
+  ['mif1', ['heic'], true],
+  ['mif1', ['avif'], false],
+  ['avif', ['mif1'], false],
+  ['isom', ['mp41'], false],
+])('tells HEIC by the brands of the file: %s with %s', (major, brands, expected) => {
+  const text = `ftyp${major}\0\0\0\0${brands.join('')}`
+  const head = Uint8Array.from(`\0\0\0${String.fromCharCode(text.length + 4)}${text}`, (letter) => letter.charCodeAt(0))
+
+  expect(isHeic(head)).toBe(expected)
 })
 
 test('knows photographs of iPhones, which no place takes', () => {

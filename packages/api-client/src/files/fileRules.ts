@@ -60,7 +60,10 @@ export interface JudgedFile {
   size: number
 }
 
-/** Why a place does not take a file: of another kind, under another extension than its content, too heavy. */
+/**
+ * Why a place does not take a file: of another kind, under another extension than its content, too heavy. Pictures are drawn
+ * anew as what they are, so that theirs may be any.
+ */
 export type FileRefusal = 'kind' | 'extension' | 'size'
 
 /**
@@ -73,6 +76,6 @@ export function fileRefusal(
   bytes: Readonly<Record<FileKind, number>>,
 ): FileRefusal | null {
   if (!acceptsType(slot, type)) return 'kind'
-  if (!extensionMatches(type, name)) return 'extension'
+  if (type.kind !== 'image' && !extensionMatches(type, name)) return 'extension'
   return size > bytes[type.kind] ? 'size' : null
 }

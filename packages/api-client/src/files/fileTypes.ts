@@ -60,13 +60,32 @@ export function sniff(head: Uint8Array): FileType | null {
 /** The format of cameras and iPhones that browsers other than Safari do not play; told apart to say what to do. */
 export const isQuickTime = (head: Uint8Array): boolean => ascii(head, 4, 8) === 'ftypqt  '
 
-/** Photographs of iPhones that nobody has asked for as JPEG. */
-export const isHeic = (head: Uint8Array): boolean => /^ftyp(hei[cfmsx]|hev[cx]|mif1|msf1)$/.test(ascii(head, 4, 8))
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
+
+/** Photographs of iPhones that nobody has asked for as JPEG, whatever they are called. */
+export function isHeic(head: Uint8Array): boolean {
+  if (ascii(head, 4, 4) !== 'ftyp') return false
+  const length = Math.min(new DataView(head.buffer, head.byteOffset).getUint32(0), head.length, 64)
+  const brands = [8, ...Array.from({ length: 12 }, (_, index) => 16 + index * 4)].filter((at) => at + 4 <= length)
+  const named = brands.map((at) => ascii(head, at, 4))
+  // Some phones name the family alone, which AVIF belongs to as well.
+  return named.some((brand) => heicBrands.has(brand)) || (/^m[is]f1$/.test(named[0] ?? '') && !named.includes('avif'))
+}
+
+const endingOf = (name: string): string | undefined => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase()
 
 /** Does the name end in an extension of the type? Names without one are taken at the word of their bytes. */
 export function extensionMatches(type: FileType, name: string): boolean {
-  const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase()
+  const extension = endingOf(name)
   return extension === undefined || type.extensions.includes(extension)
+}
+
+/** The name with the ending of what the file is: in place of that of another format, behind anything else. */
+export function namedByContent(name: string, type: FileType): string {
+  if (extensionMatches(type, name)) return name
+  const isOfFormat =
+    /\.hei[cf]$/i.test(name) || fileTypes.some(({ extensions }) => extensions.includes(endingOf(name) ?? ''))
+  return `${isOfFormat ? name.replace(/\.[^.]*$/, '') : name}.${type.extensions[0]}`
 }
 
 function image(contentType: string, ...extensions: [string, ...string[]]): FileType {

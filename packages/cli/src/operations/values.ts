@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { extname } from 'node:path'
 import { acceptsType, type FileSlot, filePlaces } from '@karvon/api-client/files/fileRules'
-import { fileTypes } from '@karvon/api-client/files/fileTypes'
+import { type FileType, fileTypes, isHeic, sniff, sniffedBytes } from '@karvon/api-client/files/fileTypes'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
 import { t } from '../words/words'
@@ -36,14 +36,27 @@ export const uploadPaper = (path: string): Promise<File> => fileOf(path, filePla
 
 async function fileOf(path: string, slot: FileSlot): Promise<File> {
   const taken = fileTypes.filter((type) => acceptsType(slot, type))
-  const { contentType: type } = taken.find(({ extensions }) => extensions.includes(extensionOf(path))) ?? {}
+  const held = await contentOf(path)
+  // A picture is what it holds; of the others the name has to say it, too.
+  const type =
+    taken.find((each) => each === held.type) ?? taken.find(({ extensions }) => extensions.includes(extensionOf(path)))
+  if (held.isHeic) throw new UsageError(t('upload.heic'), path)
   if (!type) {
     const types = taken.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
     throw new UsageError(t('upload.type', { types: types.join(', ') }), path)
   }
+  const { contentType } = type
+  return new File([held.blob], path.split(/[\\/]/).at(-1) ?? 'file', { type: contentType })
+}
+
+/** The file, streamed from the disk, and what kind of picture it begins like. @throws {UsageError} it is not there */
+async function contentOf(path: string): Promise<{ blob: Blob; type: FileType | null; isHeic: boolean }> {
   try {
     // Of a file that is not there Node throws at once, instead of rejecting.
-    return new File([await openAsBlob(path, { type })], path.split(/[\\/]/).at(-1) ?? 'file', { type })
+    const blob = await openAsBlob(path)
+    const head = new Uint8Array(await blob.slice(0, sniffedBytes).arrayBuffer())
+    const type = sniff(head)
+    return { blob, type: type?.kind === 'image' ? type : null, isHeic: isHeic(head) }
   } catch {
     throw new UsageError(t('upload.none'), path)
   }

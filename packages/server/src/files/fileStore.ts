@@ -1,10 +1,19 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Section } from '@karvon/api-client/auth/accessRules'
-import { docType, docxType, type FileType, isQuickTime, sniff, sniffedBytes } from '@karvon/api-client/files/fileTypes'
+import {
+  docType,
+  docxType,
+  type FileType,
+  isHeic,
+  isQuickTime,
+  namedByContent,
+  sniff,
+  sniffedBytes,
+} from '@karvon/api-client/files/fileTypes'
 import type { Transaction } from 'kysely'
 import type { Config } from '../config'
 import type { Tables } from '../database/database'
@@ -14,9 +23,10 @@ import type { Employee } from '../people/employee'
 import { cleanFileName, randomName } from './fileNames'
 import { folderStore } from './folderStore'
 import type { ObjectStore } from './objectStore'
+import { judgePdf } from './pdfFiles'
 import { pictureExtension, rewritePicture } from './pictures'
 import { filePath, partName } from './storedPaths'
-import { judgeWordFile } from './wordFiles'
+import { judgeWordFile, type PaperVerdict } from './wordFiles'
 
 /** A file that a request brought; it lies in the temporary folder until it is kept or the request ends. */
 export interface Upload {
@@ -179,18 +189,37 @@ async function describe(path: string, name: string): Promise<Upload> {
   const file = await open(path)
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
-    const type = sniff(buffer.subarray(0, bytesRead))
+    const head = buffer.subarray(0, bytesRead)
+    const type = sniff(head)
     const { size } = await file.stat()
-    const isWord = type?.contentType === docType || type?.contentType === docxType
-    const verdict = isWord ? await judgeWordFile(file, size, type.contentType) : 'document'
-    if (verdict === 'macros')
-      throw new Problem('unsupported_type', 'Документ содержит макросы. Сохраните его без них или как PDF')
-    if (!type || verdict === 'something else') {
-      const known = isQuickTime(buffer) ? 'видео QuickTime (MOV), сохраните его как MP4' : 'содержимое не распознано'
-      throw new Problem('unsupported_type', `Тип файла не поддерживается: ${known}`)
-    }
-    return { path, originalName: cleanFileName(name), type, size }
+    const verdict = type?.kind === 'document' ? await judgePaper(file, size, type.contentType) : 'document'
+    if (!type || verdict === 'something else') throw new Problem('unsupported_type', unknownType(head))
+    if (verdict !== 'document') throw new Problem('unsupported_type', refusals[verdict])
+    const original = type.kind === 'image' ? namedByContent(name, type) : name
+    return { path, originalName: cleanFileName(original), type, size }
   } finally {
     await file.close()
   }
+}
+
+const judgePaper = (file: FileHandle, size: number, contentType: string): Promise<PaperVerdict> =>
+  contentType === docType || contentType === docxType ? judgeWordFile(file, size, contentType) : judgePdf(file, size)
+
+const refusals: Record<Exclude<PaperVerdict, 'document' | 'something else'>, string> = {
+  macros: 'Документ содержит макросы. Сохраните его без них или как PDF',
+  template: 'Документ подгружает шаблон из другого места. Отсоедините шаблон или сохраните документ как PDF',
+  outside: 'Документ подгружает содержимое из другого места. Сохраните его как PDF',
+  embedded: 'В документ вложены другие файлы или объекты. Сохраните его без них или как PDF',
+  locked: 'Файл защищён паролем. Снимите пароль и загрузите файл ещё раз',
+  cut: 'Файл обрезан: его конца не хватает. Скачайте или отсканируйте его заново',
+}
+
+function unknownType(head: Uint8Array): string {
+  if (head.length === 0) return 'Файл пуст. Выберите другой'
+  const known = isHeic(head)
+    ? 'снимок HEIC, сохраните его как JPEG'
+    : isQuickTime(head)
+      ? 'видео QuickTime (MOV), сохраните его как MP4'
+      : 'содержимое не распознано'
+  return `Тип файла не поддерживается: ${known}`
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { oldWordFile, wordFile } from '../../test/papers'
+import encryptedPdfs from '../../test/encryptedPdfs.json'
+import { oldWordFile, pdfFile, type WordParts, wordFile } from '../../test/papers'
 import { video } from '../../test/pictures'
 import { openFileStore } from './fileStore'
 
@@ -26,12 +27,186 @@ async function changed(file: File, change: (bytes: Buffer) => void): Promise<Fil
 }
 
 test('takes Word files of both generations, and none with macros', async () => {
-  const macros = 'Документ содержит макросы. Сохраните его без них или как PDF'
-
   expect(await judged(oldWordFile('а.doc'))).toBe('application/msword')
   expect(await judged(oldWordFile('а.doc', { macros: true }))).toBe(macros)
   expect(await judged(wordFile('а.docx'))).toMatch(/wordprocessingml/)
   expect(await judged(wordFile('а.docx', { macros: true }))).toBe(macros)
+})
+
+const macros = 'Документ содержит макросы. Сохраните его без них или как PDF'
+const embedded = 'В документ вложены другие файлы или объекты. Сохраните его без них или как PDF'
+const template = 'Документ подгружает шаблон из другого места. Отсоедините шаблон или сохраните документ как PDF'
+const outside = 'Документ подгружает содержимое из другого места. Сохраните его как PDF'
+const office = 'application/vnd.openxmlformats-officedocument'
+const typesWith = (declared: string) =>
+  `<Types><Override PartName="/word/document.xml" ContentType="${office}.wordprocessingml.document.main+xml"/>${declared}</Types>`
+
+test.each<[string, WordParts, string]>([
+  [
+    'macros of another name, by their type',
+    { types: { 'word/media/a.png': 'application/vnd.ms-office.vbaProject' } },
+    macros,
+  ],
+  ['macros of another name, by their relationship', { relations: [['vbaProject', 'theme/theme1.xml']] }, macros],
+  [
+    'a document that says it may hold macros',
+    { types: { 'word/document.xml': 'application/vnd.ms-word.document.macroEnabled.main+xml' } },
+    macros,
+  ],
+  [
+    'macros by the type of an ending',
+    {
+      parts: {
+        'word/a.dat': 'a',
+        '[Content_Types].xml': typesWith(
+          '<Default Extension="dat" ContentType="application/vnd.ms-office.vbaProject"/>',
+        ),
+      },
+    },
+    macros,
+  ],
+  [
+    'macros declared in UTF-16',
+    {
+      parts: {
+        'word/a.dat': 'a',
+        '[Content_Types].xml': Buffer.from(
+          `\ufeff${typesWith('<Override PartName="/word/a.dat" ContentType="application/vnd.ms-office.vbaProject"/>')}`,
+          'utf16le',
+        ),
+      },
+    },
+    macros,
+  ],
+  [
+    'macros declared in letters as numbers',
+    {
+      parts: {
+        'word/a.dat': 'a',
+        '[Content_Types].xml': typesWith(
+          '<Override PartName="/word/%61.dat" ContentType="application/vnd.ms-office.vba&#x50;roject"/>',
+        ),
+      },
+    },
+    macros,
+  ],
+  [
+    'a template of another server',
+    { relations: [['attachedTemplate', 'https://evil.example/a.dotm', 'External']] },
+    template,
+  ],
+  [
+    'a template of another computer',
+    { relations: [['attachedTemplate', 'file:///\\\\evil\\a.dotx', 'External']] },
+    template,
+  ],
+  ['a frame from elsewhere', { relations: [['frame', 'http://evil.example/', 'External']] }, outside],
+  ['a picture from a folder of another computer', { relations: [['image', '\\\\evil\\a.png', 'External']] }, outside],
+  [
+    'an object of OLE',
+    { relations: [['oleObject', 'embeddings/a.bin']], types: { 'word/embeddings/a.bin': `${office}.oleObject` } },
+    embedded,
+  ],
+  ['an object from elsewhere', { relations: [['oleObject', 'http://evil.example/a', 'External']] }, embedded],
+  ['a workbook in it', { types: { 'word/embeddings/a.xlsx': `${office}.spreadsheetml.sheet` } }, embedded],
+  ['a control', { types: { 'word/activeX/a.xml': 'application/vnd.ms-office.activeX+xml' } }, embedded],
+  ['a page in it', { relations: [['aFChunk', 'a.htm']], types: { 'word/a.htm': 'text/html' } }, embedded],
+  ['a program of no type', { parts: { 'word/a.exe': 'MZ' } }, embedded],
+  [
+    'parts that are no XML',
+    { parts: { 'word/_rels/document.xml.rels': '<a' } },
+    'Тип файла не поддерживается: содержимое не распознано',
+  ],
+  [
+    'parts with entities',
+    { parts: { 'word/_rels/document.xml.rels': '<!DOCTYPE a [<!ENTITY b "c">]><a/>' } },
+    'Тип файла не поддерживается: содержимое не распознано',
+  ],
+])('refuses a Word file with %s', async (_, parts, refusal) => {
+  expect(await judged(wordFile('а.docx', parts))).toBe(refusal)
+})
+
+test('takes what Word writes by itself: links, pictures, fonts, drawings and a signature', async () => {
+  const file = wordFile('а.docx', {
+    relations: [
+      ['hyperlink', 'https://karvon.uz/', 'External'],
+      ['image', 'https://karvon.uz/a.png', 'External'],
+      ['image', 'media/a.png'],
+    ],
+    types: {
+      'word/media/a.png': 'image/png',
+      'word/drawings/a.vml': `${office}.vmlDrawing`,
+      'word/fonts/a.odttf': `${office}.obfuscatedFont`,
+      '_xmlsignatures/origin.sigs': 'application/vnd.openxmlformats-package.digital-signature-origin',
+      'word/printerSettings/a.bin': `${office}.wordprocessingml.printerSettings`,
+    },
+  })
+
+  expect(await judged(file)).toMatch(/wordprocessingml/)
+})
+
+test('says of a Word file that it is cut off or behind a password', async () => {
+  const whole = await wordFile('а.docx').arrayBuffer()
+  const locked = await changed(oldWordFile('а.doc'), (bytes) => {
+    bytes.write('EncryptedPackage\0', 1024 + 128, 'utf16le')
+    bytes.writeUInt16LE(34, 1024 + 128 + 64)
+  })
+
+  expect(await judged(new File([whole.slice(0, 400)], 'а.docx'))).toMatch(/^Файл обрезан/)
+  expect(await judged(locked)).toMatch(/^Файл защищён паролем/)
+})
+
+test('looks into old Word files for objects, a password and a template from elsewhere', async () => {
+  const objects = await changed(oldWordFile('а.doc'), (bytes) => {
+    bytes.write('_1234567\0', 1024 + 3 * 128, 'utf16le')
+    bytes.writeUInt16LE(18, 1024 + 3 * 128 + 64)
+  })
+
+  expect(await judged(objects)).toBe(embedded)
+  expect(await judged(oldWordFile('а.doc', { text: { isEncrypted: true } }))).toMatch(/^Файл защищён паролем/)
+  expect(await judged(oldWordFile('а.doc', { text: { template: 'http://evil.example/a.dot' } }))).toBe(template)
+  expect(await judged(oldWordFile('а.doc', { text: { template: 'Normal.dotm' } }))).toBe('application/msword')
+})
+
+const pdfBytes = async () => Buffer.from(await pdfFile('а.pdf').arrayBuffer())
+const pdfOf = (...parts: (Buffer | string)[]) =>
+  new File([new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))))], 'а.pdf')
+
+test('says at once that a PDF is cut off, wherever', async () => {
+  const whole = await pdfBytes()
+  const second = Buffer.concat([whole, Buffer.from('\n7 0 obj<</Type/Pa')])
+  const forTheWeb = pdfOf(
+    '%PDF-1.4\n1 0 obj<</Linearized 1/L 90000/O 3/E 800/N 1/T 900>>endobj\nstartxref\n0\n%%EOF\n',
+    Buffer.alloc(500, 'a'),
+  )
+  const lost = pdfOf(whole, '\nstartxref\n90000\n%%EOF')
+
+  for (const cut of [whole.length - 1, whole.length - 6, whole.length >> 1, 9]) {
+    expect(await judged(pdfOf(whole.subarray(0, cut)))).toMatch(/^Файл обрезан/)
+  }
+  for (const file of [pdfOf(second), forTheWeb, lost]) expect(await judged(file)).toMatch(/^Файл обрезан/)
+  for (const end of ['', '\r\n', Buffer.alloc(4000), '\n<!-- sent by a scanner -->']) {
+    expect(await judged(pdfOf(whole, end))).toBe('application/pdf')
+  }
+})
+
+test.each(Object.entries(encryptedPdfs))(
+  'tells a PDF that asks for a password from one that does not: %s',
+  async (name, content) => {
+    const verdict = await judged(pdfOf(Buffer.from(content, 'base64')))
+
+    if (name.endsWith('locked')) expect(verdict).toMatch(/^Файл защищён паролем/)
+    else expect(verdict).toBe('application/pdf')
+  },
+)
+
+test('knows a photograph of an iPhone by what it holds', async () => {
+  const heic = Buffer.alloc(200)
+  heic.write('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1')
+
+  expect(await judged(new File([new Uint8Array(heic)], 'IMG_2044.jpg'))).toBe(
+    'Тип файла не поддерживается: снимок HEIC, сохраните его как JPEG',
+  )
 })
 
 test('refuses a compound file whose directory goes in circles, leads out of it or is of another program', async () => {

@@ -1,64 +1,142 @@
 import type { FileHandle } from 'node:fs/promises'
 import { docxType } from '@karvon/api-client/files/fileTypes'
-import { bytesAt } from './bytesAt'
-import { compoundNames } from './compoundFile'
-
-/** What a file that begins like one of Word is; macros are programs, and nobody's passport needs one. */
-export type WordVerdict = 'document' | 'macros' | 'something else'
+import { type CompoundFile, openCompound } from './compoundFile'
+import { contentTypes, type Relationship, relationships } from './openXmlParts'
+import { unpackedPart, type ZipEntry, zipEntries } from './zipFile'
 
 /**
- * Judges what begins like a Word file. Both formats are containers that begin like many others. Nothing is unpacked: only
- * the tables of contents are read.
+ * What a paper is. Macros are programs, what is embedded may be one, and a template from elsewhere brings its own: nobody's
+ * passport needs any of them.
  */
-export async function judgeWordFile(file: FileHandle, size: number, contentType: string): Promise<WordVerdict> {
+export type PaperVerdict =
+  | 'document'
+  | 'macros'
+  | 'template'
+  | 'outside'
+  | 'embedded'
+  | 'locked'
+  | 'cut'
+  | 'something else'
+
+/** Judges what begins like a Word file. Both formats are containers that begin like many others. */
+export async function judgeWordFile(file: FileHandle, size: number, contentType: string): Promise<PaperVerdict> {
   return contentType === docxType ? judgeDocx(file, size) : judgeDoc(file)
 }
 
-const macroParts = /^(macros|vba|_vba_project(_cur)?|vbaproject)$/i
+const macroStorages = /^(macros|vba|_vba_project(_cur)?|vbaproject)$/i
+/** Where Word keeps an object of another program: `_1234567890` in the pool of objects, and the streams of OLE in it. */
+const isObject = (name: string): boolean => /^_\d+$/.test(name) || ['\u0001Ole', '\u0001Ole10Native'].includes(name)
 
-async function judgeDoc(file: FileHandle): Promise<WordVerdict> {
-  const names = await compoundNames(file)
-  if (!names?.includes('WordDocument')) return 'something else'
-  return names.some((name) => macroParts.test(name)) ? 'macros' : 'document'
+async function judgeDoc(file: FileHandle): Promise<PaperVerdict> {
+  const compound = await openCompound(file)
+  if (!compound) return 'something else'
+  const names = compound.entries.map(({ name }) => name)
+  // Whatever program wrote it: a document behind a password lies in such a container.
+  if (names.includes('EncryptedPackage')) return 'locked'
+  if (!names.includes('WordDocument')) return 'something else'
+  if (names.some((name) => macroStorages.test(name))) return 'macros'
+  if (names.some(isObject)) return 'embedded'
+  return judgeOldText(compound)
 }
 
-const endLength = 22
-const commentLength = 65_535
-const entryLength = 46
+const headLength = 0x1a2
+const flagsAt = 0x0a
+const encrypted = 0x0100
+const secondTable = 0x0200
+const associatedAt = 0x19a
+
+/** What the head of the text says ([MS-DOC] 2.5.1): is it encrypted, and which template is attached to it? */
+async function judgeOldText({ read }: CompoundFile): Promise<PaperVerdict> {
+  const head = await read('WordDocument', 0, headLength)
+  if (head.length < headLength || head.readUInt16LE(0) !== 0xa5ec) return 'document'
+  const flags = head.readUInt16LE(flagsAt)
+  if (flags & encrypted) return 'locked'
+  const length = Math.min(head.readUInt32LE(associatedAt + 4), 65_535)
+  const strings = await read(flags & secondTable ? '1Table' : '0Table', head.readUInt32LE(associatedAt), length)
+  return isElsewhere(templateIn(strings)) ? 'template' : 'document'
+}
+
+/** The second of the strings that belong to the document ([MS-DOC] 2.9.285); each begins with its length. */
+function templateIn(strings: Buffer): string {
+  const first = 6
+  if (strings.length < first + 2 || strings.readUInt16LE(0) !== 0xffff) return ''
+  const at = first + 2 + strings.readUInt16LE(first) * 2
+  if (at + 2 > strings.length) return ''
+  return strings.toString('utf16le', at + 2, at + 2 + strings.readUInt16LE(at) * 2)
+}
+
+/** An address, or a folder of another computer. */
+const isElsewhere = (path: string): boolean => /^(\\\\|\/\/|[a-z][a-z\d+.-]+:)/i.test(path.trim())
+
 const limits = { entries: 1000, directory: 1024 * 1024, unpacked: 200 * 1024 * 1024, ratio: 100 }
+/** A part that says what others are. */
+const mostOfPart = 1024 * 1024
 
-/** A zip with the parts of a document, within what a person's document needs. */
-async function judgeDocx(file: FileHandle, size: number): Promise<WordVerdict> {
-  const tail = await bytesAt(file, Math.max(0, size - endLength - commentLength), endLength + commentLength)
-  const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (at < 0 || at + endLength > tail.length) return 'something else'
-  const [count, length, start] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)]
-  if (count > limits.entries || length > limits.directory || start + length > size) return 'something else'
-
-  const entries = entriesOf(await bytesAt(file, start, length))
-  if (entries?.length !== count) return 'something else'
+/**
+ * A zip with the parts of a document, within what a person's document needs. What a part is, its type and its relationships
+ * say, not its name: Word goes by these.
+ */
+async function judgeDocx(file: FileHandle, size: number): Promise<PaperVerdict> {
+  const entries = await zipEntries(file, size, limits)
+  if (entries === 'cut') return 'cut'
+  if (!entries) return 'something else'
+  const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
-  const names = new Set(entries.map(({ name }) => name.toLowerCase()))
-  if ([...names].some((name) => name.endsWith('vbaproject.bin'))) return 'macros'
   const isDocument =
-    names.has('[content_types].xml') &&
-    names.has('word/document.xml') &&
-    ![...names].some((name) => name.includes('..') || name.startsWith('/')) &&
+    parts.has('word/document.xml') &&
+    // Of two parts of one name one program would read this and another one that.
+    parts.size === entries.length &&
+    !entries.some(({ name }) => name.includes('..') || name.startsWith('/')) &&
     unpacked <= limits.unpacked &&
     unpacked <= size * limits.ratio
-  return isDocument ? 'document' : 'something else'
+  const types = parts.get('[content_types].xml')
+  if (!types || !isDocument) return 'something else'
+
+  const declared = await read(file, types, contentTypes)
+  if (!declared) return 'something else'
+  const relations: Relationship[] = []
+  for (const entry of entries.filter(({ name }) => /\.rels$/i.test(name))) {
+    const found = await read(file, entry, relationships)
+    if (!found) return 'something else'
+    relations.push(...found)
+  }
+  const verdicts = new Set([
+    ...entries.map(({ name }) => verdictOfPart(name, declared(name))),
+    ...relations.map(verdictOfRelation),
+  ])
+  return (['macros', 'template', 'embedded', 'outside'] as const).find((verdict) => verdicts.has(verdict)) ?? 'document'
 }
 
-/** @returns null for a directory that cannot be read */
-function entriesOf(directory: Buffer): { name: string; unpacked: number }[] | null {
-  const entries: { name: string; unpacked: number }[] = []
-  for (let at = 0; at < directory.length; ) {
-    if (at + entryLength > directory.length || directory.toString('latin1', at, at + 4) !== 'PK\x01\x02') return null
-    const nameLength = directory.readUInt16LE(at + 28)
-    const rest = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
-    const name = directory.toString('utf8', at + entryLength, at + entryLength + nameLength)
-    entries.push({ name, unpacked: directory.readUInt32LE(at + 24) })
-    at += entryLength + nameLength + rest
+async function read<T>(file: FileHandle, entry: ZipEntry, parse: (content: Buffer) => T): Promise<T | null> {
+  const content = await unpackedPart(file, entry, mostOfPart)
+  if (!content) return null
+  try {
+    return parse(content)
+  } catch {
+    // No XML, or one that hides what it says.
+    return null
   }
-  return entries
+}
+
+/** Types of parts that Word writes for what it draws itself; whatever else a package holds was embedded. */
+const ownTypes =
+  /\+xml$|^application\/xml$|^text\/xml$|^image\/|font|vmldrawing$|printersettings$|digital-signature-origin$/
+
+function verdictOfPart(name: string, type: string | undefined): PaperVerdict {
+  const part = name.toLowerCase()
+  if (part.endsWith('/') || part === '[content_types].xml' || part.endsWith('.rels')) return 'document'
+  if (/vba|macro/.test(type ?? '') || /vbaproject\.bin$/.test(part)) return 'macros'
+  if (/activex|oleobject|control/.test(type ?? '')) return 'embedded'
+  if (type === undefined)
+    return /\.(xml|jpe?g|png|gif|emf|wmf|tiff?|bmp|svg|odttf)$/.test(part) ? 'document' : 'embedded'
+  return ownTypes.test(type) ? 'document' : 'embedded'
+}
+
+function verdictOfRelation({ type, target, isExternal }: Relationship): PaperVerdict {
+  if (/vba|macro/.test(type)) return 'macros'
+  if (type === 'attachedtemplate') return 'template'
+  if (/^(oleobject|package|control|activexcontrolbinary|afchunk)$/.test(type)) return 'embedded'
+  if (!isExternal || type === 'hyperlink') return 'document'
+  // A picture of a web page is fetched as any; one of a folder sends along who fetches it.
+  return type === 'image' && /^https?:\/\//i.test(target) ? 'document' : 'outside'
 }

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { startWithClient } from '../../test/clients'
+import { pdfFile } from '../../test/papers'
 import { picture } from '../../test/pictures'
 import { type StartedApp, sharedApp, startApp } from '../../test/startApp'
 
@@ -27,7 +29,7 @@ async function start(starting: Promise<StartedApp> = startApp()) {
   }
   const filesIn = (folder: string) => readdir(join(config.dataDir, 'files', folder))
   const countTours = () => database.db.selectFrom('tours').select('id').execute()
-  return { send, filesIn, countTours, config, baseUrl }
+  return { send, filesIn, countTours, config, baseUrl, database }
 }
 
 function tourForm(image?: Blob, name = 'image.jpg', field = 'image'): FormData {
@@ -89,20 +91,40 @@ test.each([
   await expect.poll(() => filesIn('tmp')).toEqual([])
 })
 
-test('refuses a picture whose name announces another type', async () => {
-  const { send } = await start(shared())
+test.each([
+  ['хива.jpg', 'хива.png'],
+  ['хива.HEIC', 'хива.png'],
+  ['хива.pdf', 'хива.png'],
+  ['хива от 12.03', 'хива от 12.03.png'],
+  ['хива.html', 'хива.html.png'],
+  ['отель "Хива".jpg', 'отель Хива.png'],
+  ['хива', 'хива'],
+])('takes a picture by what it holds, whatever its name and type say: %s', async (name, kept) => {
+  const { send, database } = await start()
 
-  const { status, detail } = await send(tourForm(await picture('png'), 'хива.jpg'))
+  const { status } = await send(
+    tourForm(blobOf(Buffer.from(await (await picture('png')).arrayBuffer()), 'text/html'), name),
+  )
 
-  expect([status, detail]).toEqual([415, 'Содержимое файла «хива.jpg» не соответствует его расширению'])
+  expect(status).toBe(201)
+  expect(await database.db.selectFrom('files').select(['original_name', 'content_type']).execute()).toEqual([
+    { original_name: kept, content_type: 'image/png' },
+  ])
 })
 
-test('knows the quotes in the name of a file', async () => {
-  const { send } = await start(shared())
+test('a document is refused under its field when its name or its end is wrong', async () => {
+  const { api, id } = await startWithClient()
+  const send = (content: string, name: string) =>
+    api.otherDocuments.create(id, { title: 'Виза', description: '' }, new File([content], name))
 
-  const { detail } = await send(tourForm(await picture('png'), 'отель "Хива".jpg'))
-
-  expect(detail).toBe('Содержимое файла «отель Хива.jpg» не соответствует его расширению')
+  await expect(send(await pdfFile('а').text(), 'скан.jpg')).rejects.toMatchObject({
+    status: 415,
+    detail: 'Содержимое файла «скан.jpg» не соответствует его расширению',
+  })
+  await expect(send('%PDF-1.7\n1 0 obj', 'скан.pdf')).rejects.toMatchObject({
+    status: 415,
+    errors: { File: [expect.stringMatching(/^Файл обрезан/)] },
+  })
 })
 
 test('refuses a picture that would unpack to more than 40 megapixels before unpacking it', async () => {

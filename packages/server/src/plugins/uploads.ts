@@ -112,7 +112,9 @@ export async function readUploads(
       const received = uploads.get(field) ?? []
       uploads.set(field, received)
       if (received.length >= slot.max) throw new Problem('too_large', `Слишком много файлов: не больше ${slot.max}`)
-      const upload = await store.receive(content, fileName)
+      const upload = await store.receive(content, fileName).catch((error) => {
+        throw error instanceof Problem && !error.errors ? unacceptable(field, error.detail) : error
+      })
       received.push(upload)
       check(field, slot, upload)
     }

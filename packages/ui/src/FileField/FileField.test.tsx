@@ -12,7 +12,7 @@ test('shows the chosen file with its size, and takes it back; the focus stays in
   fireEvent.change(container.querySelector('input') as HTMLInputElement, {
     target: { files: [new File(['1234'], 'passport.pdf', { type: 'application/pdf' })] },
   })
-  expect(screen.getByText('passport.pdf')).toBeVisible()
+  expect(await screen.findByText('passport.pdf')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Заменить' })).toHaveFocus()
 
   await userEvent.click(screen.getByRole('button', { name: 'Отменить выбор' }))

@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
+import { asContent } from '../files/asContent'
 import { type FileLabels, fileWords } from '../files/fileLabels'
 import { fileOverLook } from '../files/filePlace'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
@@ -43,6 +44,7 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const takesFocus = useRef(false)
+  const latest = useRef<File>(null)
   const [refusal, setRefusal] = useState<string>()
   const { over, handlers } = useFileDrop({ accept, disabled, onFiles: take })
   const shown = file ? { name: file.name, detail: sizeWords(file.size, texts) } : stored
@@ -54,17 +56,22 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
     chooser.current?.focus()
   })
 
-  function take(files: File[]) {
+  async function take(files: File[], isChosenHere = false) {
     const [first, ...others] = files
     if (!first) return
-    const reason = others.length > 0 ? texts.several : refusalOf(first, accept, maxBytes, texts)
+    if (others.length > 0) return setRefusal(texts.several)
+    latest.current = first
+    const chosen = await asContent(first)
+    // Another may have been chosen while this one was read.
+    if (latest.current !== first) return
+    const reason = refusalOf(chosen, accept, maxBytes, texts)
+    takesFocus.current = isChosenHere
     setRefusal(reason)
-    if (!reason) onPick(first)
+    if (!reason) onPick(chosen)
   }
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    takesFocus.current = true
-    take([...(currentTarget.files ?? [])])
+    take([...(currentTarget.files ?? [])], true)
     // So that the same file can be chosen again after it was corrected.
     currentTarget.value = ''
   }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
+import { asContent } from '../files/asContent'
 import { fileOverLook, Invitation } from '../files/filePlace'
 import { acceptWords, fittingWords, isHeic, refusalOf, sizeWords, withHeic } from '../files/fileRules'
 import { fittingPicture } from '../files/fittingPicture'
@@ -85,14 +86,16 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
   )
 
   async function take(files: File[]) {
-    const [chosen] = files
-    if (!chosen) return
+    const [picked] = files
+    if (!picked) return
     if (files.length > 1) return setRefusal(words.several)
-    latest.current = chosen
+    latest.current = picked
+    const chosen = await asContent(picked)
+    if (latest.current !== picked) return
     setReading(isHeic(chosen))
     const fitting = await fittingPicture(chosen, accept, maxBytes)
     // Another may have been chosen, or all taken away, while this one was made smaller.
-    if (latest.current !== chosen) return
+    if (latest.current !== picked) return
     setReading(false)
     const reason = refusalOf(fitting, accept, maxBytes, words)
     setRefusal(reason)

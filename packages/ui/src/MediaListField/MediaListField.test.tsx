@@ -16,19 +16,31 @@ test('shows several pictures and videos before they are sent', async () => {
 
   await userEvent.upload(input(), [file('a.jpg', 'image/jpeg'), file('b.mp4', 'video/mp4')])
 
-  expect(screen.getByRole('img', { name: 'a.jpg' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'a.jpg' })).toBeVisible()
   expect(screen.getByLabelText('b.mp4')).toBeVisible()
   expect(screen.getByText('Видео')).toBeVisible()
   expect(screen.getByText('Главное')).toBeVisible()
 })
 
-test('refuses a file of another kind by name and takes the others', () => {
+test('refuses a file of another kind by name and takes the others', async () => {
   render(<Empty />)
 
   fireEvent.change(input(), { target: { files: [file('a.pdf', 'application/pdf'), file('b.jpg', 'image/jpeg')] } })
 
-  expect(screen.getAllByText(/«a.pdf»: этот формат не подходит/)[0]).toBeVisible()
-  expect(screen.getByRole('img', { name: 'b.jpg' })).toBeVisible()
+  expect((await screen.findAllByText(/«a.pdf»: этот формат не подходит/))[0]).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'b.jpg' })).toBeVisible()
+})
+
+const jpeg = (name: string, type: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type })
+const heic = () => new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_2044.jpg', { type: 'image/jpeg' })
+
+test('takes a picture by what it holds, and knows a HEIC under the name of a JPEG', async () => {
+  render(<Empty />)
+
+  fireEvent.change(input(), { target: { files: [jpeg('хива.txt', 'text/plain'), heic()] } })
+
+  expect(await screen.findByRole('img', { name: 'хива.txt.jpg' })).toBeVisible()
+  expect(screen.getAllByText(/«IMG_2044.heic»: снимки HEIC/)[0]).toBeVisible()
 })
 
 test('takes one back, says so, and the focus stays in the field', async () => {

@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
+import { asContent } from '../files/asContent'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
 import { kindOf, type MediaItem, nameOf } from '../files/mediaItem'
 import { isSent, progressWords } from '../files/sentProgress'
@@ -55,6 +56,8 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
   } = own
   const texts = useLabels(mediaListWords, labels)
   const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(value)
+  latest.current = value
   const [refusal, setRefusal] = useState<string>()
   const [announcement, announce] = useState('')
   const isUploading = progress !== undefined
@@ -64,11 +67,12 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
     .filter(Boolean)
     .join(', ')
 
-  function take(files: readonly File[]) {
+  async function take(chosen: readonly File[]) {
+    const files = await Promise.all(chosen.map(asContent))
     const reasons = files.map((file) => refusalOf(file, accept, maxBytes, texts))
     const fitting = files.filter((_, index) => !reasons[index])
     setRefusal(reasons.filter(Boolean).join(' ') || undefined)
-    if (fitting.length > 0) onChange([...value, ...fitting.map((file) => ({ kind: kindOf(file), file }))])
+    if (fitting.length > 0) onChange([...latest.current, ...fitting.map((file) => ({ kind: kindOf(file), file }))])
   }
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { asContent } from '../files/asContent'
 import { fittingWords } from '../files/fileRules'
 import { fittingPicture } from '../files/fittingPicture'
 import { kindOf, type MediaItem } from '../files/mediaItem'
@@ -51,13 +52,14 @@ export function useMediaTaking(options: MediaTakingOptions) {
     return controller.signal
   }
 
-  async function take(side: MediaSide, chosen: File) {
+  async function take(side: MediaSide, picked: File) {
     const { labels } = options
     const limits = options.limits[side] ?? {}
     const former = runs[side]
     const signal = begin(side)
-    setRun(side, { file: chosen, status: { state: 'checking' } })
+    setRun(side, { file: picked, status: { state: 'checking' } })
 
+    const chosen = await asContent(picked)
     const file = await fittingPicture(chosen, limits.accept ?? anyMedia, limits.maxBytes)
     const reason =
       refusalByFile(file, limits, labels) ??

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sanitizeSheet } from './RichText'
 import { Everything, Foreign } from './RichText.stories'
 
 test('shows marks, lists, alignment and links', () => {
@@ -22,4 +23,20 @@ test('leaves out what rich text may not hold and keeps its words', () => {
 
   expect(container).toHaveTextContent('Хива' + 'Город внутри крепости' + 'Ссылка')
   expect(container.querySelector('script, img, h2, span, [href], [style], [onclick]')).toBeNull()
+})
+
+test('a sheet keeps its sections, tables, classes and pictures, and nothing that runs', () => {
+  const sheet = document.createElement('div')
+
+  sheet.append(
+    sanitizeSheet(
+      '<article class="dossier" lang="uz"><h1>Хива</h1><table><tr><th scope="row">Дни</th></tr></table><img class="cover" src="/a.jpg" alt="" onerror="alert(1)">' +
+        '<script>alert(1)</script><iframe src="/"></iframe><form action="/"><input></form><a href="javascript:alert(1)" onclick="alert(1)">а</a></article>',
+    ),
+  )
+
+  expect(sheet.querySelector('article.dossier[lang=uz] > h1')).toHaveTextContent('Хива')
+  expect(sheet.querySelector('th[scope=row]')).toHaveTextContent('Дни')
+  expect(sheet.querySelector('img.cover')).toHaveAttribute('src', '/a.jpg')
+  expect(sheet.innerHTML).not.toMatch(/script|iframe|form|input|onerror|onclick|alert/)
 })

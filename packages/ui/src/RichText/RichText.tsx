@@ -46,6 +46,22 @@ export function sanitizeHtml(html: string): DocumentFragment {
   return purifier.sanitize(html, config)
 }
 
+/**
+ * A whole sheet of markup, such as one that is printed, as nodes that can be put into a page: headings, sections, tables, lists,
+ * pictures and classes stay; scripts, styles, forms, frames and whatever runs by itself do not.
+ */
+export function sanitizeSheet(markup: string): DocumentFragment {
+  purifier ??= createOwnPurifier()
+  return purifier.sanitize(markup, sheetConfig)
+}
+
+const sheetConfig = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'audio', 'video'],
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+} as const satisfies Config
+
 /** An instance of its own: hooks of another one on the page cannot loosen it. */
 function createOwnPurifier(): DOMPurify {
   const own = createPurifier(window)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asContent } from './asContent'
 import { fileWords } from './fileLabels'
 import { fittingWords, refusalOf, withHeic } from './fileRules'
 
@@ -40,4 +41,22 @@ test('lets HEIC be chosen where it can become JPEG, and leaves an iPhone to hand
   expect(withHeic(pictures, true).picked).toBe(pictures)
   expect(withHeic('.jpg,.pdf', false).picked).toContain('.heic')
   for (const accept of ['image/*', '.pdf', 'video/mp4']) expect(withHeic(accept, false).picked).toBe(accept)
+})
+
+const holding = (text: string, name: string, type: string) =>
+  new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], name, { type })
+
+test.each([
+  ['a PNG under the name of a JPEG', '\x89PNG\r\n\x1a\n', 'хива.jpg', 'image/jpeg', 'хива.png', 'image/png'],
+  ['a JPEG without an ending', '\xff\xd8\xff', 'хива', '', 'хива.jpg', 'image/jpeg'],
+  ['a JPEG with a foreign ending', '\xff\xd8\xff', 'хива.txt', 'text/plain', 'хива.txt.jpg', 'image/jpeg'],
+  ['a WebP under the name of a PNG', 'RIFF1234WEBP', 'хива.png', 'image/png', 'хива.webp', 'image/webp'],
+  ['a HEIC under the name of a JPEG', '\0\0\0\x18ftypheic', 'a.jpg', 'image/jpeg', 'a.heic', 'image/heic'],
+  ['a HEIC of the family alone', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'a.JPG', 'image/jpeg', 'a.heic', 'image/heic'],
+  ['a JPEG of a browser', '\xff\xd8\xff', 'a.jfif', 'image/jpeg', 'a.jpg', 'image/jpeg'],
+  ['a JPEG as it is', '\xff\xd8\xff', 'a.jpeg', 'image/jpeg', 'a.jpeg', 'image/jpeg'],
+  ['an AVIF', '\0\0\0\x18ftypavif\0\0\0\0mif1', 'a.avif', 'image/avif', 'a.avif', 'image/avif'],
+  ['a paper', '%PDF-1.7', 'a.pdf', 'application/pdf', 'a.pdf', 'application/pdf'],
+])('knows %s by what it holds', async (_, content, name, type, isCalled, isOfType) => {
+  expect(await asContent(holding(content, name, type))).toMatchObject({ name: isCalled, type: isOfType })
 })

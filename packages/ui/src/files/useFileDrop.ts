@@ -17,7 +17,8 @@ export function useFileDrop({ accept, disabled, onFiles }: FileDropOptions) {
     event.preventDefault()
     const items = [...event.dataTransfer.items].filter((item) => item.kind === 'file')
     const fits = !disabled && items.every((item) => matchesAccept(item, accept))
-    event.dataTransfer.dropEffect = fits ? 'copy' : 'none'
+    // Its type is that of its name: what it is shows when it is read.
+    event.dataTransfer.dropEffect = disabled ? 'none' : 'copy'
     if (!disabled) setOver(fits ? 'welcome' : 'refused')
   }
 

@@ -13,6 +13,7 @@ import { type Language, languages } from '@karvon/api-client/read/localizedText'
 import { Button } from '@karvon/ui/Button'
 import { Notice } from '@karvon/ui/Notice'
 import { PrintPreview } from '@karvon/ui/PrintPreview'
+import { sanitizeSheet } from '@karvon/ui/RichText'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { useNonce } from '@karvon/ui/UiProvider'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -134,7 +135,7 @@ function DossierSheet({ dossier, language, onPictures }: DossierSheetProps) {
     const { current: element } = sheet
     if (!element) return
     let isShown = true
-    element.innerHTML = markup
+    element.replaceChildren(sanitizeSheet(markup))
     const images = [...element.querySelectorAll('img')]
     void Promise.allSettled(images.map((image) => image.decode())).then((results) => {
       if (!isShown) return

@@ -33,10 +33,21 @@ test('tells of each file what it is, whether the place takes it, why not and wha
   expect(run.envelope().data).toMatchObject([
     { file: 'hero.png', kind: 'image', width: 5000, height: 3000, fits: true, remarks: ['shrinks'] },
     { file: 'huge.png', fits: false, reason: 'pixels', message: '50 Мп, а можно не больше 40' },
-    { file: 'named.jpg', fits: false, reason: 'extension', remedy: 'переименуйте: имя должно кончаться на .png' },
+    { file: 'named.jpg', kind: 'image', fits: true, reason: null },
     { file: 'iphone.jpg', kind: null, fits: false, reason: 'heic', remedy: 'сохраните как JPEG' },
     { file: 'passport.pdf', fits: false, reason: 'kind', remedy: 'нужен один из форматов: JPG, PNG, WEBP, GIF' },
     { file: 'heavy.pdf', fits: false, reason: 'kind' },
+  ])
+})
+
+test('a document under another ending is to be renamed', async () => {
+  const folder = await folderOf()
+  writeFileSync(join(folder, 'scan.jpg'), '%PDF-1.7\n')
+
+  const run = await runCli('media check scan.jpg --for document --json', { folder, signedIn: null })
+
+  expect(run.envelope().data).toMatchObject([
+    { fits: false, reason: 'extension', remedy: 'переименуйте: имя должно кончаться на .pdf' },
   ])
 })
 
