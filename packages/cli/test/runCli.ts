@@ -25,6 +25,8 @@ export interface RunCliOptions {
   /** Where it is started, when not in `folder`. */
   workingFolder?: string
   signal?: AbortSignal
+  /** Of the terminal that shows stdout; without it there is none. */
+  columns?: number
   /** Whether a person reads stderr. @default false */
   isWatched?: boolean
 }
@@ -52,7 +54,7 @@ export function testWorld({ stdin = '', env = {}, ...options }: Omit<RunCliOptio
     home: folder,
     folder: options.workingFolder ?? folder,
     stdin: Readable.from([stdin]),
-    stdout: out.stream,
+    stdout: options.columns ? Object.assign(out.stream, { isTTY: true, columns: options.columns }) : out.stream,
     stderr: Object.assign(err.stream, { isTTY: options.isWatched ?? false }),
     signal: options.signal ?? new AbortController().signal,
     now: () => new Date('2026-11-20T10:00:00Z'),

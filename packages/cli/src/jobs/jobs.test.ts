@@ -344,7 +344,7 @@ test('takes a deletion for done only when the server says that the thing is gone
 
 test('writes to production only with the profile named', async () => {
   const { answers } = tourServer({ 1: 100 })
-  const { folder } = await runCli('profile add default http://localhost:4000 --kind production')
+  const { folder } = await runCli('profile add default http://localhost:4000 --kind production --yes')
 
   const unnamed = await runCli('tours update 1 --price 5', { answers, folder })
   const named = await runCli('tours update 1 --price 5 --profile default', { answers, folder })

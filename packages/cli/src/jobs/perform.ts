@@ -37,6 +37,7 @@ import {
   sendingOf,
   summarize,
 } from './resolveChanges'
+import { needNoTwins } from './twins'
 
 export interface PerformOptions {
   /** What was there when somebody planned it; what has changed since is left alone. */
@@ -72,6 +73,7 @@ export async function perform(changes: readonly Change[], context: Context, opti
     print({ data: [], summary: { total: 0, done: 0, failed: 0, skipped: 0 } }, () => t('report.nothing'))
     return
   }
+  await needNoTwins(changes, context)
   if (context.isDryRun) await requireRights(changes, context)
   const { expected, begun = [] } = options
   const isBegun = (place: number) => begun[place] === true

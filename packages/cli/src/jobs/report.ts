@@ -8,7 +8,7 @@ import { cleanText } from '../output/cleanText'
 import { textTable } from '../output/textTable'
 import { t } from '../words/words'
 import type { Progress, SentCall } from './journal'
-import { type PlannedCall, pick, type ResolvedChange, summarizeChange } from './resolveChanges'
+import { type PlannedCall, pick, type ResolvedChange, summarizeChange, toldChange } from './resolveChanges'
 
 /** What became of one change. */
 export interface Outcome {
@@ -69,7 +69,7 @@ const shownFirst = 100
 export function showChanges(resolvedChanges: readonly ResolvedChange[], { note }: Context): void {
   const changing = resolvedChanges.filter(({ state }) => state === 'changes')
   for (const { item, title, base, change } of changing.slice(0, shownFirst))
-    note(`  ${item}  ${title}  ${summarizeChange(base, change.to)}`)
+    note(`  ${item}  ${title}  ${toldChange(change, base)}`)
   if (changing.length > shownFirst) note(`  ${t('consent.more', { count: changing.length - shownFirst })}`)
 }
 
@@ -82,14 +82,15 @@ function plannedCalls(writes: readonly PlannedCall[]) {
 function planLines({ item, title, state, change, base, writes, failure, operation }: ResolvedChange): string[] {
   const same = operation.kind === 'create' ? t('plan.present') : t('plan.unchanged')
   const what = state === 'failed' ? t('plan.failed', { message: failure?.message ?? '' }) : same
-  const lines = writes?.map((call) => `${call.method} ${call.path}     ${setBy(call, base, change.to)}`)
+  const lines = writes?.map((call) => `${call.method} ${call.path}     ${setBy(call, base, change)}`)
   return (lines ?? [`${item}     ${what}`]).map((line) => `  ${cleanText(`${line}  ${title}`).trimEnd()}`)
 }
 
 /** What a call sets of the change that it belongs to. */
-function setBy({ about, fields }: PlannedCall, base: Values | null, to: Values): string {
+function setBy({ about, fields }: PlannedCall, base: Values | null, change: Change): string {
+  const { to } = change
   if (fields) return summarizeChange(base, pick(to, Object.fromEntries(fields.map((name) => [name, true]))))
-  return about ?? summarizeChange(base, to)
+  return about ?? toldChange(change, base)
 }
 
 interface ReportOptions {
@@ -144,6 +145,7 @@ export function reportOutcomes(outcomes: readonly Outcome[], context: Context, {
         [
           {
             heading: t('column.item'),
+            isWhole: true,
             value: ({ item, createdId }) => (createdId ? item.replace(/\+$/, createdId) : item),
           },
           { heading: t('column.outcome'), value: outcomeText, style: ({ state }) => colours[state] },
@@ -202,7 +204,7 @@ function outcomeText({ state, failure, base, change, operation }: Outcome): stri
   if (state === 'half') return `${t('state.half')}: ${failure?.message ?? ''}`
   if (failure) return failure.message
   if (state === 'unchanged' && operation.kind === 'create') return t('plan.present')
-  const what = state === 'done' ? summarizeChange(base, change.to) : ''
+  const what = state === 'done' ? toldChange(change, base) : ''
   return what ? `${t(`state.${state}`)}: ${what}` : t(`state.${state}`)
 }
 

@@ -227,6 +227,12 @@ export function summarize(values: Values): string {
     .join(', ')
 }
 
+/** The same of a change, as far as its fields say something to people. */
+export function toldChange({ op, to }: Pick<Change, 'op' | 'to'>, base: Values | null): string {
+  const { told = Object.keys(to) } = operationOf(op)
+  return summarizeChange(base, Object.fromEntries(Object.entries(to).filter(([name]) => told.includes(name))))
+}
+
 /** `price 450 → 480, title.uz «» → Xiva` */
 export function summarizeChange(base: Values | null, to: Values): string {
   const before = new Map(flat(base ?? {}))

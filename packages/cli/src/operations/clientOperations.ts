@@ -15,7 +15,7 @@ import type { CallOptions } from '@karvon/api-client/http/http'
 import { localized } from '@karvon/api-client/read/localizedText'
 import type { Values } from '../flags/input'
 import { contactOf, contactText, contactTexts, tagNames } from './clientLists'
-import { existingClient, existingPaper, existingTrip } from './naturalKeys'
+import { existingClient, existingPaper, existingTrip, likeClient, likePaper, likeTrip } from './naturalKeys'
 import {
   byId,
   type Change,
@@ -96,6 +96,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     calls: ['POST /api/clients'],
     undo: 'client.remove',
     existing: existingClient,
+    likeness: likeClient,
     title: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
     send: async ({ api, values, call }) => {
       const { newClientSchema } = await import('@karvon/api-client/clients/clientSchema')
@@ -119,6 +120,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     calls: ['POST /api/client-tours'],
     undo: 'trip.remove',
     existing: existingTrip,
+    likeness: likeTrip,
     title: ({ clientId, tourId, departureDate }) => `client:${clientId} tour:${tourId} ${departureDate}`,
     send: async ({ api, values, call }) => api.clientTours.create(await validTrip(values), call),
   }),
@@ -128,6 +130,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     calls: ['POST /api/client-tour-documents'],
     undo: 'trip.removeDocument',
     existing: existingPaper(({ title, file }) => isNamed(title, String(file))),
+    likeness: likePaper(({ title, file }) => isNamed(title, String(file))),
     title: ({ title, file }) => isNamed(title, String(file)),
     send: async ({ api, change, values, call }) => {
       const trip = change.parent ?? ''

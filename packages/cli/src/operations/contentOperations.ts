@@ -3,7 +3,7 @@ import { plainText } from '@karvon/ui/format'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
 import { t } from '../words/words'
-import { existingItem } from './naturalKeys'
+import { existingItem, likeItem } from './naturalKeys'
 import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
 import { type SiteContent, type SiteItem, siteContents } from './siteContent'
 import { upload, valid } from './values'
@@ -70,6 +70,7 @@ function orderedOperations(
       undo: `${item}.remove`,
       calls: [`POST ${path}`],
       existing: existingItem(content),
+      likeness: likeItem(content),
       title: (values) =>
         titleOfItem({ texts: { first: values[content.fields[0] ?? ''] as SiteItem['texts'][string] } }),
       send: async ({ api, values, call }) => {

@@ -57,3 +57,32 @@ test.each([
   expect(shown.out).toContain(`${item}     уже есть`)
   expect(planned.envelope().data).toMatchObject([{ state: 'planned' }])
 })
+
+const head = 'title.ru,description.ru,price,validFrom,validUntil\n'
+
+test.each([
+  [
+    'clients create -f -',
+    'firstName,lastName,phoneNumbers\nНодира,Алиева,+998901234567\nТимур,Алиев,+998901234567\n нодира,АЛИЕВА,901234567\n',
+    'нодира',
+  ],
+  [
+    'tours create -f -',
+    `${head}Хива,День,90,2027-03-01,2027-11-01\nБухара,День,90,2027-03-01,2027-11-01\nхива ,Иначе,95,2027-03-01,2027-11-01\n`,
+    'хива',
+  ],
+  ['content uz-posts create -f - --mobile m.jpg', 'caption.ru\n<p>Хива</p>\nБухара\nХива\n', 'Хива'],
+])('%s tells what stands in the file twice, by both rows, and makes nothing', async (line, stdin, title) => {
+  const lists: Record<string, Canned> = {
+    'GET /api/tours/all': cannedPage([]),
+    'GET /api/clients': cannedPage([]),
+    'GET /api/uzbekistan-posts/all': { body: [] },
+  }
+
+  const { exit, err, sent } = await runCli(line, { answers: lists, stdin })
+
+  expect(exit, err).toBe(2)
+  expect(err).toContain(title)
+  expect(err).toMatch(/(строка 2\D.*строка 4\D|строка 4\D.*строка 2\D|запись 1 и запись 3)/)
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})

@@ -3,7 +3,7 @@ import type { Id } from '@karvon/api-client/read/fields'
 import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
 import { plainText } from '@karvon/ui/format'
 import type { Values } from '../flags/input'
-import type { Change, Reading } from './operation'
+import type { Change, Likeness, Reading } from './operation'
 import type { SiteContent } from './siteContent'
 
 /** The id of what is there already under the natural key of what shall be created. */
@@ -63,6 +63,41 @@ export const existingItem =
     (await once(item, () => calls(api).list(call()))).find(({ texts }) =>
       fields.every((field) => isSameText(texts[field], to[field] as LocalizedText)),
     )?.id
+
+const phonesOf = ({ to }: Change): string[] => (Array.isArray(to.phoneNumbers) ? to.phoneNumbers.map(String) : [])
+
+/** As the keys above, between two that are to be created. */
+export const likeTour: Likeness = {
+  key: ({ to }) => keyOf(...textsOf(to.title as LocalizedText), to.validFrom, to.validUntil),
+}
+export const likeClient: Likeness = {
+  key: ({ to }) => keyOf(to.firstName, to.lastName),
+  isSame: (one, other) => phonesOf(one).some((phone) => phonesOf(other).some((each) => isSamePhone(phone, each))),
+}
+export const likeTrip: Likeness = {
+  key: ({ to }) => keyOf(to.clientId, to.tourId, to.departureDate, to.returnDate, to.quantity, to.soldPrice),
+}
+export const likePaper = (titleOf: (values: Values) => string): Likeness => ({
+  key: ({ parent, to }) => keyOf(parent, titleOf(to)),
+})
+export const likeItem = ({ fields }: Pick<SiteContent, 'fields'>): Likeness => ({
+  key: ({ to }) => keyOf(...fields.flatMap((field) => textsOf(to[field] as LocalizedText | undefined))),
+})
+/** As the server compares names of employees. */
+export const likeUser: Likeness = { key: ({ to }) => keyOf(String(to.username ?? '').normalize('NFKC')) }
+
+const textsOf = (text: LocalizedText | undefined) => languages.map((language) => plainText(text?.[language] ?? ''))
+
+/** However it is spaced, in capitals or not. */
+const keyOf = (...parts: readonly unknown[]): string =>
+  JSON.stringify(
+    parts.map((part) =>
+      String(part ?? '')
+        .trim()
+        .replace(/\s+/g, ' ')
+        .toLowerCase(),
+    ),
+  )
 
 const isSameName = (one: string, other: unknown) =>
   one.trim().toLowerCase() ===

@@ -15,6 +15,14 @@ export interface Change {
   parent?: string
   /** The fields to set; the rest of the thing stays as it is. */
   to: Values
+  /** The row of the file that asks for it, for what is told of it. */
+  place?: string
+}
+
+/** How two changes that would make the same thing are told: by a key that both have, and by what no key can say. */
+export interface Likeness {
+  key: (change: Change) => string
+  isSame?: (one: Change, other: Change) => boolean
 }
 
 /** What is there now. */
@@ -78,10 +86,14 @@ export interface Operation {
   isLast?: boolean
   /** Nothing is read first and nothing can be compared. */
   isBlind?: boolean
+  /** Which fields of a change people are told; others hold it together. @default all */
+  told?: readonly string[]
   /** Changes nothing on the server, however many there are: nobody is asked. */
   onlyReads?: boolean
   /** The id of what is there already under the natural key of what shall be created. */
   existing?: (reading: Reading, change: Change) => Promise<Id | undefined>
+  /** The same natural key between what is to be created in one go. */
+  likeness?: Likeness
   /** Does the change take something out of sight of the site's visitors or lock a person out? */
   hides?: (change: Change) => boolean
   /** Of a change that takes several calls: can what is there be what some of them left? */
@@ -126,7 +138,7 @@ export function setting<Row>({ read, title, values, isLasting, ...rest }: Settin
   }
 }
 
-interface CreationParts extends Pick<Operation, 'item' | 'needs' | 'calls' | 'existing'> {
+interface CreationParts extends Pick<Operation, 'item' | 'needs' | 'calls' | 'existing' | 'likeness'> {
   title: (values: Values) => string
   /** The operation that removes it again, or what comes nearest to that. */
   undo?: string

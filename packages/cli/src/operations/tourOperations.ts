@@ -8,7 +8,7 @@ import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
 import { t } from '../words/words'
-import { existingTour } from './naturalKeys'
+import { existingTour, likeTour } from './naturalKeys'
 import {
   byId,
   type Change,
@@ -68,6 +68,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
     calls: ['POST /api/tours', 'POST /api/tours/{id}/deactivate'],
     undo: 'tour.remove',
     existing: existingTour,
+    likeness: likeTour,
     title: (values) => displayTitle({ id: '', title: values.title as LocalizedText }),
     steps: newTour,
   }),
@@ -78,6 +79,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
     calls: ['POST /api/tours/{id}/copy'],
     undo: 'tour.remove',
     existing: existingTour,
+    likeness: likeTour,
     title: (values) => displayTitle({ id: String(values.copyOf), title: values.title as LocalizedText }),
     send: async ({ api, values, call }) => {
       const days = { validFrom: String(values.validFrom), validUntil: String(values.validUntil) }

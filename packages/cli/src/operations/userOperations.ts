@@ -1,6 +1,7 @@
 import { pickFields } from '@karvon/api-client/fields/fields'
 import { type User, type UserInput, userFields } from '@karvon/api-client/users/userFields'
 import type { Values } from '../flags/input'
+import { likeUser } from './naturalKeys'
 import type { Change, Operation, Reading } from './operation'
 import { creation, setting } from './operation'
 import { passwordFor } from './passwords'
@@ -32,6 +33,7 @@ export const userOperations: Readonly<Record<string, Operation>> = {
   'user.create': creation({
     item: 'user',
     needs: 'action:users.create',
+    likeness: likeUser,
     calls: ['POST /api/users'],
     // Nobody can be deleted.
     undo: 'user.active',

@@ -18,7 +18,8 @@ export function rowTable<Row>(
       align: kind === 'money' || kind === 'number' || isNumbered(name, rows, value) ? 'right' : 'left',
       mayShrink: listed === 'shrinks',
       isSpare: listed === 'spare',
-      isWhole: kind !== 'text' || isNumbered(name, rows, value),
+      // Cut, it names another one, or none: no command takes it.
+      isWhole: kind !== 'text' || name === 'id' || name === 'item',
       ...(style && { style }),
     })),
     options,

@@ -292,3 +292,28 @@ test('warns of two people: name, day of birth and gender are all said, and all d
   expect(strangers.err).toContain('Это один человек?')
   expect(perhaps.err).not.toContain('Это один человек?')
 })
+
+test.each([
+  ['clients merge 12 9 --plan', '/api/clients/12/emergency-contacts'],
+  ['clients merge 12 9 --confirm=1', 'emergency-contact:9/4 '],
+  ['jobs show', 'emergency-contact:9/4 '],
+])(
+  '%s shows what people understand in 80 columns, and nothing that only holds the plan together',
+  async (line, whole) => {
+    const server = clientServer(twins())
+    const { folder } = await runCli('config path')
+    const { job } =
+      line === 'jobs show' ? (await run(server, 'clients merge 12 9 --confirm=1', { folder })).envelope() : {}
+
+    const { out } = await runCli(`${line}${job ? ` ${job}` : ''} --no-color`, {
+      answers: server.answers,
+      folder,
+      columns: 80,
+    })
+
+    expect(out).not.toMatch(/merged|own\.|lost\.|\binto\b|hasFile|\bfrom\b/)
+    expect(out).toContain(whole)
+    expect(out).toContain('issuedBy «» → МВД')
+    if (!line.endsWith('--plan')) for (const row of out.split('\n')) expect(row.length).toBeLessThanOrEqual(80)
+  },
+)

@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
-import { UsageError } from '../../failures/cliErrors'
+import { CliError, UsageError } from '../../failures/cliErrors'
+import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
 import { isHalf, isRunning, type Job, type JobItem, readJob, readJobs } from '../../jobs/journal'
-import { itemOf, summarizeChange } from '../../jobs/resolveChanges'
+import { itemOf, toldChange } from '../../jobs/resolveChanges'
 import { resumeJob, undoJob } from '../../jobs/resumeJob'
 import { operationOf } from '../../operations/operations'
 import type { Column } from '../../output/tables/column'
@@ -32,7 +33,7 @@ const listColumns: readonly Column<JobRow>[] = [
     value: ({ done, total }) => (total ? `${done}/${total}` : '—'),
   },
   { name: 'failed', kind: 'number', width: 10, listed: 'yes', value: ({ failed }) => failed },
-  createdColumn(({ createdAt }) => createdAt),
+  { ...createdColumn<JobRow>(({ createdAt }) => createdAt), listed: 'spare' },
 ]
 
 export const listJobsCommand = (context: Context) =>
@@ -58,7 +59,7 @@ const itemColumns: readonly Column<JobItem>[] = [
       return why ?? t(`itemState.${item.state}`)
     },
   },
-  { name: 'change', kind: 'text', width: 60, listed: 'shrinks', value: ({ base, to }) => summarizeChange(base, to) },
+  { name: 'change', kind: 'text', width: 60, listed: 'shrinks', value: (item) => toldChange(item, item.base) },
 ]
 
 export const showJobCommand = (context: Context) =>
@@ -88,17 +89,23 @@ export const showJobCommand = (context: Context) =>
 
 export const resumeJobCommand = (context: Context) =>
   guided(
-    new Command('resume').argument('<job>').action((id: string) => resumeJob(id, 'unfinished', context)),
-    { examples: [`karvon jobs resume ${example}`], writes: 'directly', isAsOthers: true },
+    new Command('resume')
+      .argument('[job]')
+      .action((id?: string) => resumeJob(id ?? lastJob('unfinished', context), 'unfinished', context)),
+    { examples: ['karvon jobs resume', `karvon jobs resume ${example}`], writes: 'directly', isAsOthers: true },
   )
 
 export const retryJobCommand = (context: Context) =>
   guided(
     new Command('retry')
-      .argument('<job>')
+      .argument('[job]')
       .addOption(flag('--failed', { is: true }))
-      .action((id: string) => resumeJob(id, 'failed', context)),
-    { examples: [`karvon jobs retry ${example} --failed`], writes: 'directly', isAsOthers: true },
+      .action((id?: string) => resumeJob(id ?? lastJob('failed', context), 'failed', context)),
+    {
+      examples: ['karvon jobs retry --failed', `karvon jobs retry ${example} --failed`],
+      writes: 'directly',
+      isAsOthers: true,
+    },
   )
 
 export const cancelJobCommand = (context: Context) =>
@@ -116,9 +123,35 @@ export const cancelJobCommand = (context: Context) =>
 
 export const undoCommand = (context: Context) =>
   guided(
-    new Command('undo').argument('<job>').action((id: string) => undoJob(id, context)),
-    { examples: [`karvon undo ${example}`, `karvon undo ${example} -n`], writes: true, isAsOthers: true },
+    new Command('undo').argument('[job]').action((id?: string) => undoJob(id ?? lastJob('undo', context), context)),
+    {
+      examples: ['karvon undo -n', `karvon undo ${example}`, `karvon undo ${example} -n`],
+      writes: true,
+      isAsOthers: true,
+    },
   )
+
+/**
+ * The job that is meant where none is named, and told: the last that can go on or has refusals, or the last that changed
+ * anything. @throws {CliError} there is none, or it was taken back already
+ */
+function lastJob(purpose: 'unfinished' | 'failed' | 'undo', context: Context): string {
+  const { jobFolder, note, settings } = context
+  const jobs = readJobs(jobFolder).filter(({ server }) => server === settings.server)
+  const fits = (job: Job) => {
+    if (purpose === 'undo') return job.undoes === undefined && job.typed === undefined
+    if (purpose === 'failed') return job.items.some(({ state }) => state === 'failed' || state === 'started')
+    return briefJob(job, context).status === 'unfinished'
+  }
+  const job = jobs.find(fits)
+  if (!job) throw new CliError(exitCodes.notFound, 'NOT_FOUND', t(`jobs.noLast.${purpose}`), ['karvon jobs list'])
+  const undone = purpose === 'undo' && jobs.find(({ items, undoes }) => undoes === job.id && items.some(isTouched))
+  if (undone) throw new CliError(exitCodes.conflict, 'UNDONE', t('jobs.undone', { id: job.id, by: undone.id }))
+  note(t('jobs.last', { id: job.id, command: job.command }))
+  return job.id
+}
+
+const isTouched = ({ state }: JobItem) => state === 'done' || state === 'started'
 
 type JobRow = ReturnType<typeof briefJob>
 

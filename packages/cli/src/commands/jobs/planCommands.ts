@@ -9,7 +9,14 @@ import type { PlannedChange } from '../../jobs/journal'
 import { performChanges } from '../../jobs/performChanges'
 import { readPlan } from '../../jobs/planFile'
 import { failuresOf } from '../../jobs/report'
-import { itemOf, type ResolvedChange, resolveChanges, summarize, summarizeChange } from '../../jobs/resolveChanges'
+import {
+  itemOf,
+  type ResolvedChange,
+  resolveChanges,
+  summarize,
+  summarizeChange,
+  toldChange,
+} from '../../jobs/resolveChanges'
 import { operationOf } from '../../operations/operations'
 import { cleanText } from '../../output/cleanText'
 import { t } from '../../words/words'
@@ -44,7 +51,7 @@ export const showPlanCommand = (context: Context) =>
       const plan = await readPlan(file, context)
       const lines = plan.changes.map((change) => {
         const item = itemOf(operationOf(change.op), change)
-        return `  ${cleanText(`${item}  ${change.title}  ${summarizeChange(change.base, change.to) || t('plan.removal')}`)}`
+        return `  ${cleanText(`${item}  ${change.title}  ${toldChange(change, change.base) || t('plan.removal')}`)}`
       })
       const head = t('plan.file', {
         count: plan.changes.length,

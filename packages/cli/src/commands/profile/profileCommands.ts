@@ -2,12 +2,13 @@ import { Argument, Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { saveUserSetting } from '../../context/configFiles'
 import { configFolder } from '../../context/configFolder'
-import { openProfile, type ProfileKind, profileKinds, profileNames } from '../../context/profileStore'
+import { openProfile, type Profile, type ProfileKind, profileKinds, profileNames } from '../../context/profileStore'
 import { checkProfileName, serverOrigin } from '../../context/settings'
 import { CliError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { guided } from '../../help/guide'
+import { requireYes } from '../../jobs/consent'
 import type { Column } from '../../output/tables/column'
 import { listRows } from '../../rows/listRows'
 import { addListFlags, type ListOptions } from '../../rows/rowFlags'
@@ -23,9 +24,18 @@ export const addProfileCommand = (context: Context) =>
       .argument('<name>')
       .addArgument(new Argument('<url>'))
       .addOption(flag('--kind <kind>', { choices: profileKinds }))
-      .action((name: string, url: string, { kind }: { kind?: ProfileKind }) => {
+      .action(async (name: string, url: string, { kind }: { kind?: ProfileKind }) => {
         checkProfileName(name)
         const server = serverOrigin({ value: url, origin: '<url>' })
+        if (profileNames(configFolder(context.world)).includes(name)) {
+          const held = profileOf(name, context)
+          const isSame = held.server === server && (kind === undefined || held.kind === kind)
+          if (isSame) {
+            context.print({ data: { profile: name, server, kind: held.kind ?? null } })
+            return context.note(t('profile.same', { name, server }))
+          }
+          await requireYes(replacing(name, held, { server, kind }), context)
+        }
         profileOf(name, context).describe(server, kind)
         context.print({
           data: { profile: name, server, kind: kind ?? null },
@@ -42,6 +52,19 @@ export const addProfileCommand = (context: Context) =>
       writesHere: true,
     },
   )
+
+/** What somebody would lose who adds a profile under a name that is taken. */
+function replacing(
+  name: string,
+  held: Pick<Profile, 'server' | 'kind' | 'isSignedIn'>,
+  wanted: { server: string; kind: ProfileKind | undefined },
+): string {
+  const told = ({ server = '', kind }: Pick<Partial<Profile>, 'server' | 'kind'>) =>
+    [server, kind ?? ''].filter(Boolean).join(', ')
+  const kept = { server: wanted.server, kind: wanted.kind ?? (held.server === wanted.server ? held.kind : undefined) }
+  const question = t('profile.replace', { name, is: told(held), will: told(kept) })
+  return held.isSignedIn && held.server !== wanted.server ? `${question} ${t('profile.signInGoes')}` : question
+}
 
 /** The only profile there is becomes the current one. */
 export function makeFirstProfileCurrent(name: string, { note, settings, world }: Context): void {

@@ -30,6 +30,7 @@ const takeOf = (part: ClientPart): Operation => ({
   needs,
   calls: [`POST ${pathOf(part)}`],
   kind: 'create',
+  told: [],
   isOrdered: true,
   isBlind: part.isSame === undefined,
   async read(reading, { id, parent = '', to }) {
@@ -98,6 +99,7 @@ const fileOfRow = (part: ClientPart): Operation => ({
   needs,
   calls: [`PATCH ${pathOf(part)}/{${part.item}}`],
   kind: 'update',
+  told: [],
   isOrdered: true,
   async read(reading, { id, parent = '', to }) {
     const row = await rowOf(part, parent, id, reading)
@@ -121,6 +123,7 @@ const mergeOperation: Operation = {
   needs,
   calls: ['DELETE /api/clients/{id}'],
   kind: 'delete',
+  told: [],
   isOrdered: true,
   isLast: true,
   async read(reading, change) {
