@@ -1,4 +1,4 @@
-# docker build -t karvon . && docker run -p 127.0.0.1:4000:4000 -v karvon:/data karvon
+# docker build -t karvon . && docker run --stop-timeout 40 -p 127.0.0.1:4000:4000 -v karvon:/data karvon
 FROM node:24-bookworm-slim AS build
 WORKDIR /karvon
 COPY . .

@@ -51,7 +51,7 @@ import { checkAccess } from './plugins/access'
 import { serveAdmin } from './plugins/adminFiles'
 import { serializeAnswers } from './plugins/answers'
 import { parseBodies } from './plugins/bodies'
-import { closeGracefully } from './plugins/gracefulClose'
+import { type Closing, closeGracefully } from './plugins/gracefulClose'
 import { serveHealth } from './plugins/health'
 import { makeIdempotent } from './plugins/idempotency'
 import { recheckAccess } from './plugins/lastingAccess'
@@ -79,6 +79,8 @@ export interface AppOptions {
   logStream?: LogStream
   /** Where Instagram content comes from. @default the demo's account in demo mode, else none */
   instagram?: InstagramProvider
+  /** How long requests are waited for at the end. @default those that are running, and no others */
+  closing?: Closing
   /** How a throttled sign-in is slowed. */
   pause?: (ms: number) => Promise<unknown>
 }
@@ -113,9 +115,9 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const hashing = passwords()
   const space = freeSpace({ dataDir: config.dataDir, minFreeBytes: config.limits.minFreeBytes })
 
-  handleErrors(app)
+  handleErrors(app, space)
   logRequests(app)
-  closeGracefully(app)
+  const { isClosing } = closeGracefully(app, options.closing)
   setSecurityHeaders(app, config)
   limitRate(app, config.limits.requestsPerSecond)
   const today = () => dayIn(config.timeZone, now())
@@ -133,7 +135,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   await app.register(compress, { globalDecompression: false, threshold: 2 * kilobyte, customTypes: /json$/ })
   await serveOpenApi(app)
 
-  serveHealth(app, { database, space, now })
+  serveHealth(app, { database, space, now, isClosing })
   collectPolicyReports(app)
   const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now, minPassword: config.minPassword }
   authRoutes(app, { ...ofAccounts, places: knownPlaces({ key, now }) })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { ConfigError, readConfig } from './config'
+import { DamagedDatabaseError, UnopenedDatabaseError } from './database/damagedDatabase'
 import { FolderInUseError } from './database/folderLock'
 import { HostError } from './host/hostError'
 import { Problem } from './http/problem'
@@ -12,6 +13,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 // What lies in the data folder is for this user's eyes only.
 process.umask(0o077)
+
+/** Uploads may be under way; what has not arrived by then is told to come again before the end. */
+const longestClose = 30_000
 
 const command = process.argv.slice(2)
 
@@ -36,7 +40,7 @@ async function serve(): Promise<void> {
     askForAdmin: process.stdin.isTTY ? () => askForAdmin(process.stdin, process.stdout) : null,
     say,
   })
-  closeWithGrace({ delay: 10_000 }, async ({ err, signal }) => {
+  closeWithGrace({ delay: longestClose }, async ({ err, signal }) => {
     if (err) console.error(err)
     if (signal) say('Karvon is stopping …')
     await stop()
@@ -59,6 +63,8 @@ function explanation(error: unknown): unknown {
   const isExpected =
     error instanceof ConfigError ||
     error instanceof FolderInUseError ||
+    error instanceof DamagedDatabaseError ||
+    error instanceof UnopenedDatabaseError ||
     error instanceof AdminRefusedError ||
     error instanceof HostError
   return isExpected ? error.message : error

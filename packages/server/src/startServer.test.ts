@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Config, ConfigError, readConfig } from './config'
 import { openDatabase } from './database/openDatabase'
@@ -120,6 +121,35 @@ test('answers what it was asked before it stops, and waits for no idle connectio
 
   expect(answers).toEqual(Array(3).fill({ status: 200, connection: 'close' }))
   expect(Date.now() - start).toBeLessThan(2000)
+})
+
+test('answers what is sent over open connections while it stops, and says that they end', async () => {
+  const given = await options()
+  const stop = await startServer(given)
+  const agents = Array.from({ length: 40 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const ask = async (agent: Agent) => {
+    const call = request({ host: '127.0.0.1', port: given.config.port, path: '/health/live', agent })
+    call.end()
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    return [answer.statusCode, answer.headers.connection]
+  }
+  await Promise.all(agents.map(ask))
+
+  const stopped = stop()
+  const start = Date.now()
+  // Some of them are on their way already, others come a little later.
+  const answers = await Promise.all(
+    agents.map(async (agent, index) => {
+      await wait((index % 4) * 150)
+      return ask(agent).catch((error: Error) => [error.message])
+    }),
+  )
+  await stopped
+
+  expect(answers).toEqual(Array(40).fill([200, 'close']))
+  expect(Date.now() - start).toBeLessThan(5000)
 })
 
 /** Sends the head of a sign-in, and the body when the server has taken the head and `finish` is called. */

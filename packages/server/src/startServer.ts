@@ -28,6 +28,9 @@ export interface ServerOptions {
 
 const signInsShown = 5
 
+/** In ms. Connections stay open for a moment: requests are on their way on some of them. */
+const closing = { patience: 1000, longest: 25_000 }
+
 /**
  * Opens the storage, sees that somebody can sign in, and listens.
  * @returns what stops it, letting running requests finish
@@ -41,15 +44,21 @@ export async function startServer({
 }: ServerOptions): Promise<() => Promise<void>> {
   const files = await openFileStore(config, now)
   await refuseMissingDatabase(config, files.objects)
+  let log: { error(values: object, message: string): void } | undefined
   const database = await openDatabase({
     ...config,
+    onDamage: (error) => {
+      log?.error({ err: error }, 'the database is damaged')
+      say(error.message)
+    },
     onError: (error) => say(`A connection to PostgreSQL was lost: ${error.message}`),
   })
   try {
     await joinInstallation({ ...database, objects: files.objects, databasePlace: databasePlaceOf(config) })
     await seeThatSomebodyCanSignIn({ config, database, files, now, askForAdmin, say })
     const instagram = connectInstagram(config, files.objects, now)
-    const app = await buildApp({ config, database, now, files, adminDir, ...(instagram && { instagram }) })
+    const app = await buildApp({ config, database, now, files, adminDir, ...(instagram && { instagram }), closing })
+    log = app.log
     const deliveries = siteDeliveries({ ...database, now, webhooks: config.siteWebhooks })
     const endTasks = scheduleTasks({ app, database, files, instagram, deliveries, now })
     await app.listen({ port: config.port, host: config.host })
@@ -66,16 +75,12 @@ export async function startServer({
     )
     announce(config, say)
     if (database.check.state === 'checking') app.log.warn('not closed in an orderly way: the database is being checked')
-    void database.check.done.then(() => {
-      if (database.check.state !== 'damaged') return
-      app.log.error('the database is damaged')
-      say('The database is damaged. Stop the server and restore a backup: npm start -- restore <folder>')
-    })
     return async () => {
       endTasks()
+      const closed = app.close()
       await endSizes()
       if (endDeliveries) await endDeliveries()
-      await app.close()
+      await closed
       await database.close()
     }
   } catch (error) {

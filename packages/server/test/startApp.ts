@@ -29,7 +29,7 @@ export interface StartedApp {
   stop(): Promise<void>
 }
 
-export interface StartOptions extends Pick<AppOptions, 'adminDir' | 'logStream' | 'pause' | 'instagram'> {
+export interface StartOptions extends Pick<AppOptions, 'adminDir' | 'logStream' | 'pause' | 'instagram' | 'closing'> {
   /** Who `api` is signed in as. @default 'director' */
   as?: TestUsername
   now?: () => Date

@@ -23,18 +23,24 @@ export function needsCheck(path: string): boolean {
   return isNeeded
 }
 
+/** The next start looks the file through, whatever its journal says. */
+export const markDamaged = (path: string): void => writeFileSync(markOf(path), '')
+
 /** Reads all of the file in a thread: seconds for each gigabyte. */
-export function checkSqlite(path: string): DatabaseCheck {
+export function checkSqlite(path: string, onDamage: (reason: string) => void): DatabaseCheck {
   const thread = sqliteThread(path)
   const check: DatabaseCheck = { state: 'checking', done: run(), close: () => thread.close() }
 
   async function run(): Promise<void> {
     try {
       const [answer] = (await thread.read('pragma quick_check(1)', [])) as { quick_check: string }[]
-      check.state = answer?.quick_check === 'ok' ? 'sound' : 'damaged'
+      // Damage that a request has met meanwhile stays.
+      if (answer?.quick_check !== 'ok') onDamage(String(answer?.quick_check).split('\n')[0] ?? '')
+      else if (check.state === 'checking') check.state = 'sound'
     } catch (error) {
       // Stopped, and done anew at the next start; else the file could not be read to its end.
-      if (!/thread has ended/.test((error as Error).message)) check.state = 'damaged'
+      const { message } = error as Error
+      if (!/thread has ended/.test(message)) onDamage(message)
     }
     if (check.state === 'sound') rmSync(markOf(path), { force: true })
     await thread.close()

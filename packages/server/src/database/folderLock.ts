@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { explaining, saysDamaged, UnopenedDatabaseError } from './damagedDatabase'
 import { openSqliteFile } from './sqliteDriver'
 
 /**
@@ -10,12 +11,15 @@ import { openSqliteFile } from './sqliteDriver'
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const lock = await openSqliteFile(join(dataDir, 'server.lock'))
+  const path = join(dataDir, 'server.lock')
+  const lock = await explaining(path, () => openSqliteFile(path))
   try {
     lock.exec('pragma busy_timeout = 0')
     lock.exec('begin exclusive')
   } catch (cause) {
     lock.close()
+    if (saysDamaged(cause))
+      throw new UnopenedDatabaseError(`${path} is damaged: delete it, it holds nothing`, { cause })
     throw new FolderInUseError(dataDir, { cause })
   }
   return () => lock.close()

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { type CompiledQuery, type Driver, Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { type Changes, changesWithin } from './changes'
-import { checkSqlite, type DatabaseCheck, needsCheck, noCheck } from './checkSqlite'
+import { checkSqlite, type DatabaseCheck, markDamaged, needsCheck, noCheck } from './checkSqlite'
+import { DamagedDatabaseError, explained } from './damagedDatabase'
 import type { Database, Tables } from './database'
 import { type Dialect, dialects } from './dialect'
 import { FolderInUseError, lockFolder } from './folderLock'
@@ -19,6 +20,8 @@ export interface DatabaseOptions {
   dataDir: string
   /** Told about connections lost while idle. */
   onError?: (error: Error) => void
+  /** Told once, when the file of SQLite turns out to be damaged. */
+  onDamage?: ((error: Error) => void) | undefined
   /** Told about every statement that is sent. */
   onQuery?: ((query: CompiledQuery) => void) | undefined
 }
@@ -43,10 +46,11 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   onError = () => {},
+  onDamage,
   onQuery,
 }: DatabaseOptions): Promise<OpenDatabase> {
   const log = onQuery && logTo(onQuery)
-  const opened = databaseUrl ? await onPostgres(databaseUrl, onError, log) : await onSqlite(dataDir, { log })
+  const opened = databaseUrl ? await onPostgres(databaseUrl, onError, log) : await onSqlite(dataDir, { log, onDamage })
   try {
     await migrateToLatest(opened.db, opened.dialect.engine)
     return opened
@@ -66,7 +70,7 @@ export async function openBesideServer(options: DatabaseOptions): Promise<OpenDa
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
   }
-  const opened = await onSqlite(options.dataDir, { lock: async () => () => {} })
+  const opened = await onSqlite(options.dataDir, { onDamage: options.onDamage, lock: async () => () => {} })
   if (await isUpToDate(opened.db, opened.dialect.engine)) return opened
   await opened.close()
   throw new Error('The running server is of another version: restart it first')
@@ -75,9 +79,13 @@ export async function openBesideServer(options: DatabaseOptions): Promise<OpenDa
 interface SqliteOptions {
   lock?: typeof lockFolder
   log?: LogConfig | undefined
+  onDamage?: ((error: Error) => void) | undefined
 }
 
-async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptions): Promise<OpenDatabase> {
+async function onSqlite(
+  dataDir: string,
+  { lock = lockFolder, log, onDamage = () => {} }: SqliteOptions,
+): Promise<OpenDatabase> {
   const unlock = await lock(dataDir)
   try {
     const path = join(dataDir, sqliteName)
@@ -89,8 +97,28 @@ async function onSqlite(dataDir: string, { lock = lockFolder, log }: SqliteOptio
       merging?.written()
       changes.emit('commit')
     }
-    const files = { writer, reader, thread: sqliteThreadOnDemand(path), onCommit }
-    const check = isDoubtful ? checkSqlite(path) : noCheck()
+    const damaged = (error: DamagedDatabaseError) => {
+      if (check.state === 'damaged') return
+      check.state = 'damaged'
+      onDamage(error)
+    }
+    const onFailure = (error: unknown) => {
+      const told = explained(error, path)
+      if (told instanceof DamagedDatabaseError) {
+        if (check.state !== 'damaged' && lock === lockFolder) markDamaged(path)
+        damaged(told)
+      }
+      return told
+    }
+    // What is written to a damaged file may damage more of it.
+    const beforeWrite = () => {
+      if (check.state === 'damaged') throw new DamagedDatabaseError(path, 'found before')
+    }
+    const thread = sqliteThreadOnDemand(path)
+    const files = { writer, reader, thread, onCommit, onError: onFailure, beforeWrite }
+    const check: DatabaseCheck = isDoubtful
+      ? checkSqlite(path, (reason) => damaged(new DamagedDatabaseError(path, reason)))
+      : noCheck()
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(files), ...(log && { log }) })
     const merging = lock === lockFolder ? keepMerged(db) : undefined
     const close = async () => {

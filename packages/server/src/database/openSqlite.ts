@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { explained } from './damagedDatabase'
 import { type DatabaseSync, openSqliteFile } from './sqliteDriver'
 
 /** Of the file, in the data folder. */
@@ -22,7 +23,7 @@ const pragmas: readonly [name: string, value: string | number][] = [
  */
 export async function openSqlite(path: string): Promise<DatabaseSync> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const file = await openSqliteFile(path)
+  const file = await openFile(path)
   try {
     for (const [name, value] of pragmas) file.exec(`pragma ${name} = ${value}`)
     for (const [name, value] of pragmas) {
@@ -32,13 +33,21 @@ export async function openSqlite(path: string): Promise<DatabaseSync> {
     return file
   } catch (error) {
     file.close()
-    throw error
+    throw explained(error, path)
+  }
+}
+
+async function openFile(path: string): Promise<DatabaseSync> {
+  try {
+    return await openSqliteFile(path)
+  } catch (error) {
+    throw explained(error, path)
   }
 }
 
 /** A second connection, for reading alone. */
 export async function openReader(path: string): Promise<DatabaseSync> {
-  const file = await openSqliteFile(path)
+  const file = await openFile(path)
   file.exec('pragma query_only = 1; pragma busy_timeout = 5000; pragma trusted_schema = 0')
   return file
 }

@@ -79,7 +79,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   readonly #files: Files
 
   constructor(files: Files) {
-    super({ database: statementsOf(files.writer) })
+    super({ database: statementsOf(files.writer, same) })
     this.#files = files
   }
 
@@ -107,6 +107,10 @@ export interface Files {
   thread: SqliteThread
   /** Called after every commit. */
   onCommit?: () => void
+  /** Given every error of the engine; what it makes of it is thrown. */
+  onError?: (error: unknown) => unknown
+  /** Asked before anything is written. @throws when nothing may be */
+  beforeWrite?: () => void
 }
 
 /** A hint in a statement that may read for long: a thread reads it, while this one answers others. */
@@ -118,19 +122,28 @@ class Connections implements Driver {
   readonly #reader: SqliteDatabase
   readonly #thread: SqliteThread
   readonly #onCommit: () => void
+  readonly #beforeWrite: () => void
   readonly #turns = turns()
 
-  constructor({ writer, reader, thread, onCommit = () => {} }: Files) {
-    this.#writer = statementsOf(writer)
-    this.#reader = statementsOf(reader)
-    this.#thread = thread
+  constructor({ writer, reader, thread, onCommit = () => {}, onError = same, beforeWrite = () => {} }: Files) {
+    this.#writer = statementsOf(writer, onError)
+    this.#reader = statementsOf(reader, onError)
+    const read = async (sql: string, parameters: readonly unknown[]) => {
+      try {
+        return await thread.read(sql, parameters)
+      } catch (error) {
+        throw onError(error)
+      }
+    }
+    this.#thread = { ...thread, read }
     this.#onCommit = onCommit
+    this.#beforeWrite = beforeWrite
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#writer, this.#reader, this.#thread, this.#turns, this.#onCommit)
+    return new Connection(this.#writer, this.#reader, this.#thread, this.#turns, this.#onCommit, this.#beforeWrite)
   }
 
   /** Takes the write lock first, so that no transaction fails for having read before it wrote. */
@@ -169,6 +182,7 @@ class Connection implements DatabaseConnection {
   readonly #thread: SqliteThread
   readonly #turns: Turns
   readonly #onCommit: () => void
+  readonly #beforeWrite: () => void
   /** Gives the turn on, while a transaction is under way. */
   #pass: (() => void) | undefined
 
@@ -178,15 +192,18 @@ class Connection implements DatabaseConnection {
     thread: SqliteThread,
     turns: Turns,
     onCommit: () => void,
+    beforeWrite: () => void,
   ) {
     this.#writer = writer
     this.#reader = reader
     this.#thread = thread
     this.#turns = turns
     this.#onCommit = onCommit
+    this.#beforeWrite = beforeWrite
   }
 
   async begin(): Promise<void> {
+    this.#beforeWrite()
     this.#pass = await this.#turns.take()
     run(this.#writer, CompiledQuery.raw('begin immediate'))
   }
@@ -208,6 +225,7 @@ class Connection implements DatabaseConnection {
       return { rows: (await this.#thread.read(query.sql, query.parameters)) as Row[] }
     }
     if (isReading(query)) return run<Row>(this.#reader, query)
+    this.#beforeWrite()
     const pass = await this.#turns.take()
     try {
       return run<Row>(this.#writer, query)
@@ -254,13 +272,20 @@ function turns(): Turns {
   }
 }
 
-function statementsOf(file: DatabaseSync): SqliteDatabase {
+const same = (error: unknown): unknown => error
+
+function statementsOf(file: DatabaseSync, onError: (error: unknown) => unknown): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
 
   function prepare(text: string): SqliteStatement {
     const known = statements.get(text)
     statements.delete(text)
-    const statement = known ?? adapt(file.prepare(text))
+    const statement =
+      known ??
+      adapt(
+        watched(() => file.prepare(text), onError),
+        onError,
+      )
     statements.set(text, statement)
     const [oldest] = statements.keys()
     if (statements.size > keptStatements && oldest !== undefined) statements.delete(oldest)
@@ -278,11 +303,19 @@ function statementsOf(file: DatabaseSync): SqliteDatabase {
   }
 }
 
-function adapt(statement: StatementSync): SqliteStatement {
+function watched<T>(work: () => T, onError: (error: unknown) => unknown): T {
+  try {
+    return work()
+  } catch (error) {
+    throw onError(error)
+  }
+}
+
+function adapt(statement: StatementSync, onError: (error: unknown) => unknown): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters),
-    run: (parameters) => statement.run(...parameters),
+    all: (parameters) => watched(() => statement.all(...parameters), onError),
+    run: (parameters) => watched(() => statement.run(...parameters), onError),
     iterate: (parameters) => statement.iterate(...parameters),
   }
 }

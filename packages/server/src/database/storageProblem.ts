@@ -1,9 +1,13 @@
 import { Problem } from '../http/problem'
+import { DamagedDatabaseError, saysDamaged } from './damagedDatabase'
 
 const unavailable = 'Хранилище временно недоступно. Попробуйте ещё раз через несколько секунд'
 
+const damaged = 'База данных повреждена: изменения не принимаются. Обратитесь к администратору'
+
 /** What a failure of the storage means to people; undefined when it is a bug. */
 export function storageProblem(error: Error): Problem | undefined {
+  if (error instanceof DamagedDatabaseError || saysDamaged(error)) return new Problem('unavailable', damaged)
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   // The extended code of SQLite holds the primary one in its low byte.
   const sqlite = typeof errcode === 'number' ? errcode & 0xff : codeOf(error.message)
@@ -11,7 +15,7 @@ export function storageProblem(error: Error): Problem | undefined {
   if (sqlite === sqliteConstraint || postgresConstraints.has(String(code))) {
     return new Problem('conflict', 'Данные тем временем изменились. Обновите страницу и повторите')
   }
-  if (sqlite === sqliteFull || code === 'ENOSPC' || code === '53100') {
+  if (sqlite === sqliteFull || code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
     return new Problem('out_of_space', 'На сервере закончилось место. Данные не сохранены, обратитесь к администратору')
   }
   const isUnavailable = sqlite === sqliteBusy || unreachable.has(String(code)) || isLost(error)

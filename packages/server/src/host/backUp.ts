@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config'
+import { DamagedDatabaseError, explaining } from '../database/damagedDatabase'
 import { sqliteName } from '../database/openSqlite'
 import { backUpSqlite, openSqliteFile } from '../database/sqliteDriver'
 import { isStoredName } from '../files/fileNames'
@@ -39,7 +40,7 @@ export async function backUp(storage: Storage, folder: string, now: Clock): Prom
   const database = join(part, databaseName[engine])
   const { logEnd, identity } = databaseUrl
     ? await dumpPostgres(databaseUrl, database)
-    : await copySqlite(dataDir, database)
+    : await explaining(join(dataDir, sqliteName), () => copySqlite(dataDir, database))
   const files: Manifest['files'] = { [databaseName[engine]]: await hashed(database) }
   const objects = await openObjectStore(storage)
   await objects.prepare()
@@ -75,7 +76,7 @@ async function copySqlite(dataDir: string, target: string): Promise<Copied> {
   const copy = await openSqliteFile(target)
   try {
     const [health] = copy.prepare('pragma integrity_check(1)').all() as { integrity_check: string }[]
-    if (health?.integrity_check !== 'ok') throw new HostError(`The database is damaged: ${health?.integrity_check}`)
+    if (health?.integrity_check !== 'ok') throw new DamagedDatabaseError(source, String(health?.integrity_check))
     const [end] = copy.prepare(lastEntry).all() as { id: number; hash: string }[]
     // One file instead of three.
     copy.exec('pragma journal_mode = delete')

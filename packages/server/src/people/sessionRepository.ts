@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
+import { DamagedDatabaseError } from '../database/damagedDatabase'
 import type { Database, Tables, UsersTable } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import { storageProblem } from '../database/storageProblem'
@@ -91,7 +92,7 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
   const hold = (transaction: Transaction<Tables>, userId: number) =>
     transaction.selectFrom('users').selectAll().where('id', '=', userId).modifyEnd(dialect.forUpdate).executeTakeFirst()
 
-  /** A full disk is no reason to turn away who only reads. */
+  /** A full disk, or a damaged one, is no reason to turn away who only reads. */
   const see = (id: number) =>
     db
       .updateTable('sessions')
@@ -99,7 +100,8 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
       .where('id', '=', id)
       .execute()
       .catch((error: Error) => {
-        if (storageProblem(error)?.status !== 507) throw error
+        const isReadable = storageProblem(error)?.status === 507 || error instanceof DamagedDatabaseError
+        if (!isReadable) throw error
       })
 
   return {

@@ -13,6 +13,8 @@ import { alwaysAnswered } from './overload'
 export interface HealthNeeds {
   database: Pick<OpenDatabase, 'db' | 'dialect' | 'check'>
   space: FreeSpace
+  /** Is the server on its way out? */
+  isClosing: () => boolean
   now: Clock
 }
 
@@ -24,7 +26,7 @@ const probes = 2
  * requests may be sent here, the storage takes a write in time; `checking` while a database that was not closed in an
  * orderly way is looked through. Neither tells anything else.
  */
-export function serveHealth(app: App, { database, space, now }: HealthNeeds): void {
+export function serveHealth(app: App, { database, space, now, isClosing }: HealthNeeds): void {
   const config = { access: 'public', ...alwaysAnswered } as const
   // Tables are only ever brought up to date: what was so once stays so.
   let isCurrent = false
@@ -55,8 +57,9 @@ export function serveHealth(app: App, { database, space, now }: HealthNeeds): vo
         },
       },
       async (request) => {
-        let isReadOnly = await space.isLow()
+        let isReadOnly = (await space.isLow()) || space.hasRunOut()
         let held = 0
+        if (isClosing()) throw new Problem('unavailable', 'Сервер останавливается', undefined, 5)
         try {
           await answersInTime(async () => {
             isCurrent ||= await isUpToDate(database.db, database.dialect.engine)

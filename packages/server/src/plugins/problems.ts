@@ -6,15 +6,18 @@ import { storageProblem } from '../database/storageProblem'
 import { VersionConflict } from '../database/version'
 import type { App } from '../http/app'
 import { drain } from '../http/drain'
+import type { FreeSpace } from '../http/freeSpace'
 import { type FieldErrors, invalidData, Problem } from '../http/problem'
 import { schemaErrors } from '../http/schemaErrors'
 import { inertHeaders } from './security'
 
 /** Answers every failure as problem+json (RFC 9457) that tells people what to do and outsiders nothing else. */
-export function handleErrors(app: App): void {
+/** @param space told when something could not be written for want of it */
+export function handleErrors(app: App, space?: Pick<FreeSpace, 'ranOut'>): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = hasHungUp(error, request) ? new Problem('unreadable_request', unreadable) : problemOf(error)
     const { status, code, detail } = problem
+    if (status === 507 && error !== problem) space?.ranOut()
     // A refusal that somebody wrote down is no bug: its stack tells nothing.
     if (status >= 500 && error instanceof Problem) {
       const reason = error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : undefined
@@ -57,9 +60,9 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(problemBody(problem))
 }
 
-const problemType = 'application/problem+json; charset=utf-8'
+export const problemType = 'application/problem+json; charset=utf-8'
 
-const problemBody = (problem: Problem) => ({
+export const problemBody = (problem: Problem) => ({
   type: 'about:blank',
   title: STATUS_CODES[problem.status] ?? 'Error',
   status: problem.status,

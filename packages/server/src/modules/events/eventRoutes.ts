@@ -37,7 +37,11 @@ export function eventRoutes(app: App, needs: Omit<DeskNeeds, 'onFailure'>): void
     onFailure: (error) => app.log.error({ err: error }, 'changes could not be read'),
   })
   const open = new Map<number, number>()
-  app.addHook('preClose', async () => desks.closeAll())
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    desks.closeAll()
+  })
 
   app.get(
     '/api/events',
@@ -59,6 +63,7 @@ export function eventRoutes(app: App, needs: Omit<DeskNeeds, 'onFailure'>): void
       const lastEventId = request.headers['last-event-id']
       const since = readPosition(request.query.after ?? (typeof lastEventId === 'string' ? lastEventId : undefined))
       if (!/\btext\/event-stream\b/.test(request.headers.accept ?? '')) return desks.list(actorOf(request), since)
+      if (isClosing) throw new Problem('unavailable', 'Сервер останавливается', undefined, 5)
       const { session } = request
       if (!session) throw new Error('Nobody is signed in')
       const { id } = session.actor

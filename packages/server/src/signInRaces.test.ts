@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { type Client, createClient } from '@karvon/api-client/client'
 import { expect, test } from 'vitest'
-import { type StartedApp, startApp } from '../../test/startApp'
+import { type StartedApp, startApp } from '../test/startApp'
 
 const isPostgres = process.env.KARVON_TEST_ENGINE === 'postgres'
 
