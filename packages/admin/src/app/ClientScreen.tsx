@@ -34,6 +34,12 @@ const ClientRequests = idlePart(async () => {
   return module.ClientRequests
 })
 
+/** What the board of departures says of them. */
+const ClientDepartures = idlePart(async () => {
+  const [module] = await Promise.all([import('../features/departures/ClientDepartures'), loadWords('departures')])
+  return module.ClientDepartures
+})
+
 /** `/clients/12`: a client, and everything recorded about them. */
 export default function ClientScreen() {
   const { mutate } = useSWRConfig()
@@ -41,7 +47,12 @@ export default function ClientScreen() {
 
   return (
     <ClientDetails
-      {...(maySeeRequests && { below: (client: Client) => <ClientRequests client={client} /> })}
+      below={(client: Client) => (
+        <>
+          <ClientDepartures client={client} />
+          {maySeeRequests && <ClientRequests client={client} />}
+        </>
+      )}
       part={(name, clientId) => {
         const Part = tabs[name]
         // How many records there are, and which papers end too early, is told with the client.

@@ -1,11 +1,11 @@
 import type { ClientId, ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
-import { Badge } from '@karvon/ui/Badge'
+import { expiringReason, reasonStates, worstOf } from '@karvon/api-client/departures/checkStates'
 import { formatDay } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
-import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
+import { noticeTones, StateBadge, stateIcons } from './CheckState'
 
 export interface ExpiringPapersProps {
   papers: readonly ExpiringPaper[]
@@ -18,11 +18,9 @@ export function ExpiringPapers({ clientId, papers }: ExpiringPapersProps) {
   const { t } = useTranslation('trips')
   const nameOf = usePaperName()
   if (papers.length === 0) return null
+  const state = worstOf(papers.map((paper) => ({ state: stateOf(paper) })))
   return (
-    <Notice
-      tone={papers.some(({ endsBeforeReturn }) => endsBeforeReturn) ? 'danger' : 'hot'}
-      icon={<TriangleAlert aria-hidden />}
-    >
+    <Notice tone={noticeTones[state]} icon={stateIcons[state]}>
       <Lines>
         {papers.map((paper) => (
           <li key={`${paper.kind} ${paper.id}`}>
@@ -49,15 +47,14 @@ export function ExpiringBadges({ papers }: { papers: readonly ExpiringPaper[] })
   const { t } = useTranslation('trips')
   const nameOf = usePaperName()
   return papers.map((paper) => (
-    <Badge
-      key={`${paper.kind} ${paper.id}`}
-      tone={paper.endsBeforeReturn ? 'danger' : 'hot'}
-      icon={<TriangleAlert aria-hidden />}
-    >
+    <StateBadge key={`${paper.kind} ${paper.id}`} state={stateOf(paper)}>
       {t('papers.until', { paper: nameOf(paper), expiry: formatDay(paper.expiryDate) })}
-    </Badge>
+    </StateBadge>
   ))
 }
+
+/** As the board of departures judges it. */
+const stateOf = (paper: ExpiringPaper) => reasonStates[expiringReason(paper)]
 
 function usePaperName() {
   const { t } = useTranslation('trips')

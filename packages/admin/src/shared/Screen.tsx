@@ -5,7 +5,8 @@ import { useDocumentTitle } from './useDocumentTitle'
 export interface ScreenProps {
   /** The heading, also the title of the tab. */
   title: string
-  subtitle?: string
+  /** Undefined while it is not known: its room is kept. */
+  subtitle?: string | undefined
   /** An icon link that leads one level up. */
   back?: ReactNode
   /** Buttons, quiet to loud. */
@@ -19,7 +20,7 @@ export function Screen({ title, subtitle, back, actions, children }: ScreenProps
 
   return (
     <>
-      <HeaderBar title={title} subtitle={subtitle} back={back} actions={actions} />
+      <HeaderBar title={title} subtitle={subtitle ?? ''} back={back} actions={actions} />
       {children}
     </>
   )

@@ -7,6 +7,7 @@ import { day, members, nameOf, openNameOf, openNamesOf, optionalId, type ReadOf,
 import type { Id } from '../read/fields'
 import type { TourRequirements } from '../tours/tourFields'
 import type { Visa } from '../visas/visaFields'
+import { type CheckReason, type CheckState, checkStates, reasonStates, worstOf } from './checkStates'
 
 /** What is looked at before somebody leaves, in the order of the board's columns. */
 export const checkIds = [
@@ -23,57 +24,10 @@ export const checkIds = [
 /** One of `checkIds`. */
 export type CheckId = (typeof checkIds)[number]
 
-/** From the best to the worst: green, grey, amber, red. */
-export const checkStates = ['ok', 'unknown', 'attention', 'trouble'] as const
-/** `unknown` where nobody has said what is needed, or there is no record that could tell. */
-export type CheckState = (typeof checkStates)[number]
+export { type CheckReason, type CheckState, checkStates, reasonStates, worstOf }
 
 /** As an answer tells it. */
 export const checkState = nameOf(checkStates, 'unknown')
-
-/** Each reason of a judgement, with the state it means. */
-export const reasonStates = {
-  confirmed: 'ok',
-  pending: 'attention',
-  pendingSoon: 'trouble',
-  statusUnknown: 'unknown',
-  passportHolds: 'ok',
-  noBorder: 'ok',
-  passportMissing: 'trouble',
-  passportWithoutEnd: 'unknown',
-  passportUnseen: 'unknown',
-  passportEndsBeforeReturn: 'trouble',
-  passportEndsTooSoon: 'trouble',
-  visaHolds: 'ok',
-  visaNotNeeded: 'ok',
-  visaNeedUnknown: 'unknown',
-  visaUnseen: 'unknown',
-  visaMissing: 'trouble',
-  visaEndsBeforeReturn: 'trouble',
-  visaStartsTooLate: 'trouble',
-  visaWithoutEnd: 'unknown',
-  visaOfUnknownCountry: 'attention',
-  emergencyContactKnown: 'ok',
-  emergencyContactWithoutPhone: 'attention',
-  emergencyContactMissing: 'attention',
-  phoneKnown: 'ok',
-  phoneUnreadable: 'attention',
-  onlyOtherContacts: 'attention',
-  contactMissing: 'trouble',
-  alone: 'ok',
-  companionsComplete: 'ok',
-  companionsMissing: 'trouble',
-  companionsTooMany: 'attention',
-  papersComplete: 'ok',
-  papersMissing: 'attention',
-  papersMissingSoon: 'trouble',
-  priceAgreed: 'ok',
-  priceMissing: 'attention',
-  preferencesKnown: 'ok',
-  preferencesUnknown: 'unknown',
-} as const satisfies Record<string, CheckState>
-/** Why a check is as it is. */
-export type CheckReason = keyof typeof reasonStates
 
 /** Papers of a trip that are told by their titles. */
 export const tripPapers = ['ticket', 'voucher', 'insurance'] as const
@@ -167,10 +121,6 @@ export function judgeCompanion(
     check('preferences', 'preferencesUnknown', { recordId: id }),
   ]
 }
-
-/** The worst state among some checks. */
-export const worstOf = (checks: readonly Pick<Check, 'state'>[]): CheckState =>
-  checkStates[Math.max(0, ...checks.map(({ state }) => checkStates.indexOf(state)))] ?? 'ok'
 
 /** How many of a client's companions go on the trip: none when it is for one person. */
 export const travellingCompanions = (quantity: number, companions: number): number => (quantity > 1 ? companions : 0)

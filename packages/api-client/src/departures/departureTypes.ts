@@ -35,6 +35,8 @@ export interface DepartureQuery {
   tourId?: TourId
   /** The employee who sold the trip. */
   soldBy?: Id
+  /** One client alone, as the buyer or as a companion with a card of their own. */
+  clientId?: Id
   /** Departures at once, 1-100. @default 20 */
   pageSize?: number
   /** `next` of the part before. */

@@ -18,13 +18,21 @@ export function departures(http: Http) {
     `/api/departures/${segment(tourId)}/${segment(departureDate)}${rest}`
 
   const board = (
-    { within = 30, show, tourId, soldBy, pageSize = 20, after }: DepartureQuery = {},
+    { within = 30, show, tourId, soldBy, clientId, pageSize = 20, after }: DepartureQuery = {},
     options?: CallOptions,
   ): Promise<DepartureBoard> =>
     http.get(
       '/api/departures',
       departureBoard.read,
-      { Within: within, Show: show, TourId: tourId, SoldBy: soldBy, PageSize: pageSize, After: after },
+      {
+        Within: within,
+        Show: show,
+        TourId: tourId,
+        SoldBy: soldBy,
+        ClientId: clientId,
+        PageSize: pageSize,
+        After: after,
+      },
       options,
     )
 

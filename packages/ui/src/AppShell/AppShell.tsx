@@ -5,6 +5,7 @@ import { defer, useDeferred } from '../Deferred/Deferred'
 import { HeaderSlotContext } from '../HeaderBar/headerSlot'
 import { IconButton } from '../IconButton/IconButton'
 import { useDocumentEvents } from '../react/useDocumentEvents'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { useMedia } from '../useMedia/useMedia'
@@ -44,6 +45,7 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
   const mode: SidebarMode = phone ? 'drawer' : folded ? 'icons' : 'open'
   const toggle = () => (phone ? setDrawerOpen((open) => !open) : keepSidebarChoice(folded ? 'open' : 'icons'))
   useFoldShortcut(toggle)
+  useRoomBelowHeader(phone)
 
   // A drawer that went with the phone's width does not come back over what was opened meanwhile.
   if (!phone && drawerOpen) setDrawerOpen(false)
@@ -130,6 +132,17 @@ function useFoldShortcut(onPress: () => void) {
       onPress()
     },
   })
+}
+
+/** What comes into view by focus or by a link stands below the header with its label; on a phone below tabs that stay, too. */
+function useRoomBelowHeader(phone: boolean) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingTop = `calc(var(--size-header) + ${phone ? 84 : 40}px)`
+    return () => {
+      style.scrollPaddingTop = ''
+    }
+  }, [phone])
 }
 
 function isEditor(target: EventTarget | null) {

@@ -9,7 +9,7 @@ export interface HeaderBarProps {
   title: string
   /** `false` where the page says its heading further down, such as that it is closed. @default true */
   isHeading?: boolean | undefined
-  /** A quieter line below the title. */
+  /** A quieter line below the title. An empty one keeps the room of one that is on its way. */
   subtitle?: string | undefined
   /** An icon link that leads one level up. */
   back?: ReactNode
@@ -31,7 +31,7 @@ export function HeaderBar({ title, isHeading = true, subtitle, back, actions }: 
         <Title as={isHeading ? undefined : 'p'} title={title}>
           {title}
         </Title>
-        {subtitle && <Subtitle title={subtitle}>{subtitle}</Subtitle>}
+        {subtitle !== undefined && <Subtitle title={subtitle || undefined}>{subtitle}</Subtitle>}
       </Words>
       {actions && <Actions>{actions}</Actions>}
     </>
@@ -81,12 +81,15 @@ const Title = styled.h1`
 
 const Subtitle = styled.p`
   ${truncate}
+  min-height: 18px;
   margin-top: var(--space-05);
   font: var(--text-small);
   color: var(--color-text-muted);
 
+  /* There it may take two lines: the title stands where it does with either. */
   ${media.phone} {
     ${clampLines(2)}
+    min-height: 32px;
     line-height: 16px;
     white-space: normal;
   }

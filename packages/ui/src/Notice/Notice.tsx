@@ -20,8 +20,10 @@ export interface NoticeProps {
 export function Notice({ tone, icon, action, children }: NoticeProps) {
   return (
     <Box role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
-      <Mark>{icon ?? icons[tone]}</Mark>
-      <Text>{children}</Text>
+      <Said>
+        <Mark>{icon ?? icons[tone]}</Mark>
+        <Text>{children}</Text>
+      </Said>
       {action && <Action>{action}</Action>}
     </Box>
   )
@@ -52,7 +54,7 @@ const Box = styled.div`
     background: var(--color-hot-soft);
     color: var(--color-hot-soft-text);
 
-    > :first-child {
+    > * > :first-child {
       color: var(--color-hot-text);
     }
   }
@@ -70,9 +72,17 @@ const Box = styled.div`
   }
 `
 
-/* Beside the first line, however many there are. */
+/* The sign stands on the first line, however many there are and however high the button beside them is. */
+const Said = styled.div`
+  display: flex;
+  flex: 1 1 0;
+  gap: var(--space-3);
+  align-items: flex-start;
+  min-width: min(230px, 80%);
+`
+
 const Mark = styled.span`
-  align-self: flex-start;
+  flex: none;
   padding: 1px 0;
 
   > svg {
@@ -82,8 +92,8 @@ const Mark = styled.span`
 `
 
 const Text = styled.div`
-  flex: 1 1 0;
-  min-width: min(200px, 70%);
+  flex: 1;
+  min-width: 0;
 `
 
 const Action = styled.div`

@@ -16,7 +16,7 @@ export const List = styled.ol`
 `
 
 export const Row = styled.li`
-  scroll-margin: calc(var(--size-header) + 16px) 0 104px;
+  scroll-margin: 16px 0 104px;
 
   &[data-windowed] {
     padding-bottom: ${rowSpace}px;
@@ -38,7 +38,7 @@ export const Grid = styled.ol`
 export const Cell = styled.li`
   display: flex;
   min-width: 0;
-  scroll-margin: calc(var(--size-header) + 16px) 0 104px;
+  scroll-margin: 16px 0 104px;
 
   > div {
     flex: 1;

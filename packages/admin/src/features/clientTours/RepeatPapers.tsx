@@ -5,9 +5,9 @@ import type { Tour } from '@karvon/api-client/tours/tourFields'
 import type { ClientFacts } from '@karvon/api-client/tripNotes/tripFactTypes'
 import { formatDay } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
-import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { noticeTones, stateIcons } from '../../shared/CheckState'
 import type { ClientTourValues } from './clientTourForm'
 import { useTripFacts } from './useTripFacts'
 
@@ -32,7 +32,7 @@ export function RepeatPapers({ clientId, buyerId, tour, values }: RepeatPapersPr
   return (
     <Stack>
       {troubles.length > 0 && (
-        <Notice tone="danger" icon={<TriangleAlert aria-hidden />}>
+        <Notice tone={noticeTones.trouble} icon={stateIcons.trouble}>
           {until ? t('repeat.papers', { day: formatDay(until) }) : t('repeat.papersToday')}
           <ul>
             {troubles.map(({ name, check }) => (

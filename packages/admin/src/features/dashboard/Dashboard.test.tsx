@@ -130,6 +130,24 @@ test('shows zeros and empty lists when everything fails, and that it failed', as
   }
   expect(screen.getByText('Нет доступных туров')).toBeVisible()
   expect(screen.getByText('Нет новых заявок')).toBeVisible()
+  const why = screen.getAllByText(/нули и пустые списки ниже не настоящие/)
+  expect(why).toHaveLength(1)
+  expect(why[0]?.parentElement).toHaveTextContent('Ошибка на сервере. Повторите попытку позже.')
+})
+
+test('says once why there are zeros, and loads again all that failed at one press', async () => {
+  const { user, answers } = renderScreen('/', {
+    answers: filled({ 'GET /api/users': failing, 'GET /api/tours/all': failing }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Загрузить снова' }))
+  expect(screen.getAllByText(/Ошибка на сервере/)).toHaveLength(1)
+  Object.assign(answers, filled())
+
+  await user.click(screen.getByRole('button', { name: 'Загрузить снова' }))
+
+  await waitFor(() => expect(figure('Всего туров')).toHaveTextContent('58'))
+  await waitFor(() => expect(figure('Сотрудники')).toHaveTextContent('21 деактивирован'))
+  expect(screen.queryByText(/не настоящие/)).not.toBeInTheDocument()
 })
 
 test('asks for all five again at the press of the button, and shows zeros instead of what was when that fails', async () => {

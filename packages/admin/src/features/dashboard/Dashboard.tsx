@@ -1,6 +1,7 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { isHot, isWaiting } from '@karvon/api-client/contactActions/contactActionRules'
 import type { ContactActionCounts } from '@karvon/api-client/contactActions/requestCountTypes'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { formatDate, formatRelative } from '@karvon/ui/format'
@@ -21,7 +22,7 @@ import { Screen } from '../../shared/Screen'
 import { DashboardFigures } from './DashboardFigures'
 import { LatestNotifications } from './LatestNotifications'
 import { LatestTours } from './LatestTours'
-import { useDashboard } from './useDashboard'
+import { type DashboardLists, useDashboard } from './useDashboard'
 
 /** Asks for the lists itself: whoever asks whether they are being read is drawn anew whenever that begins or ends. */
 function Refresh() {
@@ -66,6 +67,7 @@ export default function Dashboard({ departures }: DashboardProps) {
   return (
     <Screen title={t('title')} subtitle={t('subtitle', { day: formatDate(new Date()) })} actions={<Refresh />}>
       <Stack>
+        <WhyFailed lists={lists} />
         {lists.requests && !lists.requests.error && !lists.requestCounts?.error && (
           <HotPlace>
             {lists.requests.data && lists.requestCounts?.data ? (
@@ -84,6 +86,33 @@ export default function Dashboard({ departures }: DashboardProps) {
         {departures}
       </Stack>
     </Screen>
+  )
+}
+
+/** Why zeros and empty lists stand there, once for all that failed; each of them says that it did. */
+function WhyFailed({ lists }: { lists: DashboardLists }) {
+  const { t } = useTranslation('dashboard')
+  const { t: common } = useTranslation()
+  const failed = Object.values(lists).filter((list) => list?.error)
+  const [error] = failed.map((list): unknown => list?.error)
+  if (failed.length === 0 || (error instanceof HttpError && error.status === 401)) return null
+
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button
+          size="sm"
+          icon={<RefreshCw aria-hidden />}
+          loading={failed.some((list) => list?.isValidating)}
+          onClick={() => void Promise.allSettled(failed.map((list) => list?.mutate()))}
+        >
+          {t('retryAll')}
+        </Button>
+      }
+    >
+      <b>{t('notLoaded')}</b> {common(error instanceof HttpError ? 'tryLater' : 'checkConnection')}
+    </Notice>
   )
 }
 

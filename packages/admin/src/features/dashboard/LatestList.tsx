@@ -83,7 +83,7 @@ export function LatestList<T>({
       ) : of.error ? (
         <Empty>
           <Failed>
-            <p role="alert">{t('failed')}</p>
+            <p>{t('failed')}</p>
             <p>{empty}</p>
             <Button
               size="sm"

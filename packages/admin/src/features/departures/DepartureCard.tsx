@@ -1,22 +1,23 @@
-import { type Check, checkIds, checkStates, tripPapers } from '@karvon/api-client/departures/departureRules'
+import { type Check, checkIds, checkStates } from '@karvon/api-client/departures/departureRules'
 import { departures } from '@karvon/api-client/departures/departures'
 import type { ChecklistItem, Departure, Traveller } from '@karvon/api-client/departures/departureTypes'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { Checkbox } from '@karvon/ui/Checkbox'
-import { formatDay, formatMoment } from '@karvon/ui/format'
+import { formatMoment } from '@karvon/ui/format'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { ClipboardList, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
+import { StateBadge, stateIcons } from '../../shared/CheckState'
 import { deferWindow } from '../../shared/deferWindow'
 import { Gate, usePermissions } from '../../shared/rights'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
-import { StateBadge, stateIcons } from './CheckMark'
 import { checkLink } from './checkLinks'
+import { checkAbout, fullText } from './checkTexts'
 import { datesText, leavesText, tourText } from './leaves'
 
 const SendPaperDialog = deferWindow(() => import('./SendPaperDialog').then((module) => module.SendPaperDialog))
@@ -133,22 +134,13 @@ function TravellerRow({ traveller }: { traveller: Traveller }) {
 
 function CheckCell({ check, traveller }: { check: Check; traveller: Traveller }) {
   const { t } = useTranslation('departures')
-  const about = {
-    day: formatDay(check.day),
-    limit: formatDay(check.limit),
-    count: check.count,
-    missing: tripPapers
-      .filter((paper) => check.missing.includes(paper))
-      .map((paper) => t(`papers.${paper}`))
-      .join(', '),
-  }
-  const full = t(`full.${check.reason}`, about)
+  const full = fullText(t, check)
   return (
     <CellLink href={checkLink(check, traveller)} data-state={check.state} title={full}>
       {stateIcons[check.state]}
       <span>
         <small aria-hidden>{t(`checks.${check.id}`)}</small>
-        <span aria-hidden>{t(`short.${check.reason}`, about)}</span>
+        <span aria-hidden>{t(`short.${check.reason}`, checkAbout(t, check))}</span>
         <VisuallyHidden>{`${t(`states.${check.state}`)}. ${full}`}</VisuallyHidden>
       </span>
     </CellLink>

@@ -195,7 +195,6 @@ const Head = styled.div`
   gap: var(--space-1) var(--space-3);
   align-items: center;
   margin-top: var(--space-1);
-  scroll-margin-top: calc(var(--size-header) + var(--space-4));
 
   > h2 {
     font: var(--text-title-sm);

@@ -8,7 +8,6 @@ import { Pager } from '@karvon/ui/Pager'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
 import { CloseStack, Stack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import { Loaded } from '../../shared/Loaded'
@@ -103,7 +102,7 @@ function TourPage({ page, query, isStale, onPage, onReset, addButton }: TourPage
   )
 
   return (
-    <Results ref={list}>
+    <Stack ref={list}>
       <TourGrid tours={page.items} isStale={isStale} empty={empty} />
       {page.items.length > 0 && (
         <Pager
@@ -117,7 +116,7 @@ function TourPage({ page, query, isStale, onPage, onReset, addButton }: TourPage
           onChange={handlePage}
         />
       )}
-    </Results>
+    </Stack>
   )
 }
 
@@ -127,7 +126,3 @@ function useSubtitle(): string | undefined {
   const { data } = useTourStats()
   return data && `${t('count', { count: data.total })}, ${t('activeCount', { count: data.active })}`
 }
-
-const Results = styled(Stack)`
-  scroll-margin-top: calc(var(--size-header) + var(--space-4));
-`

@@ -28,7 +28,7 @@ export type BoardQuery = GroupQuery & { show: DepartureShow }
 
 /** A part of the board: judged departures until there are as many as asked for. */
 export async function departureBoard(db: Database, query: BoardQuery): Promise<SentOf<typeof board>> {
-  const { today, show, limit } = query
+  const { today, show, clientId, limit } = query
   const groups = departureGroups(db)
   const departures: DepartureAnswer[] = []
   let { after } = query
@@ -42,7 +42,9 @@ export async function departureBoard(db: Database, query: BoardQuery): Promise<S
         break
       }
       after = departure
-      const travellers = departure.travellers.filter(({ state }) => isShown(state, show))
+      const travellers = departure.travellers.filter(
+        ({ state, personId }) => isShown(state, show) && (clientId === undefined || personId === clientId),
+      )
       if (travellers.length > 0) departures.push({ ...departure, travellers })
     }
   }

@@ -13,6 +13,8 @@ export interface GroupQuery {
   within: number
   tourId?: number | undefined
   soldBy?: number | undefined
+  /** Who travels: as the buyer, or as somebody's companion with a card of their own. */
+  clientId?: number | undefined
   after?: GroupKey | undefined
   limit: number
 }
@@ -22,13 +24,26 @@ export const canceled = 2
 
 /** Departures by day and tour: those to come, then those under way. */
 export function departureGroups(db: Database) {
-  function groups({ tourId, soldBy, after, limit }: GroupQuery) {
+  function groups({ tourId, soldBy, clientId, after, limit }: GroupQuery) {
     return db
       .selectFrom('client_tours')
       .select(['departure_date as departureDate', 'tour_id as tourId'])
       .where('status', '<>', canceled)
       .$if(tourId !== undefined, (sales) => sales.where('tour_id', '=', tourId ?? 0))
       .$if(soldBy !== undefined, (sales) => sales.where('sold_by', '=', soldBy ?? 0))
+      .$if(clientId !== undefined, (sales) =>
+        sales.where(({ eb, exists, or, selectFrom }) =>
+          or([
+            eb('client_id', '=', clientId ?? 0),
+            exists(
+              selectFrom('companions')
+                .select('companions.id')
+                .whereRef('companions.client_id', '=', 'client_tours.client_id')
+                .where('companions.related_client_id', '=', clientId ?? 0),
+            ),
+          ]),
+        ),
+      )
       .$if(after !== undefined, (sales) =>
         sales
           .where('departure_date', '>=', after?.departureDate ?? '')

@@ -43,6 +43,24 @@ const addTourWith = (server: StartedApp, changes: Partial<TourInput> = {}) =>
 const namesOf = ({ departures }: DepartureBoard) =>
   departures.map(({ departureDate, travellers }) => [departureDate, ...travellers.map(({ name }) => name)])
 
+test('shows where one client leaves, as the buyer and as a companion, judged as on the whole board', async () => {
+  const server = await start()
+  const [one, other] = [await addTourWith(server), await addTourWith(server)]
+  const [nodira, lola] = [await addClient(server, 'Алиева'), await addClient(server, 'Ким', '2026-05-12')]
+  await server.api.companions.create(nodira, buildCompanion({ relatedClientId: lola }))
+  await sell(server, nodira, one.id, { quantity: 2 })
+  await sell(server, lola, other.id, { departureDate: '2026-07-15', returnDate: '2026-07-20' })
+  const whole = await server.api.departures.board({ within: 366 })
+  const ofLola = (board: DepartureBoard) =>
+    board.departures.flatMap(({ travellers }) => travellers.filter(({ personId }) => Number(personId) === lola))
+
+  const found = await server.api.departures.board({ within: 366, clientId: lola })
+
+  expect(found.departures.map(({ departureDate }) => departureDate)).toEqual(['2026-05-10', '2026-07-15'])
+  expect(found.departures.flatMap(({ travellers }) => travellers)).toEqual(ofLola(whole))
+  expect(ofLola(found).map(({ state }) => state)).toEqual(['trouble', 'trouble'])
+})
+
 test('shows who leaves within the time and who is under way, by day and tour, cancelled ones left out', async () => {
   const server = await start()
   const [one, other] = [await addTourWith(server), await addTourWith(server)]

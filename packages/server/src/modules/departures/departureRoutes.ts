@@ -30,6 +30,7 @@ const boardQuery = Type.Object({
   Show: Type.Optional(Type.Enum([...answers.departureShows])),
   TourId: Type.Optional(Id),
   SoldBy: Type.Optional(Id),
+  ClientId: Type.Optional(Id),
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   After: Type.Optional(
     Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}_\\d{1,10}$', description: '`next` of the part before' }),
@@ -64,6 +65,7 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
         show: query.Show ?? 'all',
         tourId: query.TourId,
         soldBy: query.SoldBy,
+        clientId: query.ClientId,
         after: keyOf(query.After),
         limit: query.PageSize ?? 20,
       }),

@@ -1,0 +1,19 @@
+import { type Check, tripPapers } from '@karvon/api-client/departures/departureRules'
+import { formatDay } from '@karvon/ui/format'
+import type { TFunction } from 'i18next'
+
+type Words = TFunction<'departures'>
+
+/** What the texts of a reason tell. */
+export const checkAbout = (t: Words, { day, limit, count, missing }: Check) => ({
+  day: formatDay(day),
+  limit: formatDay(limit),
+  count,
+  missing: tripPapers
+    .filter((paper) => missing.includes(paper))
+    .map((paper) => t(`papers.${paper}`))
+    .join(', '),
+})
+
+/** «Паспорт действует до 24.01.2027, а тур требует до 25.02.2027» */
+export const fullText = (t: Words, check: Check): string => t(`full.${check.reason}`, checkAbout(t, check))

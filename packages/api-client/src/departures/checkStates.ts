@@ -1,0 +1,63 @@
+import type { ExpiringPaper } from '../clients/clientTypes'
+
+/** From the best to the worst: green, grey, amber, red. */
+export const checkStates = ['ok', 'unknown', 'attention', 'trouble'] as const
+/** `unknown` where nobody has said what is needed, or there is no record that could tell. */
+export type CheckState = (typeof checkStates)[number]
+
+/** Each reason of a judgement, with the state it means. */
+export const reasonStates = {
+  confirmed: 'ok',
+  pending: 'attention',
+  pendingSoon: 'trouble',
+  statusUnknown: 'unknown',
+  passportHolds: 'ok',
+  noBorder: 'ok',
+  passportMissing: 'trouble',
+  passportWithoutEnd: 'unknown',
+  passportUnseen: 'unknown',
+  passportEndsBeforeReturn: 'trouble',
+  passportEndsTooSoon: 'trouble',
+  visaHolds: 'ok',
+  visaNotNeeded: 'ok',
+  visaNeedUnknown: 'unknown',
+  visaUnseen: 'unknown',
+  visaMissing: 'trouble',
+  visaEndsBeforeReturn: 'trouble',
+  visaStartsTooLate: 'trouble',
+  visaWithoutEnd: 'unknown',
+  visaOfUnknownCountry: 'attention',
+  emergencyContactKnown: 'ok',
+  emergencyContactWithoutPhone: 'attention',
+  emergencyContactMissing: 'attention',
+  phoneKnown: 'ok',
+  phoneUnreadable: 'attention',
+  onlyOtherContacts: 'attention',
+  contactMissing: 'trouble',
+  alone: 'ok',
+  companionsComplete: 'ok',
+  companionsMissing: 'trouble',
+  companionsTooMany: 'attention',
+  papersComplete: 'ok',
+  papersMissing: 'attention',
+  papersMissingSoon: 'trouble',
+  priceAgreed: 'ok',
+  priceMissing: 'attention',
+  preferencesKnown: 'ok',
+  preferencesUnknown: 'unknown',
+} as const satisfies Record<string, CheckState>
+/** Why a check is as it is. */
+export type CheckReason = keyof typeof reasonStates
+
+/** The worst state among some checks. */
+export const worstOf = (checks: readonly { state: CheckState }[]): CheckState =>
+  checkStates[Math.max(0, ...checks.map(({ state }) => checkStates.indexOf(state)))] ?? 'ok'
+
+/** What the board of departures says of a paper that ends too early. */
+export function expiringReason({
+  kind,
+  endsBeforeReturn,
+}: Pick<ExpiringPaper, 'kind' | 'endsBeforeReturn'>): CheckReason {
+  if (kind === 'visa') return 'visaEndsBeforeReturn'
+  return endsBeforeReturn ? 'passportEndsBeforeReturn' : 'passportEndsTooSoon'
+}
