@@ -131,7 +131,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   await readUploads(app, files, config.limits, uploadedToday(db, now))
   recheckAccess(app, sessions)
   sendEtags(app)
-  makeIdempotent(app, { db, dialect, now, key })
+  makeIdempotent(app, { db, dialect, now, key, addresses })
   await app.register(compress, { globalDecompression: false, threshold: 2 * kilobyte, customTypes: /json$/ })
   await serveOpenApi(app)
 

@@ -38,7 +38,7 @@ export function contactActions(http: Http) {
     /**
      * Makes it one's own, to work on. An addition to the documents, like `complete` and `snooze`.
      * @param from who has it, as far as one knows; null: nobody
-     * @throws {HttpError} 404, 409 `already_taken` when another person has it by now: `detail` names them
+     * @throws {HttpError} 404, 409 `already_taken` when another person has it by now: `detail` names them, `already_done` when it is completed
      */
     take: (id: Id, from: Id | null = null, options?: CallOptions) =>
       readAnswer(http.send('POST', `${path(id)}/take`, { from }, options), readContactAction),

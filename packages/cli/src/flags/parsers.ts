@@ -98,9 +98,9 @@ export const parseLater =
     const [, amount, unit = ''] = /^\+(\d{1,4})([mhd])$/.exec(text) ?? []
     const minutes = { m: 1, h: 60, d: 1440 }[unit]
     if (minutes) return new Date(now().getTime() + Number(amount) * minutes * 60_000).toISOString()
-    const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text)
-      ? Date.parse(text)
-      : Number.NaN
+    const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text)
+    // The 30th of February would be read as the 2nd of March.
+    const moment = isMoment && dayOf(text.slice(0, 10)) === text.slice(0, 10) ? Date.parse(text) : Number.NaN
     if (Number.isNaN(moment)) throw new InvalidArgumentError('flags.later')
     return new Date(moment).toISOString()
   }

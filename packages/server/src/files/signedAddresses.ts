@@ -24,13 +24,20 @@ export function signedAddresses({ key, now }: { key: Buffer; now: Clock }) {
   const sign = (name: string, e: string, s: string) =>
     createHmac('sha256', key).update(`${name}|${e}|${s}`).digest('base64url')
 
+  function signed(path: string, name: string, sessionId: number): string {
+    const e = String(seconds() + addressLifetime)
+    const s = String(sessionId)
+    return `${path}?${new URLSearchParams({ e, s, k: sign(name, e, s) })}`
+  }
+
   return {
     /** @param name the random name under which the file is stored */
-    sign(name: string, originalName: string, sessionId: number): string {
-      const e = String(seconds() + addressLifetime)
-      const s = String(sessionId)
-      return `${privateAddress(name, originalName)}?${new URLSearchParams({ e, s, k: sign(name, e, s) })}`
-    },
+    sign: (name: string, originalName: string, sessionId: number): string =>
+      signed(privateAddress(name, originalName), name, sessionId),
+
+    /** An answer that was written before, with addresses in it that open in another session, and from now on. */
+    signAnew: (answer: string, sessionId: number): string =>
+      answer.replace(signedAddress, (_, path: string, name: string) => signed(path, name, sessionId)),
 
     check(name: string, { e, s, k }: Signature): 'valid' | 'expired' | 'forged' {
       const expected = Buffer.from(sign(name, e, s))
@@ -40,6 +47,9 @@ export function signedAddresses({ key, now }: { key: Buffer; now: Clock }) {
     },
   }
 }
+
+/** As `sign` writes them: the path, the name in it, and what ends with the session. */
+const signedAddress = /(\/files\/p\/([\w-]{24}\.[a-z\d]{2,5})\/[^"?\\\s]*)\?e=\d+&s=\d+&k=[\w-]+/g
 
 /** Stored path of a private file. */
 export const privateAddress = (name: string, originalName: string): string =>

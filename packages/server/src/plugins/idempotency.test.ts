@@ -1,6 +1,7 @@
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { pdfFile } from '../../test/papers'
 import { picture } from '../../test/pictures'
 import { type StartedApp, type StartOptions, startApp } from '../../test/startApp'
 import type { Database } from '../database/database'
@@ -60,6 +61,40 @@ test('does the same again under another key, without a key and for somebody else
   })
 
   expect(await namesIn(server)).toHaveLength(4)
+})
+
+test('answers again with addresses of files that open, also after another sign-in', async () => {
+  const server = await start()
+  const { id } = (await server.post(client)).json()
+  const form = () => {
+    const data = new FormData()
+    data.set('Title', 'Договор')
+    data.set('File', pdfFile('договор "а" (1).pdf'))
+    return data
+  }
+  const send = async () => {
+    const token = await server.tokenOf('director')
+    const answer = await fetch(`${server.baseUrl}/api/clients/${id}/other-documents`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'paper' },
+      body: form(),
+    })
+    return { token, paper: (await answer.json()) as { id: number; fileUrl: string } }
+  }
+
+  const first = await send()
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { authorization: `Bearer ${first.token}` },
+  })
+  const second = await send()
+  const opened = await Promise.all(
+    [first, second].map(async ({ paper }) => (await fetch(`${server.baseUrl}${paper.fileUrl}`)).status),
+  )
+
+  expect(second.paper.id).toBe(first.paper.id)
+  expect(opened).toEqual([403, 200])
 })
 
 test('refuses the same key for other data and for another address', async () => {

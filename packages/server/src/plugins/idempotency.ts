@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import { UnitOfWork } from '../database/unitOfWork'
+import type { SignedAddresses } from '../files/signedAddresses'
 import type { App, Clock } from '../http/app'
 import { Problem } from '../http/problem'
 import { type IdempotencyKey, idempotencyKeys } from './idempotencyKeys'
@@ -33,6 +34,7 @@ interface AnswerOnceNeeds {
   now: Clock
   /** Of the installation. */
   key: Buffer
+  addresses: SignedAddresses
 }
 
 const publicSite = 0
@@ -42,7 +44,7 @@ const publicSite = 0
  * request does is committed together with its answer: whatever happens to the server in between, the key is either free or
  * answered. A refused request has done nothing, and its form can be corrected and sent again.
  */
-export function makeIdempotent(app: App, { db, dialect, now, key: secret }: AnswerOnceNeeds): void {
+export function makeIdempotent(app: App, { db, dialect, now, key: secret, addresses }: AnswerOnceNeeds): void {
   const keys = idempotencyKeys({ db, now })
   /** Fingerprints of what is running here, by key. */
   const running = new Map<string, string>()
@@ -70,7 +72,11 @@ export function makeIdempotent(app: App, { db, dialect, now, key: secret }: Answ
     finish(request)
     if (earlier.fingerprint !== fingerprint) throw refusal(false)
     const { status, headers, body } = earlier.answer
-    return reply.code(status).headers(headers).send(body)
+    const { session } = request
+    return reply
+      .code(status)
+      .headers(headers)
+      .send(session ? addresses.signAnew(body, session.id) : body)
   })
 
   app.addHook('preHandler', (request, _reply, done) => {

@@ -51,3 +51,26 @@ test('sends again everything that failed, or a test, in one call', async () => {
 test('says who may', async () => {
   expect((await runCli('site webhooks test --help')).out).toContain('Право: супер-администратор')
 })
+
+test.each([
+  ['PRIVATE_ADDRESS', /внутренней сети.*KARVON_SITE_WEBHOOK_PRIVATE=1/],
+  ['ENOTFOUND', /имени в сети нет.*KARVON_SITE_WEBHOOK/],
+  ['TimeoutError', /не отвечает/],
+  ['CERT_HAS_EXPIRED', /сертификат/],
+  ['301', /конечный адрес/],
+  ['401', /KARVON_SITE_WEBHOOK_SECRET/],
+  ['404', /Проверьте путь/],
+  ['500', /ответил ошибкой 500/],
+])('says why a target has refused and what to do: %s', async (outcome, words) => {
+  const refused = { ...delivery, state: 'waiting', outcome }
+  const list = cannedPage([
+    refused,
+    { ...refused, id: 13 },
+    { ...delivery, id: 14, state: 'delivered', outcome: '204' },
+  ])
+
+  const { err } = await runCli('site webhooks list', { answers: { 'GET /api/site-deliveries': list } })
+
+  expect(err).toMatch(words)
+  expect(err.split('https://example.uz/changed')).toHaveLength(2)
+})

@@ -1,4 +1,8 @@
-import type { DeliveryState, SiteDelivery } from '@karvon/api-client/siteDeliveries/siteDeliveryTypes'
+import {
+  type DeliveryState,
+  deliveryFault,
+  type SiteDelivery,
+} from '@karvon/api-client/siteDeliveries/siteDeliveryTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
@@ -50,8 +54,14 @@ export const listWebhooksCommand = (context: Context) =>
       name: 'webhooks',
       columns: columns(),
       key: ({ id }) => id,
-      page: (paging) =>
-        context.api.siteDeliveries.list({ ...paging, ...(failed && { isFailed: true }) }, context.reading()),
+      page: async (paging) => {
+        const page = await context.api.siteDeliveries.list(
+          { ...paging, ...(failed && { isFailed: true }) },
+          context.reading(),
+        )
+        sayWhy(page.items, context)
+        return page
+      },
     }),
     guide: {
       examples: ['karvon site webhooks list', 'karvon site webhooks list --failed --json'],
@@ -59,6 +69,17 @@ export const listWebhooksCommand = (context: Context) =>
       needs: 'action:site.deliveries',
     },
   })
+
+/** Why targets have not taken what was sent, and what to do: once for each target and reason. */
+function sayWhy(deliveries: readonly SiteDelivery[], { note }: Context): void {
+  const told = new Set<string>()
+  for (const { target, state, outcome } of deliveries) {
+    const fault = state === 'delivered' ? null : deliveryFault(outcome)
+    if (!fault || told.has(`${target} ${fault}`)) continue
+    told.add(`${target} ${fault}`)
+    note(t(`webhooks.fault.${fault}`, { target, outcome }))
+  }
+}
 
 interface RetryOptions extends WebhookFilters {
   file?: string

@@ -250,13 +250,14 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
 
     /**
      * Makes it somebody's. @param from who has it so far, as far as the taker knows; null: nobody
-     * @returns false when another person has it by now
+     * @returns false when another person has it by now, or it is completed
      */
     async take(id: number, by: number, from: number | null, moment: string): Promise<boolean> {
       const taken = await db
         .updateTable('contact_actions')
         .set({ taken_by: by, taken_at: moment })
         .where('id', '=', id)
+        .where('completed_at', 'is', null)
         .where((eb) => eb.or([eb('taken_by', 'is', null), eb('taken_by', 'in', [by, from ?? by])]))
         .returning('id')
         .execute()

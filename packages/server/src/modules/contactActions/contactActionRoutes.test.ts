@@ -157,6 +157,20 @@ test('takes a call in the other reading of the documents, and one call only', as
   expect(await statusesOf([server.api.contactActions.comment(99, 'Нет такой', 3)])).toEqual([404])
 })
 
+test('a completed request is not taken; put off it is open again', async () => {
+  const server = await startApp({ as: 'operator' })
+  const id = await addRequest(server)
+  const { contactActions } = server.api
+  const takenBy = (await contactActions.complete(id))?.takenBy ?? null
+
+  for (const from of [null, takenBy]) {
+    await expect(contactActions.take(id, from)).rejects.toMatchObject({ status: 409, code: 'already_done' })
+  }
+  expect(await contactActions.get(id)).toMatchObject({ status: 'completed', takenBy })
+  await contactActions.snooze(id, new Date(Date.now() + 3_600_000))
+  expect(await contactActions.take(id)).toMatchObject({ status: 'pending', takenBy: expect.anything() })
+})
+
 const siteKey = 'a-key-of-the-public-site-1'
 
 async function startWithSite(config: { siteKeys?: string[] } = { siteKeys: [siteKey] }) {

@@ -251,7 +251,7 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
       schema: {
         summary: 'Take a request to work on',
         description:
-          'An addition to the documents. `from` is who has it, as far as the taker knows: nobody without it. When another person has it by now the answer is 409 and names them.',
+          'An addition to the documents. `from` is who has it, as far as the taker knows: nobody without it. When another person has it by now the answer is 409 and names them. A completed request is not taken: put off it is open again.',
         tags,
         params: idParams,
         body: Type.Object({ from: IdMember }),
@@ -264,7 +264,9 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
       return change(request, id, async ({ actions, actor, moment }) => {
         const before = found(await actions.get(id))
         if (!(await actions.take(id, actor.id, from, moment))) {
-          const { taken_by_name } = found(await actions.get(id))
+          const { taken_by_name, completed_at } = found(await actions.get(id))
+          if (completed_at)
+            throw new Problem('already_done', 'Заявка уже завершена. Чтобы вернуть её в работу, отложите её')
           throw new Problem('already_taken', `Заявку уже взял в работу другой сотрудник: ${taken_by_name}`)
         }
         await actions.markRead(id, actor.id, moment)
@@ -306,7 +308,7 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
       schema: {
         summary: 'Put a request off until a moment',
         description:
-          'An addition to the documents. Null: it is no longer put off. A completed request is open again. When the moment has come whoever took it is notified, or all who may call.',
+          'An addition to the documents. Null: it is no longer put off. A completed request that is put off is open again. When the moment has come whoever took it is notified, or all who may call.',
         tags,
         params: idParams,
         body: Type.Object({ until: TextMember }),

@@ -1,4 +1,5 @@
 import { brokenDue } from '@karvon/api-client/contactActions/contactActionRules'
+import { isDay } from '@karvon/api-client/validation/isDay'
 import { fieldProblem } from '../../http/problem'
 
 /**
@@ -14,5 +15,6 @@ export function dueMoment(until: string | null | undefined, moment: Date): strin
   return new Date(due).toISOString()
 }
 
+/** `Date.parse` takes the 30th of February for the 2nd of March. */
 const isMoment = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
+  isDay(text.slice(0, 10)) && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)

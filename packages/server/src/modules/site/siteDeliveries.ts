@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
+import { privateAddress } from '@karvon/api-client/siteDeliveries/siteDeliveryTypes'
 import type { Selectable } from 'kysely'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { Webhook } from 'standardwebhooks'
@@ -116,7 +117,7 @@ export function siteDeliveries({ db, dialect, now, webhooks: { targets, secret, 
   }
 
   async function send(delivery: Delivery, signal: AbortSignal): Promise<void> {
-    const outcome = await post(delivery, signal).catch((error: NodeJS.ErrnoException) => error.code ?? error.name)
+    const outcome = await post(delivery, signal).catch(outcomeOf)
     // It has not failed: it is sent again after the lease, or by the next start.
     if (signal.aborted) return
     const isDelivered = /^2\d\d$/.test(outcome)
@@ -162,6 +163,13 @@ export function siteDeliveries({ db, dialect, now, webhooks: { targets, secret, 
 }
 
 export type SiteDeliveries = ReturnType<typeof siteDeliveries>
+
+/** What a try ended with, in a word that can be looked up. */
+function outcomeOf({ code, name, message }: NodeJS.ErrnoException): string {
+  // The agent that judges addresses has no code.
+  if (/is not allowed\b/.test(message)) return privateAddress
+  return code ?? (name === 'Error' ? message.slice(0, 100) : name)
+}
 
 /** Tells the targets, a second after a change and again while they do not answer. @returns what ends it */
 export function keepDelivering(deliveries: SiteDeliveries, onError: (error: unknown) => void) {
