@@ -118,7 +118,7 @@ test('an employee sees what two permissions open; nobody raises himself', async 
     await dialog.getByLabel(/^Пароль/).fill(demoPassword)
     await dialog.getByRole('combobox', { name: /^Роль/ }).click()
     await page.getByRole('option', { name: 'Сотрудник', exact: true }).click()
-    await dialog.getByRole('checkbox', { name: 'Туры', exact: true }).click()
+    await dialog.getByRole('checkbox', { name: 'Редактирование туров' }).click()
     await dialog.getByRole('checkbox', { name: 'Журнал действий' }).click()
     await expect(dialog.getByText('Что увидит сотрудник')).toBeVisible()
     await dialog.getByRole('button', { name: 'Создать сотрудника' }).click()

@@ -96,7 +96,7 @@ test('an empty Vite project installs the kit, and its types and its build pass w
   await pack('ui', example)
   await pack('api-client', example)
 
-  await install(['./karvon-api-client-0.1.0.tgz'], example)
+  await install(['./karvon-api-client-0.2.0.tgz'], example)
 
   await npm(['run', 'types'], example)
   const { stderr } = await npm(['run', 'build'], example)
@@ -115,7 +115,7 @@ test('the same with React 18', async () => {
   writeFileSync(join(example18, 'package.json'), JSON.stringify({ private: true, type: 'module', scripts }))
 
   await install(
-    [...react, 'styled-components@6.6.0', '@testing-library/react@16.3.3', '../karvon-ui-0.1.0.tgz'],
+    [...react, 'styled-components@6.6.0', '@testing-library/react@16.3.3', '../karvon-ui-0.2.0.tgz'],
     example18,
   )
 

@@ -43,12 +43,18 @@ export async function switchStory(page: Page, story: string) {
  * @param faultsOf what is wrong with the story that is shown; what the console complains of is found without it
  */
 export async function visitStories(
-  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
+  { browser, baseURL, hasTouch = false }: { browser: Browser; baseURL: string | undefined; hasTouch?: boolean },
   waiting: string[],
   faultsOf: (page: Page) => Promise<string[]>,
   language = 'ru',
 ) {
-  const page = await browser.newPage({ baseURL, locale: 'ru-RU', reducedMotion: 'reduce' })
+  const page = await browser.newPage({
+    baseURL,
+    locale: 'ru-RU',
+    reducedMotion: 'reduce',
+    hasTouch,
+    isMobile: hasTouch,
+  })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createSession, memoryStore } from './auth/session'
 import { createClient } from './client'
 import { cannedClient, cannedPage } from './http/cannedClient'
@@ -231,4 +231,37 @@ test('sends no token before there is one, and then with every call', async () =>
   await api.tours.stats().catch(() => undefined)
 
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer t'])
+})
+
+test('gives up after 30 s without a byte, unless told otherwise', async () => {
+  vi.useFakeTimers()
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      (_, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    )
+  onTestFinished(() => {
+    fetched.mockRestore()
+    vi.useRealTimers()
+  })
+  const options = { baseUrl: 'http://karvon.test', session: createSession(memoryStore()), retryDelays: [] }
+  const states: string[] = []
+  const note = (name: string) => () => states.push(name)
+
+  createClient(options).tours.stats().catch(note('default'))
+  createClient({ ...options, timeout: 60_000 })
+    .tours.stats()
+    .catch(note('a minute'))
+  createClient({ ...options, timeout: 0 })
+    .tours.stats()
+    .catch(note('any time'))
+  await vi.dynamicImportSettled()
+
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(states).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(states).toEqual(['default'])
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(states).toEqual(['default', 'a minute'])
 })

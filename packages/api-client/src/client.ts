@@ -32,10 +32,10 @@ export type Client = ReturnType<typeof createClient>
  * listens to it; a 403 tells whoever listens to its doubts. What a resource says under `@throws` is its
  * own; besides, every call may reject with 401 (the session is over), 403 (the right is missing), 429 (too much from one
  * address, see `retryAfter`), 5xx, and every change with a `version` 412; `NetworkError` is no answer,
- * `UnexpectedAnswerError` one that cannot be read.
+ * `UnexpectedAnswerError` one that cannot be read. A try in which nothing moves for 30 s is one without an answer, see `timeout`.
  */
-export function createClient(options: ConnectionOptions) {
-  const connection = connect(options)
+export function createClient({ timeout = 30_000, ...options }: ConnectionOptions) {
+  const connection = connect({ ...options, timeout })
   const { http } = connection
   const { documents: clientDocuments, ...records } = clientRecordCalls(http)
   return {

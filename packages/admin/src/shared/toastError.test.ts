@@ -17,3 +17,15 @@ test.each([
 
   expect(told).toHaveBeenLastCalledWith('Ошибка сохранения тура', more)
 })
+
+test.each([
+  ['Доступ запрещён. Нужно право «Редактирование туров»', { details: 'Нужно право «Редактирование туров»' }],
+  ['Нельзя изменить сотрудника с ролью выше вашей', { details: 'Нельзя изменить сотрудника с ролью выше вашей' }],
+  ['Доступ запрещён', undefined],
+])('a refusal says below which right is missing, or why else: %s', (detail, more) => {
+  const told = vi.spyOn(toast, 'error').mockReturnValue('')
+
+  toastError(new HttpError(403, { detail }), 'Ошибка сохранения тура', () => 'Доступ запрещён')
+
+  expect(told).toHaveBeenLastCalledWith('Доступ запрещён', more)
+})

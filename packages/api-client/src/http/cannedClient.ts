@@ -57,7 +57,7 @@ export function cannedClient(
   if (signedIn) session.start('canned-token', signedIn)
 
   return {
-    api: createClient({ baseUrl: 'http://karvon.test', session, retryDelays: [] }),
+    api: createClient({ baseUrl: 'http://karvon.test', session, retryDelays: [], timeout: 0 }),
     sent,
     answers,
     restore() {

@@ -218,3 +218,53 @@ test('a refusal has a code for programs', async () => {
 
   await expect(http.change('PUT', '/api/contact-actions/1', {})).rejects.toMatchObject({ code: 'already_done' })
 })
+
+test('what is on its way may take longer than nothing may move, both ways', async () => {
+  const http = await over(
+    async (request, response) => {
+      request.resume()
+      await new Promise((resolve) => request.on('end', resolve))
+      response.setHeader('content-type', 'application/json')
+      response.write('{"ok":')
+      for (let part = 0; part < 5; part++) {
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        response.write(' ')
+      }
+      response.end('true}')
+    },
+    { timeout: 700 },
+  )
+  const form = new FormData()
+  form.append('image', new Blob(['x'.repeat(100_000)]), 'khiva.jpg')
+
+  expect(await http.get('/api/slow', asIs)).toEqual({ ok: true })
+  expect(await http.send('PUT', '/api/slow', form)).toEqual({ ok: true })
+})
+
+test('an answer that stands still in the middle is none, in a stream as well', async () => {
+  const http = await over(
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('[{"id":1},')
+    },
+    { timeout: 500 },
+  )
+
+  await expect(http.get('/api/still', asIs)).rejects.toThrow(NetworkError)
+  await expect(http.getItems('/api/still', asIs).next()).rejects.toThrow(NetworkError)
+})
+
+test('who reads a stream slowly is not taken for one whose server stands still', async () => {
+  const http = await over(
+    (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[{"id":1},{"id":2}]'),
+    { timeout: 500 },
+  )
+  const seen: unknown[] = []
+
+  for await (const item of http.getItems('/api/x', asIs)) {
+    seen.push(item)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+  }
+
+  expect(seen).toHaveLength(2)
+})

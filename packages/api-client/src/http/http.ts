@@ -6,7 +6,8 @@ import { newRequestId } from './idempotencyKey'
 import { type Page, readList, readPage } from './paging'
 import { pause } from './pause'
 import { isWorthRetrying, waitBefore } from './retries'
-import { bufferedFetch, type EarlyAnswer, type Fetch, uploadFetch } from './transport'
+import type { StallWatch } from './stall'
+import { bufferedFetch, type EarlyAnswer, type Fetch, uploadFetch, watched } from './transport'
 
 export type { CallOptions, QueryValue }
 
@@ -42,7 +43,10 @@ export interface HttpOptions {
    * `version`, POSTs with an `idempotencyKey`. @default [300, 900]
    */
   retryDelays?: readonly number[]
-  /** How long a try may take, in ms; it then ends as one without an answer. @default unlimited */
+  /**
+   * How long a try may go without a byte, sent or received, in ms; it then ends as one without an answer. What is on its
+   * way, such as a large file, may take as long as it takes. 0: any time. @default 0 here and in `connect`, 30 000 in `createClient`
+   */
   timeout?: number
   /** Sent with every call, beside the bearer token. */
   headers?: Readonly<Record<string, string>>
@@ -86,7 +90,8 @@ export function createHttp({
 
   async function send(asked: Call, requestId: string | undefined): Promise<Answer> {
     if (pace) await pace()
-    const call = timeout ? { ...asked, signal: withTimeout(asked.signal, timeout) } : asked
+    const watch = timeout ? (await import('./stall')).watchStall(timeout, asked.signal) : undefined
+    const call = watch ? { ...asked, signal: watch.signal } : asked
     const bearer = token()
     const options: Options = {
       method: call.method,
@@ -101,7 +106,7 @@ export function createHttp({
       },
       data: call.body ?? undefined,
       responseType: call.asStream ? 'stream' : call.asBlob ? 'blob' : 'text',
-      fetch: fetchOf(call, takeEarly),
+      fetch: fetchOf(call, takeEarly, watch),
       ...(bearer && { auth: `Bearer ${bearer}` }),
     }
     try {
@@ -111,6 +116,8 @@ export function createHttp({
       return { ...answer, data: call.asBlob || call.asStream ? answer.data : parseJson(answer) }
     } catch (reason) {
       throw await asApiError(reason, asked.signal)
+    } finally {
+      watch?.end()
     }
   }
 
@@ -278,17 +285,18 @@ export function createHttp({
   }
 }
 
-const withTimeout = (signal: AbortSignal | undefined, ms: number): AbortSignal =>
-  AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(ms)])
-
 function fetchOf(
-  { method, asStream, onProgress, signal, outlivesPage }: Call,
+  { method, asStream, onProgress, signal, outlivesPage, body }: Call,
   takeEarly: HttpOptions['takeEarly'],
+  watch: StallWatch | undefined,
 ): Fetch {
-  if (asStream) return (input, init) => fetch(input, { ...init, ...(signal && { signal }) })
-  return onProgress
-    ? uploadFetch(onProgress, signal)
-    : bufferedFetch(signal, outlivesPage, method === 'GET' ? takeEarly : undefined)
+  if (asStream) {
+    return async (input, init) => watched(await fetch(input, { ...init, ...(signal && { signal }) }), watch)
+  }
+  // Of a form it has to be seen how its bytes leave.
+  return onProgress || (watch && body instanceof FormData)
+    ? uploadFetch((progress) => onProgress?.(progress), signal, watch)
+    : bufferedFetch(signal, outlivesPage, method === 'GET' ? takeEarly : undefined, watch)
 }
 
 /** The record that a changing call answered; null when the server answered nothing, or something else. */

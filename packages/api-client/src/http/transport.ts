@@ -1,3 +1,5 @@
+import type { StallWatch } from './stall'
+
 /** Bytes sent so far; `total` is undefined while the length is unknown. */
 export interface UploadProgress {
   loaded: number
@@ -21,21 +23,40 @@ export const bufferedFetch =
     signal: AbortSignal | undefined,
     keepalive = false,
     takeEarly?: (address: string) => EarlyAnswer | undefined,
+    watch?: StallWatch,
   ): Fetch =>
   async (input, init) => {
     const early = await takeEarly?.(String(input))?.catch(() => undefined)
     const response =
       early ?? (await fetch(input, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) }))
-    const body = bodiless.has(response.status) ? null : await response.blob()
+    const body = bodiless.has(response.status) ? null : await watched(response, watch).blob()
     return new Response(body, response)
   }
 
+/** The same answer, whose body may not stand still for long. */
+export const watched = (response: Response, watch: StallWatch | undefined): Response =>
+  watch && response.body ? new Response(watch.body(response.body), response) : response
+
 /** A `fetch` that reports upload progress from real bytes: XMLHttpRequest in a browser, a counting stream elsewhere. */
-export const uploadFetch = (onProgress: (progress: UploadProgress) => void, signal: AbortSignal | undefined): Fetch =>
-  typeof XMLHttpRequest === 'function' ? xhrFetch(onProgress, signal) : streamFetch(onProgress, signal)
+export const uploadFetch = (
+  onProgress: (progress: UploadProgress) => void,
+  signal: AbortSignal | undefined,
+  watch?: StallWatch,
+): Fetch => {
+  const send = typeof XMLHttpRequest === 'function' ? xhrFetch : streamFetch
+  const tell = (progress: UploadProgress) => {
+    watch?.touch()
+    onProgress(progress)
+  }
+  return send(tell, signal, watch)
+}
 
 const xhrFetch =
-  (onProgress: (progress: UploadProgress) => void, signal: AbortSignal | undefined): Fetch =>
+  (
+    onProgress: (progress: UploadProgress) => void,
+    signal: AbortSignal | undefined,
+    watch: StallWatch | undefined,
+  ): Fetch =>
   (input, init) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
@@ -48,6 +69,7 @@ const xhrFetch =
       })
       xhr.upload.onprogress = ({ loaded, total, lengthComputable }) =>
         onProgress({ loaded, total: lengthComputable ? total : undefined })
+      xhr.onprogress = () => watch?.touch()
       signal?.addEventListener('abort', abort, { once: true })
       xhr.onloadend = () => signal?.removeEventListener('abort', abort)
       xhr.onerror = () => reject(new TypeError('Network request failed'))
@@ -67,7 +89,11 @@ function responseOf(xhr: XMLHttpRequest): Response {
 }
 
 const streamFetch =
-  (onProgress: (progress: UploadProgress) => void, signal: AbortSignal | undefined): Fetch =>
+  (
+    onProgress: (progress: UploadProgress) => void,
+    signal: AbortSignal | undefined,
+    watch: StallWatch | undefined,
+  ): Fetch =>
   async (input, init) => {
     const encoded = new Response(init?.body ?? null)
     const headers = new Headers(init?.headers)
@@ -83,5 +109,10 @@ const streamFetch =
       },
     })
     const body = bytes.stream().pipeThrough(counter)
-    return bufferedFetch(signal)(input, { ...init, headers, body, duplex: 'half' } as RequestInit)
+    return bufferedFetch(
+      signal,
+      false,
+      undefined,
+      watch,
+    )(input, { ...init, headers, body, duplex: 'half' } as RequestInit)
   }

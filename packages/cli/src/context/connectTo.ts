@@ -33,7 +33,8 @@ export function connectTo(
   const store = world.env.KARVON_TOKEN || isCi ? memoryStore() : openProfile(profile).store(server)
   const session = createSession(store, onUnreadable)
   const pace = rate === undefined ? {} : { pace: pacer(rate, world.signal) }
-  const common = { baseUrl: server, session, headers: { 'x-karvon-client': 'cli' }, ...pace }
+  // Calls are given the time of --timeout one by one.
+  const common = { baseUrl: server, session, headers: { 'x-karvon-client': 'cli' }, timeout: 0, ...pace }
   const traced = debug ? { onTry } : {}
   return {
     api: createClient({ ...common, ...traced, dryRun }),

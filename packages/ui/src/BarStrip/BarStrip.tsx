@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { formatNumber } from '../format/format'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { bareButton, focusRing, media, visuallyHidden } from '../theme/mixins'
+import { useLanguage } from '../UiProvider/language'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface BarSeries {
@@ -74,11 +75,13 @@ export function BarStrip({
   bars,
   value = null,
   onChange,
-  format = formatNumber,
+  format: givenFormat,
   loading = false,
   labels,
 }: BarStripProps) {
   const texts = useLabels(words, labels)
+  const language = useLanguage()
+  const format = givenFormat ?? ((figure: number) => formatNumber(figure, language))
   const [pointed, setPointed] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const scroller = useRef<HTMLDivElement>(null)

@@ -16,6 +16,7 @@ import { InputBox } from '../Field/InputBox'
 import { IconButton } from '../IconButton/IconButton'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
+import { useLanguage } from '../UiProvider/language'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { dayText, readDay, withPoints } from './dayText'
 
@@ -49,7 +50,7 @@ export interface DateFieldProps extends FieldProps<string> {
 
 const words: Words<DateFieldLabels> = {
   ru: { pick: 'Открыть календарь', notDay: 'Некорректный формат даты', pattern: 'дд.мм.гггг' },
-  en: { pick: 'Open the calendar', notDay: 'This is not a date', pattern: 'dd.mm.yyyy' },
+  en: { pick: 'Open the calendar', notDay: 'This is not a date', pattern: 'dd/mm/yyyy' },
   uz: { pick: 'Taqvimni ochish', notDay: 'Sana notoʻgʻri yozilgan', pattern: 'kk.oo.yyyy' },
 }
 
@@ -60,8 +61,9 @@ export const DateField = rendersAlone(function DateField(props: DateFieldProps) 
   const [caption, { value, onChange, onBlur, min, max, rangeEnd, labels, placeholder, ref, ...input }] =
     captionOf(props)
   const texts = useLabels(words, labels)
-  const [seen, setSeen] = useState(value)
-  const [text, setText] = useState(() => dayText(value))
+  const language = useLanguage()
+  const [seen, setSeen] = useState({ value, language })
+  const [text, setText] = useState(() => dayText(value, language))
   const [isLeft, setLeft] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [opensWith, setOpensWith] = useState<{ from?: string; until?: string; month?: string }>({})
@@ -71,9 +73,9 @@ export const DateField = rendersAlone(function DateField(props: DateFieldProps) 
   const returnTo = useRef<HTMLElement>(null)
   const range = useContext(DateRangeContext)
 
-  if (seen !== value) {
-    setSeen(value)
-    if (value !== reported(text)) setText(dayText(value))
+  if (seen.value !== value || seen.language !== language) {
+    setSeen({ value, language })
+    if (seen.language !== language || value !== reported(text)) setText(dayText(value, language))
   }
 
   const day = readDay(text)
@@ -110,7 +112,7 @@ export const DateField = rendersAlone(function DateField(props: DateFieldProps) 
   }
 
   function pick(picked: string) {
-    change(dayText(picked))
+    change(dayText(picked, language))
     setOpen(false)
     const until = rangeEnd === 'from' ? range?.until : undefined
     if (!until || picked === '' || (until.day && until.day >= picked)) return
@@ -126,7 +128,7 @@ export const DateField = rendersAlone(function DateField(props: DateFieldProps) 
 
   function handleType(event: ChangeEvent<HTMLInputElement>) {
     const typed = event.currentTarget.value
-    change(typed.length > text.length ? withPoints(typed) : typed)
+    change(typed.length > text.length ? withPoints(typed, language) : typed)
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -137,7 +139,7 @@ export const DateField = rendersAlone(function DateField(props: DateFieldProps) 
 
   function handleBlur(event: FocusEvent) {
     if (event.target === inputRef.current) {
-      if (day) setText(dayText(day))
+      if (day) setText(dayText(day, language))
       setLeft(true)
     }
     // A calendar that has not come yet is not waited for by somebody who went on.

@@ -1,3 +1,5 @@
+import { daySeparator, type Language } from '../format/format'
+
 const written = /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{4})$/
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -11,15 +13,16 @@ export function readDay(text: string): string | undefined {
   return d && m && y ? realDay(y, m, d) : undefined
 }
 
-/** An ISO day as it is typed here, 01.04.2026; any other text as it is. */
-export function dayText(value: string): string {
+/** An ISO day as it is typed here, 01.04.2026, in English 01/04/2026; any other text as it is. */
+export function dayText(value: string, language: Language = 'ru'): string {
   const [, year, month, day] = iso.exec(value) ?? []
-  return year ? `${day}.${month}.${year}` : value
+  return year ? [day, month, year].join(daySeparator(language)) : value
 }
 
-/** Puts the points in while digits are typed at the end: 0104 becomes 01.04. */
-export function withPoints(text: string): string {
-  return text.replace(/^(\d{2})(\d{1,2})$/, '$1.$2').replace(/^(\d{2}\.\d{2})(\d{1,4})$/, '$1.$2')
+/** Puts the points in, or in English the strokes, while digits are typed at the end: 0104 becomes 01.04. */
+export function withPoints(text: string, language: Language = 'ru'): string {
+  const between = `$1${daySeparator(language)}$2`
+  return text.replace(/^(\d{2})(\d{1,2})$/, between).replace(/^(\d{2}[./]\d{2})(\d{1,4})$/, between)
 }
 
 function realDay(year: string, month: string, day: string): string | undefined {

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import { formatNumber } from '../format/format'
+import { useLanguage } from '../UiProvider/language'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface TextCounterLabels {
@@ -28,9 +29,10 @@ export function isNearLimit(length: number, limit: number | undefined): boolean 
   return limit !== undefined && length > limit * 0.9
 }
 
-/** «928 / 1 000», with words from nine tenths on. Only the words are announced. */
+/** «928 / 1 000», in English 928 / 1,000, with words from nine tenths on. Only the words are announced. */
 export function TextCounter({ length, limit, labels }: TextCounterProps) {
   const texts = useLabels(counterWords, labels)
+  const language = useLanguage()
   const words =
     length > limit ? texts.exceeded : length === limit ? texts.reached : isNearLimit(length, limit) && texts.near
 
@@ -44,7 +46,7 @@ export function TextCounter({ length, limit, labels }: TextCounterProps) {
         )}
       </span>
       <Figures>
-        {formatNumber(length)} / {formatNumber(limit)}
+        {formatNumber(length, language)} / {formatNumber(limit, language)}
       </Figures>
     </Line>
   )

@@ -31,8 +31,8 @@ export function refusalByMeasures(
   const [min, max] = ratio
   const actual = width / height
   // Cameras round to whole pixels: 1080 × 1921 is 9:16 to everyone.
-  if (actual < min * 0.99) return labels.tooNarrow(file.name, pixelWords(width, height), ratioWords(min))
-  if (actual > max * 1.01) return labels.tooWide(file.name, pixelWords(width, height), ratioWords(max))
+  if (actual < min * 0.99) return labels.tooNarrow(file.name, pixelWords(width, height), ratioWords(min, labels))
+  if (actual > max * 1.01) return labels.tooWide(file.name, pixelWords(width, height), ratioWords(max, labels))
   return undefined
 }
 
@@ -55,7 +55,8 @@ export function limitWords(
 const inOneLine = (words: string) => words.replaceAll(' ', '\u00a0')
 
 function rangeWords([min, max]: readonly [number, number], labels: MediaUploaderLabels) {
-  return ratioWords(min) === ratioWords(max) ? ratioWords(min) : labels.between(ratioWords(min), ratioWords(max))
+  const [narrowest, widest] = [ratioWords(min, labels), ratioWords(max, labels)]
+  return narrowest === widest ? narrowest : labels.between(narrowest, widest)
 }
 
 /** What is known of a file, for the line below its name. */
@@ -74,12 +75,12 @@ export function measureWords(
 }
 
 /** Whole numbers up to 21 where they come close, as people say ratios: 16:9, 9:16, 3:2. */
-function ratioWords(ratio: number): string {
+function ratioWords(ratio: number, { numbers }: Pick<MediaUploaderLabels, 'numbers'>): string {
   for (let down = 1; down <= 21; down++) {
     const across = Math.round(ratio * down)
     if (across > 0 && Math.abs(across / down - ratio) < 0.004 * ratio) return `${across}:${down}`
   }
-  return `${formatNumber(Math.round(ratio * 100) / 100)}:1`
+  return `${formatNumber(Math.round(ratio * 100) / 100, numbers)}:1`
 }
 
 const pixelWords = (width: number, height: number) => `${width}\u00a0×\u00a0${height}`

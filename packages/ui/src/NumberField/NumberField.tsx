@@ -2,8 +2,9 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
-import { formatNumber } from '../format/format'
+import { formatNumber, type Language } from '../format/format'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
+import { useLanguage } from '../UiProvider/language'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { groupNumber, padFraction, readNumber } from './numberText'
 
@@ -37,33 +38,38 @@ const words: Words<NumberFieldLabels> = {
   uz: { notNumber: 'Son kiriting' },
 }
 
-/** A number, typed with comma or point. Thousands are set apart when the field is left; nothing typed is ever lost. */
+/**
+ * A number, typed with comma or point. Thousands are set apart when the field is left, as the language of UiProvider does;
+ * nothing typed is ever lost.
+ */
 export const NumberField = rendersAlone(function NumberField(props: NumberFieldProps) {
   const [caption, { value, onChange, onBlur, min, max, step, suffix, decimals = 0, labels, ...input }] =
     captionOf(props)
   const texts = useLabels(words, labels)
+  const language = useLanguage()
   const suffixId = useId()
-  const [seen, setSeen] = useState(value)
-  const [text, setText] = useState(() => numberText(value, decimals))
+  const [seen, setSeen] = useState({ value, language })
+  const [text, setText] = useState(() => numberText(value, decimals, language))
   const [isLeft, setLeft] = useState(false)
 
   // Only another number from outside replaces the text: «1,50» stays as it is while the form holds 1.5.
-  if (!Object.is(seen, value)) {
-    setSeen(value)
-    if (!Object.is(value, readNumber(text))) setText(numberText(value, decimals))
+  if (!Object.is(seen.value, value) || seen.language !== language) {
+    setSeen({ value, language })
+    if (seen.language !== language || !Object.is(value, readNumber(text, language)))
+      setText(numberText(value, decimals, language))
   }
 
-  const isUnreadable = isLeft && Number.isNaN(readNumber(text))
+  const isUnreadable = isLeft && Number.isNaN(readNumber(text, language))
 
   function change(next: string) {
     setText(next)
     setLeft(false)
-    const number = readNumber(next)
-    if (!Object.is(number, readNumber(text))) onChange(number)
+    const number = readNumber(next, language)
+    if (!Object.is(number, readNumber(text, language))) onChange(number)
   }
 
   function handleBlur() {
-    setText(padFraction(groupNumber(text), decimals))
+    setText(padFraction(groupNumber(text, language), decimals, language))
     setLeft(true)
     onBlur?.()
   }
@@ -72,9 +78,9 @@ export const NumberField = rendersAlone(function NumberField(props: NumberFieldP
     const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (!sign || !step || event.altKey || event.ctrlKey || event.metaKey || input.disabled || input.readOnly) return
     event.preventDefault()
-    const now = readNumber(text)
+    const now = readNumber(text, language)
     if (Number.isNaN(now)) return
-    change(formatNumber(bounded(rounded((now ?? 0) + sign * step), min, max)))
+    change(formatNumber(bounded(rounded((now ?? 0) + sign * step), min, max), language))
   }
 
   return (
@@ -98,8 +104,8 @@ export const NumberField = rendersAlone(function NumberField(props: NumberFieldP
   )
 })
 
-function numberText(value: number | null, decimals: number): string {
-  return value === null || !Number.isFinite(value) ? '' : padFraction(formatNumber(value), decimals)
+function numberText(value: number | null, decimals: number, language: Language): string {
+  return value === null || !Number.isFinite(value) ? '' : padFraction(formatNumber(value, language), decimals, language)
 }
 
 /** Without the dust of binary fractions: 0.1 + 0.2 is 0.3. */

@@ -32,3 +32,15 @@ test.each([
 ])('writes «%s» as «%s»', (text, grouped) => {
   expect(groupNumber(text)).toBe(grouped)
 })
+
+test.each([
+  ['1,200', 1200],
+  ['1,200,300', 1200300],
+  ['1,200.5', 1200.5],
+  ['1.5', 1.5],
+  ['1,5', 1.5],
+  ['1 200', 1200],
+])('in English %s is %d', (text, value) => {
+  expect(readNumber(text, 'en')).toBe(value)
+  expect(readNumber(groupNumber(text, 'en'), 'en')).toBe(value)
+})

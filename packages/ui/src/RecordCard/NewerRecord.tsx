@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
-import { formatDay } from '../format/format'
+import { formatDay, formatNumber, type Language } from '../format/format'
 import { decided, mergeValues } from '../merge/merge'
 import { Notice } from '../Notice/Notice'
 import { RadioGroup } from '../RadioGroup/RadioGroup'
+import { useLanguage } from '../UiProvider/language'
 import type { RecordCardLabels } from './recordCardLabels'
 
 interface NewerRecordProps<T> {
@@ -30,6 +31,7 @@ export function NewerRecord<T extends object>({
   labels,
   onSettle,
 }: NewerRecordProps<T>) {
+  const language = useLanguage()
   const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set())
   const merge = mergeValues(base, mine, theirs)
   const { conflicts } = merge
@@ -63,8 +65,8 @@ export function NewerRecord<T extends object>({
               layout="row"
               value={theirPaths.has(field.path) ? 'theirs' : 'mine'}
               options={[
-                { value: 'mine', label: withValue(labels.mine, field.mine, choices[field.path]) },
-                { value: 'theirs', label: withValue(labels.theirs, field.theirs, choices[field.path]) },
+                { value: 'mine', label: withValue(labels.mine, field.mine, language, choices[field.path]) },
+                { value: 'theirs', label: withValue(labels.theirs, field.theirs, language, choices[field.path]) },
               ]}
               onChange={(whose) => choose(field.path, whose)}
             />
@@ -76,11 +78,19 @@ export function NewerRecord<T extends object>({
 }
 
 /** «Моё: AB 1234567». What cannot be written in a line is left to its word alone. */
-function withValue(word: string, value: unknown, choices: Readonly<Record<string, string>> = {}): string {
+function withValue(
+  word: string,
+  value: unknown,
+  language: Language,
+  choices: Readonly<Record<string, string>> = {},
+): string {
   if (value === null || value === undefined || value === '') return `${word}: —`
   if (typeof value !== 'string' && typeof value !== 'number') return word
-  return `${word}: ${choices[value] ?? (isDay(value) ? formatDay(String(value)) : value)}`
+  return `${word}: ${choices[value] ?? (isDay(value) ? formatDay(String(value), language) : number(value, language))}`
 }
+
+const number = (value: string | number, language: Language) =>
+  typeof value === 'number' ? formatNumber(value, language) : value
 
 const isDay = (value: string | number) => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
 

@@ -287,3 +287,43 @@ export const LongestEdit = () => (
     <Demo title={longestTitle} value={longest} />
   </Played>
 )
+
+/** In a form of the application: what is done in the card is done to the record alone. */
+export const WithinForm = ({ isNew = false }: { isNew?: boolean }) => {
+  const [value, setValue] = useState(passport)
+  const [count, setCount] = useState(0)
+  return (
+    <form
+      style={{ display: 'grid', gap: 16 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setCount(count + 1)
+      }}
+    >
+      <TextField label="Имя клиента" value="Нодира" onChange={() => {}} />
+      <RecordCard
+        title="Паспорт"
+        headingLevel={2}
+        isNew={isNew}
+        value={value}
+        view={({ number }) => number}
+        form={({ draft, change, idOf }) => (
+          <>
+            <TextField
+              id={idOf('number')}
+              label="Номер"
+              value={draft.number}
+              onChange={(number) => change({ number })}
+            />
+            {/* biome-ignore lint/a11y/useButtonType: As applications write it. */}
+            <button>Проверить</button>
+          </>
+        )}
+        onSave={async (draft) => setValue(draft)}
+      />
+      <span role="status">Отправлено: {count}</span>
+      <Button type="submit">Отправить всё</Button>
+    </form>
+  )
+}
+WithinForm.args = { isNew: false }

@@ -16,6 +16,7 @@ import {
   ReadOnly,
   RestoringFails,
   View,
+  WithinForm,
 } from './RecordCard.stories'
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -335,4 +336,48 @@ test('read-only, the file can be seen and taken, and no key edits', async () => 
   expect(form()).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Скачать файл' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument()
+})
+
+test.each(['Enter', 'the button', 'a button without a type'])(
+  'in a form of the application %s saves the record and sends nothing else',
+  async (how) => {
+    const complaints = vi.spyOn(console, 'error')
+    render(<WithinForm />)
+    await press('Изменить')
+    expect(number()).toHaveFocus()
+    await userEvent.clear(number())
+
+    await userEvent.type(number(), '7654321')
+    if (how === 'Enter') await userEvent.keyboard('{Enter}')
+    else await press(how === 'the button' ? 'Сохранить' : 'Проверить')
+
+    expect(await screen.findByText('7654321')).toBeVisible()
+    expect(screen.getByText(/^Отправлено/)).toHaveTextContent('Отправлено: 0')
+    expect(form()).not.toBeInTheDocument()
+    // No form in a form.
+    expect(document.querySelector('form form')).toBeNull()
+    expect(complaints).not.toHaveBeenCalled()
+
+    await press('Отправить всё')
+    expect(screen.getByText(/^Отправлено/)).toHaveTextContent('Отправлено: 1')
+  },
+)
+
+test('a new card in a form of the application is one, too, with the first field focused', async () => {
+  render(<WithinForm isNew />)
+
+  expect(number()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+
+  expect(document.querySelector('form form')).toBeNull()
+  expect(screen.getByText(/^Отправлено/)).toHaveTextContent('Отправлено: 0')
+})
+
+test('its title is a heading of the level that the page wants', () => {
+  const { unmount } = render(<View />)
+  expect(screen.getByRole('heading', { level: 3 })).toBeVisible()
+  unmount()
+
+  render(<WithinForm />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Паспорт' })).toBeVisible()
 })

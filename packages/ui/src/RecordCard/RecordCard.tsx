@@ -3,6 +3,7 @@ import { Button } from '../Button/Button'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog'
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
 import { Notice } from '../Notice/Notice'
+import { subForm } from '../react/subForm'
 import { useHandler } from '../react/useHandler'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { Skeleton } from '../Skeleton/Skeleton'
@@ -15,6 +16,7 @@ import { type RecordCardLabels, recordCardWords } from './recordCardLabels'
 import { Body, Footer, Head, Remark, SkeletonGrid, SkeletonNames, Surface } from './recordCardLook'
 import {
   type FieldErrors,
+  type HeadingLevel,
   type RecordFailure,
   type RecordForm,
   type RecordMode,
@@ -25,11 +27,13 @@ import {
   useRecordRemoval,
 } from './recordCardState'
 
-export type { RecordFailure, RecordForm, RecordMode } from './recordCardState'
+export type { HeadingLevel, RecordFailure, RecordForm, RecordMode } from './recordCardState'
 
 export interface RecordCardProps<T extends object> {
   /** Names the record, also for a screen reader: «Паспорт». */
   title: string
+  /** Of the title, as the place of the card in the page wants it: 3 reads `<h3>`. @default 3 */
+  headingLevel?: HeadingLevel | undefined
   /** A quieter line below the title. */
   subtitle?: ReactNode
   /** Decoration before the words, hidden from a screen reader; the place gives it its size. */
@@ -97,7 +101,16 @@ export interface RecordCardProps<T extends object> {
  * and asks if something would be lost.
  */
 export function RecordCard<T extends object>(props: RecordCardProps<T>) {
-  const { title, value, isNew = false, readOnly = false, newer, fieldNames = {}, onDirtyChange } = props
+  const {
+    title,
+    headingLevel = 3,
+    value,
+    isNew = false,
+    readOnly = false,
+    newer,
+    fieldNames = {},
+    onDirtyChange,
+  } = props
   const labels = useLabels(recordCardWords, props.labels)
   const id = useId()
   const card = useRef<HTMLElement>(null)
@@ -133,7 +146,16 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const tellDirty = useHandler((isSo: boolean) => onDirtyChange?.(isSo))
   useEffect(() => tellDirty(isDirty), [isDirty, tellDirty])
 
-  useRecordFocus({ card, editButton, isEditing, attempt: record.attempt, errorFieldId: onlyErrorId(record, idOf) })
+  const isWithinForm = useIsWithinForm(card, props.loading)
+  // A form is drawn once it is known what it stands in.
+  const isFormShown = isEditing && isWithinForm !== undefined
+  useRecordFocus({
+    card,
+    editButton,
+    isEditing: isFormShown,
+    attempt: record.attempt,
+    errorFieldId: onlyErrorId(record, idOf),
+  })
 
   const openCards = useContext(OpenCards)
   const closeIfClean = useRef(() => {})
@@ -199,6 +221,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
           <RecordDeleted
             titleId={`${id}-card-heading`}
             title={title}
+            headingLevel={headingLevel}
             isRestoring={removal.isRestoring}
             labels={labels}
             onRestore={() => void removal.restore()}
@@ -207,6 +230,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
           <RecordCardHead
             titleId={`${id}-card-heading`}
             title={title}
+            headingLevel={headingLevel}
             subtitle={props.subtitle}
             icon={props.icon}
             isNew={isNew}
@@ -253,13 +277,18 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
             />
           </Remark>
         )}
-        {draft && isEditing ? (
-          <RecordSheet isSaving={isSaving} labels={labels} onSave={() => void record.save()} onCancel={cancel}>
+        {draft && isFormShown && (
+          <RecordSheet
+            isWithinForm={isWithinForm}
+            isSaving={isSaving}
+            labels={labels}
+            onSave={() => void record.save()}
+            onCancel={cancel}
+          >
             {props.form({ draft, change: record.change, errors: record.errors, disabled: isSaving, idOf })}
           </RecordSheet>
-        ) : (
-          !removal.isDeleted && <Body>{props.view(value)}</Body>
         )}
+        {!isEditing && !removal.isDeleted && <Body>{props.view(value)}</Body>}
       </Surface>
       <ConfirmDialog
         open={question === 'discard'}
@@ -332,6 +361,7 @@ function RecordFailures({ failed, fileFailure, labels }: RecordFailuresProps) {
 }
 
 interface RecordSheetProps {
+  isWithinForm: boolean
   isSaving: boolean
   labels: RecordCardLabels
   onSave: () => void
@@ -341,20 +371,13 @@ interface RecordSheetProps {
 }
 
 /** The record as a form, with the bar that saves it: on a phone always in sight, above the keyboard. */
-function RecordSheet({ isSaving, labels, onSave, onCancel, children }: RecordSheetProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useKeyboardInset(form)
+function RecordSheet({ isWithinForm, isSaving, labels, onSave, onCancel, children }: RecordSheetProps) {
+  const sheet = useRef<HTMLFormElement & HTMLDivElement>(null)
+  useKeyboardInset(sheet)
+  const Sheet = isWithinForm ? 'div' : 'form'
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        onSave()
-      }}
-    >
+    <Sheet ref={sheet} data-record-form {...subForm(isWithinForm, onSave)}>
       <Body>{children}</Body>
       <Footer>
         <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
@@ -364,8 +387,17 @@ function RecordSheet({ isSaving, labels, onSave, onCancel, children }: RecordShe
           {labels.save}
         </Button>
       </Footer>
-    </form>
+    </Sheet>
   )
+}
+
+/** Does the card stand in a form of the application? Undefined until it is drawn. */
+function useIsWithinForm(card: RefObject<HTMLElement | null>, isLoading: boolean | undefined): boolean | undefined {
+  const [isWithinForm, setWithinForm] = useState<boolean>()
+  useLayoutEffect(() => {
+    if (!isLoading && card.current) setWithinForm(card.current.closest('form') !== null)
+  }, [card, isLoading])
+  return isWithinForm
 }
 
 /**

@@ -5,10 +5,12 @@ import { IconButton } from '../IconButton/IconButton'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import type { RecordCardLabels } from './recordCardLabels'
 import { Actions, Divider, Head, Names, Saved, Tile } from './recordCardLook'
+import type { HeadingLevel } from './recordCardState'
 
 interface RecordCardHeadProps {
   titleId: string
   title: string
+  headingLevel: HeadingLevel
   subtitle: ReactNode
   icon: ReactNode
   isNew: boolean
@@ -30,6 +32,7 @@ interface RecordCardHeadProps {
 export const RecordCardHead = rendersAlone(function RecordCardHead(props: RecordCardHeadProps) {
   const { titleId, title, icon, isNew, isEditing, isSaved, labels } = props
   const { onEdit, onDelete, onViewFile, onDownloadFile } = props
+  const Heading = headingOf(props)
   const hasFile = Boolean(onViewFile || onDownloadFile)
 
   return (
@@ -38,7 +41,7 @@ export const RecordCardHead = rendersAlone(function RecordCardHead(props: Record
         {isNew ? <Plus /> : isEditing ? <Pencil /> : (icon ?? <FileText />)}
       </Tile>
       <Names>
-        <h3 id={titleId}>{title}</h3>
+        <Heading id={titleId}>{title}</Heading>
         <Line {...props} />
       </Names>
       {!isEditing && (
@@ -86,6 +89,8 @@ export const RecordCardHead = rendersAlone(function RecordCardHead(props: Record
   )
 })
 
+const headingOf = ({ headingLevel }: { headingLevel: HeadingLevel }) => `h${headingLevel}` as const
+
 function Line({ isEditing, errors, unsaved, isNew, subtitle, labels }: RecordCardHeadProps) {
   if (isEditing && errors > 0) return <span data-error>{labels.fixErrors(errors)}</span>
   if (isEditing && unsaved > 0) return <span>{labels.unsaved(unsaved)}</span>
@@ -96,13 +101,15 @@ function Line({ isEditing, errors, unsaved, isNew, subtitle, labels }: RecordCar
 interface RecordDeletedProps {
   titleId: string
   title: string
+  headingLevel: HeadingLevel
   isRestoring: boolean
   labels: RecordCardLabels
   onRestore: () => void
 }
 
 /** What is left of a deleted record until its owner takes the card away: its name, and the way back. */
-export function RecordDeleted({ titleId, title, isRestoring, labels, onRestore }: RecordDeletedProps) {
+export function RecordDeleted({ titleId, title, headingLevel, isRestoring, labels, onRestore }: RecordDeletedProps) {
+  const Heading = headingOf({ headingLevel })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
 
@@ -112,7 +119,7 @@ export function RecordDeleted({ titleId, title, isRestoring, labels, onRestore }
         <Trash2 />
       </Tile>
       <Names>
-        <h3 id={titleId}>{title}</h3>
+        <Heading id={titleId}>{title}</Heading>
         <span>{labels.deleted}</span>
       </Names>
       <Button ref={button} size="sm" icon={<Undo2 />} loading={isRestoring} onClick={onRestore}>

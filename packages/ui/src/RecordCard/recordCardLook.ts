@@ -93,7 +93,7 @@ export const Names = styled.div`
   gap: 1px;
   min-width: 0;
 
-  > h3 {
+  > :is(h2, h3, h4, h5, h6) {
     font: var(--text-title-sm);
     overflow-wrap: anywhere;
   }

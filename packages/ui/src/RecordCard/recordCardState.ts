@@ -153,8 +153,13 @@ function isTypingElsewhere(card: HTMLElement | null): boolean {
 }
 
 function firstField(card: HTMLElement | null) {
-  return card?.querySelector<HTMLElement>(`form ${fields}:not(:disabled, [type="hidden"], [aria-hidden="true"])`)
+  return card?.querySelector<HTMLElement>(
+    `[data-record-form] ${fields}:not(:disabled, [type="hidden"], [aria-hidden="true"])`,
+  )
 }
+
+/** Of a heading within a page. */
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6
 
 /** A record is read, or edited. */
 export type RecordMode = 'view' | 'edit'

@@ -39,6 +39,9 @@ export interface RichTextLabels {
   doesNotFit: string
 }
 
+const inEnglish = (count: number) => formatNumber(count, 'en')
+const inUzbek = (count: number) => formatNumber(count, 'uz')
+
 export const richTextWords: Words<RichTextLabels> = {
   ru: {
     toolbar: 'Оформление',
@@ -98,10 +101,10 @@ export const richTextWords: Words<RichTextLabels> = {
     linkRemove: 'Remove the link',
     cancel: 'Cancel',
     pasteQuestion: (length, limit) =>
-      `It does not fit: ${formatNumber(length)} of ${formatNumber(limit)}. Paste without formatting?`,
+      `It does not fit: ${inEnglish(length)} of ${inEnglish(limit)}. Paste without formatting?`,
     pastePlain: 'Paste without formatting',
     pasteRefused: (length, limit) =>
-      `It does not fit even without formatting: ${formatNumber(length)} of ${formatNumber(limit)}. Paste a part of it.`,
+      `It does not fit even without formatting: ${inEnglish(length)} of ${inEnglish(limit)}. Paste a part of it.`,
     understood: 'Got it',
     sample: 'text',
     doesNotFit: 'Does not fit',
@@ -130,11 +133,10 @@ export const richTextWords: Words<RichTextLabels> = {
     linkSave: 'Tayyor',
     linkRemove: 'Havolani olib tashlash',
     cancel: 'Bekor qilish',
-    pasteQuestion: (length, limit) =>
-      `Sigʻmaydi: ${formatNumber(limit)} dan ${formatNumber(length)}. Bezaksiz qoʻyilsinmi?`,
+    pasteQuestion: (length, limit) => `Sigʻmaydi: ${inUzbek(limit)} dan ${inUzbek(length)}. Bezaksiz qoʻyilsinmi?`,
     pastePlain: 'Bezaksiz qoʻyish',
     pasteRefused: (length, limit) =>
-      `Bezaksiz ham sigʻmaydi: ${formatNumber(limit)} dan ${formatNumber(length)}. Matnning bir qismini qoʻying.`,
+      `Bezaksiz ham sigʻmaydi: ${inUzbek(limit)} dan ${inUzbek(length)}. Matnning bir qismini qoʻying.`,
     understood: 'Tushunarli',
     sample: 'matn',
     doesNotFit: 'Sigʻmaydi',

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SortableList } from './SortableList'
 import { List } from './SortableList.stories'
 
@@ -60,4 +60,21 @@ test('keeps asking for a number when the list comes anew from the server', async
   rerender(list(read()))
 
   expect(screen.getByRole('dialog', { name: `Переместить «${samarkand}»` })).toBeVisible()
+})
+
+test('in a form of the application the number is asked for without sending it', async () => {
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <List />
+    </form>,
+  )
+
+  const field = await askNumber()
+  await userEvent.clear(field)
+  await userEvent.type(field, '6{Enter}')
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(handle()).toHaveAccessibleName(`Переместить «${samarkand}», 6 из 6`)
+  expect(onSubmit).not.toHaveBeenCalled()
 })

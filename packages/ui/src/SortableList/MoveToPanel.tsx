@@ -1,9 +1,10 @@
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { Panel } from '../popup/Panel'
+import { subForm } from '../react/subForm'
 import type { SortableLabels } from './sortableLabels'
 
 interface MoveToPanelProps {
@@ -30,26 +31,26 @@ export function MoveToPanel({ open, anchor, name, onClose, ...asked }: MoveToPan
       label={asked.labels.moveToTitle(name)}
       firstFocus={(panel) => panel.querySelector('input')}
     >
-      <MoveToForm {...asked} onClose={onClose} />
+      <MoveToForm {...asked} anchor={anchor} onClose={onClose} />
     </Panel>
   )
 }
 
-function MoveToForm({ position, count, labels, onMove, onClose }: Omit<MoveToPanelProps, 'open' | 'anchor' | 'name'>) {
+function MoveToForm({ anchor, position, count, labels, onMove, onClose }: Omit<MoveToPanelProps, 'open' | 'name'>) {
   const [place, setPlace] = useState(String(position + 1))
   const [refused, setRefused] = useState(false)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    const number = Number(place.replace(/\s/g, ''))
+  const isWithinForm = anchor.current?.closest('form') != null
+
+  function submit() {
+    const number = Number(place.replace(/[\s,]/g, ''))
     if (!Number.isInteger(number) || number < 1 || number > count) return setRefused(true)
     onClose()
     onMove(number - 1)
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form as={isWithinForm ? 'div' : 'form'} {...subForm(isWithinForm, submit)}>
       <Field label={labels.moveToField(count)} error={refused ? labels.moveToError(count) : undefined}>
         {(control) => (
           <Place

@@ -44,6 +44,9 @@ export interface SortableLabels {
   hint: { move: string; drop: string; cancel: string; space: string }
 }
 
+const inEnglish = (count: number) => formatNumber(count, 'en')
+const inUzbek = (count: number) => formatNumber(count, 'uz')
+
 export const sortableWords: Words<SortableLabels> = {
   ru: {
     handle: (name, position, count) => `Переместить «${name}», ${position} из ${count}`,
@@ -90,89 +93,92 @@ export const sortableWords: Words<SortableLabels> = {
     hint: { move: 'переместить', drop: 'опустить', cancel: 'отменить', space: 'Пробел' },
   },
   en: {
-    handle: (name, position, count) => `Move “${name}”, ${position} of ${count}`,
+    handle: (name, position, count) => `Move “${name}”, ${inEnglish(position)} of ${inEnglish(count)}`,
     instructions:
       'Space lifts, arrows move, Home and End lead to the ends, Space drops, Esc cancels. ' +
       'Alt with an arrow moves at once.',
-    lifted: (name, position, count) => `Lifted: “${name}”, ${position} of ${count}`,
-    moved: (name, position, count) => `“${name}”, ${position} of ${count}`,
+    lifted: (name, position, count) => `Lifted: “${name}”, ${inEnglish(position)} of ${inEnglish(count)}`,
+    moved: (name, position, count) => `“${name}”, ${inEnglish(position)} of ${inEnglish(count)}`,
     outside: (name) => `“${name}” is outside the list`,
-    dropped: (name, position, count) => `Dropped: “${name}”, ${position} of ${count}`,
-    cancelled: (name, position, count) => `Move cancelled: “${name}”, ${position} of ${count}`,
+    dropped: (name, position, count) => `Dropped: “${name}”, ${inEnglish(position)} of ${inEnglish(count)}`,
+    cancelled: (name, position, count) => `Move cancelled: “${name}”, ${inEnglish(position)} of ${inEnglish(count)}`,
     loading: 'Loading…',
-    saving: (count) => `Saving the order, places: ${count}…`,
+    saving: (count) => `Saving the order, places: ${inEnglish(count)}…`,
     saved: 'Order saved',
     failed: 'The order could not be saved, the former one is back. Try again.',
     partlySaved: (names, count) =>
-      `Not all of the order was saved, places: ${count - names.length} of ${count}. Failed: ${someNames(names, '“', '”')}.`,
-    retry: (count) => `Retry ${count}`,
+      `Not all of the order was saved, places: ${count - names.length} of ${inEnglish(count)}. Failed: ${someNames(names, '“', '”')}.`,
+    retry: (count) => `Retry ${inEnglish(count)}`,
     unsaved: 'Place not saved',
-    rolledBack: (name, position, count) => `The order could not be saved: “${name}” is ${position} of ${count} again`,
+    rolledBack: (name, position, count) =>
+      `The order could not be saved: “${name}” is ${inEnglish(position)} of ${inEnglish(count)} again`,
     changedElsewhere: ({ added, removed, isReordered }) =>
       sentence('The list was changed meanwhile', 'Apply your order?', [
-        added && `${added} added`,
-        removed && `${removed} removed`,
+        added && `${inEnglish(added)} added`,
+        removed && `${inEnglish(removed)} removed`,
         isReordered && 'order updated',
       ]),
     notAllLoaded: (loaded, total) =>
-      `The order can be changed once the whole list is loaded: now ${loaded} of ${total}.`,
+      `The order can be changed once the whole list is loaded: now ${inEnglish(loaded)} of ${inEnglish(total)}.`,
     applyMine: 'Apply my order',
     leaveTheirs: 'Keep the new one',
-    slotCount: (count, max) => `${count} of ${max}`,
-    slotRule: (min, max) => `There may be ${min} to ${max} here.`,
-    slotsFull: (max) => `No more can be added: ${max} ${max === 1 ? 'place' : 'places'}.`,
-    slotsFew: (min) => `They can be deleted while there are more than ${min}.`,
+    slotCount: (count, max) => `${inEnglish(count)} of ${inEnglish(max)}`,
+    slotRule: (min, max) => `There may be ${inEnglish(min)} to ${inEnglish(max)} here.`,
+    slotsFull: (max) => `No more can be added: ${inEnglish(max)} ${max === 1 ? 'place' : 'places'}.`,
+    slotsFew: (min) => `They can be deleted while there are more than ${inEnglish(min)}.`,
     menu: (name) => `Order: “${name}”`,
     back: { list: 'Move up', grid: 'Move back' },
     forward: { list: 'Move down', grid: 'Move forward' },
     moveTo: 'Move to…',
     moveToTitle: (name) => `Move “${name}”`,
-    moveToField: (count) => `New place, from 1 to ${count}`,
-    moveToError: (count) => `Enter a number from 1 to ${count}`,
+    moveToField: (count) => `New place, from 1 to ${inEnglish(count)}`,
+    moveToError: (count) => `Enter a number from 1 to ${inEnglish(count)}`,
     moveToConfirm: 'Move',
     cancel: 'Cancel',
     hint: { move: 'move', drop: 'drop', cancel: 'cancel', space: 'Space' },
   },
   uz: {
-    handle: (name, position, count) => `“${name}”ni koʻchirish, ${count} tadan ${position}-si`,
+    handle: (name, position, count) => `“${name}”ni koʻchirish, ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
     instructions:
       'Probel koʻtaradi, strelkalar siljitadi, Home va End chetlarga olib boradi, probel tushiradi, Esc bekor qiladi. ' +
       'Alt strelka bilan darhol siljitadi.',
-    lifted: (name, position, count) => `Koʻtarildi: “${name}”, ${count} tadan ${position}-si`,
-    moved: (name, position, count) => `“${name}”, ${count} tadan ${position}-si`,
+    lifted: (name, position, count) => `Koʻtarildi: “${name}”, ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
+    moved: (name, position, count) => `“${name}”, ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
     outside: (name) => `“${name}” roʻyxatdan tashqarida`,
-    dropped: (name, position, count) => `Tushirildi: “${name}”, ${count} tadan ${position}-si`,
-    cancelled: (name, position, count) => `Koʻchirish bekor qilindi: “${name}”, ${count} tadan ${position}-si`,
+    dropped: (name, position, count) => `Tushirildi: “${name}”, ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
+    cancelled: (name, position, count) =>
+      `Koʻchirish bekor qilindi: “${name}”, ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
     loading: 'Yuklanmoqda…',
-    saving: (count) => `Tartib saqlanmoqda, oʻrinlar: ${count}…`,
+    saving: (count) => `Tartib saqlanmoqda, oʻrinlar: ${inUzbek(count)}…`,
     saved: 'Tartib saqlandi',
     failed: 'Tartibni saqlab boʻlmadi, avvalgisi qaytarildi. Qayta urinib koʻring.',
     partlySaved: (names, count) =>
-      `Tartib toʻliq saqlanmadi, oʻrinlar: ${count} tadan ${count - names.length} tasi. Saqlanmadi: ${someNames(names, '“', '”')}.`,
-    retry: (count) => `${count} tasini takrorlash`,
+      `Tartib toʻliq saqlanmadi, oʻrinlar: ${inUzbek(count)} tadan ${count - names.length} tasi. Saqlanmadi: ${someNames(names, '“', '”')}.`,
+    retry: (count) => `${inUzbek(count)} tasini takrorlash`,
     unsaved: 'Oʻrni saqlanmadi',
-    rolledBack: (name, position, count) => `Tartibni saqlab boʻlmadi: “${name}” yana ${count} tadan ${position}-si`,
+    rolledBack: (name, position, count) =>
+      `Tartibni saqlab boʻlmadi: “${name}” yana ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
     changedElsewhere: ({ added, removed, isReordered }) =>
       sentence('Roʻyxat shu orada oʻzgartirildi', 'Tartibingiz qoʻllansinmi?', [
-        added && `${added} ta qoʻshildi`,
-        removed && `${removed} ta olib tashlandi`,
+        added && `${inUzbek(added)} ta qoʻshildi`,
+        removed && `${inUzbek(removed)} ta olib tashlandi`,
         isReordered && 'tartib yangilandi',
       ]),
     notAllLoaded: (loaded, total) =>
-      `Roʻyxat toʻliq yuklangach tartibni oʻzgartirish mumkin: hozir ${total} tadan ${loaded} tasi.`,
+      `Roʻyxat toʻliq yuklangach tartibni oʻzgartirish mumkin: hozir ${inUzbek(total)} tadan ${inUzbek(loaded)} tasi.`,
     applyMine: 'Mening tartibimni qoʻllash',
     leaveTheirs: 'Yangisini qoldirish',
-    slotCount: (count, max) => `${max} tadan ${count}`,
-    slotRule: (min, max) => `Bu yerda ${min} tadan ${max} tagacha boʻlishi mumkin.`,
-    slotsFull: (max) => `Boshqa qoʻshib boʻlmaydi: ${max} ta oʻrin bor.`,
-    slotsFew: (min) => `Soni ${min} tadan koʻp boʻlganda oʻchirish mumkin.`,
+    slotCount: (count, max) => `${inUzbek(max)} tadan ${inUzbek(count)}`,
+    slotRule: (min, max) => `Bu yerda ${inUzbek(min)} tadan ${inUzbek(max)} tagacha boʻlishi mumkin.`,
+    slotsFull: (max) => `Boshqa qoʻshib boʻlmaydi: ${inUzbek(max)} ta oʻrin bor.`,
+    slotsFew: (min) => `Soni ${inUzbek(min)} tadan koʻp boʻlganda oʻchirish mumkin.`,
     menu: (name) => `Tartib: “${name}”`,
     back: { list: 'Yuqoriga siljitish', grid: 'Orqaga siljitish' },
     forward: { list: 'Pastga siljitish', grid: 'Oldinga siljitish' },
     moveTo: 'Boshqa oʻringa…',
     moveToTitle: (name) => `“${name}”ni koʻchirish`,
-    moveToField: (count) => `Yangi oʻrin, 1 dan ${count} gacha`,
-    moveToError: (count) => `1 dan ${count} gacha son kiriting`,
+    moveToField: (count) => `Yangi oʻrin, 1 dan ${inUzbek(count)} gacha`,
+    moveToError: (count) => `1 dan ${inUzbek(count)} gacha son kiriting`,
     moveToConfirm: 'Koʻchirish',
     cancel: 'Bekor qilish',
     hint: { move: 'siljitish', drop: 'tushirish', cancel: 'bekor qilish', space: 'Probel' },

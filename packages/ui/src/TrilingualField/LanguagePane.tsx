@@ -19,6 +19,8 @@ interface LanguagePaneProps {
   isTabbed: boolean
   /** Its name, where it stands below another one. */
   head?: ReactNode
+  /** What can be done with it, seen beside that name. */
+  tools?: ReactNode
   error: string | undefined
   /** Where the text comes from, if that is worth a line. */
   origin: ReactNode
@@ -38,6 +40,7 @@ export function LanguagePane({
   isShown,
   isTabbed,
   head,
+  tools,
   error,
   origin,
   question,
@@ -67,6 +70,7 @@ export function LanguagePane({
         {origin}
         {counter}
       </Below>
+      {tools && <PaneTools>{tools}</PaneTools>}
     </Pane>
   )
 }
@@ -184,7 +188,26 @@ export function NewerText({ language, children, onKeep, onTake, disabled, labels
   )
 }
 
+/* Over the name of the language, at the top of the pane. */
+const PaneTools = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  display: grid;
+  align-items: center;
+  height: 40px;
+  pointer-events: none;
+
+  button {
+    pointer-events: auto;
+  }
+
+  ${media.touch} {
+    height: 44px;
+  }
+`
+
 const Pane = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;

@@ -23,11 +23,7 @@ interface LanguageStripProps {
   required: readonly Language[]
   /** The name of a language that no tab chooses. */
   headOf: (language: Language) => ReactNode
-  /** What can be done with the text of a language: beside its name, of the one chosen by a tab at the right end. */
-  toolOf: (language: Language) => ReactNode
   labels: TrilingualLabels
-  /** At the right end: the count and the tools. */
-  children: ReactNode
 }
 
 /** The head of a field in three languages: tabs, the names of the columns, or a name beside tabs. */
@@ -40,9 +36,7 @@ export function LanguageStrip({
   states,
   required,
   headOf,
-  toolOf,
   labels,
-  children,
 }: LanguageStripProps) {
   const list = useRef<HTMLDivElement>(null)
   const chosen = tabs.find((language) => shown.includes(language))
@@ -93,28 +87,68 @@ export function LanguageStrip({
           ))}
         </TabList>
       )}
+    </Strip>
+  )
+}
+
+interface LanguageToolsProps {
+  arrangement: Arrangement
+  /** Those of a language that no tab chooses, beside its name. */
+  toolsBeside: (language: Language) => ReactNode
+  toolOf: (language: Language) => ReactNode
+  /** At the right end: the count and the tools of the whole. */
+  children: ReactNode
+}
+
+/** What can be done with the texts: to be drawn after them, so that Tab comes to the texts first, and seen in the strip. */
+export function LanguageTools({
+  arrangement: { layout, order, tabs, shown },
+  toolsBeside,
+  toolOf,
+  children,
+}: LanguageToolsProps) {
+  const chosen = tabs.find((language) => shown.includes(language))
+  return (
+    <ToolStrip data-layout={layout}>
+      {order
+        .filter((language, index) => !tabs.includes(language) && (layout !== 'stack' || index === 0))
+        .map(toolsBeside)}
       <Tools>
         {chosen && toolOf(chosen)}
         {children}
       </Tools>
-    </Strip>
+    </ToolStrip>
+  )
+}
+
+interface ToolsBesideProps extends Pick<LanguageNameProps, 'language' | 'isShort' | 'hasStar' | 'labels'> {
+  children: ReactNode
+}
+
+/** Tools beside the name of a language, over a strip that the name stands in. */
+export function ToolsBeside({ language, isShort, hasStar, labels, children }: ToolsBesideProps) {
+  const name = (isShort ? labels.shortNames : labels.names)[language]
+  return (
+    <Head>
+      <NameWidth aria-hidden data-name={hasStar ? `${name}*` : name}>
+        <Diamond mark="empty" />
+      </NameWidth>
+      {children}
+    </Head>
   )
 }
 
 interface LanguageHeadProps extends LanguageNameProps {
   isActive: boolean
-  /** What can be done with the text. */
-  children: ReactNode
 }
 
 /** The name of a language above its text. */
-export function LanguageHead({ isActive, children, ...name }: LanguageHeadProps) {
+export function LanguageHead({ isActive, ...name }: LanguageHeadProps) {
   return (
     <Head>
       <Name data-active={isActive || undefined}>
         <LanguageName {...name} />
       </Name>
-      {children}
     </Head>
   )
 }
@@ -253,6 +287,33 @@ const Strip = styled.div`
   }
 `
 
+/* Lies over the strip; what stands in the strip is pressed through it. */
+const ToolStrip = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  display: grid;
+  align-items: center;
+  height: 40px;
+  pointer-events: none;
+
+  &[data-layout='pair'] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  &[data-layout='row'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  button,
+  [title] {
+    pointer-events: auto;
+  }
+
+  ${media.touch} {
+    height: 44px;
+  }
+`
+
 const Head = styled.div`
   display: flex;
   align-items: center;
@@ -312,6 +373,15 @@ const Name = styled.span`
 
   ${media.touch} {
     min-height: 44px;
+  }
+`
+
+/* As wide as the name, which is read where it stands. */
+const NameWidth = styled(Name)`
+  visibility: hidden;
+
+  &::after {
+    content: attr(data-name);
   }
 `
 

@@ -1,7 +1,15 @@
 import type { Language, LocalizedText } from '../format/format'
 import { arrangeLanguages } from './arrangeLanguages'
 import { LanguagePane, NewerNotice, NewerText, OriginHint } from './LanguagePane'
-import { CopyMenu, LanguageCount, LanguageHead, LanguageStrip, LayoutSwitch } from './LanguageStrip'
+import {
+  CopyMenu,
+  LanguageCount,
+  LanguageHead,
+  LanguageStrip,
+  LanguageTools,
+  LayoutSwitch,
+  ToolsBeside,
+} from './LanguageStrip'
 import type { TrilingualLabels } from './trilingualLabels'
 import { Landing, Panes } from './trilingualLook'
 import type { LanguageText, TextKind, TrilingualProps } from './trilingualProps'
@@ -95,9 +103,19 @@ export function LanguagesInput({
       isRequired={mustHave.includes(language)}
       hasStar={mustHave.includes(language) && mustHave.length < arrangement.order.length}
       labels={words}
+    />
+  )
+
+  const toolsBeside = (language: Language) => (
+    <ToolsBeside
+      key={language}
+      language={language}
+      isShort={isShort || shortNames}
+      hasStar={mustHave.includes(language) && mustHave.length < arrangement.order.length}
+      labels={words}
     >
       {toolOf(language)}
-    </LanguageHead>
+    </ToolsBeside>
   )
 
   const textOf = (language: Language): LanguageText => ({
@@ -132,12 +150,8 @@ export function LanguagesInput({
         states={written.states}
         required={mustHave}
         headOf={headOf}
-        toolOf={toolOf}
         labels={words}
-      >
-        <LanguageCount filled={filled.length} clashes={meanwhile.clashes.length} labels={words} />
-        {flip && <LayoutSwitch layout={layout} widest={widest} onFlip={flip} labels={words} />}
-      </LanguageStrip>
+      />
       <NewerNotice
         clashes={meanwhile.clashes}
         updated={meanwhile.updated}
@@ -154,6 +168,7 @@ export function LanguagesInput({
             isShown={arrangement.shown.includes(language)}
             isTabbed={arrangement.tabs.includes(language)}
             head={layout === 'stack' && index > 0 && headOf(language)}
+            tools={layout === 'stack' && index > 0 && toolsBeside(language)}
             error={errors[language]}
             origin={<OriginHint {...written.originOf(language)} labels={words} />}
             question={question?.to === language ? copyQuestion(question) : undefined}
@@ -164,6 +179,10 @@ export function LanguagesInput({
           </LanguagePane>
         ))}
       </Panes>
+      <LanguageTools arrangement={arrangement} toolsBeside={toolsBeside} toolOf={toolOf}>
+        <LanguageCount filled={filled.length} clashes={meanwhile.clashes.length} labels={words} />
+        {flip && <LayoutSwitch layout={layout} widest={widest} onFlip={flip} labels={words} />}
+      </LanguageTools>
       {arrangement.order.map((language) => (
         <Landing key={language} id={`${id}.${language}`} tabIndex={-1} onFocus={() => written.focusText(language)} />
       ))}

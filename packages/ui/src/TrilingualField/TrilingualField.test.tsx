@@ -265,3 +265,21 @@ test('keeps all languages in sight where the place asks for them, in the order i
   expect(screen.getAllByRole('textbox').map((field) => field.id.slice(-2))).toEqual(['uz', 'ru', 'en'])
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['in tabs', () => <OnlyEnglish />],
+  ['one below the other', () => <AllAtOnce />],
+])('%s, Tab comes to a text before what copies into it', (_, Story) => {
+  render(<Story />)
+
+  const inOrder = [...document.querySelectorAll('textarea, input, button')]
+  const copies = inOrder.filter((element) => /^Скопировать/.test(element.ariaLabel ?? ''))
+
+  expect(copies.length).toBeGreaterThan(0)
+  for (const copy of copies) {
+    const language = copy.ariaLabel?.split(': ')[1]
+    const text = inOrder.findIndex((element) => element.ariaLabel === `Название, ${language}`)
+    expect(text, language).toBeGreaterThanOrEqual(0)
+    expect(inOrder.indexOf(copy), language).toBeGreaterThan(text)
+  }
+})

@@ -31,3 +31,25 @@ test('does without a nonce', () => {
 
   expect(screen.getByText('Без nonce')).toBeVisible()
 })
+
+test('leaves the elements of the page alone where the reset is left out, and brings the tokens all the same', () => {
+  const rules = (reset?: boolean) => {
+    const { container, unmount } = render(
+      <UiProvider reset={reset}>
+        <Button>Обновить</Button>
+      </UiProvider>,
+    )
+    const text = container.querySelector('style')?.textContent ?? ''
+    unmount()
+    return text
+  }
+
+  expect(rules()).toMatch(/:where\(body\)/)
+  for (const text of [rules(false)]) {
+    expect(text).toContain('--color-primary:')
+    expect(text).not.toMatch(/:where\((body|html|h1|button|img|ul|a|\*)/)
+    expect(text).not.toMatch(/^\s*(\*|::placeholder)/m)
+    // The kit's own parts are set back, as the page may say anything of their elements.
+    expect(text).toContain("[class*='karvon__']")
+  }
+})

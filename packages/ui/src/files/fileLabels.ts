@@ -1,3 +1,4 @@
+import type { Language } from '../format/format'
 import type { Words } from '../UiProvider/useLabels'
 
 /** What is said of files: their kinds and sizes, and of one that is refused which it is, why, and what to do instead. */
@@ -6,6 +7,8 @@ export interface FileLabels {
   /** Between the kinds. */
   or: string
   units: { kilobytes: string; megabytes: string }
+  /** As whose numbers sizes are written. */
+  numbers: Language
   wrongType: (name: string, kinds: string) => string
   tooLarge: (name: string, size: string, limit: string) => string
   /** A photograph of a phone in a format browsers do not show. */
@@ -26,6 +29,7 @@ export const fileWords: Words<FileLabels> = {
     kinds: { image: 'изображение', video: 'видео' },
     or: 'или',
     units: { kilobytes: 'КБ', megabytes: 'МБ' },
+    numbers: 'ru',
     wrongType: (name, kinds) => `«${name}»: этот формат не подходит. Выберите ${kinds}.`,
     tooLarge: (name, size, limit) =>
       `«${name}»: файл весит ${size}, а можно не больше ${limit}. Уменьшите его или выберите другой.`,
@@ -42,6 +46,7 @@ export const fileWords: Words<FileLabels> = {
     kinds: { image: 'image', video: 'video' },
     or: 'or',
     units: { kilobytes: 'KB', megabytes: 'MB' },
+    numbers: 'en',
     wrongType: (name, kinds) => `“${name}”: this format does not fit. Choose ${kinds}.`,
     tooLarge: (name, size, limit) =>
       `“${name}” is ${size}, the most is ${limit}. Make it smaller or choose another file.`,
@@ -57,6 +62,7 @@ export const fileWords: Words<FileLabels> = {
     kinds: { image: 'rasm', video: 'video' },
     or: 'yoki',
     units: { kilobytes: 'KB', megabytes: 'MB' },
+    numbers: 'uz',
     wrongType: (name, kinds) => `“${name}”: bu format toʻgʻri kelmaydi. Boshqasini tanlang: ${kinds}.`,
     tooLarge: (name, size, limit) =>
       `“${name}” hajmi ${size}, koʻpi bilan ${limit} boʻlishi mumkin. Kichraytiring yoki boshqasini tanlang.`,

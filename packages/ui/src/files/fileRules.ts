@@ -68,7 +68,7 @@ export function acceptWords(accept: string, { kinds, or }: Pick<FileLabels, 'kin
 }
 
 /** From a megabyte on in megabytes with one decimal, below as everywhere in kilobytes. */
-export function sizeWords(bytes: number, { units }: Pick<FileLabels, 'units'>): string {
-  if (bytes < megabyte) return formatFileSize(bytes, units.kilobytes)
-  return `${formatNumber(Math.round((bytes / megabyte) * 10) / 10)}\u00a0${units.megabytes}`
+export function sizeWords(bytes: number, { units, numbers }: Pick<FileLabels, 'units' | 'numbers'>): string {
+  if (bytes < megabyte) return formatFileSize(bytes, units.kilobytes, numbers)
+  return `${formatNumber(Math.round((bytes / megabyte) * 10) / 10, numbers)}\u00a0${units.megabytes}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatDay, formatMoment, formatRelative, formatShortDate } from './dates'
+import { formatDate, formatDay, formatMoment, formatRelative, formatShortDate } from './dates'
 
 const homeZone = process.env.TZ
 const zones = ['Pacific/Honolulu', 'UTC', 'Asia/Tashkent', 'Pacific/Kiritimati']
@@ -74,4 +74,16 @@ describe('how long ago', () => {
   ])('%s reads %s', (iso, text) => {
     expect(formatRelative(iso, now, { timeZone: 'UTC' })).toBe(text)
   })
+})
+
+test('writes days and moments as English does', () => {
+  const now = Date.parse('2026-03-08T12:00:00Z')
+  const options = { timeZone: 'Asia/Tashkent', language: 'en' } as const
+
+  expect(formatDay('2026-03-01', 'en')).toBe('01/03/2026')
+  expect(formatDate(now, options)).toBe('8 March 2026')
+  expect(formatMoment('2026-03-08T09:05:00Z', options)).toBe('8 March 2026, 14:05')
+  expect(formatShortDate('2026-03-08T09:05:00Z', options)).toBe('08/03/2026')
+  expect(formatRelative('2026-03-08T11:59:50Z', now, options)).toBe('just now')
+  expect(formatRelative('2026-03-07T11:00:00Z', now, options)).toBe('1 day ago')
 })

@@ -32,3 +32,11 @@ test('writes a file size in kilobytes with two decimals', () => {
   expect(formatFileSize(20 * 1024 * 1024)).toBe('20\u00a0480,00\u00a0КБ')
   expect(formatFileSize(Number.NaN)).toBe('—')
 })
+
+test('writes as English does, with the currency that is given', () => {
+  expect(formatNumber(1204.5, 'en')).toBe('1,204.5')
+  expect(formatFileSize(1536, undefined, 'en')).toBe('1.50\u00a0KB')
+  expect(formatMoney(1200.5, { language: 'en' })).toBe('$1,200.50')
+  expect(formatMoney(1200.5, { language: 'en', currency: 'EUR' })).toBe('€1,200.50')
+  expect(formatMoney(1200.5, { currency: 'EUR' })).toBe('1\u00a0200,50\u00a0€')
+})

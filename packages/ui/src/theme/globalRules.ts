@@ -50,13 +50,19 @@ const reset = (of: (elements: string) => string) => `
   }
 `
 
-/**
- * Tokens and a small reset, as plain CSS: what the page of a build holds before any script has run. Without weight: any rule
- * of the application goes before it.
- */
-export const globalRules = `
+/** What the kit cannot be drawn without. */
+export const tokenRules = `
   ${tokens}
 
+  :where(.lucide) {
+    display: block;
+    flex: none;
+    stroke-width: 1.8;
+  }
+`
+
+/** A small reset of the whole page. Without weight: any rule of the application goes before it. */
+const resetRules = `
   *,
   *::before,
   *::after {
@@ -86,13 +92,11 @@ export const globalRules = `
     display: block;
   }
 
-  :where(.lucide) {
-    flex: none;
-    stroke-width: 1.8;
-  }
-
   ${reset((elements) => `:where(${elements})`)}
 `
+
+/** Tokens and reset, as plain CSS: what the page of a build holds before any script has run. */
+export const globalRules = tokenRules + resetRules
 
 /** The parts of the published kit among these elements, see `styledIds.ts`; heavier than five elements, lighter than a class. */
 const ownPart = (elements: string) => `:is(${elements}, i i i i i):where([class*='karvon__'])`

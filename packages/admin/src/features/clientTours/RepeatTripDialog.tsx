@@ -25,7 +25,10 @@ export function RepeatTripDialog({ sale, client, onRepeated, ...props }: RepeatT
   const { t } = useTranslation('clientTours')
   const { tour, title } = useSoldTour(sale)
   const initialValues = useMemo(() => valuesOf(sale, client, tour ?? null), [sale, client, tour])
-  const dates = [sale.departureDate, sale.returnDate].filter(Boolean).map(formatDay).join(' – ')
+  const dates = [sale.departureDate, sale.returnDate]
+    .filter(Boolean)
+    .map((day) => formatDay(day))
+    .join(' – ')
 
   return (
     <SaleDialog

@@ -88,7 +88,7 @@ test('creates an employee with numbered rights, and shows beforehand what he wil
   await page.user.paste('malika')
   await page.user.click(dialog.getByLabelText(/^Пароль/))
   await page.user.paste('десять-знаков')
-  await page.user.click(dialog.getByRole('checkbox', { name: 'Туры' }))
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Редактирование туров' }))
   await page.user.click(dialog.getByRole('checkbox', { name: 'Журнал действий' }))
   const preview = within(dialog.getByRole('region', { name: 'Что увидит сотрудник' }))
   expect(preview.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -257,7 +257,7 @@ test('a permission that nobody knows is not sent back', async () => {
   await page.user.click((await card('Малика Юсупова')).getByRole('button', { name: 'Редактировать: Малика Юсупова' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Изменить сотрудника/ }))
 
-  await page.user.click(dialog.getByRole('checkbox', { name: 'Туры' }))
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Редактирование туров' }))
   await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
 
   expect(await screen.findByText('Данные сотрудника сохранены')).toBeVisible()
@@ -279,7 +279,7 @@ test('what two people change of an employee is joined, and what both changed is 
 
   const question = within(await screen.findByRole('dialog', { name: 'Запись изменил другой сотрудник' }))
   const field = within(question.getByRole('radiogroup', { name: 'Разрешения' }))
-  expect(field.getByText('Клиенты и звонки, Просмотр клиентов и сотрудников, Туры')).toBeVisible()
+  expect(field.getByText('Клиенты и звонки, Просмотр клиентов и сотрудников, Редактирование туров')).toBeVisible()
   await page.user.click(field.getByRole('radio', { name: 'Взять вариант коллеги' }))
   await page.user.click(question.getByRole('button', { name: 'Сохранить выбранное' }))
 
