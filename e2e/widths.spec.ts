@@ -218,3 +218,146 @@ test('the card of a client makes room for the tabs on a phone, which stay in rea
   await page.getByRole('tab', { name: /^Документы/ }).click()
   await expect(page.getByRole('tab', { name: /^Документы/ })).toHaveAttribute('aria-selected', 'true')
 })
+
+const names = ['Махмуд Абдурахмонов', 'Гульчехра Абдурахмонова', 'Александра Преображенская', 'Xurshida Oʻrinboyeva']
+const countries = ['Великобритания', 'Азербайджан', 'Туркменистан', 'Объединённые Арабские Эмираты', 'Узбекистан']
+const tags = [['ПОСТОЯННЫЙ КЛИЕНТ'], ['СЕМЬЯ С ДЕТЬМИ', 'VIP'], ['МОЛОДОЖЁНЫ', 'ГАСТРОНОМИЯ'], []]
+const levels = ['Diamond', 'Platinum', 'Legend', 'Unknown']
+const mail = 'maksudakhon.abdurakhmonova@samarkand-travel.example.uz'
+const paper = {
+  ...{ kind: 'document', id: 1, name: 'ForeignPassport', expiryDate: '2027-09-24', clientTourId: 1 },
+  ...{ returnDate: '2027-12-16', monthsAfterReturn: 3, endsBeforeReturn: true },
+}
+const of = <Item>(list: readonly Item[], place: number) => list[place % list.length] as Item
+
+/** The longest that agencies have in their lists, put into the answers of the server; other pages hold others. */
+async function withLongValues(page: Page) {
+  const change = (calls: RegExp, each: (row: Record<string, unknown>, place: number) => object) =>
+    page.route(calls, async (route) => {
+      const answer = await route.fetch()
+      const found = await answer.json()
+      const second = /PageIndex=2/i.test(route.request().url()) ? 1 : 0
+      const rows = Array.isArray(found) ? found : (found.data ?? found.items)
+      for (const [place, row] of rows.entries()) Object.assign(row, each(row, place + second))
+      await route.fulfill({ response: answer, json: found })
+    })
+  await change(/\/api\/clients\?/i, (_, place) => ({
+    fullName: of(names, place),
+    loyaltyStatusLevel: of(levels, place),
+    tags: of(tags, place).map((name, id) => ({ id, name })),
+    expiringPapers: place % 3 === 0 ? [paper] : [],
+    contacts: [
+      place % 4 === 3
+        ? { id: 1, type: 'Email', value: mail, isPrimary: true }
+        : { id: 1, type: 'MobilePhone', value: '+998909454684', isPrimary: true },
+      { id: 2, type: 'HomePhone', value: '+998712000101', isPrimary: false },
+    ],
+  }))
+  await change(/\/api\/contact-actions\?/i, (_, place) => ({
+    name: of(names, place),
+    country: of(countries, place),
+    ...(place % 2 === 0 && { type: 'hot', callMade: false, isRead: false }),
+  }))
+  await change(/\/api\/activity-logs?(\/\w+)?\?/i, (_, place) => ({
+    userName: of(names, place),
+    entityName: of(names, place),
+  }))
+  await change(/\/api\/client-tours?(\/\w+)*\?|\/api\/clients\/\d+\/tours/i, () => ({
+    soldPrice: 1_234_567.89,
+    description: 'Гастрономическое путешествие, трансфер из аэропорта и переводчик',
+  }))
+}
+
+/** What is wrong with the tables that are seen: words in pieces, parts that leave their cell, a table that leaves its card. */
+const tableFaults = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    for (const table of document.querySelectorAll<HTMLElement>('main table')) {
+      if (getComputedStyle(table).display !== 'table') continue
+      const card = table.parentElement?.getBoundingClientRect()
+      const over = table.getBoundingClientRect().right - (card?.right ?? 0)
+      if (over > 0.5) faults.push(`the table leaves its card by ${over} px`)
+      for (const cell of table.querySelectorAll<HTMLElement>('td, th')) {
+        const edge = cell.getBoundingClientRect().right
+        for (const part of cell.querySelectorAll<HTMLElement>('*')) {
+          const { right, width } = part.getBoundingClientRect()
+          const isHidden = width <= 1 || part.closest('[class*=karvon-hidden], svg') !== null
+          if (!isHidden && right > edge + 0.5)
+            faults.push(`«${part.textContent}» leaves its cell by ${right - edge} px`)
+        }
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          if (text.textContent?.includes('@') || !text.parentElement || text.parentElement.offsetWidth <= 1) continue
+          for (const word of text.textContent?.matchAll(/[\p{L}\p{N}ʻʼ]+/gu) ?? []) {
+            const range = document.createRange()
+            range.setStart(text, word.index)
+            range.setEnd(text, word.index + word[0].length)
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+            if (lines.size > 1) faults.push(`«${word[0]}» is in pieces`)
+          }
+        }
+      }
+    }
+    return [...new Set(faults)]
+  })
+
+const headPlaces = (page: Page) =>
+  heads(page).evaluateAll((found) => found.map((head) => Math.round(head.getBoundingClientRect().left)))
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+
+test('in every table, at every width, no word is broken, nothing leaves its place and columns stand still', async ({
+  page,
+}) => {
+  await comeSignedIn(page, 'director')
+  await withLongValues(page)
+
+  const faults: string[] = []
+  for (const sidebar of ['open', 'icons']) {
+    await page.addInitScript((choice) => localStorage.setItem('sidebar', choice), sidebar)
+    for (const address of ['/clients', '/contact-actions', '/activity-log', '/clients/200/tours']) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(address)
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      for (let width = 768; width <= 1920; width += 32) {
+        await page.setViewportSize({ width, height: 900 })
+        await drawn(page)
+        for (const fault of await tableFaults(page)) faults.push(`${address}, ${width} px, ${sidebar}: ${fault}`)
+      }
+      const next = page.getByRole('button', { name: 'Вперёд' })
+      if (!(await next.isVisible()) || (await next.isDisabled())) continue
+      for (const width of [1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        await drawn(page)
+        const before = await headPlaces(page)
+        await next.click()
+        await expect(page.locator('main table[aria-busy]')).toHaveCount(0)
+        await drawn(page)
+        const after = await headPlaces(page)
+        if (before.join() !== after.join()) faults.push(`${address}, ${width} px: ${before} became ${after}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('no tab of a row is cut while there is room for all of them', async ({ page }) => {
+  await comeSignedIn(page, 'director')
+  const cut: string[] = []
+  for (const address of ['/clients/1?tab=documents', '/clients/200/tours', '/tours/1', '/landing', '/notifications']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(address)
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (let width = 768; width <= 1920; width += 32) {
+      await page.setViewportSize({ width, height: 900 })
+      await drawn(page)
+      const rows = await page
+        .getByRole('tablist')
+        .evaluateAll((lists) => lists.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      for (const over of rows) if (over > 1) cut.push(`${address}, ${width} px: ${over} px`)
+    }
+  }
+  expect(cut).toEqual([])
+})

@@ -39,13 +39,19 @@ const Label = styled.span`
   flex: none;
   align-items: center;
   gap: 5px;
-  height: 22px;
+  min-height: 22px;
+  max-width: 100%;
   padding: 0 var(--space-2);
   border-radius: var(--radius-sm);
   background: var(--color-surface-sunken);
   color: var(--color-text-secondary);
   font: var(--text-caption);
   white-space: nowrap;
+
+  /* In a narrow column it takes a second line before it leaves it. */
+  td & {
+    white-space: normal;
+  }
 
   /* Its fill is all but that of the page itself. */
   &[data-tone='neutral'] {

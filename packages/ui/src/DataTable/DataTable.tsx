@@ -51,6 +51,13 @@ export interface DataTableProps<Row> {
   footer?: ReactNode
   /** 52 or 44 px a row. @default md */
   density?: 'md' | 'sm' | undefined
+  /**
+   * `fixed`: columns are as wide as they say, those without a width share the rest, and all stand still whatever the rows say.
+   * @default auto
+   */
+  layout?: 'auto' | 'fixed' | undefined
+  /** Any CSS width, for the column of `actions` in a `fixed` layout. */
+  actionsWidth?: string | undefined
   /** 12 or 8 px on either side of a text, for a table of many columns. @default md */
   gutter?: 'md' | 'sm' | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
@@ -79,6 +86,8 @@ export const DataTable = takesRef(function DataTable<Row>({
   hiddenColumns = [],
   footer,
   density = 'md',
+  layout = 'auto',
+  actionsWidth,
   gutter = 'md',
   labels,
   ref,
@@ -99,6 +108,7 @@ export const DataTable = takesRef(function DataTable<Row>({
           aria-busy={loading || busy || undefined}
           data-density={density}
           data-gutter={gutter}
+          data-layout={layout}
         >
           <Look.Head>
             <Look.Row>
@@ -106,7 +116,7 @@ export const DataTable = takesRef(function DataTable<Row>({
                 <SortHead key={column.id} column={column} sort={sort} onSort={onSort} />
               ))}
               {hasEnd && (
-                <Look.HeadCell data-end>
+                <Look.HeadCell data-end style={{ width: actionsWidth }}>
                   <VisuallyHidden>{texts.actions}</VisuallyHidden>
                 </Look.HeadCell>
               )}

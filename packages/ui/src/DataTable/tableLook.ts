@@ -261,6 +261,15 @@ export const Table = styled.table.attrs({ role: 'table', ...part('table') })`
     --table-gutter: var(--space-2);
   }
 
+  &[data-layout='fixed'] {
+    table-layout: fixed;
+
+    /* A head of two words takes two lines before a column is made wider for it. */
+    > thead > tr > th {
+      white-space: normal;
+    }
+  }
+
   /* On a tablet the room between columns goes before the last one is pushed out. */
   @container data-table (max-width: 779.98px) {
     --table-gutter: var(--space-15);

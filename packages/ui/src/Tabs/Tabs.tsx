@@ -32,7 +32,7 @@ export interface TabsProps {
 
 /**
  * Parts of one screen, one at a time, as the ARIA pattern has them: arrow keys, Home and End move between them and open at
- * once. On a phone a long row scrolls sideways.
+ * once. On a phone a long row scrolls sideways; from 768 px on it goes on in a second line.
  */
 export function Tabs({ value, onChange, items, label, look = 'line', sticky = false, children }: TabsProps) {
   const id = useId()
@@ -128,6 +128,12 @@ const List = styled.div`
   background: linear-gradient(var(--color-line), var(--color-line)) var(--space-2) 100% / 100% 1px no-repeat;
   scrollbar-width: none;
   scroll-padding-inline: ${fadeWidth}px;
+
+  /* With a mouse nobody finds what lies beyond the edge of a row. */
+  ${media.tabletUp} {
+    flex-wrap: wrap;
+    column-gap: 0;
+  }
 
   ${media.phone} {
     &[data-sticky] {

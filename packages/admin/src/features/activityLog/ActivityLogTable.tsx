@@ -21,14 +21,17 @@ import { useTableRoom } from '../../shared/useTableRoom'
 import { logPageSize } from './useActivityLogQuery'
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
-const roomFor = { user: 560 }
+const roomFor = { user: 620 }
+
+/** Width from which a name has a sign beside it. */
+const otherRoom = [800]
 
 /** What was done, by whom, to what, and how long ago. */
 export function ActivityLogTable(
   table: Pick<DataTableProps<ActivityLogEntry>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer'>,
 ) {
   const { t } = useTranslation('activityLog')
-  const { fit, hidden } = useTableRoom(roomFor)
+  const { fit, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
   const now = Date.now()
 
   const columns: DataColumn<ActivityLogEntry>[] = [
@@ -49,7 +52,7 @@ export function ActivityLogTable(
       width: '20%',
       render: ({ userName, username }) => (
         <Person>
-          <Avatar name={userName || username} size={26} />
+          {(areCards || width >= 800) && <Avatar name={userName || username} size={26} />}
           {userName || username}
         </Person>
       ),
@@ -64,7 +67,7 @@ export function ActivityLogTable(
       title: t('columns.time'),
       align: 'end',
       onCard: 'aside',
-      width: hidden.includes('user') ? '112px' : '132px',
+      width: width < 800 ? '146px' : '164px',
       render: ({ createdAt }) => (
         <Time dateTime={createdAt} title={formatMoment(createdAt)}>
           {formatRelative(createdAt, now)}
@@ -73,7 +76,17 @@ export function ActivityLogTable(
     },
   ]
 
-  return <DataTable {...table} {...fit} label={t('title')} columns={columns} density="sm" skeletonRows={logPageSize} />
+  return (
+    <DataTable
+      {...table}
+      {...fit}
+      label={t('title')}
+      columns={columns}
+      layout="fixed"
+      density="sm"
+      skeletonRows={logPageSize}
+    />
+  )
 }
 
 /** What was done beyond what the other columns say, with the name of the record standing out, in the sentence or after it. */

@@ -39,12 +39,14 @@ export function ClientTourTable({ papers = [], onDelete, onRepeat, ...table }: C
     {
       id: 'status',
       title: t('columns.status'),
+      width: '140px',
       onCard: 'aside',
       render: ({ status }) => <ClientTourStatusBadge status={status} />,
     },
     {
       id: 'departureDate',
       title: t('columns.departureDate'),
+      width: '116px',
       render: ({ departureDate, returnDate }) => (
         <>
           <Whole>{formatDay(departureDate)}</Whole>
@@ -55,15 +57,23 @@ export function ClientTourTable({ papers = [], onDelete, onRepeat, ...table }: C
     {
       id: 'returnDate',
       title: t('columns.returnDate'),
+      width: '116px',
       render: ({ returnDate }) => <Whole>{formatDay(returnDate)}</Whole>,
     },
     {
       id: 'price',
       title: t('columns.price'),
+      width: '134px',
       align: 'end',
       render: ({ soldPrice }) => <Whole>{soldPrice === null ? '—' : formatMoney(soldPrice)}</Whole>,
     },
-    { id: 'quantity', title: t('columns.quantity'), align: 'end', render: ({ quantity }) => formatNumber(quantity) },
+    {
+      id: 'quantity',
+      title: t('columns.quantity'),
+      width: '104px',
+      align: 'end',
+      render: ({ quantity }) => formatNumber(quantity),
+    },
     {
       id: 'description',
       title: t('columns.description'),
@@ -82,6 +92,8 @@ export function ClientTourTable({ papers = [], onDelete, onRepeat, ...table }: C
       renderLink={rowLink}
       actions={(sale) => <Actions sale={sale} onDelete={() => onDelete(sale)} onRepeat={() => onRepeat(sale)} />}
       skeletonRows={clientTourPageSize}
+      layout="fixed"
+      actionsWidth="128px"
       gutter={hidden.length > 0 ? 'sm' : 'md'}
     />
   )
@@ -160,7 +172,6 @@ const Whole = styled.span`
 const Remark = styled.span`
   display: -webkit-box;
   overflow: hidden;
-  min-width: 140px;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `

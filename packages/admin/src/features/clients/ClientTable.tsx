@@ -80,6 +80,8 @@ export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ..
       {...fit}
       label={t('title')}
       columns={columns}
+      layout="fixed"
+      actionsWidth={actionsWidth(width, mayEdit)}
       gutter={hasMuchRoom ? 'md' : 'sm'}
       sort={{ column: sortBy, direction: sortOrder }}
       onSort={({ column, direction }) => onSort({ sortBy: column as ClientSort, sortOrder: direction })}
@@ -144,11 +146,17 @@ function MoreActs({ client, onAddTour, onDelete, size }: ClientActs & { client: 
   )
 }
 
+/** As wide as what stands there: two, or four, and the room beside them. */
+function actionsWidth(width: number, mayEdit: boolean): string {
+  if (!mayEdit || width < 780) return width < 780 ? '86px' : '92px'
+  return width >= 1280 ? '166px' : '158px'
+}
+
 const clientAddress = ({ id }: Client) => `/clients/${encodeURIComponent(id)}`
 
 /**
- * Columns of the list; those that sort have the name that the server sorts by. All but the name have a width, so
- * that the heads stay where they are whatever the rows say. Tags above `shownTags` are counted. Loyalty and tags stand
+ * Columns of the list; those that sort have the name that the server sorts by. All but the name have the width of the longest
+ * that stands there. Tags above `shownTags` are counted. Loyalty and tags stand
  * below the name while they are `hidden`.
  */
 function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColumn<Client>[] {
@@ -191,34 +199,34 @@ function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColu
     {
       ...sortable('Gender'),
       title: t('columns.gender'),
-      width: wide(80),
+      width: wide(78),
       onCard: 'hidden',
       render: ({ gender }) => <Whole>{t(`gender.${gender}`)}</Whole>,
     },
     {
       ...sortable('DateOfBirth'),
       title: t('columns.dateOfBirth'),
-      width: wide(128),
+      width: wide(104),
       render: ({ dateOfBirth }) => <Whole>{formatDay(dateOfBirth)}</Whole>,
     },
     {
       id: 'loyalty',
       title: t('columns.loyalty'),
-      width: wide(110),
+      width: wide(118),
       render: ({ loyaltyStatusLevel }) => <Loyalty level={loyaltyStatusLevel} />,
     },
     {
       id: 'tags',
       title: t('columns.tags'),
-      width: shownTags === 1 ? '142px' : '240px',
+      width: shownTags === 1 ? '160px' : '300px',
       render: ({ tags }) => (
-        <Tags names={tags.map(({ name }) => name)} shown={shownTags} width={shownTags === 1 ? 126 : 216} />
+        <Tags names={tags.map(({ name }) => name)} shown={shownTags} width={shownTags === 1 ? 144 : 276} />
       ),
     },
     {
       ...sortable('CreatedAt'),
       title: t('columns.createdAt'),
-      width: wide(121),
+      width: wide(104),
       render: ({ createdAt }) => <Whole>{formatShortDate(createdAt)}</Whole>,
     },
   ]

@@ -27,10 +27,10 @@ export interface RequestTableProps
 }
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
-const roomFor = { type: 1080, country: 1080, date: 760, contacts: 600 }
+const roomFor = { type: 1112, country: 1112, date: 800, contacts: 608 }
 
 /** Width from which the button that calls has its word. */
-const otherRoom = [760]
+const otherRoom = [780, 800]
 
 /** Requests as rows: those who wait for a call stand out. */
 export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...acts }: RequestTableProps) {
@@ -48,7 +48,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
     {
       id: 'status',
       title: t('columns.status'),
-      width: isNarrow ? '138px' : '150px',
+      width: isNarrow || width < 780 ? '150px' : '160px',
       render: (request) => (
         <Lines>
           <StatusBadge of={request} />
@@ -76,13 +76,20 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
     {
       id: 'contacts',
       title: t('columns.contacts'),
+      width: '176px',
       render: ({ phoneNumbers }) => <Phones of={phoneNumbers} acts="menu" />,
     },
-    { id: 'type', title: t('columns.type'), render: (request) => <SourceBadge of={request} /> },
-    { id: 'country', title: t('columns.country'), render: ({ country }) => <Country>{country || '—'}</Country> },
+    { id: 'type', title: t('columns.type'), width: '148px', render: (request) => <SourceBadge of={request} /> },
+    {
+      id: 'country',
+      title: t('columns.country'),
+      width: '132px',
+      render: ({ country }) => <Country>{country || '—'}</Country>,
+    },
     {
       id: 'date',
       title: t('columns.date'),
+      width: '112px',
       render: ({ createdAt }) => <Moment dateTime={createdAt}>{formatMoment(createdAt)}</Moment>,
     },
   ]
@@ -110,7 +117,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
         {!isFolded && mayCreate && (
           <IconButton icon={<UserPlus />} label={t('row.create', { name })} onClick={() => onCreateClient(request)} />
         )}
-        {waits && (areCards || width >= 760) ? (
+        {waits && (areCards || width >= 800) ? (
           <Button size="sm" icon={<Phone />} aria-label={t('row.callOf', { name })} onClick={() => onCall(request)}>
             {t('row.call')}
           </Button>
@@ -162,6 +169,8 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
       columns={columns}
       getTone={(request) => (isHot(request) && !request.callMade ? 'hot' : undefined)}
       actions={actions}
+      layout="fixed"
+      actionsWidth={isNarrow ? '90px' : width < 800 ? '156px' : isFolded ? '218px' : '252px'}
       gutter="sm"
     />
   )
@@ -169,7 +178,6 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
 
 const Name = styled.span`
   display: block;
-  min-width: 68px;
   overflow-wrap: anywhere;
 
   &[data-unread] {
@@ -197,11 +205,6 @@ const Country = styled.span`
 /** Two lines at the most. */
 const Moment = styled.time`
   display: block;
-  min-width: 92px;
   font: var(--text-small);
   font-variant-numeric: tabular-nums;
-
-  @container data-table (min-width: 1100px) {
-    white-space: nowrap;
-  }
 `
