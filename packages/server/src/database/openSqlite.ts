@@ -1,10 +1,13 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { explained } from './damagedDatabase'
 import { type DatabaseSync, openSqliteFile } from './sqliteDriver'
 
 /** Of the file, in the data folder. */
 export const sqliteName = 'karvon.sqlite'
+
+/** Is there a database in the data folder? */
+export const hasSqlite = (dataDir: string): boolean => existsSync(join(dataDir, sqliteName))
 
 /** What every connection must answer; in the order in which they are set. */
 const pragmas: readonly [name: string, value: string | number][] = [

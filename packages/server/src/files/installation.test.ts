@@ -80,26 +80,32 @@ test('servers that start at the same time agree on a number', async () => {
 test.each([
   { when: 'that have numbers', isNumbered: true },
   { when: 'from before', isNumbered: false },
-])('files and database $when do not start with those of others or with new ones', async ({ isNumbered }) => {
-  const [one, other] = [await office(), await office()]
-  const [emptyFiles, emptyDatabase] = [await emptyPlace(), await opened(await emptyPlace())]
-  if (isNumbered) for (const { database, place } of [one, other]) await joined(database, place)
+])(
+  'files and database $when do not start with those of others or with new ones',
+  { timeout: 90_000 },
+  async ({ isNumbered }) => {
+    const [one, other] = [await office(), await office()]
+    const [emptyFiles, emptyDatabase] = [await emptyPlace(), await opened(await emptyPlace())]
+    if (isNumbered) for (const { database, place } of [one, other]) await joined(database, place)
 
-  const outcomes = {
-    newDatabase: await joined(emptyDatabase, one.place),
-    newFiles: await joined(one.database, emptyFiles),
-    strangers: isNumbered ? await joined(one.database, other.place) : 'not told',
-  }
+    const outcomes = {
+      newDatabase: await joined(emptyDatabase, one.place),
+      newFiles: await joined(one.database, emptyFiles),
+      strangers: isNumbered ? await joined(one.database, other.place) : 'not told',
+    }
 
-  expect(outcomes.newDatabase).toMatch(/new, but .* holds the files of an installation.*DATABASE_URL.*restore/)
-  expect(outcomes.newFiles).toMatch(/(new|no files), but .* of an installation whose files lie elsewhere.*KARVON_FILES/)
-  if (isNumbered) expect(outcomes.strangers).toMatch(/belong to different installations.*DATABASE_URL.*files adopt/)
-  expect(Object.values(outcomes).join()).not.toMatch(/postgres:\/\//)
-  expect(await identityOf(emptyDatabase)).toBeNull()
-  expect(await identityIn(await storeAt(emptyFiles))).toBeNull()
-  expect(await storedNames({ config: one.place }, 'files/public')).toHaveLength(2)
-  expect(await joined(one.database, one.place)).toBe('joined')
-})
+    expect(outcomes.newDatabase).toMatch(/new, but .* holds the files of an installation.*DATABASE_URL.*restore/)
+    expect(outcomes.newFiles).toMatch(
+      /(new|no files), but .* of an installation whose files lie elsewhere.*KARVON_FILES/,
+    )
+    if (isNumbered) expect(outcomes.strangers).toMatch(/belong to different installations.*DATABASE_URL.*files adopt/)
+    expect(Object.values(outcomes).join()).not.toMatch(/postgres:\/\//)
+    expect(await identityOf(emptyDatabase)).toBeNull()
+    expect(await identityIn(await storeAt(emptyFiles))).toBeNull()
+    expect(await storedNames({ config: one.place }, 'files/public')).toHaveLength(2)
+    expect(await joined(one.database, one.place)).toBe('joined')
+  },
+)
 
 test('a new office begins with neither files nor people, and one that was ended in its first start goes on', async () => {
   const place = await emptyPlace()
@@ -111,7 +117,7 @@ test('a new office begins with neither files nor people, and one that was ended 
   expect(await identityIn(await storeAt(place))).toBe('of-the-killed-start')
 })
 
-test('no command on the host works with a database of another installation', async () => {
+test('no command on the host works with a database of another installation', { timeout: 90_000 }, async () => {
   const [one, other] = [await office(), await office()]
   for (const { database, place } of [one, other]) await joined(database, place)
   await one.server.stop()
@@ -142,7 +148,7 @@ test('no command on the host works with a database of another installation', asy
 /** Where the files of a place are, for another database. */
 const filesOf = ({ dataDir, files }: Place) => (files ? { files } : { dataDir })
 
-test('a backup carries the number; one from before is restored over numbered data', async () => {
+test('a backup carries the number; one from before is restored over numbered data', { timeout: 90_000 }, async () => {
   const { place, database, server } = await office()
   const [before, after] = [join(temporaryFolder(), 'before'), join(temporaryFolder(), 'after')]
   await backUp(place, before, now)

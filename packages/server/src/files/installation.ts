@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import { ConfigError } from '../config'
 import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
-import { sqliteName } from '../database/openSqlite'
+import { hasSqlite, sqliteName } from '../database/openSqlite'
 import type { ObjectStore } from './objectStore'
 import { installationPath, signingKeyPath } from './storedPaths'
 
@@ -50,7 +49,7 @@ export async function refuseMissingDatabase(
   objects: ObjectStore,
 ): Promise<void> {
   const path = databasePlaceOf(config)
-  if (config.databaseUrl || existsSync(path)) return
+  if (config.databaseUrl || hasSqlite(config.dataDir)) return
   const isUsed = (await identityIn(objects)) !== null || (await hasKey(objects)) || (await holdsFiles(objects))
   if (isUsed) throw newDatabase(`${path} is missing`, objects.place)
 }
