@@ -13,6 +13,7 @@ const server = {
   testTimeout: 30_000,
   hookTimeout: 120_000,
   globalSetup: ['packages/server/test/programFolder.ts'],
+  setupFiles: ['./packages/server/test/failOnLeaks.ts'],
   // A third of their time they wait: for a database, a killed program, a moment that has to come.
   maxWorkers: 3,
   sequence: { groupOrder: 1 },

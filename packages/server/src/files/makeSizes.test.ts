@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -66,6 +67,18 @@ test('a picture is answered in several widths as AVIF and WEBP once they are mad
       }
     }
   }
+})
+
+test('leaves nothing listening to the server that it makes pictures for, however often', async () => {
+  const { server, making } = await start()
+  const end = new AbortController()
+
+  for (let round = 0; round < 3; round++) {
+    await addTour(server, {}, await drawn(170 + round, 90))
+    await makeSizes({ ...making, signal: end.signal })
+  }
+
+  await expect.poll(() => getEventListeners(end.signal, 'abort').length).toBe(0)
 })
 
 test.runIf(isPostgres)('two servers make the versions of a picture once, and share the pictures', async () => {

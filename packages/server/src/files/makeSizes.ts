@@ -156,7 +156,10 @@ function startHelper(signal: AbortSignal | undefined): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
   })
-  signal?.addEventListener('abort', () => helper.kill('SIGKILL'), { once: true })
+  const kill = () => helper.kill('SIGKILL')
+  signal?.addEventListener('abort', kill, { once: true })
+  // The signal is that of the server, which outlives thousands of them.
+  helper.once('exit', () => signal?.removeEventListener('abort', kill))
   return helper
 }
 

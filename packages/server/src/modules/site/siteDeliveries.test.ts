@@ -159,9 +159,23 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]'])(
     await tick()
 
     expect(target.told).toEqual([])
-    expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1 }])
+    expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1, outcome: 'PRIVATE_ADDRESS' }])
   },
 )
+
+test('any number of targets wait for the same server, without a warning of what listens to it', async () => {
+  const warnings: Error[] = []
+  const note = (warning: Error) => warnings.push(warning)
+  process.on('warning', note)
+  onTestFinished(() => void process.off('warning', note))
+  const { deliveries } = await start(Array.from({ length: 14 }, (_, index) => `http://127.0.0.1:1/${index}`))
+
+  const end = keepDelivering(deliveries, () => {})
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await end()
+
+  expect(warnings).toEqual([])
+})
 
 test('tells by itself, a second or two after each change, and ends at once, while another target is slow', async () => {
   const target = await startTarget()

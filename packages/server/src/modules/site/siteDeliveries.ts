@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { once, setMaxListeners } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -175,6 +175,8 @@ function outcomeOf({ code, name, message }: NodeJS.ErrnoException): string {
 export function keepDelivering(deliveries: SiteDeliveries, onError: (error: unknown) => void) {
   const end = new AbortController()
   const { signal } = end
+  // One waits for each target, and one for the changes.
+  setMaxListeners(10 + deliveries.senders.length, signal)
 
   async function repeat(work: () => Promise<unknown>) {
     while (!signal.aborted) {
