@@ -139,6 +139,7 @@ const files: Readonly<Record<string, string>> = {
   'roles.csv': 'id,role\n3,Admin\n',
   'levels.csv': 'id,loyaltyStatusLevel\n12,Gold\n',
   'texts.csv': 'id\n1\n',
+  'days.csv': 'title.ru\nХива\n',
   'fair.csv': 'firstName,phoneNumbers\nНодира,+998901234567\n',
   'texts.json': '{}',
   'tour.json': '{}',

@@ -71,19 +71,27 @@ export async function runProgram(args: readonly string[], world: World): Promise
 function fail(error: unknown, command: Command, { context }: ContextHandle, program: Command): number {
   const { world, settings } = context
   const server = settings.server || defaultServer
-  const { exit, next, isBug, ...failure } = describeFailure(error, {
+  const {
+    exit,
+    next,
+    isBug,
+    parts = [],
+    ...failure
+  } = describeFailure(error, {
     server,
     needs: guideOf(command)?.needs,
     signIn: signInCommand(context),
   })
   const isFine = exit === exitCodes.done
+  const errors = parts.length > 0 ? parts.map((part) => ({ ...failure, ...part })) : [failure]
   const wouldChange = failure.code === 'DRY_RUN' && settings.check
 
   if (program.opts<GlobalFlags>().json || settings.json) {
-    const report = envelope(pathOf(command), { ok: isFine, data: null, errors: isFine ? [] : [failure], next })
+    const report = envelope(pathOf(command), { ok: isFine, data: null, errors: isFine ? [] : errors, next })
     world.stdout.write(`${cleanJson(report, 2)}\n`)
   }
   world.stderr.write(isFine ? `${cleanText(failure.message)}\n` : `karvon: ${cleanText(failure.message)}\n`)
+  for (const { message } of parts) world.stderr.write(`  ${cleanText(message)}\n`)
   if (isBug && error instanceof Error) world.stderr.write(`${error.stack}\n`)
   return wouldChange ? exitCodes.wouldChange : ended(exit, context)
 }

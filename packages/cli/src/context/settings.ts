@@ -131,10 +131,7 @@ export function resolveSettings({ flags, world, files, serverOf }: Sources): Set
     json: flags.json ?? false,
     ndjson: flags.ndjson ?? false,
     isShaped: flags.jq !== undefined || flags.template !== undefined,
-    fields: flags.fields
-      ?.split(',')
-      .map((field) => field.trim())
-      .filter(Boolean),
+    fields: fieldsOf(flags.fields),
     quiet: flags.quiet ?? false,
     dryRun: Boolean(flags.dryRun || flags.check),
     writesFiles: !flags.dryRun,
@@ -160,6 +157,16 @@ export function resolveSettings({ flags, world, files, serverOf }: Sources): Set
       timeout: timeout.origin,
     },
   }
+}
+
+/** @throws {UsageError} no field is named */
+function fieldsOf(named: string | undefined): string[] | undefined {
+  const fields = named
+    ?.split(',')
+    .map((field) => field.trim())
+    .filter(Boolean)
+  if (fields?.length === 0) throw new UsageError(t('fields.none'), '--fields')
+  return fields
 }
 
 /** @throws {UsageError} it would not do as the name of a file */

@@ -1,6 +1,13 @@
 import { t } from '../words/words'
 import { exitCodes } from './exitCodes'
 
+/** One of several things that are wrong. */
+export interface FailurePart {
+  message: string
+  /** `row:3`, or where else it is. */
+  item: string
+}
+
 /** An expected failure of the program itself: one line for a person, a code for a script. */
 export class CliError extends Error {
   override name = 'CliError'
@@ -8,6 +15,8 @@ export class CliError extends Error {
   readonly code: string
   /** Commands that help. */
   readonly next: readonly string[]
+  /** What is told one by one below the message. */
+  readonly parts: readonly FailurePart[] = []
 
   constructor(exit: number, code: string, message: string, next: readonly string[] = []) {
     super(message)

@@ -9,7 +9,7 @@ import {
 } from '@karvon/api-client/http/httpErrors'
 import { serverWords } from '../words/serverWords'
 import { currentLanguage, t, tOrKey } from '../words/words'
-import { CliError, InputNeededError, InterruptedError } from './cliErrors'
+import { CliError, type FailurePart, InputNeededError, InterruptedError } from './cliErrors'
 import { exitCodes } from './exitCodes'
 
 /** A failure as scripts read it in the envelope and people on one line. */
@@ -32,6 +32,8 @@ export interface Failure {
 export interface DescribedFailure extends Failure {
   exit: number
   next: readonly string[]
+  /** What is told one by one below the message. */
+  parts?: readonly FailurePart[]
   /** A mistake of the program: worth its stack. */
   isBug: boolean
 }
@@ -55,7 +57,8 @@ export function describeFailure(error: unknown, circumstances: Circumstances): D
     return { ...plain, exit: error.exit, code: error.code, message: error.message, flag: error.flag }
   }
   if (error instanceof CliError) {
-    return { ...plain, exit: error.exit, code: error.code, message: error.message, next: error.next }
+    const parts = error.parts.length > 0 ? { parts: error.parts } : {}
+    return { ...plain, exit: error.exit, code: error.code, message: error.message, next: error.next, ...parts }
   }
   if (error instanceof DryRunError) {
     const { method, path } = error.write

@@ -1,6 +1,6 @@
 import type { Field as Described, Fields } from '@karvon/api-client/fields/fields'
 import type { LabelsOf } from '@karvon/api-client/fields/labels'
-import { parseAmount, parseDay, parseFlag, parseList, parseWhole } from './parsers'
+import { parseAmountIn, parseDay, parseFlag, parseList, parseWholeIn } from './parsers'
 import { type Field, inLanguages } from './recordFlags'
 
 /** What a record is made of, as flags and as columns of a file. */
@@ -14,9 +14,9 @@ function flagsFor(name: string, field: Described): Field[] {
     case 'localized':
       return inLanguages(name)
     case 'money':
-      return [{ name, parse: parseAmount, ...optional(field) }]
+      return [{ name, parse: parseAmountIn(field), ...optional(field) }]
     case 'whole':
-      return [{ name, parse: parseWhole, ...optional(field) }]
+      return [{ name, parse: parseWholeIn(field), ...optional(field) }]
     case 'day':
       return [{ name, parse: parseDay, empty: '' }]
     case 'flag':

@@ -64,12 +64,34 @@ test.each([
 test.each([
   ['Windows-1251', Buffer.from('id;title.ru\n7;\xd5\xe8\xe2\xe0\n', 'latin1')],
   ['UTF-16', Buffer.from('\ufeffid\ttitle.ru\n7\tХива\n', 'utf16le')],
+])('a file in %s is read in it', async (_, content) => {
+  const { exit, err, envelope } = await withFile('tours update -f t.csv -n --json', 't.csv', content)
+
+  expect(exit, err).toBe(0)
+  expect(envelope().data).toMatchObject([{ to: { title: { ru: 'Хива' } } }])
+})
+
+test.each([
+  ['KOI8-R', Buffer.from('id;title.ru\n7;\xe8\xc9\xd7\xc1\n', 'latin1')],
+  ['code page 866', Buffer.from('id;title.ru\n7;\x95\xa8\xa2\xa0\n', 'latin1')],
+  ['Latin 1', Buffer.from('id;title.ru\n7;Caf\xe9\n', 'latin1')],
 ])('a file in %s is refused: its letters would be lost', async (_, content) => {
   const { exit, err, sent } = await withFile('tours update -f t.csv', 't.csv', content)
 
   expect(exit).toBe(2)
   expect(err).toContain('t.csv: Не в кодировке UTF-8')
   expect(sent).toEqual([])
+})
+
+test('letters that Windows-1251 lacks are missed, and not written over those that are there', async () => {
+  // «Қўқон» as Excel saves it there: what it cannot write becomes a question mark.
+  const content = Buffer.from('id;title.ru\n7;?\xa2?\xee\xed\n', 'latin1')
+
+  const { exit, err, sent } = await withFile('tours update -f t.csv', 't.csv', content)
+
+  expect(exit).toBe(2)
+  expect(err).toContain('строка 2, title.ru')
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('of two columns with one name nobody knows which is meant', async () => {

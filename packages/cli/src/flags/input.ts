@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Command } from 'commander'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
-import { restored } from '../output/tables/neutralise'
+import type { CellFault, Place } from '../files/cellFaults'
+import type { Expected } from '../files/fileTable'
+import type { FileContent, Opened } from '../files/readFile'
 import { t, tOrKey } from '../words/words'
+import { flag } from './flag'
 import { parseIds } from './parsers'
 
 /** Fields and what they hold; plain JSON, for journals and plans. */
@@ -12,17 +16,29 @@ export type Values = Readonly<Record<string, unknown>>
 /** A path as later runs find it, wherever they are started. */
 export const fileIn = (file: string, { world }: Context): string => resolve(world.folder, file)
 
-/** A file, or stdin for `-`. */
-export const readInput = async (file: string, context: Context): Promise<string> =>
-  textOf(await readBytes(file, context), file)
+/** A file that may be a workbook. */
+export interface FileOptions {
+  file?: string
+  /** Which of its sheets. */
+  sheet?: string
+}
 
-/** @throws {UsageError} not UTF-8: letters that cannot be read would be written over those that are there */
-function textOf(bytes: Buffer, file: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new UsageError(t('input.encoding'), file)
-  }
+/** The flags of every command that reads a table. */
+export const addFileFlags = (command: Command, { required = false } = {}): Command =>
+  command.addOption(flag('-f, --file <file>', { required })).addOption(flag('--sheet <name>'))
+
+/** A text, or stdin for `-`. @throws {UsageError} it is none, or not in UTF-8 or UTF-16 */
+export async function readInput(file: string, context: Context): Promise<string> {
+  const found = await openInput(file, context)
+  if (found.kind === 'workbook') throw new UsageError(t('fileKind.workbook'), file)
+  if (found.isWindows) throw new UsageError(t('input.encoding'), file)
+  return found.text
+}
+
+/** What a file is by its bytes. @throws {UsageError} nothing that is read here */
+export async function openInput(file: string, context: Context): Promise<Opened> {
+  const { opened } = await import('../files/readFile')
+  return opened(await readBytes(file, context), file)
 }
 
 async function readBytes(file: string, { world }: Context): Promise<Buffer> {
@@ -41,162 +57,68 @@ function readNamed(file: string, path: string): Buffer {
   }
 }
 
-/** What a file of records is: a table of cells under the names of fields, or records of JSON. */
-export type FileContent =
-  | { kind: 'table'; rows: readonly Readonly<Record<string, string>>[] }
-  | { kind: 'json'; records: Values[] }
-
-/** A workbook, JSON, JSON a line, or CSV whose first line names the fields: `id,title.ru,price`. */
-export async function readContent(file: string, context: Context): Promise<FileContent> {
-  const bytes = await readBytes(file, context)
-  return isWorkbook(bytes) ? tableOf(await workbookRows(bytes, file), file) : contentOf(textOf(bytes, file), file)
-}
-
-const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK'
-
-async function workbookRows(bytes: Buffer, file: string): Promise<string[][]> {
-  const { sheetRows } = await import('./sheetRows')
-  return sheetRows(bytes, file)
-}
-
-/** Where its first record stands: the first line of a table has the names. */
-export const firstRow = ({ kind }: FileContent): number => (kind === 'table' ? 2 : 1)
-
-/** Records out of a text that was read. @throws {UsageError} it is none of them */
-export async function recordsIn(content: string, file: string): Promise<Values[]> {
-  return asRecords(await contentOf(content, file))
-}
-
-/** Records out of such a file. */
-export const asRecords = (content: FileContent): Values[] =>
-  content.kind === 'json' ? content.records : content.rows.map(nested)
-
-async function contentOf(content: string, file: string): Promise<FileContent> {
-  const text = content.trim()
-  if (text === '') return { kind: 'table', rows: [] }
-  try {
-    if (text.startsWith('[')) return { kind: 'json', records: (JSON.parse(text) as Values[]).map(asRecord) }
-    if (text.startsWith('{')) return { kind: 'json', records: parseJsonLines(text) }
-  } catch {
-    throw new UsageError(t('input.json'), file)
-  }
-  return tableOf(await parseCsv(text, file), file)
-}
-
-/** @throws {UsageError} two columns have one name: nobody knows which of them is meant */
-function tableOf([head = [], ...rows]: readonly string[][], file: string): FileContent {
-  const names = head.map((name) => name.trim())
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index)
-  if (twice !== undefined) throw new UsageError(t('input.twoColumns', { name: twice }), file)
-  return {
-    kind: 'table',
-    rows: rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))),
-  }
+/** The records of a file, under the names that the command takes. */
+export async function readContent(file: string, expected: Expected, context: Context): Promise<FileContent> {
+  const { contentOf } = await import('../files/readFile')
+  return contentOf(await openInput(file, context), expected, file, context)
 }
 
 /** Ids from the arguments and from a file: one a line, or records with an `id`. */
-export async function idsOf(ids: readonly string[], file: string | undefined, context: Context): Promise<string[]> {
-  const found = file === undefined ? [] : await idsInFile(file, context)
-  const all = [...new Set([...ids, ...found])]
-  if (all.length === 0 && file === undefined) throw new UsageError(t('input.noIds'))
-  for (const id of all) parseIdOr(id, file)
-  return all
+export async function idsOf(ids: readonly string[], options: FileOptions, context: Context): Promise<string[]> {
+  if (options.file === undefined && ids.length === 0) throw new UsageError(t('input.noIds'))
+  const found = options.file === undefined ? [] : await idsInFile(options.file, options.sheet, context)
+  for (const id of ids) if (!isId(id)) throw new UsageError(t('input.badId', { id }))
+  return [...new Set([...ids, ...found.map(({ id }) => id)])]
 }
 
-async function idsInFile(file: string, context: Context): Promise<string[]> {
+/** An id of a file, and where it stands. */
+export interface PlacedId {
+  id: string
+  place: Place
+}
+
+/** The ids of a file, as often as they stand there. @throws {UsageError} something else stands there, or nothing */
+export async function idsInFile(file: string, sheet: string | undefined, context: Context): Promise<PlacedId[]> {
+  const { contentOf, excelLine, isTable, opened, placeOfRecord } = await import('../files/readFile')
   const bytes = await readBytes(file, context)
-  if (isWorkbook(bytes)) return idsInTable(await workbookRows(bytes, file), file)
-  const text = textOf(bytes, file).trim()
-  if (/^[[{]/.test(text)) return parseJson(text, file).map((record) => String(record.id ?? ''))
-  if (isTable(text)) return idsInTable(await parseCsv(text, file), file)
-  const lines = text.replace(excelLine, '').split(/[\s,;]+/)
-  return lines.filter((line) => line !== '' && !/^id$/i.test(line))
-}
-
-/** Is the first line one of heads, over other lines? Cells of other columns are no ids. */
-function isTable(text: string): boolean {
-  const [first = '', ...others] = text.replace(excelLine, '').split(/[\r\n]+/)
-  const cells = first.split(/[,;\t]/).map((cell) => cell.trim())
-  if (cells.length === 1) return false
-  const hasId = cells.some((cell) => /^"?id"?$/i.test(cell))
-  return hasId || (others.length > 0 && cells.some((cell) => !/^\d*$/.test(cell)))
-}
-
-function parseJson(text: string, file: string): Values[] {
-  try {
-    return text.startsWith('[') ? (JSON.parse(text) as unknown[]).map(asRecord) : parseJsonLines(text)
-  } catch {
-    throw new UsageError(t('input.json'), file)
+  if (file === '-' && bytes.toString('latin1').trim() === '') {
+    // What another command found was nothing.
+    context.note(t('input.nothingCame'))
+    return []
   }
+  const from = opened(bytes, file)
+  const faults: CellFault[] = []
+  const found: PlacedId[] = []
+  if (from.kind === 'text' && !/^\s*[[{]/.test(from.text) && !isTable(from.text)) {
+    if (sheet !== undefined) throw new UsageError(t('input.noSheets'), '--sheet')
+    for (const [index, line] of from.text.split(/\r\n|\n|\r/).entries()) {
+      if (index === 0 && excelLine.test(`${line}\n`)) continue
+      const ids = line.split(/[\s,;]+/).filter((word) => word !== '' && !/^\ufeff?"?id"?$/i.test(word))
+      found.push(...ids.map((id) => ({ id, place: { row: index + 1 } })))
+    }
+    if (found.length === 0) throw new UsageError(t('input.noIdsIn'), file)
+  } else {
+    const content = await contentOf(from, { names: ['id'], required: 'id', sheet }, file, context)
+    if (content.kind === 'json') {
+      found.push(...content.records.map(({ id }, index) => ({ id: String(id ?? ''), place: placeOfRecord(index) })))
+    } else {
+      const idIn = (cells: readonly (readonly [string, string])[]) => cells.find(([name]) => name === 'id')?.[1] ?? ''
+      found.push(...content.rows.map(({ place, cells }) => ({ id: idIn(cells).trim(), place })))
+      faults.push(...content.faults)
+    }
+  }
+  const { badRow, refuse } = await import('../files/cellFaults')
+  const isTold = ({ row }: Place) => faults.some(({ place }) => place.row === row)
+  const bad = found.filter(({ id, place }) => !isId(id) && !isTold(place))
+  refuse([...faults, ...bad.map(({ id, place }) => badRow(place, t('input.badId', { id })))], file)
+  return found
 }
 
-/** @throws {UsageError} no column is called `id` */
-function idsInTable([head = [], ...rows]: readonly string[][], file: string): string[] {
-  const place = head.findIndex((name) => /^id$/i.test(name.trim()))
-  if (place < 0) throw new UsageError(t('input.noIdColumn'), file)
-  return rows.map((row) => row[place] ?? '')
-}
-
-function parseIdOr(id: string, file: string | undefined): void {
+function isId(id: string): boolean {
   try {
     parseIds(id)
+    return true
   } catch {
-    throw new UsageError(t('input.badId', { id }), file)
-  }
-}
-
-/** One object over several lines, or one a line. */
-function parseJsonLines(text: string): Values[] {
-  try {
-    const whole = JSON.parse(text) as Values & { data?: unknown }
-    // The envelope of another `karvon … --json`.
-    return Array.isArray(whole.data) && 'v' in whole ? whole.data.map(asRecord) : [asRecord(whole)]
-  } catch {
-    return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [asRecord(JSON.parse(line))]))
-  }
-}
-
-function asRecord(value: unknown): Values {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Values
-  return { id: value }
-}
-
-/** `title.ru` becomes a member of `title`. */
-function nested(flat: Readonly<Record<string, string>>): Values {
-  const record: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(flat)) {
-    const [outer = '', inner] = name.split('.')
-    record[outer] = inner === undefined ? value : { ...(record[outer] as object | undefined), [inner]: value }
-  }
-  return record
-}
-
-/** By which Excel is told what parts the cells. */
-const excelLine = /^"?sep=(.)"?\r?\n/i
-
-/**
- * Rows of CSV, with commas, semicolons or tabs, whichever the first line has most of, or with what a line `sep=;` names.
- * @throws {UsageError} a quote is not closed, or a line has more cells than there are heads
- */
-async function parseCsv(text: string, file: string): Promise<string[][]> {
-  const { CsvError, parse } = await import('csv-parse/sync')
-  const [line = '', named] = excelLine.exec(text) ?? []
-  const [first = ''] = text.slice(line.length).split('\n', 1)
-  const count = (delimiter: string) => first.split(delimiter).length
-  try {
-    return parse(text, {
-      from_line: line === '' ? 1 : 2,
-      delimiter: named ?? [',', ';', '\t'].reduce((most, each) => (count(each) > count(most) ? each : most)),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count_less: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      ltrim: true,
-      on_record: (cells: string[]) => cells.map(restored),
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const reason = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'input.csvQuote' : 'input.csvCells'
-    throw new UsageError(t(reason, { line: Number(error.lines) }), file)
+    return false
   }
 }

@@ -1,3 +1,4 @@
+import { asPhone } from '@karvon/api-client/clients/clientRules'
 import { InvalidArgumentError } from 'commander'
 import { t } from '../words/words'
 
@@ -48,11 +49,33 @@ export function parseIds(id: string, earlier: readonly string[] = []): string[] 
   return earlier.includes(id) ? [...earlier] : [...earlier, id]
 }
 
-/** A whole number from 0. */
-export function parseWhole(text: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('flags.whole')
-  return Number(text)
+/** What a field takes. */
+interface Limits {
+  min: number
+  max: number
 }
+
+/** A whole number that a field takes. */
+export const parseWholeIn =
+  ({ min, max }: Limits) =>
+  (text: string): number => {
+    const whole = Number(text)
+    if (!/^-?\d{1,15}$/.test(text) || whole < min || whole > max) {
+      throw new InvalidArgumentError(t('flags.wholeIn', { min, max }))
+    }
+    return whole
+  }
+
+/** An amount that a field takes, with a point or a comma. */
+export const parseAmountIn =
+  ({ min, max }: Limits) =>
+  (text: string): number => {
+    const amount = Number(text.replace(',', '.'))
+    if (!/^-?\d{1,15}([.,]\d+)?$/.test(text) || amount < min || amount > max) {
+      throw new InvalidArgumentError(t('flags.amountIn', { min, max }))
+    }
+    return amount
+  }
 
 /** yes or no, true or false, 1 or 0; Excel in Russian writes ИСТИНА and ЛОЖЬ. */
 export function parseFlag(text: string): boolean {
@@ -73,6 +96,22 @@ export function parseList(text: string): string[] {
     .split(/[,;]/)
     .map((each) => each.trim())
     .filter(Boolean)
+}
+
+/**
+ * Telephones as people write them, without what groups their digits. The server would leave out what is none beside one that
+ * is; where none of them is, the rules say so of the record.
+ */
+export function parsePhones(text: string): string[] {
+  const given = text
+    .split(/[,;/\n]/)
+    .map((each) => each.trim())
+    .filter(Boolean)
+  const numbers = given.map((each) => each.replace(/[\s().-]/g, '').replace(/^00/, '+'))
+  const odd = numbers.findIndex((number) => asPhone(number) === null)
+  if (odd >= 0 && numbers.some((number) => asPhone(number) !== null))
+    throw new InvalidArgumentError(t('flags.phone', { number: given[odd] ?? '' }))
+  return numbers
 }
 
 /** A shift of days: `+14d`, `-7d`. */

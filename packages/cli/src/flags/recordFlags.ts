@@ -1,11 +1,10 @@
 import type { Label } from '@karvon/api-client/fields/labels'
 import { type Command, InvalidArgumentError, type Option } from 'commander'
 import type { Context } from '../context/Context'
-import { UsageError } from '../failures/cliErrors'
-import { t, tOrKey } from '../words/words'
+import type { Place } from '../files/cellFaults'
+import { t } from '../words/words'
 import { flag } from './flag'
-import type { Values } from './input'
-import { asRecords, firstRow, readContent } from './input'
+import { addFileFlags, type FileOptions, readContent, type Values } from './input'
 
 /** A field that a record is made of, and its flag: `title.ru` is `--title-ru`. */
 export interface Field {
@@ -18,7 +17,7 @@ export interface Field {
   label?: Label
 }
 
-export type RecordOptions = Readonly<Record<string, unknown>> & { file?: string }
+export type RecordOptions = Readonly<Record<string, unknown>> & FileOptions
 
 const languages = ['ru', 'en', 'uz'] as const
 
@@ -31,66 +30,135 @@ export const labelOf = (option: Option): Label | undefined => labels.get(option)
 export const inLanguages = (name: string): Field[] =>
   languages.map((language) => ({ name: `${name}.${language}`, empty: '' }))
 
-/** A flag for each field. */
+/** A flag for each field; `-` empties what can be emptied, as in a file. */
 export function addFieldFlags(command: Command, fields: readonly Field[]): Command {
-  for (const { name, parse, choices, label } of fields) {
+  for (const { name, parse, choices, label, empty } of fields) {
     const flags = `--${kebab(name)} <${parse ? 'value' : 'text'}>`
     const option = flag(flags, { ...(parse && { parse }), ...(choices && { choices }) })
+    if (empty !== undefined) emptiable(option, empty)
     if (label) labels.set(option, label)
     command.addOption(option)
   }
   return command
 }
 
+/** `-` or nothing stands for what is empty; for null it is an empty text, as commander makes one of null. */
+export function emptiable(option: Option, empty: unknown): Option {
+  const { parseArg: read } = option
+  return option.argParser((text, earlier) => {
+    if (text === '' || text === '-') return empty ?? ''
+    return read ? read(text, earlier) : text
+  })
+}
+
 /** The same, and a file of many. */
 export const addRecordFlags = (command: Command, fields: readonly Field[]): Command =>
-  addFieldFlags(command, fields).addOption(flag('-f, --file <file>'))
+  addFileFlags(addFieldFlags(command, fields))
+
+/** A record, and where in the file it stands. */
+export interface GivenRecord {
+  values: Values
+  place?: string
+  /** What was left aside. */
+  besides?: Values
+}
+
+export interface RecordsOptions {
+  /** Columns that an export has and no record takes: they are left aside. */
+  ignored?: readonly string[]
+  /** What people and other programs call the columns; whatever else they export is left aside. */
+  aliases?: Readonly<Record<string, string>>
+  /** Of these fields several columns are one list. */
+  lists?: readonly string[]
+  /** Names of columns that mean more than is taken here: a file that fills them is meant for another command. */
+  refused?: readonly string[]
+}
 
 /** The records of -f, each with the flags over it; without -f what the flags say, as one record. */
-export async function recordsOf(options: RecordOptions, fields: readonly Field[], context: Context): Promise<Values[]> {
+export async function recordsOf(
+  options: RecordOptions,
+  fields: readonly Field[],
+  context: Context,
+  { aliases, ignored = [], lists = [], refused = [] }: RecordsOptions = {},
+): Promise<GivenRecord[]> {
   const typed = typedFields(options, fields)
-  if (options.file === undefined) return [typed]
-  const content = await readContent(options.file, context)
-  const first = firstRow(content)
-  return asRecords(content).map((record, index) => merge(parsed(record, fields, index + first), typed))
+  const { file, sheet } = options
+  if (file === undefined) return [{ values: typed }]
+  const names = ['id', ...fields.map(({ name }) => name), ...ignored, ...refused]
+  const content = await readContent(file, { names, sheet, lists, ...(aliases && { aliases }) }, context)
+  const { badCell, badRow, placeText, refuse } = await import('../files/cellFaults')
+  const { placeOfRecord } = await import('../files/readFile')
+  const given =
+    content.kind === 'table'
+      ? content.rows.map(({ place, cells }) => ({ place, record: nested(cells) }))
+      : content.records.map((record, index) => ({ place: placeOfRecord(index), record }))
+
+  const known = new Set(fields.map(({ name }) => name.split('.')[0]))
+  const left = new Set<string>()
+  const faults = [...content.faults]
+  const isTold = ({ row }: Place, name: string) =>
+    faults.some(({ place, column }) => place.row === row && column !== undefined && headOf(column) === headOf(name))
+  const records = given.map(({ place, record }): GivenRecord => {
+    const strange = Object.keys(record).filter((name) => name !== 'id' && !known.has(name))
+    const isTaken = (name: string) => ignored.includes(name) || (aliases !== undefined && !refused.includes(name))
+    const wrong = strange.filter((name) => !isTaken(name))
+    if (wrong.length > 0)
+      faults.push(badRow(place, t('input.unknownFields', { strange: wrong.join(', '), known: [...known].join(', ') })))
+    const values: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(record)) if (name === 'id' || known.has(name)) values[name] = value
+    for (const field of fields) {
+      const [outer = '', inner] = field.name.split('.')
+      const value = inner === undefined ? values[outer] : (values[outer] as Values | undefined)?.[inner]
+      if (typeof value !== 'string' || isTold(place, field.name)) continue
+      const read = readText(field, value)
+      if ('why' in read) faults.push(badCell(place, field.name, value, read.why))
+      else if (inner !== undefined) values[outer] = { ...(values[outer] as Values), [inner]: read.value ?? '' }
+      else if (read.value === undefined) delete values[outer]
+      else values[outer] = read.value
+    }
+    const besides = Object.fromEntries(Object.entries(record).filter(([name]) => strange.includes(name)))
+    for (const name of strange.filter(isTaken)) if (!isBlank(record[name])) left.add(name)
+    return { values: merge(values, typed), place: placeText(place), besides }
+  })
+  if (left.size > 0) context.note(t(aliases ? 'input.ignored' : 'input.leftAside', { names: [...left].join(', ') }))
+  refuse(faults, file)
+  return records
 }
+
+const isBlank = (value: unknown) => value === '' || value === null || value === undefined
+
+const headOf = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
 
 /** Only what the flags say. */
 export function typedFields(options: RecordOptions, fields: readonly Field[]): Values {
-  return fields.reduce<Values>((record, { name }) => {
+  return fields.reduce<Values>((record, { name, empty }) => {
     const value = options[camel(name)]
-    return value === undefined ? record : merge(record, put(name, value))
+    if (value === undefined) return record
+    return merge(record, put(name, value === '' && empty !== undefined ? empty : value))
   }, {})
 }
 
-/** Texts of a CSV become what the fields are. @throws {UsageError} with the number of the row */
-function parsed(record: Values, fields: readonly Field[], row: number): Values {
-  const known = new Set(fields.map(({ name }) => name.split('.')[0]))
-  const strange = Object.keys(record).filter((name) => name !== 'id' && !known.has(name))
-  if (strange.length > 0) {
-    const names = [...known].join(', ')
-    throw new UsageError(t('input.unknownFields', { row, strange: strange.join(', '), known: names }), '-f')
-  }
-  const values = { ...record }
-  for (const { name, parse, choices } of fields) {
-    const value = values[name]
-    if (typeof value !== 'string') continue
-    if (value === '' && parse) delete values[name]
-    else if (parse) values[name] = parsedValue(name, value, parse, row)
-    if (choices && value !== '' && !choices.includes(value)) {
-      throw new UsageError(t('input.choice', { row, name, value, choices: choices.join(', ') }), '-f')
-    }
-  }
-  return values
-}
-
-function parsedValue(name: string, value: string, parse: (text: string) => unknown, row: number): unknown {
+/** What the text of a cell says of a field; nothing where the cell is empty. `why` tells what does not do. */
+export function readText({ parse, choices, empty }: Field, text: string): { value: unknown } | { why: string } {
+  if (text === '') return { value: undefined }
+  if (text === '-') return empty === undefined ? { why: 'input.cannotEmpty' } : { value: empty }
+  if (choices && !choices.includes(text)) return { why: t('usage.choices', { choices: choices.join(', ') }) }
   try {
-    return parse(value)
+    return { value: parse ? parse(text) : text }
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error
-    throw new UsageError(t('input.value', { row, name, value, why: tOrKey(error.message) }), '-f')
+    return { why: error.message }
   }
+}
+
+/** `title.ru` becomes a member of `title`. */
+export function nested(cells: readonly (readonly [name: string, text: string])[]): Values {
+  const record: Record<string, unknown> = {}
+  for (const [name, value] of cells) {
+    const [outer = '', inner] = name.split('.')
+    record[outer] = inner === undefined ? value : { ...(record[outer] as object | undefined), [inner]: value }
+  }
+  return record
 }
 
 function put(name: string, value: unknown): Values {

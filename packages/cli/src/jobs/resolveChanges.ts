@@ -79,12 +79,13 @@ export async function resolveChanges(
 /** @throws what is no refusal but a mistake of the program */
 export function failureOf(
   error: unknown,
-  { item, operation }: Pick<ResolvedChange, 'item' | 'operation'>,
+  { change, item, operation }: Pick<ResolvedChange, 'change' | 'item' | 'operation'>,
   context: Context,
 ): Failure & { exit: number } {
   const {
     isBug,
     next: _next,
+    parts: _parts,
     ...failure
   } = describeFailure(error, {
     server: context.settings.server,
@@ -92,8 +93,11 @@ export function failureOf(
     signIn: signInCommand(context),
   })
   if (isBug) throw error
-  return { ...failure, item }
+  return { ...failure, message: placed(failure.message, change), item }
 }
+
+/** What is told of a change that a row of a file asks for names that row. */
+const placed = (message: string, { place }: Change): string => (place === undefined ? message : `${place}: ${message}`)
 
 export function createReading({ api, reading }: Context): Reading {
   const known = new Map<string, Promise<unknown>>()
@@ -159,7 +163,7 @@ async function lookAt(
   if (isBegun && operation.isHalfway?.(found.values, expected.base, change.to)) {
     return { ...resolved, base: expected.base, state: 'changes', writes }
   }
-  const message = t('drift', { was: summarize(expected.base), is: summarize(base ?? {}) })
+  const message = placed(t('drift', { was: summarize(expected.base), is: summarize(base ?? {}) }), change)
   return { ...resolved, state: 'failed', failure: { code: 'DRIFT', item, message, exit: exitCodes.conflict } }
 }
 

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { InvalidArgumentError } from 'commander'
 import type { Context } from '../context/Context'
-import { UsageError } from '../failures/cliErrors'
-import { type FileContent, firstRow, readContent, type Values } from '../flags/input'
+import { badCell, badRow, type CellFault, type Place, placeText, refuse } from '../files/cellFaults'
+import { type FileContent, placeOfRecord } from '../files/readFile'
+import { readContent, type Values } from '../flags/input'
 import { asDay, asFlag, parseId } from '../flags/parsers'
-import type { Field } from '../flags/recordFlags'
+import { type Field, readText } from '../flags/recordFlags'
 import { cleanCell } from '../output/cleanText'
 import type { Column } from '../output/tables/column'
 import { fitted } from '../output/tables/neutralise'
 import { wallClock } from '../output/tables/wallClock'
-import { t, tOrKey } from '../words/words'
+import { t } from '../words/words'
 import type { Fielded } from './fields'
 
 /** A field as files bring it back. */
@@ -36,6 +37,8 @@ export interface Sheet<Row> extends Fielded<Row> {
 /** What a row of a file wants otherwise than the server has it. */
 interface FileDifference {
   id: string
+  /** Where in the file it stands. */
+  place: string
   to: Values
   /** What the server has of that. */
   base: Values
@@ -45,7 +48,7 @@ interface FileDifference {
 
 /** A row of a file: cells or members by the names of their columns, and where it stands. */
 interface GivenRow {
-  place: number
+  place: Place
   id: string
   cells: readonly (readonly [name: string, cell: unknown])[]
   version: number | undefined
@@ -55,47 +58,63 @@ interface GivenRow {
 /**
  * Holds a file against what is there. An empty cell says nothing and `-` empties; columns that nobody knows are told.
  * @param over fields that every row gets besides
- * @throws {UsageError} something that cannot be changed is another one in the file, with its row and column
+ * @throws {CellsError} cells that cannot be read, or differ where nothing can be changed: all of them, with row and column
  */
 export async function fileDifferences<Row>(
-  file: string,
+  { file, sheet: sheetName }: { file: string; sheet?: string | undefined },
   sheet: Sheet<Row>,
   over: Values,
   context: Context,
 ): Promise<FileDifference[]> {
-  const content = await readContent(file, context)
-  const given = givenRows(content, file)
+  const { columns, computed = [], fields } = sheet
+  const names = [
+    ...new Set([...guards, ...columns.map(({ name }) => name), ...fields.map(({ name }) => name), ...computed]),
+  ]
+  const content = await readContent(file, { names, required: 'id', sheet: sheetName }, context)
+  const faults = [...content.faults]
+  const given = givenRows(content, faults)
   const ids = given.map(({ id }) => id)
   const rows = new Map((ids.length > 0 ? await sheet.find(ids) : []).map((row) => [String(sheet.key(row)), row]))
   const ignored = new Set<string>()
   const differences = given.map((each): FileDifference => {
     const row = rows.get(each.id)
-    if (row === undefined) return { id: each.id, to: {}, base: {}, trouble: 'absent' }
-    return differenceOf(each, row, content.kind === 'table', { sheet, over, ignored, file, context })
+    if (row === undefined) return { id: each.id, place: placeText(each.place), to: {}, base: {}, trouble: 'absent' }
+    const told = new Set(
+      faults.flatMap(({ place, column }) => (place.row === each.place.row && column ? [column] : [])),
+    )
+    return differenceOf(each, row, content, { sheet, over, ignored, faults, told, context })
   })
   if (ignored.size > 0) context.note(t('input.ignored', { names: [...ignored].join(', ') }))
+  refuse(faults, file)
   return differences
 }
 
-function givenRows(content: FileContent, file: string): GivenRow[] {
-  const first = firstRow(content)
-  const records = content.kind === 'table' ? content.rows.map((row) => Object.entries(row)) : content.records.map(flat)
-  const seen = new Set<string>()
-  return records.map((cells, index) => {
-    const place = index + first
+function givenRows(content: FileContent, faults: CellFault[]): GivenRow[] {
+  const records =
+    content.kind === 'table'
+      ? content.rows
+      : content.records.map((record, index) => ({ place: placeOfRecord(index), cells: flat(record) }))
+  const seen = new Map<string, Place>()
+  return records.flatMap(({ place, cells }) => {
     const cellOf = (name: string) => String(cells.find(([head]) => head === name)?.[1] ?? '')
-    const id = idOf(cellOf('id'), place, file)
-    if (seen.has(id)) throw new UsageError(t('input.twice', { row: place, id }), file)
-    seen.add(id)
-    return { place, id, cells, version: Number(cellOf('version')) || undefined, mark: cellOf('mark') }
+    const id = cellOf('id').trim()
+    const before = seen.get(id)
+    if (!isId(id)) {
+      if (!faults.some((fault) => fault.place.row === place.row)) faults.push(badRow(place, t('input.noIdIn')))
+      return []
+    }
+    if (before) faults.push(badRow(place, t('input.twice', { id, place: placeText(before) })))
+    seen.set(id, before ?? place)
+    return before ? [] : [{ place, id, cells, version: Number(cellOf('version')) || undefined, mark: cellOf('mark') }]
   })
 }
 
-function idOf(id: string, row: number, file: string): string {
+function isId(id: string): boolean {
   try {
-    return parseId(id)
+    parseId(id)
+    return true
   } catch {
-    throw new UsageError(t('input.noIdIn', { row }), file)
+    return false
   }
 }
 
@@ -106,46 +125,69 @@ interface Circumstances<Row> {
   sheet: Sheet<Row>
   over: Values
   ignored: Set<string>
-  file: string
+  faults: CellFault[]
+  /** Columns of this row of which something has been told. */
+  told: ReadonlySet<string>
   context: Context
 }
 
 function differenceOf<Row>(
   { id, place, cells, version, mark }: GivenRow,
   row: Row,
-  isTable: boolean,
-  { sheet, over, ignored, file, context }: Circumstances<Row>,
+  { kind, isWindows }: Pick<FileContent, 'kind' | 'isWindows'>,
+  { sheet, over, ignored, faults, told, context }: Circumstances<Row>,
 ): FileDifference {
   const { columns, computed = [], fields, toJson = (each: Row) => each as unknown } = sheet
+  const isTable = kind === 'table'
   const json = toJson(row) as Values
   const members = new Map(flat(json))
   const columnOf = (name: string) => columns.find((column) => column.name === name)
+  const shownOf = (name: string) => {
+    const column = isTable ? columnOf(name) : undefined
+    return column ? (column.data ?? column.value)(row) : members.get(name)
+  }
 
   const differing = cells.filter(([name, cell]) => {
-    if (guards.includes(name) || computed.includes(name)) return false
+    if (guards.includes(name) || computed.includes(name) || told.has(name)) return false
     const column = isTable ? columnOf(name) : undefined
     const isKnown = isTable ? column : members.has(name)
     if (!isKnown && !fields.some((field) => field.name === name)) {
       ignored.add(name)
       return false
     }
-    const shown = column ? (column.data ?? column.value)(row) : members.get(name)
+    const shown = shownOf(name)
     const isSame = isTable ? isSameCell(cell, shown ?? '', column, context) : isDeepStrictEqual(cell, shown)
     return !isSame && cell !== '' && cell !== null && cell !== undefined
   })
 
+  const where = { id, place: placeText(place) }
   const held = (json as { version?: number }).version
   const isOvertaken =
     (version !== undefined && held !== undefined && version !== held) ||
     (mark !== '' && sheet.mark !== undefined && mark !== sheet.mark(row))
-  if (isOvertaken && differing.length > 0) return { id, to: {}, base: {}, trouble: 'overtaken' }
+  if (isOvertaken && differing.length > 0) return { ...where, to: {}, base: {}, trouble: 'overtaken' }
 
   const to: Record<string, unknown> = {}
   const base: Record<string, unknown> = {}
   for (const [name, cell] of differing) {
     const field = fields.find((each) => each.name === name)
-    if (!field) throw new UsageError(t('input.readOnly', { row: place, name, value: told(cell) }), file)
-    const value = givenValue(field, cell, row, place, file)
+    const shown = String(shownOf(name) ?? '')
+    const isDamaged = isTable && isStripped(String(cell), shown)
+    // Nobody can have meant to change it.
+    if (!field && isDamaged) continue
+    const why = !field
+      ? 'input.readOnly'
+      : isDamaged
+        ? t('input.stripped', { was: shown })
+        : isWindows && hasLostLetters(String(cell), shown)
+          ? 'input.lostLetters'
+          : undefined
+    const read = field && !why ? givenValue(field, cell, row) : { why: why ?? '' }
+    if (!field || 'why' in read) {
+      faults.push(badCell(place, name, textOf(cell), 'why' in read ? read.why : ''))
+      continue
+    }
+    const { value } = read
     const [outer = '', inner] = name.split('.')
     const current = field.current ? field.current(row) : inner ? members.get(name) : json[outer]
     if (isDeepStrictEqual(inNoOrder(value), inNoOrder(current))) continue
@@ -156,26 +198,30 @@ function differenceOf<Row>(
     base[name] = json[name]
     to[name] = isTexts(value) ? { ...(json[name] as object), ...(to[name] as object | undefined), ...value } : value
   }
-  return { id, to, base }
+  return { ...where, to, base }
 }
 
-function givenValue<Row>(field: SheetField<Row>, cell: unknown, row: Row, place: number, file: string): unknown {
-  const { name, parse, choices, empty, read } = field
-  const wrong = (why: string) =>
-    new UsageError(t('input.value', { row: place, name, value: told(cell), why: tOrKey(why) }), file)
-  if (cell === '-') {
-    if (empty === undefined) throw wrong('input.cannotEmpty')
-    return empty
-  }
+function givenValue<Row>(field: SheetField<Row>, cell: unknown, row: Row): { value: unknown } | { why: string } {
+  const isEmptying = cell === '-'
+  if (!field.read || isEmptying) return typeof cell === 'string' ? readText(field, cell) : { value: cell }
   try {
-    if (read) return read(cell, row)
-    if (typeof cell !== 'string') return cell
-    if (choices && !choices.includes(cell)) throw wrong(t('usage.choices', { choices: choices.join(', ') }))
-    return parse ? parse(cell) : cell
+    return { value: field.read(cell, row) }
   } catch (error) {
-    if (error instanceof InvalidArgumentError) throw wrong(error.message)
+    if (error instanceof InvalidArgumentError) return { why: error.message }
     throw error
   }
+}
+
+/** A spreadsheet takes a plus and zeros before digits for no part of the number. */
+function isStripped(cell: string, shown: string): boolean {
+  const digits = shown.replace(/[\s()-]/g, '')
+  return /^(\+|\+?0+)\d+$/.test(digits) && digits.replace(/^\+?0*/, '') === cell.trim()
+}
+
+/** What Windows in Russian has no letter for became a question mark. */
+function hasLostLetters(cell: string, shown: string): boolean {
+  if (!cell.includes('?') || cell.length !== shown.length) return false
+  return [...cell].every((letter, index) => letter === shown[index] || letter === '?')
 }
 
 /** Lists that a cell holds are sets: of permissions, of tags. */
@@ -216,4 +262,4 @@ function isSameCell<Row>(
 
 const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')
 
-const told = (cell: unknown): string => (typeof cell === 'string' ? cell : JSON.stringify(cell))
+const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell : JSON.stringify(cell))

@@ -7,10 +7,16 @@ const unwanted = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 /** Digits that begin with a plus, and nothing behind them that could call anything. */
 const phone = /^\+\d(?:\(\d+\)|[^|!=("'])*$/
 
-/** Text for a cell: never a formula. */
+/**
+ * A telephone, or several with other addresses behind: digits, and what groups them. A spreadsheet may show a number in its
+ * place, but nothing in it refers to a cell or calls anything, so that it goes into CSV as it is.
+ */
+const phones = /^\+\d[\d\s()./-]{4,}(?:[,;]\s*(?:\+\d[\d\s()./-]{4,}|[\w.@-]+))*$/
+
+/** Text for a cell: never a formula. A telephone stays as it is. */
 export function neutralise(text: string): string {
   const clean = text.replace(unwanted, '')
-  return formula.test(clean) ? `'${clean}` : clean
+  return formula.test(clean) && !phones.test(clean) ? `'${clean}` : clean
 }
 
 /** The same where cells say that they are texts: a telephone needs no apostrophe there. */

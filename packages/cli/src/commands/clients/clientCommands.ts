@@ -6,7 +6,7 @@ import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
-import { parseId, parseList } from '../../flags/parsers'
+import { parseId, parsePhones } from '../../flags/parsers'
 import type { Field } from '../../flags/recordFlags'
 import { contactsIn, contactText, contactTexts, joined, markOf, tagNames, tagsIn } from '../../operations/clientLists'
 import type { Column } from '../../output/tables/column'
@@ -124,11 +124,27 @@ export const getClientCommand = (context: Context) =>
 
 const newFields: readonly Field[] = [
   { name: 'firstName' },
-  { name: 'lastName' },
-  { name: 'phoneNumbers', parse: parseList },
-  { name: 'description' },
-  { name: 'tourId', parse: parseId },
+  { name: 'lastName', empty: null },
+  { name: 'phoneNumbers', parse: parsePhones, empty: [] },
+  { name: 'description', empty: null },
+  { name: 'tourId', parse: parseId, empty: null },
 ]
+
+/** What other systems call them in what they export, and what people write above their lists. */
+const otherHeads: Readonly<Record<string, readonly string[]>> = {
+  firstName: ['Имя', 'First name', 'Name', 'Ism'],
+  lastName: ['Фамилия', 'Last name', 'Surname', 'Familiya'],
+  phoneNumbers: [
+    ...['Телефон', 'Телефоны', 'Номер телефона', 'Контактный телефон', 'Другой телефон', 'Тел.', 'Telefon'],
+    ...['мобильный', 'рабочий', 'домашний', 'рабочий прямой'].flatMap((kind) => [kind, `${kind} телефон`]),
+    ...['Phone', 'Phones', 'Phone number', 'Mobile', 'Mobile phone', 'Work phone', 'Home phone'],
+  ],
+  description: ['Комментарий', 'Примечание', 'Описание', 'Comment', 'Note', 'Description'],
+}
+
+const newAliases = Object.fromEntries(
+  Object.entries(otherHeads).flatMap(([name, heads]) => heads.map((head) => [head, name])),
+)
 
 export const createClientsCommand = (context: Context) =>
   createCommand(context, {
@@ -136,6 +152,8 @@ export const createClientsCommand = (context: Context) =>
     op: 'client.create',
     fields: newFields,
     defaults: { lastName: null, description: null, tourId: null, phoneNumbers: [] },
+    // A file with more than that is an export of clients, and another command's.
+    files: { aliases: newAliases, lists: ['phoneNumbers'], refused: ['contacts', 'tags', 'version', 'mark'] },
     examples: [
       'karvon clients create --first-name Нодира --phone-numbers +998901234567',
       'karvon clients create -f fair.csv -n',

@@ -2,11 +2,17 @@ import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
-import { flag } from '../../flags/flag'
-import type { Values } from '../../flags/input'
-import { fileIn, idsOf } from '../../flags/input'
+import { addFileFlags, type FileOptions, fileIn, idsOf, type Values } from '../../flags/input'
 import { parseId, parseIds } from '../../flags/parsers'
-import { addRecordFlags, type Field, merge, type RecordOptions, recordsOf, typedFields } from '../../flags/recordFlags'
+import {
+  addRecordFlags,
+  type Field,
+  merge,
+  type RecordOptions,
+  type RecordsOptions,
+  recordsOf,
+  typedFields,
+} from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { callsOf } from '../../operations/operation'
@@ -34,17 +40,16 @@ function guideTo(to: Values, examples: readonly string[], ...ops: string[]) {
 /** Ids as arguments, from a file or from stdin; each of them gets the same fields. */
 export function setCommand(context: Context, { name, op, examples, to }: ChangeCommand & { to: Values }): Command {
   return guided(
-    new Command(name)
-      .argument('[id...]', '', parseIds)
-      .addOption(flag('-f, --file <file>'))
-      .action(async (ids: string[] = [], { file }: { file?: string }) => {
+    addFileFlags(new Command(name).argument('[id...]', '', parseIds)).action(
+      async (ids: string[] = [], options: FileOptions) => {
         context.user()
-        const chosen = await idsOf(ids, file, context)
+        const chosen = await idsOf(ids, options, context)
         return performChanges(
           chosen.map((id) => ({ op, id, to })),
           context,
         )
-      }),
+      },
+    ),
     guideTo(to, examples, op),
   )
 }
@@ -53,6 +58,8 @@ interface CreateCommand extends ChangeCommand {
   fields: readonly Field[]
   /** Fields that name a file to upload. */
   paths?: readonly string[]
+  /** What its files may have besides. */
+  files?: RecordsOptions
   /** What a record is without being told. */
   defaults?: Values
 }
@@ -60,17 +67,19 @@ interface CreateCommand extends ChangeCommand {
 /** New records from flags, or many from a file. */
 export function createCommand(
   context: Context,
-  { name, op, examples, fields, paths = [], defaults = {} }: CreateCommand,
+  { name, op, examples, fields, files, paths = [], defaults = {} }: CreateCommand,
 ): Command {
   return guided(
     addRecordFlags(new Command(name), fields).action(async (options: RecordOptions) => {
       context.user()
-      const records = await recordsOf(options, fields, context)
-      const changes = records.map(({ id: _id, ...record }) => ({ op, id: '', to: merge(defaults, record) }))
-      return performChanges(
-        changes.map((change) => ({ ...change, to: withPaths(change.to, paths, context) })),
-        context,
-      )
+      const records = await recordsOf(options, fields, context, files)
+      const changes = records.map(({ values: { id: _id, ...record }, place }) => ({
+        op,
+        id: '',
+        to: withPaths(merge(defaults, record), paths, context),
+        ...(place && { place }),
+      }))
+      return performChanges(changes, context)
     }),
     guideFor(examples, op),
   )
@@ -101,7 +110,7 @@ export function updateCommand<Row>(
       async (id: string | undefined, options: RecordOptions) => {
         context.user()
         const typed = typedFields(options, fields)
-        if (options.file !== undefined) return updateFrom(options.file, { op: fileOp, sheet: sheet(), typed }, context)
+        if (options.file !== undefined) return updateFrom(options, { op: fileOp, sheet: sheet(), typed }, context)
         if (id === undefined) throw new UsageError(t('input.noIds'))
         if (Object.keys(typed).length === 0) throw new UsageError(t('input.noFields'))
         return performChanges([{ op, id, to: await completed(op, id, typed, context) }], context)
@@ -112,27 +121,36 @@ export function updateCommand<Row>(
 }
 
 async function updateFrom<Row>(
-  file: string,
+  { file = '-', sheet: sheetName }: FileOptions,
   { op, sheet, typed }: { op: string; sheet: Sheet<Row>; typed: Values },
   context: Context,
 ) {
   const { fileDifferences } = await import('../../rows/fileDifferences')
-  const differences = await fileDifferences(file, sheet, typed, context)
+  const differences = await fileDifferences({ file, sheet: sheetName }, sheet, typed, context)
   const changing = differences.filter(({ to }) => Object.keys(to).length > 0)
-  const refused = differences.flatMap(({ id, trouble }) =>
-    trouble ? [{ change: { op, id, to: {} }, title: '', failure: troubles[trouble]() }] : [],
+  const refused = differences.flatMap(({ id, place, trouble }) =>
+    trouble ? [{ change: { op, id, to: {}, place }, title: '', failure: troubles[trouble](place) }] : [],
   )
   context.note(t('input.rows', { count: differences.length, changed: changing.length }))
   return performChanges(
-    changing.map(({ id, to }) => ({ op, id, to })),
+    changing.map(({ id, place, to }) => ({ op, id, to, place })),
     context,
     { expected: changing.map(({ base }) => ({ base, title: '' })), refused, showsFirst: true },
   )
 }
 
-const troubles = {
-  absent: () => ({ code: 'NOT_FOUND', message: t('failure.notFound'), exit: exitCodes.notFound }),
-  overtaken: () => ({ code: 'DRIFT', message: t('input.overtaken'), exit: exitCodes.conflict }),
+/** What keeps a row of a file from being held against what is there. */
+export const troubles = {
+  absent: (place: string) => ({
+    code: 'NOT_FOUND',
+    message: `${place}: ${t('failure.notFound')}`,
+    exit: exitCodes.notFound,
+  }),
+  overtaken: (place: string) => ({
+    code: 'DRIFT',
+    message: `${place}: ${t('input.overtaken')}`,
+    exit: exitCodes.conflict,
+  }),
 } as const
 
 /** Localized texts are set as a whole: the languages that were not named come from the server. */

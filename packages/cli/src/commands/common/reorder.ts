@@ -3,22 +3,20 @@ import type { Context } from '../../context/Context'
 import { CliError, InputNeededError, UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
-import { idsOf } from '../../flags/input'
+import { addFileFlags, type FileOptions, idsInFile } from '../../flags/input'
 import { parseCount, parseId } from '../../flags/parsers'
 import { performChanges } from '../../jobs/performChanges'
 import { t } from '../../words/words'
 import type { Placed } from './arrange'
 
-export interface ReorderOptions {
-  file?: string
+export interface ReorderOptions extends FileOptions {
   move?: string
   to?: number
   by?: string
 }
 
 export const addReorderFlags = (command: Command): Command =>
-  command
-    .addOption(flag('-f, --file <file>'))
+  addFileFlags(command)
     .addOption(flag('--move <id>', { parse: parseId, not: 'file' }))
     .addOption(flag('--to <n>', { parse: parseCount(10_000), not: 'file' }))
 
@@ -47,10 +45,10 @@ export async function reorder(
 }
 
 async function wantedOrder(options: ReorderOptions, before: Placed[], context: Context): Promise<Placed[]> {
-  const { by, file, move, to } = options
+  const { by, file, move, sheet, to } = options
   if (by !== undefined) return sortedBy(by, before)
   if (move !== undefined || to !== undefined) return moved(before, move, to)
-  if (file !== undefined) return inOrderOf(await idsOf([], file, context), before)
+  if (file !== undefined) return inOrderOf(await orderIn(file, sheet, context), before)
   if (!context.settings.mayAsk) throw new InputNeededError(t('order.what'), t('order.flags'))
   const { arrange } = await import('./arrange')
   const ids = await arrange(before, context)
@@ -73,6 +71,20 @@ function moved(before: Placed[], move: string | undefined, to: number | undefine
   if (!item) throw new CliError(exitCodes.notFound, 'NOT_FOUND', t('order.strange', { ids: move }))
   if (to > before.length) throw new UsageError(t('order.tooFar', { count: before.length }), '--to')
   return before.filter((each) => each !== item).toSpliced(to - 1, 0, item)
+}
+
+/** @throws {UsageError} an id stands there twice: nobody knows at which place it is meant */
+async function orderIn(file: string, sheet: string | undefined, context: Context): Promise<string[]> {
+  const found = await idsInFile(file, sheet, context)
+  const { badRow, placeText, refuse } = await import('../../files/cellFaults')
+  const twice = found.flatMap(({ id, place }, index) => {
+    const before = found.find((each) => each.id === id)
+    return before && found.indexOf(before) < index
+      ? [badRow(place, t('input.twice', { id, place: placeText(before.place) }))]
+      : []
+  })
+  refuse(twice, file)
+  return found.map(({ id }) => id)
 }
 
 /** The named ones first, in their order; those that the file leaves out follow as they were. */

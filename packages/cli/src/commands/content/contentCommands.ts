@@ -1,3 +1,4 @@
+import { orderNumber } from '@karvon/api-client/content/contentFields'
 import { plainText } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -5,7 +6,7 @@ import { CliError, UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { fileIn } from '../../flags/input'
-import { parseId, parseWhole } from '../../flags/parsers'
+import { parseId, parseWholeIn } from '../../flags/parsers'
 import { addRecordFlags, type Field, inLanguages, merge, type RecordOptions, recordsOf } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
@@ -91,7 +92,7 @@ const getItem = (content: SiteContent, context: Context) =>
     { examples: [`karvon content ${content.name} get 1`], calls: listCall(content) },
   )
 
-const orderField: Field = { name: 'orderNumber', parse: parseWhole }
+const orderField: Field = { name: 'orderNumber', parse: parseWholeIn(orderNumber()) }
 
 const textFields = ({ fields }: SiteContent): Field[] => fields.flatMap(inLanguages)
 
@@ -149,9 +150,10 @@ const createItems = (content: SiteContent, context: Context) => {
         const records = await recordsOf(options, fields, context)
         const last = Math.max(0, ...(await itemsOf(content, context)).map(({ orderNumber }) => orderNumber ?? 0))
         const blank = Object.fromEntries(content.fields.map((field) => [field, noText]))
-        const changes = records.map(({ id: _id, ...record }, index) => ({
+        const changes = records.map(({ values: { id: _id, ...record }, place }, index) => ({
           op: `${content.item}.create`,
           id: '',
+          ...(place && { place }),
           to: { ...merge({ orderNumber: last + index + 1, ...blank }, record), ...filesOf(options, context) },
         }))
         return performChanges(changes, context)

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
+import { addFileFlags } from '../../flags/input'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { siteContents } from '../../operations/siteContent'
@@ -90,19 +91,19 @@ const operationNames = ['tour.record', ...siteContents.map(({ item }) => `${item
 
 interface ImportOptions {
   file: string
+  sheet?: string
   to?: Language
 }
 
 /** Texts that came back from the translator; what is empty in the file stays as it is. */
 export const importTextsCommand = (context: Context) =>
   guided(
-    new Command('import')
-      .addOption(flag('-f, --file <file>', { required: true }))
+    addFileFlags(new Command('import'), { required: true })
       .addOption(flag('--to <language>', { choices: languages }))
-      .action(async ({ file, to }: ImportOptions) => {
+      .action(async ({ file, sheet, to }: ImportOptions) => {
         context.user()
         const { changesOf } = await import('./importedTexts')
-        const { changes, refused } = await changesOf(file, to, operationNames, context)
+        const { changes, refused } = await changesOf({ file, sheet }, to, operationNames, context)
         return performChanges(changes, context, { refused })
       }),
     guideFor(['karvon i18n import -f uz.xlf -n', 'karvon i18n import -f uz.json --to uz'], ...operationNames),

@@ -2,13 +2,14 @@ import { type Language, type LocalizedText, languages } from '@karvon/api-client
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
-import type { Values } from '../../flags/input'
-import { readInput, recordsIn } from '../../flags/input'
+import type { Opened } from '../../files/readFile'
+import { openInput, type Values } from '../../flags/input'
 import { parseId } from '../../flags/parsers'
+import { nested } from '../../flags/recordFlags'
 import type { RefusedChange } from '../../jobs/performChanges'
 import type { Change } from '../../operations/operation'
 import { headingOf } from '../../output/tables/column'
-import { t } from '../../words/words'
+import { inLanguage, t, languages as talked } from '../../words/words'
 import { type SiteText, siteTexts } from './siteTexts'
 import { fingerprintOf, languageOfFingerprint } from './textFingerprint'
 import { readXliff } from './xliff'
@@ -24,15 +25,16 @@ interface ImportedText {
 
 /** What a file of texts would change, and what of it somebody has changed on the site since it was written. */
 export async function changesOf(
-  file: string,
+  { file, sheet }: { file: string; sheet: string | undefined },
   to: Language | undefined,
   operations: readonly string[],
   context: Context,
 ) {
-  const content = await readInput(file, context)
-  const texts: readonly ImportedText[] = /^\s*</.test(content)
-    ? await readXliff(content, file)
-    : (await recordsIn(content, file)).map((record, index) => textOf(record, operations, index + 1, file))
+  const opened = await openInput(file, context)
+  const texts: readonly ImportedText[] =
+    opened.kind === 'text' && /^\s*</.test(opened.text)
+      ? await readXliff(opened.text, file)
+      : await textsIn(opened, { file, sheet }, operations, context)
   const held = new Map<string, SiteText>()
   if (texts.length > 0) for await (const text of siteTexts(context)) held.set(`${text.item} ${text.field}`, text)
 
@@ -74,19 +76,44 @@ function targetOf(item: string, operations: readonly string[], file: string): Pi
   return { op, id: parseId(item.split(':')[1] ?? '') }
 }
 
-/** A row of the file, whose headings may be those of the export. @throws {UsageError} it names no text */
-function textOf(record: Values, operations: readonly string[], row: number, file: string): ImportedText {
-  const {
-    item = record[headingOf('item')],
-    field = record[headingOf('field')],
-    mark = record[headingOf('mark')],
-    text = Object.fromEntries(languages.map((each) => [each, record[headingOf(`text.${each}`)]])),
-  } = record
+const names = ['item', 'field', 'mark', ...languages.map((each) => `text.${each}`)]
+
+/** The rows of a table, whose headings may be those for people, or records. @throws {CellsError} they name no text */
+async function textsIn(
+  opened: Opened,
+  { file, sheet }: { file: string; sheet: string | undefined },
+  operations: readonly string[],
+  context: Context,
+): Promise<ImportedText[]> {
+  const { contentOf, placeOfRecord } = await import('../../files/readFile')
+  const { refuse } = await import('../../files/cellFaults')
+  const aliases: Record<string, string> = {}
+  for (const language of talked)
+    await inLanguage(language, async () => {
+      for (const name of names) aliases[headingOf(name)] = name
+    })
+  const content = await contentOf(opened, { names, required: 'item', aliases, sheet }, file, context)
+  const records =
+    content.kind === 'table'
+      ? content.rows.map(({ place, cells }) => ({ place, record: nested(cells) }))
+      : content.records.map((record, index) => ({ place: placeOfRecord(index), record }))
+  const faults = [...content.faults]
+  const texts = records.flatMap(({ place, record }) => {
+    const text = textOf(record, operations)
+    if (text) return [text]
+    const inSheet = place.sheet === undefined ? '' : `${t('input.sheet', { sheet: place.sheet })}. `
+    faults.push({ place, message: inSheet + t('i18n.badRow', { row: place.row }) })
+    return []
+  })
+  refuse(faults, file)
+  return texts
+}
+
+/** What a record says; undefined when it names no text of the site. */
+function textOf({ item, field, mark, text = {} }: Values, operations: readonly string[]): ImportedText | undefined {
   const isKnown = typeof item === 'string' && operations.includes(operationFor(item))
-  if (!isKnown || typeof field !== 'string' || typeof text !== 'object' || text === null) {
-    throw new UsageError(t('i18n.badRow', { row }), file)
-  }
+  if (!isKnown || typeof field !== 'string' || typeof text !== 'object' || text === null) return undefined
   const known = typeof mark === 'string' && mark !== '' ? mark : undefined
-  if (known && !languageOfFingerprint(known)) throw new UsageError(t('i18n.badRow', { row }), file)
+  if (known && !languageOfFingerprint(known)) return undefined
   return { item, field, text: text as Partial<LocalizedText>, mark: known }
 }

@@ -90,7 +90,13 @@ async function applyPlan(file: string, onlyClean: boolean, context: Context) {
   const clean = changes.filter((_, index) => resolvedChanges[index]?.state !== 'failed')
   if (clean.length >= many && !settings.dryRun) await requireYes(t('consent.change', { count: clean.length }), context)
   await performChanges(
-    clean.map(({ op, id, parent, to }) => ({ op, id, to, ...(parent !== undefined && { parent }) })),
+    clean.map(({ op, id, parent, place, to }) => ({
+      op,
+      id,
+      to,
+      ...(parent !== undefined && { parent }),
+      ...(place !== undefined && { place }),
+    })),
     context,
     {
       expected: clean,

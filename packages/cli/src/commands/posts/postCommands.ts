@@ -1,10 +1,10 @@
 import { languages } from '@karvon/api-client/read/localizedText'
-import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
+import { type UzbekistanPost, uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import { plainText } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
-import { parseWhole } from '../../flags/parsers'
+import { parseWholeIn } from '../../flags/parsers'
 import { type Field, inLanguages } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import type { Column } from '../../output/tables/column'
@@ -70,7 +70,10 @@ export const exportPostsCommand = (context: Context) =>
     },
   })
 
-const postFlags: readonly Field[] = [...inLanguages('caption'), { name: 'orderNumber', parse: parseWhole }]
+const postFlags: readonly Field[] = [
+  ...inLanguages('caption'),
+  { name: 'orderNumber', parse: parseWholeIn(uzbekistanPostFields.orderNumber) },
+]
 
 /** The same file brought back. */
 export const updatePostsCommand = (context: Context) =>

@@ -7,7 +7,7 @@ import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
-import { idsOf } from '../../flags/input'
+import { addFileFlags, type FileOptions, idsOf } from '../../flags/input'
 import { parseIds } from '../../flags/parsers'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
@@ -81,21 +81,17 @@ function sayWhy(deliveries: readonly SiteDelivery[], { note }: Context): void {
   }
 }
 
-interface RetryOptions extends WebhookFilters {
-  file?: string
-}
+type RetryOptions = WebhookFilters & FileOptions
 
 export const retryWebhooksCommand = (context: Context) =>
   guided(
-    new Command('retry')
-      .argument('[id...]', '', parseIds)
-      .addOption(flag('-f, --file <file>'))
+    addFileFlags(new Command('retry').argument('[id...]', '', parseIds))
       .addOption(flag('--failed', { not: 'file' }))
-      .action(async (ids: string[] = [], { file, failed }: RetryOptions) => {
+      .action(async (ids: string[] = [], { failed, ...options }: RetryOptions) => {
         context.user()
         if (failed && ids.length > 0) throw new UsageError(t('webhooks.idsOrFailed'), '--failed')
         if (failed) return performChanges([{ op: 'webhook.retryFailed', id: 'failed', to: { toSend: 0 } }], context)
-        const chosen = await idsOf(ids, file, context)
+        const chosen = await idsOf(ids, options, context)
         return performChanges(
           chosen.map((id) => ({ op: 'webhook.retry', id, to: { sent: true } })),
           context,

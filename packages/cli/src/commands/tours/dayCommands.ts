@@ -1,16 +1,18 @@
-import type { TourDay } from '@karvon/api-client/tourDays/tourDayFields'
+import { type TourDay, tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import { dayTitle, inOrder, nextDay } from '@karvon/api-client/tourDays/tourDayRules'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
-import { parseCount, parseId, parseWhole } from '../../flags/parsers'
+import { parseCount, parseId, parseWholeIn } from '../../flags/parsers'
 import {
+  addFieldFlags,
   addRecordFlags,
   type Field,
   inLanguages,
   merge,
   type RecordOptions,
+  recordsOf,
   typedFields,
 } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
@@ -26,7 +28,7 @@ import { completed, guideFor } from '../common/changeCommands'
 const dayFields: readonly Field[] = [
   ...inLanguages('title'),
   ...inLanguages('description'),
-  { name: 'dayNumber', parse: parseWhole },
+  { name: 'dayNumber', parse: parseWholeIn(tourDayFields.dayNumber) },
 ]
 
 const noText = { ru: '', en: '', uz: '' }
@@ -60,16 +62,24 @@ export const insertDayCommand = (context: Context) =>
     ).action(async (tour: string, options: RecordOptions & { at?: number }) => {
       const days = inOrder(await daysOf(tour, context))
       const next = nextDay(days)
-      const to = merge({ title: noText, description: noText, ...next }, typedFields(options, dayFields))
-      const order = options.at === undefined ? next.order : options.at - 1
-      return performChanges([{ op: 'day.create', id: '', parent: tour, to: { ...to, order } }], context)
+      const first = options.at === undefined ? next.order : options.at - 1
+      const records = await recordsOf(options, dayFields, context)
+      const changes = records.map(({ values: { id: _id, ...record }, place }, index) => {
+        const blank = { title: noText, description: noText, dayNumber: next.dayNumber + index }
+        const to = { ...merge(blank, record), order: first + index }
+        return { op: 'day.create', id: '', parent: tour, to, ...(place && { place }) }
+      })
+      return performChanges(changes, context)
     }),
-    guideFor(['karvon tours days insert 12 --title-ru "День в Хиве" --at 3'], 'day.create'),
+    guideFor(
+      ['karvon tours days insert 12 --title-ru "День в Хиве" --at 3', 'karvon tours days insert 12 -f days.csv -n'],
+      'day.create',
+    ),
   )
 
 export const updateDayCommand = (context: Context) =>
   guided(
-    addRecordFlags(
+    addFieldFlags(
       new Command('update').argument('<tour>', '', parseId).argument('<day>', '', parseId),
       dayFields,
     ).action(async (tour: string, day: string, options: RecordOptions) => {

@@ -10,8 +10,8 @@ import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
-import { parseAmount, parseCount, parseDay, parseId, parseIds, parseShift, shiftedDay } from '../../flags/parsers'
-import { addFieldFlags, type RecordOptions, typedFields } from '../../flags/recordFlags'
+import { parseAmountIn, parseDay, parseId, parseIds, parseShift, parseWholeIn, shiftedDay } from '../../flags/parsers'
+import { addFieldFlags, emptiable, type RecordOptions, typedFields } from '../../flags/recordFlags'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { foundBy } from '../../rows/foundBy'
@@ -46,15 +46,7 @@ export const getTripCommand = (context: Context) =>
   })
 
 /** Of these fields a short word stands in the line; every other has the flag of its name. */
-const {
-  tourId: _tour,
-  status,
-  soldPrice: _price,
-  quantity: _quantity,
-  departureDate: _from,
-  returnDate: _to,
-  ...plain
-} = clientTourFields
+const { tourId: _tour, status, soldPrice, quantity, departureDate: _from, returnDate: _to, ...plain } = clientTourFields
 const plainFlags = flagsOf(plain, clientTourFieldNames)
 
 interface AddOptions extends RecordOptions {
@@ -63,7 +55,8 @@ interface AddOptions extends RecordOptions {
   departure?: string
   return?: string
   quantity: number
-  price?: number
+  /** Empty when it is not agreed. */
+  price?: number | ''
   status: ClientTourStatus
 }
 
@@ -75,9 +68,9 @@ export const addTripCommand = (context: Context) =>
         .addOption(flag('--client <id>', { parse: parseId, required: true }))
         .addOption(flag('--tour <id>', { parse: parseId, required: true }))
         .addOption(flag('--departure <day>', { parse: parseDay }))
-        .addOption(flag('--return <day>', { parse: parseDay }))
-        .addOption(flag('--quantity <n>', { parse: parseCount(1000), is: 1 }))
-        .addOption(flag('--price <usd>', { parse: parseAmount }))
+        .addOption(emptiable(flag('--return <day>', { parse: parseDay }), ''))
+        .addOption(flag('--quantity <n>', { parse: parseWholeIn(quantity), is: quantity.initial }))
+        .addOption(emptiable(flag('--price <usd>', { parse: parseAmountIn(soldPrice) }), null))
         .addOption(flag('--status <status>', { choices: status.names, is: status.initial })),
       plainFlags,
     ).action(async (options: AddOptions) => {
@@ -92,8 +85,8 @@ export const addTripCommand = (context: Context) =>
         ...initialValues(plain),
         ...typedFields(options, plainFlags),
         ...(departure && { departureDate: departure }),
-        ...(back && { returnDate: back }),
-        ...(price !== undefined && { soldPrice: price }),
+        ...(back !== undefined && { returnDate: back }),
+        ...(price !== undefined && { soldPrice: price === '' ? null : price }),
       }
       return performChanges([{ op: 'trip.create', id: '', to }], context)
     }),

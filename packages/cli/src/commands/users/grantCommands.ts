@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
 import { patience } from '../../context/withRetryAfter'
 import { flag } from '../../flags/flag'
-import { idsOf } from '../../flags/input'
+import { addFileFlags, type FileOptions, idsOf } from '../../flags/input'
 import { parseList } from '../../flags/parsers'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
@@ -29,36 +29,36 @@ function permissionCommand(
   change: (held: readonly Permission[], named: readonly Permission[]) => Permission[],
 ) {
   return guided(
-    new Command(name)
-      .argument('<permission...>', '', parsePermission)
-      .addOption(flag('--to <ids>', { parse: parseList, is: [] }))
-      .addOption(flag('-f, --file <file>'))
-      .action(async (named: Permission[], { to, file }: { to: string[]; file?: string }) => {
-        const { api, reading, settings, user, world } = context
-        user()
-        const ids = to.join() === '-' ? await idsOf([], '-', context) : await idsOf(to, file, context)
-        const read = (id: string) => api.users.get(id, reading())
-        const results = await runBulk(ids, read, {
-          concurrency: settings.concurrency,
-          signal: world.signal,
-          ...patience(context),
-          stopsAt: () => true,
-        })
-        const refused = results.find((result) => result.status === 'failed')
-        if (refused) throw refused.error
-        world.signal.throwIfAborted()
-        const held = new Map(
-          results.flatMap((each) => (each.status === 'done' ? [[each.item, each.value.permissions]] : [])),
-        )
-        const inOrder = (list: readonly Permission[]) => permissions.filter((permission) => list.includes(permission))
-        const changes = ids.flatMap((id) => {
-          const before = held.get(id) ?? []
-          const after = change(before, named)
-          const isSame = after.length === before.length
-          return { op: 'user.record', id, to: { permissions: isSame ? before : inOrder(after) } }
-        })
-        return performChanges(changes, context)
-      }),
+    addFileFlags(
+      new Command(name)
+        .argument('<permission...>', '', parsePermission)
+        .addOption(flag('--to <ids>', { parse: parseList, is: [] })),
+    ).action(async (named: Permission[], { to, ...options }: { to: string[] } & FileOptions) => {
+      const { api, reading, settings, user, world } = context
+      user()
+      const ids = to.join() === '-' ? await idsOf([], { file: '-' }, context) : await idsOf(to, options, context)
+      const read = (id: string) => api.users.get(id, reading())
+      const results = await runBulk(ids, read, {
+        concurrency: settings.concurrency,
+        signal: world.signal,
+        ...patience(context),
+        stopsAt: () => true,
+      })
+      const refused = results.find((result) => result.status === 'failed')
+      if (refused) throw refused.error
+      world.signal.throwIfAborted()
+      const held = new Map(
+        results.flatMap((each) => (each.status === 'done' ? [[each.item, each.value.permissions]] : [])),
+      )
+      const inOrder = (list: readonly Permission[]) => permissions.filter((permission) => list.includes(permission))
+      const changes = ids.flatMap((id) => {
+        const before = held.get(id) ?? []
+        const after = change(before, named)
+        const isSame = after.length === before.length
+        return { op: 'user.record', id, to: { permissions: isSame ? before : inOrder(after) } }
+      })
+      return performChanges(changes, context)
+    }),
     guideFor([example], 'user.record'),
   )
 }

@@ -9,11 +9,17 @@ const phone = /^\+\d(?:\(\d+\)|[^|!=("'])*$/
 /** Most texts are not: one look at each of millions, instead of three. */
 const mayHarm = new RegExp(`${formula.source}|${unsafe.source}`, 'u')
 
-/** Text for a cell: never a formula, no control characters. */
+/**
+ * A telephone, or several with other addresses behind: digits, and what groups them. A spreadsheet may show a number in its
+ * place, but nothing in it refers to a cell or calls anything, so that it goes into CSV as it is.
+ */
+const phones = /^\+\d[\d\s()./-]{4,}(?:[,;]\s*(?:\+\d[\d\s()./-]{4,}|[\w.@-]+))*$/
+
+/** Text for a cell: never a formula, no control characters. A telephone stays as it is. */
 export function neutralise(text: string): string {
   if (!mayHarm.test(text)) return text
   const clean = cleanCell(text)
-  return formula.test(clean) ? `'${clean}` : clean
+  return formula.test(clean) && !phones.test(clean) ? `'${clean}` : clean
 }
 
 /** The same where cells say that they are texts: a telephone needs no apostrophe there. */
