@@ -8,7 +8,7 @@ import { DryRunUnsupportedError, UsageError } from './failures/cliErrors'
 import { usageErrorOf } from './failures/commanderErrors'
 import { describeFailure } from './failures/describeFailure'
 import { exitCodes } from './failures/exitCodes'
-import { describeArgument, describeOption, formatHelp } from './help/formatHelp'
+import { describeArgument, describeOption, formatHelp, narrowest } from './help/formatHelp'
 import { guideOf, leavesOf, pathOf } from './help/guide'
 import { putWords } from './help/helpWords'
 import { cleanJson, cleanText } from './output/cleanText'
@@ -109,6 +109,7 @@ function prepare(program: Command, world: World, enter: (command: Command) => vo
     optionDescription: describeOption,
     argumentDescription: describeArgument,
     showGlobalOptions: true,
+    minWidthToWrap: narrowest,
     subcommandTerm: (each: Command) => each.name(),
   }
   const output = {

@@ -7,6 +7,7 @@ import { exitCodes } from '../failures/exitCodes'
 import { cleanJson, cleanText } from '../output/cleanText'
 import { envelope } from '../output/envelope'
 import type { Shape } from '../output/shaped'
+import { setTimeZone } from '../words/formats'
 import { setLanguage, t } from '../words/words'
 import { createAsk } from './ask'
 import type { Context } from './Context'
@@ -166,6 +167,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
       shape = await shapeOf(flags)
       const { connectTo } = await import('./connectTo')
       connect = connectTo
+      setTimeZone(settings.timeZone)
       await setLanguage(settings.language)
     },
     async identify() {

@@ -8,13 +8,18 @@ import { helpWord } from './helpWords'
 export function formatHelp(command: Command, helper: Help): string {
   const width = helper.helpWidth ?? 80
   const termWidth = helper.padWidth(command, helper)
-  const item = (term: string, text: string) => helper.formatItem(term, termWidth, text, helper)
+  const isNarrow = width - termWidth - 4 < narrowest
+  // Beside the names there is no room for words: they stand below.
+  const item = (term: string, text: string) =>
+    isNarrow && text
+      ? `  ${term}\n${indented(helper.boxWrap(text, width - 6), 6)}`
+      : helper.formatItem(term, termWidth, text, helper)
   const flag = (option: Option) => item(helper.optionTerm(option), helper.optionDescription(option))
   const guide = guideOf(command)
 
   const sections: (string | undefined)[] = [
     helper.boxWrap(helper.commandDescription(command), width),
-    examples(guide, pathOf(command)),
+    examples(guide, pathOf(command), (text) => helper.boxWrap(text, width - 4)),
     `${t('help.usage')} ${usageOf(command, helper)}`,
     section(
       t('help.arguments'),
@@ -27,6 +32,11 @@ export function formatHelp(command: Command, helper: Help): string {
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
 }
+
+/** So many characters a line hold words that can be read. */
+export const narrowest = 24
+
+const indented = (text: string, by: number) => text.replace(/^/gm, ' '.repeat(by))
 
 /** What the commands of the program are about, in the order of their help. */
 const groups: readonly (readonly [heading: WordKey, names: readonly string[]])[] = [
@@ -59,11 +69,11 @@ const usageOf = (command: Command, helper: Help): string =>
 
 const section = (heading: string, items: string[]) => (items.length > 0 ? [heading, ...items].join('\n') : undefined)
 
-function examples(guide: Guide | undefined, path: string): string | undefined {
+function examples(guide: Guide | undefined, path: string, wrap: (text: string) => string): string | undefined {
   if (!guide) return undefined
   const lines = guide.examples.map((line, index) => {
     const meaning = helpWord(path, String(index + 1))
-    return meaning ? `  # ${meaning}\n  ${line}` : `  ${line}`
+    return meaning ? `${wrap(meaning).replace(/^/gm, '  # ')}\n  ${line}` : `  ${line}`
   })
   return section(t('help.examples'), lines)
 }

@@ -8,6 +8,7 @@ import { checkFields } from '../rows/fields'
 import type { ExportOptions } from '../rows/rowFlags'
 import { everyPortion, type Source } from '../rows/source'
 import { formatOf, openTable } from '../rows/writeRows'
+import { agencyDay } from '../words/wallClock'
 import { inLanguage, t } from '../words/words'
 import { type Journal, openCommandJournal } from './journal'
 
@@ -85,7 +86,7 @@ async function countOf<Row>(
 function targetOf(out: string | undefined, name: string, format: string, { settings, world }: Context): string {
   if (out === undefined && settings.ndjson) return '-'
   if (out === undefined) {
-    const file = `${name}-${world.now().toISOString().slice(0, 10)}.${format}`
+    const file = `${name}-${agencyDay(0, world.now(), settings.timeZone)}.${format}`
     if (existsSync(resolve(world.folder, file))) throw new UsageError(t('export.exists', { file }), '--out')
     return file
   }

@@ -95,6 +95,14 @@ test('a column that is no member of the row means the same to scripts', async ()
   expect(JSON.parse(probes.out)).toContainEqual({ probe: 'Сервер', isFine: true })
 })
 
+test.each([[''], [','], [' , ']])('--fields %j names none, and is refused', async (fields) => {
+  const { exit, err, out, sent } = await runCli(['tours', 'list', '--fields', fields], { answers })
+
+  expect({ exit, out }).toEqual({ exit: 2, out: '' })
+  expect(err).toContain('--fields: Назовите хотя бы одно поле')
+  expect(sent).toEqual([])
+})
+
 test('names the fields there are when one is wrong', async () => {
   const { exit, err } = await runCli('tours list --fields id,colour', { answers })
 

@@ -9,7 +9,7 @@ import { type Field, readText } from '../flags/recordFlags'
 import { cleanCell } from '../output/cleanText'
 import type { Column } from '../output/tables/column'
 import { fitted } from '../output/tables/neutralise'
-import { wallClock } from '../output/tables/wallClock'
+import { wallClock } from '../words/wallClock'
 import { t } from '../words/words'
 import type { Fielded } from './fields'
 

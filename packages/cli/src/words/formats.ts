@@ -1,4 +1,5 @@
 import { formatDay, formatMoney } from '@karvon/ui/format'
+import { wallClock } from './wallClock'
 import { currentLanguage } from './words'
 
 /** An amount as the spoken language writes it: 1 200,50 $ or $1,200.50. */
@@ -14,15 +15,22 @@ export function writtenDay(iso: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
 }
 
-/** An ISO moment by the clock of this machine: 15.03.2026 14:05 or Mar 15, 2026, 2:05 PM. */
+/** Where the agency is: its clock is the one that moments are told by, wherever the program runs. */
+let agency = 'Asia/Tashkent'
+
+/** Said once, before anything is printed. */
+export function setTimeZone(timeZone: string): void {
+  agency = timeZone
+}
+
+/** An ISO moment by the clock of the agency: 15.03.2026 14:05 or Mar 15, 2026, 2:05 PM. */
 export function writtenMoment(iso: string): string {
-  const moment = new Date(iso)
-  if (iso === '' || Number.isNaN(Number(moment))) return '—'
+  const wall = iso === '' ? undefined : wallClock(iso, agency)
+  if (wall === undefined) return '—'
   if (currentLanguage() === 'en') {
-    const written = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
-    return written.replaceAll('\u202f', ' ')
+    const written = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+    return written.format(wall).replaceAll('\u202f', ' ')
   }
-  const two = (part: number) => String(part).padStart(2, '0')
-  const day = [two(moment.getDate()), two(moment.getMonth() + 1), moment.getFullYear()].join('.')
-  return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`
+  const [day = '', time = ''] = wall.toISOString().split('T')
+  return `${day.split('-').reverse().join('.')} ${time.slice(0, 5)}`
 }

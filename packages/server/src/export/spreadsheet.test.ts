@@ -49,3 +49,38 @@ test.each([csvTable, xlsxTable])(
     expect(turns).toBeGreaterThan(30)
   },
 )
+
+/** The one cell of a table in CSV. */
+async function csvOf(text: string): Promise<string | undefined> {
+  const stream = new PassThrough()
+  const table = csvTable(stream, columns)
+  const written = stream.toArray()
+  await table.add([text])
+  await table.close()
+  const cell = (await written).join('').split('\r\n')[1]
+  return cell?.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')
+}
+
+test.each([
+  '+998901234567',
+  '+998 (90) 123-45-67',
+  '+998-90-123-45-67',
+  '+7 916 111.80.21; +998901234567',
+  '+998901234567, a@b.uz',
+])('a telephone stands in CSV as it is: %s', async (phone) => {
+  expect(await csvOf(phone)).toBe(phone)
+})
+
+test.each([
+  "+1+cmd|' /C calc'!A0",
+  '+998901234567+HYPERLINK("http://evil")',
+  '+998901234567;=HYPERLINK("http://evil")',
+  '+SUM(A1:A9)',
+  '+1+2',
+  '+A1',
+  '=1',
+  '-1+1',
+  '@SUM(1)',
+])('what may be a formula stays behind an apostrophe: %s', async (text) => {
+  expect(await csvOf(text)).toBe(`'${text}`)
+})

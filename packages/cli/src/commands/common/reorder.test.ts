@@ -41,6 +41,18 @@ test('takes the order of a file; those that it leaves out follow as they were', 
   expect(after.out.trim().split('\n')).toEqual(['{"id":14}', '{"id":11}', '{"id":12}', '{"id":13}'])
 })
 
+test.each([
+  ['lines', '14\n11\n\n14\n', 'строка 4: номер 14 стоит в файле дважды (строка 1)'],
+  ['a table', 'title.ru;id\nХива;14\nТермез;11\nХива;14\n', 'строка 4: номер 14 стоит в файле дважды (строка 2)'],
+  ['JSON', '[14,11,{"id":"14"}]', 'строка 3: номер 14 стоит в файле дважды (строка 1)'],
+])('an order that names an item twice is none: %s', async (_, stdin, hint) => {
+  const { exit, err, sent } = await runCli('content uz-banners reorder -f -', { answers: bannerServer(), stdin })
+
+  expect(exit).toBe(2)
+  expect(err).toContain(hint)
+  expect(order(sent)).toEqual([])
+})
+
 test('puts a list in the order of the alphabet', async () => {
   const answers = bannerServer()
 

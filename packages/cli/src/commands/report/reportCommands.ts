@@ -8,6 +8,7 @@ import { parseCount } from '../../flags/parsers'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'
 import { everyRow, onePage } from '../../rows/source'
+import { agencyDay } from '../../words/wallClock'
 import { listCommand } from '../common/rowCommands'
 import { tourSource } from '../tours/tourRows'
 import { tripColumns, tripSource } from '../trips/tripRows'
@@ -18,13 +19,8 @@ interface Horizon {
 
 const addDays = (command: Command) => command.addOption(flag('--days <n>', { parse: parseCount(3650), is: 30 }))
 
-/** The day so many days from today, by the clock of this machine. */
-export function dayIn(days: number, { world }: Context): string {
-  const now = world.now()
-  const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${noon.getFullYear()}-${two(noon.getMonth() + 1)}-${two(noon.getDate())}`
-}
+/** The day so many days from today. */
+const dayIn = (days: number, { settings, world }: Context) => agencyDay(days, world.now(), settings.timeZone)
 
 interface Ending {
   tour: Tour

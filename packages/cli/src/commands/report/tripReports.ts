@@ -16,7 +16,6 @@ import { t } from '../../words/words'
 import { listCommand } from '../common/rowCommands'
 import { type Departure, parseDeparture } from '../trips/tripDocuments'
 import { addTripFilters, type TripFilters, tripColumns, tripSource, tripsLeaving } from '../trips/tripRows'
-import { dayIn } from './reportCommands'
 
 interface Oddity {
   trip: ClientTour
@@ -62,11 +61,14 @@ async function oddTrips(filters: TripFilters, context: Context): Promise<Oddity[
   for await (const trip of everyRow(tripSource(filters, context), 100, context)) trips.push(trip)
   const clientIds = [...new Set(trips.map(({ clientId }) => String(clientId)))]
   const clientOf = new Map<string, ClientFacts>()
+  // As the server says, by the clock of the agency.
+  let today = ''
   for (let from = 0; from < clientIds.length; from += mostTripFacts) {
     const read = () => context.api.tripNotes.facts(clientIds.slice(from, from + mostTripFacts), context.reading())
-    for (const client of (await withRetryAfter(read, context)).clients) clientOf.set(String(client.clientId), client)
+    const facts = await withRetryAfter(read, context)
+    today = facts.today
+    for (const client of facts.clients) clientOf.set(String(client.clientId), client)
   }
-  const today = dayIn(0, context)
   return trips.flatMap((trip) => {
     const client = clientOf.get(String(trip.clientId)) ?? null
     const known = client?.trips.find(({ id }) => String(id) === String(trip.id))

@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Style } from 'exceljs'
+import { wallClock } from '../../words/wallClock'
 import { currentLanguage } from '../../words/words'
 import { roomIn } from '../writeTo'
 import type { Column, FileColumn, TableWriter } from './column'
 import { fitted, neutralise, neutraliseTyped } from './neutralise'
-import { wallClock } from './wallClock'
 
 /** Rows between two turns of the compression: it works beside us, and what it has not taken yet stands in memory. */
 const breath = 50

@@ -1,5 +1,5 @@
-import { UsageError } from '../../failures/cliErrors'
-import { t } from '../../words/words'
+import { UsageError } from '../failures/cliErrors'
+import { t } from './words'
 
 const hour = 3_600_000
 
@@ -32,4 +32,10 @@ function openZone(timeZone: string): Zone {
   } catch {
     throw new UsageError(t('settings.timeZone', { timeZone }), 'KARVON_TIME_ZONE')
   }
+}
+
+/** The day so many days from today, by the clock of the agency: it may be yesterday still where the program runs. */
+export function agencyDay(days: number, now: Date, timeZone: string): string {
+  const today = wallClock(now.toISOString(), timeZone) ?? now
+  return new Date(today.getTime() + days * 24 * hour).toISOString().slice(0, 10)
 }
