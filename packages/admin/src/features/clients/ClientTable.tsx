@@ -45,7 +45,7 @@ const otherRoom = [1280]
 /** Clients as rows; the row leads to the client, the buttons at its end act or lead elsewhere. */
 export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ...table }: ClientTableProps) {
   const { t } = useTranslation('clients')
-  const mayEdit = usePermissions().can('action:clients.edit')
+  const mayEdit = usePermissions().can('action:clients.edit') === true
   const { fit, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
   const hasMuchRoom = width >= 1280
   const columns = useClientColumns(hasMuchRoom ? 2 : 1, hidden)
