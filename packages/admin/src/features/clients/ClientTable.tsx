@@ -81,7 +81,7 @@ export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ..
       label={t('title')}
       columns={columns}
       layout="fixed"
-      actionsWidth={actionsWidth(width, mayEdit)}
+      actionsWidth={actionsWidth(width, mayEdit === true)}
       gutter={hasMuchRoom ? 'md' : 'sm'}
       sort={{ column: sortBy, direction: sortOrder }}
       onSort={({ column, direction }) => onSort({ sortBy: column as ClientSort, sortOrder: direction })}

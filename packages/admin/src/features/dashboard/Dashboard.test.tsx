@@ -61,7 +61,7 @@ test('shows four totals, with what can be told of the rows behind them', async (
 
   await waitFor(() => expect(figure('Всего туров')).toHaveTextContent('58'))
   expect(figure('Посты Instagram')).toHaveTextContent('21 скрыт с сайта')
-  expect(figure('Заявки клиентов')).toHaveTextContent('1207 непрочитанных · 6 горячих · 2 ждут звонка')
+  expect(figure('Заявки клиентов')).toHaveTextContent('1207 непрочитанных · 6 горячих · 2 ждут')
   expect(figure('Сотрудники')).toHaveTextContent('21 деактивирован')
 })
 

@@ -70,7 +70,7 @@ export function DashboardFigures({
   )
 }
 
-/** «7 непрочитанных · 3 горячих · 2 ждут звонка», of all requests. */
+/** «7 непрочитанных · 3 горячих · 2 ждут», of all requests. */
 function RequestsDetail({ unread, allHot, hot }: ContactActionCounts) {
   const { t } = useTranslation('dashboard')
 
