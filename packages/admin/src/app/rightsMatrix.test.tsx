@@ -101,10 +101,10 @@ describe.each(people)('%s', (_, role, held) => {
     }
     const main = within(screen.getByRole('main'))
     if (holds(actor, `action:${action}`)) {
-      expect((await main.findAllByRole('button', { name }))[0]).toBeEnabled()
+      expect((await screen.findAllByRole('button', { name }))[0]).toBeEnabled()
     } else {
       await main.findAllByText(/Азиз Рахимов|Нодира|Баннер 1|Пустыня/)
-      expect(main.queryByRole('button', { name })).not.toBeInTheDocument()
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
     }
   })
 })
