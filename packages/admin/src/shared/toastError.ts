@@ -10,13 +10,14 @@ type Words = (key: 'forbidden' | 'offline' | 'unreachable', options: { ns: 'comm
  * server says, as do 412 and 422, which tell of other people's changes and of a form sent before; a 401 is told
  * by the sign-in page, an aborted call by nobody. Below it is said what is missing, where trying again does not help, or that
  * the server is busy, where it does; without an answer, whether this browser is offline.
+ * @param isAtField the server's word stands below its field already, and once is enough
  */
-export function toastError(error: unknown, fallback: string, t: Words): void {
+export function toastError(error: unknown, fallback: string, t: Words, isAtField = false): void {
   if (error instanceof AbortedError) return
   if (error instanceof NetworkError) {
     return void toast.error(fallback, { details: t(navigator.onLine ? 'unreachable' : 'offline', { ns: 'common' }) })
   }
-  const text = error instanceof HttpError ? textOf(error, fallback, t) : fallback
+  const text = error instanceof HttpError ? textOf(error, fallback, t, isAtField) : fallback
   const details = error instanceof HttpError && detailsOf(error)
   if (text) toast.error(text, details && details !== text ? { details } : undefined)
 }
@@ -30,8 +31,8 @@ function detailsOf(error: HttpError): string | undefined {
 export const missingRight = ({ detail }: HttpError): string | undefined =>
   detail?.replace(new RegExp(`^${accessDenied}(\\. |$)`), '') || undefined
 
-function textOf({ status, detail }: HttpError, fallback: string, t: Words): string | undefined {
+function textOf({ status, detail }: HttpError, fallback: string, t: Words, isAtField: boolean): string | undefined {
   if (status === 401) return undefined
   if (status === 403) return t('forbidden', { ns: 'common' })
-  return [409, 412, 413, 415, 422].includes(status) && detail ? detail : fallback
+  return [409, 412, 413, 415, 422].includes(status) && detail && !isAtField ? detail : fallback
 }

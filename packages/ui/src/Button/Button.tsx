@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useHeldButton } from '../ReadOnly/ReadOnly'
 import { ignoredClick } from '../react/ignoredClick'
 import { takesRef } from '../react/react18'
 import { Spinner } from '../Spinner/Spinner'
@@ -37,7 +38,8 @@ export const Button = takesRef(function Button({
   'aria-disabled': ariaDisabled,
   ...rest
 }: ButtonProps) {
-  const inert = loading || ariaDisabled === true || ariaDisabled === 'true'
+  const isHeld = useHeldButton(rest)
+  const inert = loading || isHeld || ariaDisabled === true || ariaDisabled === 'true'
 
   return (
     <Look

@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { styled } from 'styled-components'
 import { FieldError, type FieldProps } from '../Field/Field'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
+import { useSteadyWhilePressed } from '../react/useSteadyWhilePressed'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { choiceRow } from '../theme/choiceRow'
 import { media } from '../theme/mixins'
@@ -26,13 +28,15 @@ export const Checkbox = rendersAlone(function Checkbox({
   onChange,
   indeterminate = false,
   hint,
-  error,
+  error: newestError,
   required,
   ref,
   ...input
 }: CheckboxProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const messagesId = useId()
+  const error = useSteadyWhilePressed(newestError)
+  const isReadOnly = useReadOnly()
 
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement)
 
@@ -51,7 +55,8 @@ export const Checkbox = rendersAlone(function Checkbox({
           aria-describedby={hint || error ? messagesId : undefined}
           aria-invalid={error ? true : undefined}
           aria-required={required}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          aria-readonly={isReadOnly || undefined}
+          onChange={(event) => !isReadOnly && onChange(event.currentTarget.checked)}
         />
         <span>{label}</span>
       </Row>

@@ -4,11 +4,13 @@ import { type Ref, useState } from 'react'
 import { styled } from 'styled-components'
 import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { floatingPlace } from '../theme/floatingPlace'
 import { bareButton } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from './comboboxParts'
+import { isEscape } from './isEscape'
 import { type LoadSuggestions, useSuggestions } from './useSuggestions'
 
 export interface ComboboxOption {
@@ -85,7 +87,9 @@ export const Combobox = rendersAlone(function Combobox(props: ComboboxProps) {
     },
   ] = captionOf(props)
   const texts = useLabels(words, labels)
-  const [isOpen, setOpen] = useState(false)
+  const isReadOnly = useReadOnly(readOnly)
+  const [isWanted, setOpen] = useState(false)
+  const isOpen = isWanted && !isReadOnly
   const [text, setText] = useState(value?.label ?? '')
   const [shown, setShown] = useState(value?.label)
   // The choice was changed from outside, or its label came after it.
@@ -114,17 +118,17 @@ export const Combobox = rendersAlone(function Combobox(props: ComboboxProps) {
           inputValue={text}
           open={isOpen}
           disabled={disabled}
-          readOnly={readOnly}
+          readOnly={isReadOnly}
           autoHighlight
           isItemEqualToValue={(one, other) => one.value === other.value}
           onOpenChange={setOpen}
-          onValueChange={(next) => onChange(next)}
-          onInputValueChange={setText}
+          onValueChange={(next, details) => !isReadOnly && !isEscape(details) && onChange(next)}
+          onInputValueChange={(next, details) => !isReadOnly && !isEscape(details) && setText(next)}
         >
           <Box
             data-invalid={control['aria-invalid']}
             data-disabled={disabled || undefined}
-            data-read-only={readOnly || undefined}
+            data-read-only={isReadOnly || undefined}
           >
             <BaseCombobox.Input
               {...control}

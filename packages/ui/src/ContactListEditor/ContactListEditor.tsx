@@ -5,6 +5,8 @@ import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { IconButton } from '../IconButton/IconButton'
 import { PhoneField } from '../PhoneField/PhoneField'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
+import { holdChoice } from '../react/holdChoice'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { Select } from '../Select/Select'
 import { TextField } from '../TextField/TextField'
@@ -98,6 +100,7 @@ export const ContactListEditor = rendersAlone(function ContactListEditor<Row ext
   const lastField = useRef<HTMLInputElement>(null)
   const isAdding = useRef(false)
   const keys = useRowKeys(value.length)
+  const isReadOnly = useReadOnly()
 
   // Whoever adds a contact types it next.
   useEffect(() => {
@@ -113,6 +116,10 @@ export const ContactListEditor = rendersAlone(function ContactListEditor<Row ext
 
   function change(place: number, part: Partial<ContactRow>) {
     onChange(value.map((row, index) => (index === place ? { ...row, ...part } : row)))
+  }
+
+  function makePrimary(place: number) {
+    onChange(value.map((row, index) => ({ ...row, isPrimary: index === place })))
   }
 
   function remove(place: number) {
@@ -153,7 +160,9 @@ export const ContactListEditor = rendersAlone(function ContactListEditor<Row ext
                   aria-label={`${texts.primary}: ${index + 1}`}
                   checked={row.isPrimary}
                   disabled={disabled}
-                  onChange={() => onChange(value.map((other, place) => ({ ...other, isPrimary: place === index })))}
+                  aria-disabled={isReadOnly || undefined}
+                  onKeyDown={isReadOnly ? holdChoice : undefined}
+                  onChange={() => !isReadOnly && makePrimary(index)}
                 />
                 {texts.primary}
               </Primary>

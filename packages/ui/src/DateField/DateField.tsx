@@ -112,6 +112,7 @@ export const DateField = rendersAlone(function DateField(props: DateFieldProps) 
   }
 
   function pick(picked: string) {
+    if (inputRef.current?.readOnly) return setOpen(false)
     change(dayText(picked, language))
     setOpen(false)
     const until = rangeEnd === 'from' ? range?.until : undefined
@@ -131,8 +132,17 @@ export const DateField = rendersAlone(function DateField(props: DateFieldProps) 
     change(typed.length > text.length ? withPoints(typed, language) : typed)
   }
 
+  /** Escape takes back a calendar that has not come yet, before it closes what the field stands in. */
+  function handleEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen || CalendarPopover) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(false)
+  }
+
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'ArrowDown' || !event.altKey || !hasCalendar) return
+    handleEscape(event)
+    if (event.key !== 'ArrowDown' || !event.altKey || !hasCalendar || event.currentTarget.readOnly) return
     event.preventDefault()
     toggle(event.currentTarget)
   }
@@ -172,6 +182,7 @@ export const DateField = rendersAlone(function DateField(props: DateFieldProps) 
                   aria-haspopup="dialog"
                   aria-expanded={isOpen}
                   aria-busy={(isOpen && !CalendarPopover) || undefined}
+                  onKeyDown={handleEscape}
                   onPointerEnter={prepare}
                   onFocus={prepare}
                   onBlur={handleBlur}

@@ -1,12 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { Button } from '../Button/Button'
 import { NumberField } from '../NumberField/NumberField'
+import { usableWhileReadOnly } from '../ReadOnly/ReadOnly'
 import { RichTextEditor } from '../RichTextEditor/RichTextEditor'
 import { Select } from '../Select/Select'
 import { Switch } from '../Switch/Switch'
 import { TextField } from '../TextField/TextField'
-import { usableWhileLocked } from '../useLock/useLock'
 import { Dialog } from './Dialog'
 import { Busy, Form } from './Dialog.stories'
 
@@ -70,12 +71,10 @@ test('takes nothing more while it is busy, keeps the focus, and lets only what s
       <NumberField label="Порядок" value={3} onChange={changed} />
       <Switch label="Показывать" checked={false} onChange={changed} />
       <Select label="Страна" value="uz" options={[{ value: 'uz', label: 'Узбекистан' }]} onChange={changed} />
-      <button type="button" onClick={changed}>
-        Убрать файл
-      </button>
-      <button type="button" onClick={stop} {...usableWhileLocked}>
+      <Button onClick={changed}>Убрать файл</Button>
+      <Button onClick={stop} {...usableWhileReadOnly}>
         Отменить загрузку
-      </button>
+      </Button>
     </Dialog>
   )
   const { rerender } = render(draw(false))

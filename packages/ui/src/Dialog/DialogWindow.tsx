@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
+import { ReadOnly, useReadOnly } from '../ReadOnly/ReadOnly'
 import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { isTouch } from '../useIsTouch/useIsTouch'
-import { useLock } from '../useLock/useLock'
 import { Footer, Layer, Scrim, Stage, Window } from './dialogParts'
 import { ModalDescription, ModalTitle } from './Modal'
 
@@ -25,8 +25,8 @@ export interface DialogProps {
   /** A remark at the left of the footer. */
   footerHint?: ReactNode
   /**
-   * While saving: the dialog cannot be closed or submitted again, and what stands in it is locked: what was typed now
-   * would be lost when it closes. What stops the saving carries `usableWhileLocked`. @default false
+   * While saving: the dialog cannot be closed or submitted again, and what stands in it is `ReadOnly`: what was typed now
+   * would be lost when it closes. What stops the saving carries `usableWhileReadOnly`. @default false
    */
   busy?: boolean | undefined
   /** Makes body and footer a form; also called on Ctrl+Enter. */
@@ -53,7 +53,7 @@ export function DialogWindow({
 }: DialogProps) {
   const texts = useLabels(dialogWords, labels)
   const body = useRef<HTMLDivElement>(null)
-  useLock(body, busy)
+  const isReadOnly = useReadOnly(busy)
 
   const close = () => {
     if (!busy) onClose()
@@ -62,7 +62,7 @@ export function DialogWindow({
   const content = (
     <>
       <Body ref={body} data-locked={busy || undefined}>
-        {children}
+        <ReadOnly when={isReadOnly}>{children}</ReadOnly>
       </Body>
       {(footer || footerHint) && (
         <Footer>

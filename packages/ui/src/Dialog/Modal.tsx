@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { Changeable } from '../ReadOnly/ReadOnly'
 import { inertIf } from '../react/react18'
 import { useHandler } from '../react/useHandler'
 import { useLayoutEffect } from '../react/useLayoutEffect'
@@ -78,7 +79,7 @@ export function Modal({ open, onEscape, onPressBeside, firstFocus, children, ...
   return createPortal(
     <ModalContext.Provider value={{ id, popup, states, beside }}>
       <div {...layerProps} ref={layer} inert={inertIf(!open)}>
-        {children}
+        <Changeable>{children}</Changeable>
       </div>
     </ModalContext.Provider>,
     document.body,

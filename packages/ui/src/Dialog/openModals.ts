@@ -26,7 +26,8 @@ export function openModal(modal: OpenModal): () => void {
   if (modals.length === 1) listen(true)
   coverAllBeside(modal)
   modal.layer.addEventListener('keydown', keepTab)
-  const watcher = new MutationObserver(keepFocus)
+  // Not at once: while the focus goes from one field to another nothing has it, and what is drawn then must not take it.
+  const watcher = new MutationObserver(() => setTimeout(keepFocus))
   watcher.observe(modal.layer, { childList: true, subtree: true })
 
   return () => {
@@ -47,7 +48,8 @@ export function openModal(modal: OpenModal): () => void {
 
   /** What had it may have been taken out of the window. */
   function keepFocus() {
-    if (document.activeElement === document.body && modals.at(-1) === modal) modal.popup.focus({ preventScroll: true })
+    const isLost = document.activeElement === document.body && modals.at(-1) === modal
+    if (isLost) modal.popup.focus({ preventScroll: true })
   }
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { useSteadyWhilePressed } from '../react/useSteadyWhilePressed'
 import { visuallyHidden } from '../theme/mixins'
 
 /** What stands around the input of a field. */
@@ -77,7 +78,7 @@ export function Field({
   label,
   hideLabel = false,
   id,
-  error,
+  error: newestError,
   hint,
   required = false,
   aside,
@@ -85,6 +86,7 @@ export function Field({
   children,
 }: FieldFrameProps) {
   const madeUp = useId()
+  const error = useSteadyWhilePressed(newestError)
   const inputId = id ?? madeUp
   const labelId = `${inputId}-label`
   const errorId = `${inputId}-error`

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { takesRef } from '../react/react18'
 import { fieldBox, fieldText } from './fieldLook'
 
@@ -12,21 +13,23 @@ export interface InputBoxProps extends ComponentProps<'input'> {
 }
 
 /** A one-line input in the box all fields share. A press anywhere in the box lands in the input. */
-export const InputBox = takesRef(function InputBox({ icon, trailing, ...input }: InputBoxProps) {
+export const InputBox = takesRef(function InputBox({ icon, trailing, readOnly, onChange, ...input }: InputBoxProps) {
+  const isReadOnly = useReadOnly(readOnly)
   const end = trailing || (input.disabled ? <Lock aria-hidden /> : null)
 
   return (
     <Box
       data-invalid={input['aria-invalid'] || undefined}
       data-disabled={input.disabled || undefined}
-      data-read-only={input.readOnly || undefined}
+      data-read-only={isReadOnly || undefined}
     >
       {icon && (
         <Lead data-slot="lead" aria-hidden>
           {icon}
         </Lead>
       )}
-      <input {...input} />
+      {/* What an input method had begun to compose may still come. */}
+      <input {...input} readOnly={isReadOnly} onChange={isReadOnly ? undefined : onChange} />
       {end && <Trail>{end}</Trail>}
     </Box>
   )

@@ -9,6 +9,8 @@ import { fileOverLook } from '../files/filePlace'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
 import { useFileDrop } from '../files/useFileDrop'
 import { IconButton } from '../IconButton/IconButton'
+import { usableWhileReadOnly, useReadOnly } from '../ReadOnly/ReadOnly'
+import { useHandler } from '../react/useHandler'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { bareButton, media, truncate } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -41,6 +43,9 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
   const [caption, { file, stored, onPick, onUndo, onView, onDownload, accept, maxBytes, disabled = false, labels }] =
     captionOf(props)
   const texts = useLabels(fileFieldWords, labels)
+  const isReadOnly = useReadOnly()
+  // Saving may have begun while the file was read.
+  const give = useHandler((chosen: File) => !isReadOnly && onPick(chosen))
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const takesFocus = useRef(false)
@@ -58,7 +63,7 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
 
   async function take(files: File[], isChosenHere = false) {
     const [first, ...others] = files
-    if (!first) return
+    if (!first || isReadOnly) return
     if (others.length > 0) return setRefusal(texts.several)
     latest.current = first
     const chosen = await asContent(first)
@@ -67,7 +72,7 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
     const reason = refusalOf(chosen, accept, maxBytes, texts)
     takesFocus.current = isChosenHere
     setRefusal(reason)
-    if (!reason) onPick(chosen)
+    if (!reason) give(chosen)
   }
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -97,8 +102,17 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
                 {(overText ?? shown.detail) && <small>{overText ?? shown.detail}</small>}
               </Name>
               <Acts>
-                {!file && onView && <IconButton label={texts.view} icon={<Eye />} onClick={onView} />}
-                {!file && onDownload && <IconButton label={texts.download} icon={<Download />} onClick={onDownload} />}
+                {!file && onView && (
+                  <IconButton label={texts.view} icon={<Eye />} onClick={onView} {...usableWhileReadOnly} />
+                )}
+                {!file && onDownload && (
+                  <IconButton
+                    label={texts.download}
+                    icon={<Download />}
+                    onClick={onDownload}
+                    {...usableWhileReadOnly}
+                  />
+                )}
                 {file && onUndo && (
                   <IconButton label={texts.undo} icon={<Undo2 />} disabled={disabled} onClick={handleUndo} />
                 )}
@@ -114,7 +128,8 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
               data-invalid={isInvalid}
               data-over={over}
               disabled={disabled}
-              onClick={choose}
+              aria-disabled={isReadOnly || undefined}
+              onClick={isReadOnly ? undefined : choose}
             >
               {over === 'refused' ? (
                 <CircleAlert aria-hidden />

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useHeldButton } from '../ReadOnly/ReadOnly'
 import { ignoredClick } from '../react/ignoredClick'
 import { takesRef } from '../react/react18'
 import { Tooltip } from '../Tooltip/Tooltip'
@@ -32,7 +33,8 @@ export const IconButton = takesRef(function IconButton({
   'aria-disabled': ariaDisabled,
   ...rest
 }: IconButtonProps) {
-  const inert = ariaDisabled === true || ariaDisabled === 'true'
+  const isHeld = useHeldButton(rest)
+  const inert = isHeld || ariaDisabled === true || ariaDisabled === 'true'
 
   return (
     <Tooltip text={label} describes={false}>

@@ -13,11 +13,13 @@ import { usePreview } from '../files/usePreview'
 import { useUnseenReason } from '../files/useUnseenReason'
 import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
+import { usableWhileReadOnly, useReadOnly } from '../ReadOnly/ReadOnly'
+import { ignoredClick } from '../react/ignoredClick'
+import { useHandler } from '../react/useHandler'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { useIsTouch } from '../useIsTouch/useIsTouch'
-import { usableWhileLocked } from '../useLock/useLock'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type ImageUploadLabels, imageUploadWords } from './imageUploadLabels'
 
@@ -75,6 +77,9 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
   const preview = usePreview(file)
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
+  const isReadOnly = useReadOnly()
+  // Saving may have begun while the picture was made smaller.
+  const give = useHandler((chosen: File) => !isReadOnly && onPick(chosen))
   const { picked, dropped } = withHeic(accept, useIsTouch())
   const { over, handlers } = useFileDrop({ accept: dropped, disabled: isLocked, onFiles: take })
   const url = file ? preview?.url : imageUrl
@@ -87,7 +92,7 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
 
   async function take(files: File[]) {
     const [picked] = files
-    if (!picked) return
+    if (!picked || isReadOnly) return
     if (files.length > 1) return setRefusal(words.several)
     latest.current = picked
     const chosen = await asContent(picked)
@@ -101,7 +106,7 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
     setRefusal(reason)
     if (reason) return
     setNote(fittingWords(chosen, fitting, words))
-    onPick(fitting)
+    give(fitting)
   }
 
   return (
@@ -126,6 +131,8 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
             disabled={isLocked}
             aria-describedby={[`${control.id}-limits`, control['aria-describedby']].filter(Boolean).join(' ')}
             aria-invalid={control['aria-invalid']}
+            aria-disabled={isReadOnly || undefined}
+            onClick={isReadOnly ? ignoredClick : undefined}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               // Enter would send the form around; here it opens the picker, as Space does by itself.
@@ -175,7 +182,7 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
                 {file && <small>{sizeWords(file.size, words)}</small>}
               </FileName>
               {isUploading ? (
-                onCancel && <IconButton icon={<X />} label={words.cancel} onClick={onCancel} {...usableWhileLocked} />
+                onCancel && <IconButton icon={<X />} label={words.cancel} onClick={onCancel} {...usableWhileReadOnly} />
               ) : (
                 <Actions>
                   {onRetry && caption.error && !refusal && (

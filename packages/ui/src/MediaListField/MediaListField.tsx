@@ -11,6 +11,8 @@ import { useFileDrop } from '../files/useFileDrop'
 import { usePreview } from '../files/usePreview'
 import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
+import { usableWhileReadOnly, useReadOnly } from '../ReadOnly/ReadOnly'
+import { useHandler } from '../react/useHandler'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { bareButton, clampLines, focusRing, media, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
@@ -62,17 +64,21 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
   const [announcement, announce] = useState('')
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
+  const isReadOnly = useReadOnly()
+  // Saving may have begun while the files were read.
+  const give = useHandler((next: MediaItem[]) => !isReadOnly && onChange(next))
   const { over, handlers } = useFileDrop({ accept, disabled: isLocked, onFiles: take })
   const limits = [acceptWords(accept, texts), maxBytes !== undefined && sizeWords(maxBytes, texts)]
     .filter(Boolean)
     .join(', ')
 
   async function take(chosen: readonly File[]) {
+    if (isReadOnly) return
     const files = await Promise.all(chosen.map(asContent))
     const reasons = files.map((file) => refusalOf(file, accept, maxBytes, texts))
     const fitting = files.filter((_, index) => !reasons[index])
     setRefusal(reasons.filter(Boolean).join(' ') || undefined)
-    if (fitting.length > 0) onChange([...latest.current, ...fitting.map((file) => ({ kind: kindOf(file), file }))])
+    if (fitting.length > 0) give([...latest.current, ...fitting.map((file) => ({ kind: kindOf(file), file }))])
   }
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -121,7 +127,8 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
                 data-add
                 data-wide={value.length === 0 || undefined}
                 disabled={isLocked}
-                onClick={() => input.current?.click()}
+                aria-disabled={isReadOnly || undefined}
+                onClick={() => !isReadOnly && input.current?.click()}
               >
                 <Plus aria-hidden />
                 {over ? (
@@ -140,7 +147,7 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
               <ProgressBar value={isSent(progress) ? null : progress} label={`${caption.label}: ${texts.uploading}`} />
               <span>{progressWords(progress, texts)}</span>
               {onCancel && (
-                <Button size="sm" variant="ghost" onClick={onCancel}>
+                <Button size="sm" variant="ghost" onClick={onCancel} {...usableWhileReadOnly}>
                   {texts.cancel}
                 </Button>
               )}

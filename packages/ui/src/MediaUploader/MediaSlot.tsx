@@ -22,8 +22,9 @@ import { kindOf, type MediaItem, nameOf } from '../files/mediaItem'
 import { useFileDrop } from '../files/useFileDrop'
 import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
+import { usableWhileReadOnly, useReadOnly } from '../ReadOnly/ReadOnly'
+import { ignoredClick } from '../react/ignoredClick'
 import { useIsTouch } from '../useIsTouch/useIsTouch'
-import { usableWhileLocked } from '../useLock/useLock'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaCamera } from './MediaCamera'
 import { MediaPreview } from './MediaPreview'
@@ -69,6 +70,7 @@ export function MediaSlot(props: MediaSlotProps) {
   const isFailed = status?.state === 'failed'
   const isUnderWay = status !== undefined && !isFailed
   const isLocked = disabled || isUnderWay
+  const isHeld = useReadOnly()
   const rival = item && !status && !readOnly ? props.newer : undefined
   const accept = limits.accept ?? anyMedia
   const { picked, dropped } = withHeic(accept, useIsTouch())
@@ -85,7 +87,7 @@ export function MediaSlot(props: MediaSlotProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (disabled || readOnly || event.ctrlKey || event.metaKey || event.altKey) return
+    if (disabled || readOnly || isHeld || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Delete' && item && !status && !rival && props.onRemove) backToPlace(props.onRemove)()
     else if (event.code === 'KeyR' && isFailed && props.onRetry) props.onRetry()
     else return
@@ -153,7 +155,12 @@ export function MediaSlot(props: MediaSlotProps) {
           </>
         )}
         {isUnderWay && props.canCancel && (
-          <IconButton label={labels.cancel} icon={<X />} onClick={backToPlace(props.onCancel)} {...usableWhileLocked} />
+          <IconButton
+            label={labels.cancel}
+            icon={<X />}
+            onClick={backToPlace(props.onCancel)}
+            {...usableWhileReadOnly}
+          />
         )}
         {isFailed && props.canCancel && (
           <IconButton label={labels.putAway} icon={<X />} onClick={backToPlace(props.onCancel)} />
@@ -169,6 +176,8 @@ export function MediaSlot(props: MediaSlotProps) {
             aria-label={`${version}: ${item ? labels.replace : labels.choose}`}
             aria-describedby={[`${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ')}
             aria-invalid={error !== undefined || undefined}
+            aria-disabled={isHeld || undefined}
+            onClick={isHeld ? ignoredClick : undefined}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               // Enter would send the form around; here it opens the picker, as Space does by itself.

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
 import type { MediaItem } from '../files/mediaItem'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { useHandler } from '../react/useHandler'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { useLabels } from '../UiProvider/useLabels'
@@ -93,6 +94,7 @@ export const MediaUploader = rendersAlone(function MediaUploader(props: MediaUpl
     labels,
   } = given
   const words = useLabels(mediaUploaderWords, labels)
+  const isHeld = useReadOnly()
   const [announcement, announce] = useState('')
   const [former, setFormer] = useState<MediaPair>({})
   const [own, setOwn] = useState(defaultValue)
@@ -119,6 +121,7 @@ export const MediaUploader = rendersAlone(function MediaUploader(props: MediaUpl
     labels: words,
     upload,
     onTaken: (side, item) => {
+      if (isHeld && !upload) return
       setFormer((before) => ({ ...before, [side]: latest.current[side] }))
       set(side, item)
       if (upload) say(side, words.announceDone)
@@ -192,6 +195,7 @@ export const MediaUploader = rendersAlone(function MediaUploader(props: MediaUpl
                 canUndo={former[side] !== undefined && !now}
                 labels={words}
                 onFiles={(files) => {
+                  if (isHeld) return
                   const [file] = files
                   if (files.length > 1) taking.refuse(side, words.several)
                   else if (file) void taking.take(side, file)

@@ -74,9 +74,9 @@ export const NumberField = rendersAlone(function NumberField(props: NumberFieldP
     onBlur?.()
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-    if (!sign || !step || event.altKey || event.ctrlKey || event.metaKey || input.disabled || input.readOnly) return
+    if (!sign || !step || event.altKey || event.ctrlKey || event.metaKey || event.currentTarget.readOnly) return
     event.preventDefault()
     const now = readNumber(text, language)
     if (Number.isNaN(now)) return

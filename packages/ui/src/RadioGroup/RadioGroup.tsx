@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { captionOf, Field, type FieldProps } from '../Field/Field'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
+import { holdChoice } from '../react/holdChoice'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { choiceRow } from '../theme/choiceRow'
 import { media } from '../theme/mixins'
@@ -24,6 +26,7 @@ export interface RadioGroupProps<T extends string>
 export const RadioGroup = rendersAlone(function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   const [caption, { name, value, onChange, onBlur, disabled = false, options, layout = 'column' }] = captionOf(props)
   const madeUp = useId()
+  const isReadOnly = useReadOnly()
 
   return (
     <Field {...caption} names="group">
@@ -32,6 +35,8 @@ export const RadioGroup = rendersAlone(function RadioGroup<T extends string>(pro
           {...control}
           role="radiogroup"
           data-layout={layout}
+          aria-readonly={isReadOnly || undefined}
+          onKeyDown={isReadOnly ? holdChoice : undefined}
           onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
         >
           {options.map((option) => (
@@ -43,7 +48,7 @@ export const RadioGroup = rendersAlone(function RadioGroup<T extends string>(pro
                 checked={option.value === value}
                 disabled={disabled || option.disabled}
                 aria-describedby={option.hint ? `${madeUp}-${option.value}` : undefined}
-                onChange={() => onChange(option.value)}
+                onChange={() => !isReadOnly && onChange(option.value)}
               />
               <span>
                 {option.label}

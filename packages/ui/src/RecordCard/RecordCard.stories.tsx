@@ -38,7 +38,7 @@ function Facts({ value }: { value: Passport }) {
   )
 }
 
-function Form({ draft, change, errors, disabled, idOf }: RecordForm<Passport>) {
+function Form({ draft, change, errors, idOf }: RecordForm<Passport>) {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: 16 }}>
       {(['series', 'number', 'country', 'issuer'] as const).map((field) => (
@@ -49,7 +49,6 @@ function Form({ draft, change, errors, disabled, idOf }: RecordForm<Passport>) {
           value={draft[field]}
           onChange={(text) => change({ [field]: text })}
           required={field === 'number' || field === 'country'}
-          disabled={disabled}
           inputMode={field === 'number' ? 'numeric' : 'text'}
           error={errors[field]}
         />

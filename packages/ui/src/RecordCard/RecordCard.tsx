@@ -3,6 +3,7 @@ import { Button } from '../Button/Button'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog'
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
 import { Notice } from '../Notice/Notice'
+import { ReadOnly } from '../ReadOnly/ReadOnly'
 import { subForm } from '../react/subForm'
 import { useHandler } from '../react/useHandler'
 import { useLayoutEffect } from '../react/useLayoutEffect'
@@ -139,7 +140,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const { draft, isDirty, isSaving } = record
   const isEditing = draft !== null && !readOnly
   const messages = Object.entries(record.errors) as [keyof T & string, string][]
-  const hasSummary = record.failure !== undefined || messages.length > 1
+  const hasSummary = record.failure !== undefined || (messages.length > 1 && !record.isRefused)
   const idOf = (field: string) => `${id}-${field}`
   const news = removal.isDeleted ? labels.deleted : outcome && labels[outcome]
 
@@ -154,7 +155,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
     editButton,
     isEditing: isFormShown,
     attempt: record.attempt,
-    errorFieldId: onlyErrorId(record, idOf),
+    errorFieldId: errorIdOf(record, idOf),
   })
 
   const openCards = useContext(OpenCards)
@@ -252,7 +253,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
             <ErrorSummary
               key={record.attempt}
               title={record.failure ?? labels.fixErrors(messages.length)}
-              items={messages.map(([field, message]) => ({ message, fieldId: idOf(field) }))}
+              items={record.isRefused ? [] : messages.map(([field, message]) => ({ message, fieldId: idOf(field) }))}
             />
           </Remark>
         )}
@@ -312,13 +313,13 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   )
 }
 
-/** A single error needs no summary: focus goes straight to its field. */
-function onlyErrorId<T extends object>(
-  { errors, failure }: Pick<ReturnType<typeof useRecordDraft<T>>, 'errors' | 'failure'>,
+/** Without a summary the focus goes straight to the field: to the only one that is wrong, or the first that was refused. */
+function errorIdOf<T extends object>(
+  { errors, failure, isRefused }: Pick<ReturnType<typeof useRecordDraft<T>>, 'errors' | 'failure' | 'isRefused'>,
   idOf: (field: string) => string,
 ): string | undefined {
   const [field, ...others] = Object.keys(errors)
-  return field && others.length === 0 && !failure ? idOf(field) : undefined
+  return field && (others.length === 0 || isRefused) && !failure ? idOf(field) : undefined
 }
 
 interface FileFailure {
@@ -378,7 +379,9 @@ function RecordSheet({ isWithinForm, isSaving, labels, onSave, onCancel, childre
 
   return (
     <Sheet ref={sheet} data-record-form {...subForm(isWithinForm, onSave)}>
-      <Body>{children}</Body>
+      <Body>
+        <ReadOnly when={isSaving}>{children}</ReadOnly>
+      </Body>
       <Footer>
         <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
           {labels.cancel}

@@ -21,6 +21,8 @@ export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>)
   const [draft, setDraft] = useState<T | null>(options.initialDraft ?? (isNew ? value : null))
   const [errors, setErrors] = useState<FieldErrors<T>>({})
   const [failure, setFailure] = useState<string>()
+  // Said by the server, not by `validate`.
+  const [isRefused, setRefused] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [isSaving, setIsSaving] = useState(false)
   const running = useRef(false)
@@ -60,6 +62,7 @@ export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>)
     if (!draft || running.current) return
     const found = keepMessages(validate?.(draft) ?? {})
     setErrors(found)
+    setRefused(false)
     setFailure(undefined)
     setAttempt((before) => before + 1)
     if (Object.keys(found).length > 0) return
@@ -73,8 +76,10 @@ export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>)
       options.onSaved()
     } catch (error) {
       const { message, errors: refused } = options.describeFailure?.(error) ?? {}
-      setErrors(keepMessages(refused ?? {}))
-      setFailure(message ?? options.notSaved)
+      const told = keepMessages(refused ?? {})
+      setErrors(told)
+      setRefused(true)
+      setFailure(Object.keys(told).length > 0 ? undefined : (message ?? options.notSaved))
       setAttempt((before) => before + 1)
     } finally {
       running.current = false
@@ -82,7 +87,7 @@ export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>)
     }
   }
 
-  return { draft, changed, isDirty, errors, failure, attempt, isSaving, change, show, save }
+  return { draft, changed, isDirty, errors, isRefused, failure, attempt, isSaving, change, show, save }
 }
 
 function keepMessages<T>(errors: FieldErrors<T>): FieldErrors<T> {
@@ -173,16 +178,16 @@ export interface RecordForm<T> {
   /** Puts these fields in place of the former. */
   change: (patch: Partial<T>) => void
   errors: FieldErrors<T>
-  /** While saving. */
+  /** While saving, for inputs of one's own: fields of the kit are read-only by themselves then. */
   disabled: boolean
   /** The `id` for a field, so that an error can lead there. */
   idOf: (field: keyof T & string) => string
 }
 
 export interface RecordFailure<T> {
-  /** What happened and what to do. @default a general sentence */
+  /** What happened and what to do, where no `errors` say it. @default a general sentence */
   message?: string | undefined
-  /** What the server said of single fields. */
+  /** What the server said of single fields: it stands below them and nowhere else, and the first of them has the focus. */
   errors?: FieldErrors<T> | undefined
 }
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { fieldBox } from '../Field/fieldLook'
 import type { Language } from '../format/format'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { RichText } from '../RichText/RichText'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { useLabels } from '../UiProvider/useLabels'
@@ -32,6 +33,7 @@ export const RichTextEditor = rendersAlone(function RichTextEditor(props: RichTe
     captionOf(props)
   const texts = useLabels(richTextWords, labels)
   const isReadOnly = disabled || readOnly
+  const isHeld = useReadOnly()
 
   return (
     <Field {...caption} names={isReadOnly ? 'group' : 'combobox'}>
@@ -49,7 +51,7 @@ export const RichTextEditor = rendersAlone(function RichTextEditor(props: RichTe
             {value.trim() ? <RichText html={value} lang={lang} /> : '—'}
           </StillBox>
         ) : (
-          <Box data-invalid={control['aria-invalid']}>
+          <Box data-invalid={control['aria-invalid']} data-read-only={isHeld || undefined}>
             <RichTextSurface
               {...editor}
               value={value}

@@ -1,5 +1,7 @@
 import { lazy, Suspense, startTransition, useRef, useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
+import { fieldText } from '../Field/fieldLook'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { EditorSurfaceProps } from './markdown/EditorSurface'
@@ -12,9 +14,21 @@ const EditorSurface = lazy(() =>
 /** The editor without label and edge; until it is loaded its shape stands there, and keeps the focus for it. */
 export function RichTextSurface(props: EditorSurfaceProps) {
   const [isAwaited, setAwaited] = useState(false)
+  const readOnly = useReadOnly(props.readOnly)
   const [isSource, setSource] = useState(!canEditFormatted())
   const Surface = isSource ? EditorSurface : VisualSurface
-  const skeleton = <SurfaceSkeleton rows={props.rows} loading={props.labels.loading} onFocus={setAwaited} />
+  const typed = useRef('')
+  const skeleton = (
+    <SurfaceSkeleton
+      rows={props.rows}
+      loading={props.labels.loading}
+      readOnly={readOnly}
+      onFocus={setAwaited}
+      onType={(text) => {
+        typed.current = text
+      }}
+    />
+  )
 
   const isOnServer = useSyncExternalStore(
     neverChanges,
@@ -33,6 +47,12 @@ export function RichTextSurface(props: EditorSurfaceProps) {
     })
   }
 
+  function takeTyped() {
+    const text = typed.current
+    typed.current = ''
+    return text
+  }
+
   function handleFocus() {
     isSwitching.current = false
     props.onFocus?.()
@@ -49,9 +69,11 @@ export function RichTextSurface(props: EditorSurfaceProps) {
     <Suspense fallback={skeleton}>
       <Surface
         {...props}
+        readOnly={readOnly}
         autoFocus={props.autoFocus || isAwaited}
         onFocus={handleFocus}
         onBlur={handleBlur}
+        takeTyped={takeTyped}
         onSwitch={canEditFormatted() ? handleSwitch : undefined}
       />
     </Suspense>
@@ -68,26 +90,34 @@ function canEditFormatted(): boolean {
 interface SurfaceSkeletonProps {
   rows: number
   loading: string
+  readOnly: boolean
   onFocus(hasFocus: boolean): void
+  /** All that was typed so far. */
+  onType(text: string): void
 }
 
-function SurfaceSkeleton({ rows, loading, onFocus }: SurfaceSkeletonProps) {
+function SurfaceSkeleton({ rows, loading, readOnly, onFocus, onType }: SurfaceSkeletonProps) {
   return (
-    <Shape tabIndex={-1} data-loading-field onFocus={() => onFocus(true)} onBlur={() => onFocus(false)}>
+    <div>
       <VisuallyHidden role="status">{loading}</VisuallyHidden>
       <Tools>
         <Skeleton width={240} height={20} />
       </Tools>
       <Text style={{ minHeight: rows * 20 + 54 }}>
+        <Early
+          aria-label={loading}
+          placeholder=" "
+          readOnly={readOnly}
+          data-loading-field
+          onFocus={() => onFocus(true)}
+          onBlur={() => onFocus(false)}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
         <Skeleton lines={3} />
       </Text>
-    </Shape>
+    </div>
   )
 }
-
-const Shape = styled.div`
-  outline: none;
-`
 
 const Tools = styled.div`
   padding: 10px 14px;
@@ -95,5 +125,19 @@ const Tools = styled.div`
 `
 
 const Text = styled.div`
+  position: relative;
   padding: 14px;
+`
+
+/** Takes what is typed before the editor is there. */
+const Early = styled.textarea`
+  ${fieldText}
+  position: absolute;
+  inset: 0;
+  padding: 10px 14px;
+  resize: none;
+
+  &:not(:placeholder-shown) + * {
+    visibility: hidden;
+  }
 `

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { InputBox } from '../Field/InputBox'
 import { IconButton } from '../IconButton/IconButton'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { takesRef } from '../react/react18'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
@@ -34,6 +35,7 @@ const words: Words<SearchFieldLabels> = {
 export const SearchField = takesRef(function SearchField(props: SearchFieldProps) {
   const [caption, { value, onChange, delay = 500, labels, ref, ...input }] = captionOf(props)
   const texts = useLabels(words, labels)
+  const isReadOnly = useReadOnly(input.readOnly)
   const inputRef = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -79,7 +81,7 @@ export const SearchField = takesRef(function SearchField(props: SearchFieldProps
       event.preventDefault()
       askNow(text)
     }
-    if (event.key === 'Escape' && text !== '') {
+    if (event.key === 'Escape' && text !== '' && !isReadOnly) {
       event.preventDefault()
       event.stopPropagation()
       askNow('')
@@ -109,7 +111,11 @@ export const SearchField = takesRef(function SearchField(props: SearchFieldProps
               setTyping(true)
             }}
             onKeyDown={handleKeyDown}
-            trailing={text !== '' && !input.disabled && <IconButton icon={<X />} label={texts.clear} onClick={clear} />}
+            trailing={
+              text !== '' &&
+              !input.disabled &&
+              !input.readOnly && <IconButton icon={<X />} label={texts.clear} onClick={clear} />
+            }
           />
         </Plain>
       )}

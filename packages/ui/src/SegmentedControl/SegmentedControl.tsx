@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
+import { holdChoice } from '../react/holdChoice'
 import { focusRing, media, visuallyHidden } from '../theme/mixins'
 
 export interface SegmentedOption<T extends string> {
@@ -31,9 +33,10 @@ export function SegmentedControl<T extends string>({
   disabled = false,
 }: SegmentedControlProps<T>) {
   const name = useId()
+  const isReadOnly = useReadOnly()
 
   return (
-    <Track disabled={disabled}>
+    <Track disabled={disabled} onKeyDown={isReadOnly ? holdChoice : undefined}>
       <legend>{label}</legend>
       {options.map((option) => (
         <Choice key={option.value}>
@@ -43,7 +46,8 @@ export function SegmentedControl<T extends string>({
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
-            onChange={() => onChange(option.value)}
+            aria-disabled={isReadOnly || undefined}
+            onChange={() => !isReadOnly && onChange(option.value)}
           />
           {option.icon}
           {option.label}

@@ -5,6 +5,7 @@ import { defer } from '../Deferred/Deferred'
 import { captionOf, Field } from '../Field/Field'
 import { createTypeahead } from '../popup/typeahead'
 import { usePopup } from '../popup/usePopup'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { labelsOf } from './labelsOf'
 import type { SelectProps } from './OpenSelect'
@@ -27,11 +28,12 @@ export const Select = rendersAlone(function Select<T extends string>(props: Sele
     placeholder,
     options,
     disabled = false,
-    readOnly = false,
+    readOnly: isAlwaysReadOnly,
     size = 'md',
     ref,
   } = props
   const [caption] = captionOf(props)
+  const readOnly = useReadOnly(isAlwaysReadOnly)
   const trigger = useRef<HTMLButtonElement>(null)
   const [find] = useState(createTypeahead)
   const { Popup, opener, popup } = usePopup(openSelect, trigger, onBlur)
@@ -91,7 +93,7 @@ export const Select = rendersAlone(function Select<T extends string>(props: Sele
               label={caption.label}
               value={value}
               options={options}
-              onChange={onChange as (value: string) => void}
+              onChange={(chosen) => !readOnly && onChange(chosen as T)}
             />
           )}
         </>

@@ -3,6 +3,7 @@ import { DragDropContext, type DropResult, type ResponderProvided, useMouseSenso
 import { styled } from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { useIsClosed } from '../PermissionGate/closed'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels } from '../UiProvider/useLabels'
@@ -152,7 +153,8 @@ function LoadedList<T>({
   const count = shown.length
   const isPart = count < total
   const lockReason = disabled ? disabledReason : isPart ? texts.notAllLoaded(count, total) : undefined
-  const locked = useIsClosed() || disabled || isPart || count < 2
+  const isClosed = useIsClosed()
+  const locked = useReadOnly(disabled) || isClosed || isPart || count < 2
 
   const handleDragEnd = (result: DropResult, provided: ResponderProvided) => {
     const move = pointer.end(result, provided)

@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react'
 import { styled } from 'styled-components'
 import type { FieldProps } from '../Field/Field'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media, visuallyHidden } from '../theme/mixins'
 
@@ -36,7 +37,8 @@ export const Switch = rendersAlone(function Switch({
   ...input
 }: SwitchProps) {
   const hintId = useId()
-  const isInert = saving || ariaDisabled
+  const isReadOnly = useReadOnly()
+  const isInert = saving || ariaDisabled || isReadOnly
 
   return (
     <Frame>
@@ -48,7 +50,8 @@ export const Switch = rendersAlone(function Switch({
           checked={checked}
           aria-checked={checked}
           aria-busy={saving || undefined}
-          aria-disabled={isInert || undefined}
+          aria-disabled={saving || ariaDisabled || undefined}
+          aria-readonly={isReadOnly || undefined}
           aria-describedby={[hint && hintId, describedBy].filter(Boolean).join(' ') || undefined}
           onChange={(event) => !isInert && onChange(event.currentTarget.checked)}
         />

@@ -5,9 +5,11 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
 import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from '../Combobox/comboboxParts'
+import { isEscape } from '../Combobox/isEscape'
 import type { LoadSuggestions } from '../Combobox/useSuggestions'
 import { useSuggestions } from '../Combobox/useSuggestions'
 import type { FieldControl, FieldProps } from '../Field/Field'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { takesRef } from '../react/react18'
 import { floatingPlace } from '../theme/floatingPlace'
 import { tagBoxLook, tagRowLook } from './tagInputLook'
@@ -71,7 +73,7 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   onChange,
   onBlur,
   disabled = false,
-  readOnly = false,
+  readOnly: isAlwaysReadOnly,
   placeholder,
   autoFocus,
   suggest,
@@ -80,6 +82,7 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   maxLength,
   ref,
 }: SuggestingTagInputProps) {
+  const readOnly = useReadOnly(isAlwaysReadOnly)
   // What was typed before this code came asks for suggestions, too.
   const [isOpen, setOpen] = useState(text !== '')
   const [isPicking, setPicking] = useState(false)
@@ -110,17 +113,18 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
       filter={null}
       value={[...value]}
       inputValue={text}
-      open={isOpen && hasList}
+      open={isOpen && hasList && !readOnly}
       disabled={disabled}
       readOnly={readOnly}
       onOpenChange={setOpen}
       onItemHighlighted={(tag) => setPicking(tag !== undefined)}
-      onValueChange={(next) => {
+      onValueChange={(next, details) => {
+        if (readOnly || isEscape(details)) return
         onChange(next)
         onText('')
       }}
       onInputValueChange={(next, { reason }) =>
-        reason === 'input-change' && onText(uppercase ? next.toLocaleUpperCase('ru') : next)
+        !readOnly && reason === 'input-change' && onText(uppercase ? next.toLocaleUpperCase('ru') : next)
       }
     >
       <Box
@@ -132,7 +136,7 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
           {value.map((tag) => (
             <BaseCombobox.Chip key={tag} render={<ChipBox data-size="sm" data-removable />} aria-label={tag}>
               {tag}
-              {!disabled && !readOnly && (
+              {!disabled && !isAlwaysReadOnly && (
                 <BaseCombobox.ChipRemove render={<ChipRemove type="button" />} aria-label={texts.remove(tag)}>
                   <X aria-hidden />
                 </BaseCombobox.ChipRemove>

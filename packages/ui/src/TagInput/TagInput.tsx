@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { Field } from '../Field/Field'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { useDocumentEvents } from '../react/useDocumentEvents'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
@@ -37,8 +38,9 @@ const suggesting = defer(() => import('./SuggestingTagInput').then((module) => m
  */
 export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
   const { label, hideLabel, id, error, hint, required, value, onChange, onBlur, placeholder, maxLength } = props
-  const { disabled = false, readOnly = false, uppercase = false, labels, ref, autoFocus } = props
+  const { disabled = false, uppercase = false, labels, ref, autoFocus } = props
   const texts = useLabels(words, labels)
+  const readOnly = useReadOnly(props.readOnly)
   const [text, setText] = useState('')
   // Once the code is there, nothing has to change places under the hand.
   const [isWanted, setWanted] = useState(() => suggesting.current !== undefined)
@@ -64,6 +66,7 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
   }
 
   function add(typed: string) {
+    if (readOnly) return
     const next = addTags(value, typed, uppercase)
     if (next.length !== value.length) onChange(next)
     setText('')
@@ -126,11 +129,12 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
               {value.map((tag) => (
                 <ChipBox key={tag} data-size="sm" data-removable aria-label={tag}>
                   {tag}
-                  {!disabled && !readOnly && (
+                  {!disabled && !props.readOnly && (
                     <ChipRemove
                       type="button"
                       aria-label={texts.remove(tag)}
-                      onClick={() => onChange(value.filter((other) => other !== tag))}
+                      aria-disabled={readOnly || undefined}
+                      onClick={() => !readOnly && onChange(value.filter((other) => other !== tag))}
                     >
                       <X aria-hidden />
                     </ChipRemove>
@@ -153,6 +157,7 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
                 readOnly={readOnly}
                 onFocus={() => setWanted(true)}
                 onChange={(event) =>
+                  !readOnly &&
                   setText(uppercase ? event.currentTarget.value.toLocaleUpperCase('ru') : event.currentTarget.value)
                 }
                 onKeyDown={handleKeyDown}

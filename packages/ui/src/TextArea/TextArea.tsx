@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { TextCounter, type TextCounterLabels } from '../Field/TextCounter'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 
 export interface TextAreaProps extends FieldProps<string> {
@@ -18,7 +19,8 @@ export interface TextAreaProps extends FieldProps<string> {
 
 /** Several lines of text. */
 export const TextArea = rendersAlone(function TextArea(props: TextAreaProps) {
-  const [caption, { value, onChange, rows = 4, maxLength, labels, ...area }] = captionOf(props)
+  const [caption, { value, onChange, rows = 4, maxLength, labels, readOnly, ...area }] = captionOf(props)
+  const isReadOnly = useReadOnly(readOnly)
   return (
     <Field
       {...caption}
@@ -32,8 +34,9 @@ export const TextArea = rendersAlone(function TextArea(props: TextAreaProps) {
           rows={rows}
           data-invalid={control['aria-invalid']}
           data-disabled={area.disabled || undefined}
-          data-read-only={area.readOnly || undefined}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          data-read-only={isReadOnly || undefined}
+          readOnly={isReadOnly}
+          onChange={(event) => !isReadOnly && onChange(event.currentTarget.value)}
         />
       )}
     </Field>

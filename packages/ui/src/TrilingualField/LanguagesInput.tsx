@@ -28,6 +28,8 @@ interface LanguagesInputProps extends GroupProps {
   written: Languages
   layout: TrilingualLayout
   words: TrilingualLabels
+  /** The texts can be read, not changed, for now. */
+  isHeld: boolean
 }
 
 /** The strip with names and tools, what somebody else saved meanwhile, and a pane for each language. */
@@ -47,7 +49,7 @@ export function LanguagesInput({
   required = false,
   errors = {},
   shortNames = false,
-  saving = false,
+  isHeld,
   disabled = false,
   autoFocus = false,
   placeholder,
@@ -74,7 +76,7 @@ export function LanguagesInput({
         language={language}
         onKeep={() => settle(() => meanwhile.keep(language), language)}
         onTake={() => settle(() => meanwhile.take([language]), language)}
-        disabled={saving}
+        disabled={isHeld}
         labels={words}
       >
         {isWritten(theirs) && show(theirs, language)}
@@ -91,7 +93,7 @@ export function LanguagesInput({
   })
 
   const toolOf = (language: Language) =>
-    !disabled && <CopyMenu to={language} filled={filled} onCopy={written.askToCopy} disabled={saving} labels={words} />
+    !disabled && <CopyMenu to={language} filled={filled} onCopy={written.askToCopy} disabled={isHeld} labels={words} />
 
   const headOf = (language: Language) => (
     <LanguageHead
@@ -133,7 +135,7 @@ export function LanguagesInput({
     isInvalid: written.isInvalid(language),
     isRequired: mustHave.includes(language),
     disabled,
-    isReadOnly: saving,
+    isReadOnly: isHeld,
     // Once, and not for each language that is chosen later.
     autoFocus: autoFocus && language === view.active && view.previous === undefined,
     describedBy: [errors[language] && `${id}-error-${language}`, describedBy].filter(Boolean).join(' ') || undefined,
@@ -156,7 +158,7 @@ export function LanguagesInput({
         clashes={meanwhile.clashes}
         updated={meanwhile.updated}
         onTakeUpdated={() => settle(() => meanwhile.take(meanwhile.updated), view.active)}
-        disabled={saving}
+        disabled={isHeld}
         labels={words}
       />
       <Panes data-layout={layout}>

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { styled } from 'styled-components'
 import { fieldText } from '../Field/fieldLook'
 import { isNearLimit, TextCounter } from '../Field/TextCounter'
@@ -72,10 +73,13 @@ const PlainText = rendersAlone(function PlainText({ multiline, rows, ...text }: 
     onFocus: text.onFocus,
   }
 
+  const handleChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    !text.isReadOnly && text.onChange(event.currentTarget.value)
+
   return multiline ? (
-    <Area {...input} rows={rows} onChange={(event) => text.onChange(event.currentTarget.value)} />
+    <Area {...input} rows={rows} onChange={handleChange} />
   ) : (
-    <Input {...input} type="text" autoComplete="off" onChange={(event) => text.onChange(event.currentTarget.value)} />
+    <Input {...input} type="text" autoComplete="off" onChange={handleChange} />
   )
 })
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { Field } from '../Field/Field'
 import { type Language, languages } from '../format/format'
 import { Diamond } from '../LanguageMarks/Diamond'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { inertIf } from '../react/react18'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels } from '../UiProvider/useLabels'
@@ -28,7 +29,8 @@ export function TrilingualGroup({ loading = false, ...group }: TrilingualGroupPr
 }
 
 function Group(group: TrilingualGroupProps) {
-  const { isWritten, preview, show, error, errors = {}, readOnly = false, disabled = false, loading, saving } = group
+  const { isWritten, preview, show, error, errors = {}, readOnly = false, disabled = false, loading } = group
+  const isHeld = useReadOnly(group.saving)
   const isStacked = readOnly || (disabled && group.stacksDisabled === true)
   const words = useLabels(trilingualWords, group.labels)
   const [own, setOwn] = useState(group.defaultValue)
@@ -52,7 +54,7 @@ function Group(group: TrilingualGroupProps) {
     error,
     errors,
     maxLength: group.maxLength,
-    isReadOnly: saving === true,
+    isReadOnly: isHeld,
   })
   const [fallback] = written.filled
   const fallbackText = fallback && `${words.from[fallback]}: ${preview(texts[fallback])}`
@@ -77,12 +79,12 @@ function Group(group: TrilingualGroupProps) {
           aria-labelledby={control['aria-labelledby']}
           aria-describedby={control['aria-describedby']}
           aria-disabled={(disabled && isStacked) || undefined}
-          aria-busy={loading || saving || undefined}
+          aria-busy={loading || group.saving || undefined}
           tabIndex={isStacked ? undefined : -1}
           data-plain={isStacked || undefined}
           data-invalid={error || written.wrong.length > 0 ? true : undefined}
           data-disabled={(disabled && !isStacked) || undefined}
-          data-read-only={saving || undefined}
+          data-read-only={isHeld || undefined}
           {...(!isStacked && written.handlers)}
         >
           {loading && <TrilingualSkeleton layout={isStacked ? 'stack' : layout.layout} labels={words} />}
@@ -96,6 +98,7 @@ function Group(group: TrilingualGroupProps) {
             ) : (
               <LanguagesInput
                 {...group}
+                isHeld={isHeld}
                 id={control.id}
                 describedBy={control['aria-describedby']}
                 texts={texts}

@@ -103,7 +103,13 @@ const RestingText = rendersAlone(function RestingText({
   return (
     <Place style={{ minHeight: rows * 20 + 20 }}>
       {isWritten ? <RichText html={text} lang={language} /> : <Placeholder>{placeholder}</Placeholder>}
-      <Press type="button" aria-label={editLabel} aria-describedby={describedBy} disabled={isReadOnly} onClick={edit}>
+      <Press
+        type="button"
+        aria-label={editLabel}
+        aria-describedby={describedBy}
+        aria-disabled={isReadOnly || undefined}
+        onClick={isReadOnly ? undefined : edit}
+      >
         <Pencil aria-hidden />
       </Press>
     </Place>
@@ -145,7 +151,7 @@ const Press = styled.button`
     border-radius: 9px;
   }
 
-  &:disabled {
+  &[aria-disabled] {
     cursor: progress;
   }
 `

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { matchesAccept } from './fileRules'
 
 export interface FileDropOptions {
@@ -8,7 +9,8 @@ export interface FileDropOptions {
 }
 
 /** Files dropped on an element or pasted into it. `over` tells beforehand whether what hangs over it would be taken. */
-export function useFileDrop({ accept, disabled, onFiles }: FileDropOptions) {
+export function useFileDrop({ accept, disabled: isDisabled, onFiles }: FileDropOptions) {
+  const disabled = useReadOnly(isDisabled)
   const [over, setOver] = useState<'welcome' | 'refused'>()
 
   function handleDragOver(event: DragEvent) {

@@ -107,7 +107,7 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
         const current = currentOf(error, readClientPreference)
         return current && { values: preferenceValues(current), version: current.version }
       },
-      onFailure: (error) => toastError(error, t('failed.save'), t),
+      onFailure: (error, isAtField) => toastError(error, t('failed.save'), t, isAtField),
     },
   })
   // An attempt that was refused shows what is wrong, which may stand in another part.
@@ -132,7 +132,7 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
     next?.focus()
   }, [isEditing])
   const files = useRecordFile({ reload: async () => [{ id: 0, fileUrl: await readAddress() }] })
-  const off = { disabled: !isEditing || form.isSubmitting }
+  const off = { disabled: !isEditing }
 
   /** Where a colleague was quicker, what both wrote is joined as in any record that was changed meanwhile. */
   async function create(input: ClientPreferenceInput, file: File | null, options?: CallOptions) {

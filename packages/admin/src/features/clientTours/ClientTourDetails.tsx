@@ -236,7 +236,13 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
       await clientTours.update(sale.id, clientTourInput(values, sale.clientId), { version: begun.version })
     } catch (error) {
       setNewer(currentOf(error, readClientTour) ?? null)
-      toastError(error, writeFailure(error, t('failed.update'), words), t)
+      const isAtField = fieldProblems(error, values).length > 0
+      toastError(
+        error,
+        isAtField ? words('write.invalid') : writeFailure(error, t('failed.update'), words),
+        t,
+        isAtField,
+      )
       throw error
     }
     toast.success(t('details.updated'))
@@ -260,10 +266,12 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
       }}
       labels={{ edit: t('details.edit'), save: t('details.save') }}
       validate={(draft) => problemsOf(schemaOf(clientTourFields), draft)}
-      describeFailure={(error) => ({
-        message: writeFailure(error, t('failed.update'), words),
-        errors: Object.fromEntries(fieldProblems(error, value).map(({ name, message }) => [name, message])),
-      })}
+      describeFailure={(error) => {
+        const problems = fieldProblems(error, value)
+        return problems.length > 0
+          ? { errors: Object.fromEntries(problems.map(({ name, message }) => [name, message])) }
+          : { message: writeFailure(error, t('failed.update'), words) }
+      }}
       view={() => <SaleFacts sale={sale} title={title} />}
       form={(form) => {
         typed.current = form.draft

@@ -119,7 +119,7 @@ function PersonalFields() {
 
 function Contacts() {
   const { t } = useTranslation('client')
-  const { errors, submitCount, isSubmitting } = useFormikContext<ClientValues>()
+  const { errors, submitCount } = useFormikContext<ClientValues>()
   const { value, onChange } = useTextField<ContactValue[]>('contacts')
   const types = useMemo(
     () =>
@@ -141,7 +141,6 @@ function Contacts() {
       types={types}
       createRow={newContact}
       errors={value.map((_, place) => problemOf(place))}
-      disabled={isSubmitting}
       onChange={onChange}
     />
   )
@@ -149,7 +148,6 @@ function Contacts() {
 
 function Tags() {
   const { t } = useTranslation('client')
-  const { isSubmitting } = useFormikContext<ClientValues>()
   const { value, onChange } = useFormField<string[]>('tags')
   const api = useApi({ clients })
   return (
@@ -159,7 +157,6 @@ function Tags() {
       placeholder={t('form.tagsPlaceholder')}
       uppercase
       maxLength={60}
-      disabled={isSubmitting}
       value={value}
       suggest={async (text, signal) =>
         (await api.clients.suggestTags(text, { signal })).map(({ name, usageCount }) => ({

@@ -61,7 +61,7 @@ export function useClientForm(client: Client) {
         const current = currentOf(error, readClient)
         return current && { values: clientValues(current), version: current.version }
       },
-      onFailure: (error) => toastError(error, t('details.updateFailed'), t),
+      onFailure: (error, isAtField) => toastError(error, t('details.updateFailed'), t, isAtField),
     },
   })
 
@@ -85,7 +85,7 @@ export function useClientForm(client: Client) {
     }
     const { step, error, contact } = failed
     const detail = error instanceof HttpError ? error.detail : undefined
-    if (step === 'client' || step === 'credentials') showOnForm(error, helpers, values)
+    const isAtField = (step === 'client' || step === 'credentials') && showOnForm(error, helpers, values)
     if (step === 'credentials') {
       if (error instanceof HttpError && error.status === 409) helpers.setFieldError('username', detail)
       toast.warning(t('details.credentialsFailed'))
@@ -93,7 +93,7 @@ export function useClientForm(client: Client) {
     }
     if (contact !== undefined && error instanceof HttpError && error.status === 400)
       helpers.setFieldError(`contacts[${contact}].value`, error.fieldMessages || detail)
-    toastError(error, t('details.updateFailed'), t)
+    toastError(error, t('details.updateFailed'), t, isAtField)
   }
 
   function discardAll() {

@@ -107,7 +107,6 @@ function RelatedClientField({ form }: FieldProps) {
       label={t('fields.relatedClientId')}
       hint={t('relatedHint')}
       placeholder={t('relatedPlaceholder')}
-      disabled={related.disabled}
       error={related.error}
       value={related.value === null ? null : (known ?? { id: related.value, fullName: nameOf(related.value) })}
       onChange={(client) => {

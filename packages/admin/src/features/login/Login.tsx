@@ -4,6 +4,7 @@ import { BrandMark } from '@karvon/ui/BrandMark'
 import { Button } from '@karvon/ui/Button'
 import { defer } from '@karvon/ui/Deferred'
 import { PasswordField } from '@karvon/ui/PasswordField'
+import { ReadOnly } from '@karvon/ui/ReadOnly'
 import { TextField } from '@karvon/ui/TextField'
 import { toast } from '@karvon/ui/Toaster'
 import { Lock, User } from 'lucide-react'
@@ -61,46 +62,48 @@ export default function Login({ isEnded }: LoginProps) {
             void form.submit()
           }}
         >
-          <Fields>
-            <Intro>
-              <Logo role="img" aria-label={words.logo}>
-                <BrandMark size={56} />
-              </Logo>
-              <h1>{words.title}</h1>
-              <p>{words.subtitle}</p>
-            </Intro>
-            {isEnded && (
-              <Ended role="status">
-                <b>{words.ended}</b>
-                {kept && <span>{kept}</span>}
-              </Ended>
-            )}
-            <TextField
-              {...form.field('username')}
-              label={words.username}
-              icon={<User size={16} />}
-              autoComplete="username"
-              autoFocus
-            />
-            <PasswordField
-              {...form.field('password')}
-              label={words.password}
-              placeholder={words.passwordPlaceholder}
-              icon={<Lock size={16} />}
-              autoComplete="current-password"
-            />
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              fullWidth
-              loading={form.isSubmitting}
-              loadingLabel={words.submitting}
-            >
-              {words.submit}
-            </Button>
-            <Help>{words.help}</Help>
-          </Fields>
+          <ReadOnly when={form.isSubmitting}>
+            <Fields>
+              <Intro>
+                <Logo role="img" aria-label={words.logo}>
+                  <BrandMark size={56} />
+                </Logo>
+                <h1>{words.title}</h1>
+                <p>{words.subtitle}</p>
+              </Intro>
+              {isEnded && (
+                <Ended role="status">
+                  <b>{words.ended}</b>
+                  {kept && <span>{kept}</span>}
+                </Ended>
+              )}
+              <TextField
+                {...form.field('username')}
+                label={words.username}
+                icon={<User size={16} />}
+                autoComplete="username"
+                autoFocus
+              />
+              <PasswordField
+                {...form.field('password')}
+                label={words.password}
+                placeholder={words.passwordPlaceholder}
+                icon={<Lock size={16} />}
+                autoComplete="current-password"
+              />
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                fullWidth
+                loading={form.isSubmitting}
+                loadingLabel={words.submitting}
+              >
+                {words.submit}
+              </Button>
+              <Help>{words.help}</Help>
+            </Fields>
+          </ReadOnly>
         </form>
       </Pane>
     </Page>

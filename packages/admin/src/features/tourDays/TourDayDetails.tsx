@@ -147,7 +147,7 @@ function TourDayForm({ tourId, day }: { tourId: TourId; day: TourDay }) {
     },
     record: {
       version: day.version,
-      onFailure: (error) => toastError(error, t('failed.update'), t),
+      onFailure: (error, isAtField) => toastError(error, t('failed.update'), t, isAtField),
       readCurrent: (error) => newerIn(error, readTourDay, dayValues),
     },
   })

@@ -106,12 +106,17 @@ test('keeps what was typed when saving fails', async () => {
   expect(price).toHaveValue('999')
 })
 
-test('keeps what is typed while the tour is being saved, as not saved yet', async () => {
+test('takes nothing while the tour is being saved: what is shown afterwards is what is stored', async () => {
   let answer = () => {}
+  let stored = tour
   const { form, user, save, put } = await renderForm({
+    'GET /api/tours/7': () => ({ body: stored }),
     'PUT /api/tours/7': ({ body }) =>
       new Promise((resolve) => {
-        answer = () => resolve({ body: { ...tour, ...(body as object) } })
+        answer = () => {
+          stored = { ...tour, ...(body as object) }
+          resolve({ body: stored })
+        }
       }),
   })
   const price = form.getByRole('textbox', { name: /^Цена/ })
@@ -120,15 +125,19 @@ test('keeps what is typed while the tour is being saved, as not saved yet', asyn
   await save()
   await waitFor(() => expect(put()).toHaveLength(1))
 
-  await user.type(price, '5')
+  await user.type(price, '5{ArrowUp}')
+  fireEvent.compositionStart(price)
+  fireEvent.input(price, { target: { value: '128' } })
+  expect(price).toHaveAttribute('readonly')
+  expect(price).toHaveFocus()
   answer()
 
   expect(await screen.findByText('Тур обновлен!')).toBeVisible()
-  await waitFor(() => expect(form.getByRole('button', { name: 'Сохранить' })).toBeEnabled())
-  expect(price).toHaveValue('125')
-  await save()
-  await waitFor(() => expect(put()).toHaveLength(2))
-  expect(put()[1]?.body).toMatchObject({ price: 125 })
+  await waitFor(() => expect(price).not.toHaveAttribute('readonly'))
+  expect(put()[0]?.body).toMatchObject({ price: 12 })
+  expect(price).toHaveValue('12')
+  await user.type(price, '5')
+  expect(form.getByText('Есть несохранённые изменения')).toBeVisible()
 })
 
 test('switches the tour off at once, and back when the server refuses', async () => {

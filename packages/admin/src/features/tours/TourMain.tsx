@@ -133,7 +133,7 @@ function TourForm({ tour }: { tour: Tour }) {
     },
     record: {
       version: tour.version,
-      onFailure: (error) => toastError(error, t('failed.save'), t),
+      onFailure: (error, isAtField) => toastError(error, t('failed.save'), t, isAtField),
       readCurrent(error) {
         newer.current = currentOf(error, readTour)
         return newer.current && { values: tourValues(newer.current), version: newer.current.version }

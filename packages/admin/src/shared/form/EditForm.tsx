@@ -1,3 +1,4 @@
+import { ReadOnly } from '@karvon/ui/ReadOnly'
 import { type FormikProps, FormikProvider } from 'formik'
 import { type ReactNode, useRef } from 'react'
 import { ConflictDialog } from './ConflictDialog'
@@ -42,7 +43,7 @@ export function EditForm<Values extends object>({
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
         }}
       >
-        {children}
+        <ReadOnly when={form.isSubmitting}>{children}</ReadOnly>
       </form>
       {conflict && (
         <ConflictDialog key={conflict.version} conflict={conflict} labels={fieldLabels} valueNames={valueNames} />

@@ -1,3 +1,4 @@
+import { ReadOnly } from '@karvon/ui/ReadOnly'
 import { type FormikConfig, type FormikProps, FormikProvider } from 'formik'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Schema } from 'yup'
@@ -67,7 +68,7 @@ function FormElement<Values>({ id, className, form, onTry, children }: FormEleme
         form.handleSubmit(event)
       }}
     >
-      {children}
+      <ReadOnly when={form.isSubmitting}>{children}</ReadOnly>
     </form>
   )
 }

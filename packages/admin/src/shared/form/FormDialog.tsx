@@ -16,7 +16,7 @@ import { showOnForm } from '../showOnForm'
 import { toastError } from '../toastError'
 import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
-import { useUpload } from '../useUpload'
+import { isRefusedFile, useUpload } from '../useUpload'
 import { ConflictDialog } from './ConflictDialog'
 import type { ConflictDialogProps } from './ConflictWindow'
 import { useFocusOnRefusal } from './Form'
@@ -177,9 +177,9 @@ export function useFormDialog<Values extends FormikValues>(options: FormDialogOp
       return
     }
     if (isReported(error)) key.current = newIdempotencyKey()
-    showOnForm(error, helpers, values)
+    const isAtField = showOnForm(error, helpers, values) || (hasFiles && isRefusedFile(error))
     options.onFailure?.(error)
-    toastError(error, typeof failed === 'string' ? failed : failed(error), t)
+    toastError(error, typeof failed === 'string' ? failed : failed(error), t, isAtField)
   }
 
   function handleRestore({ values, base }: Begun<Values>, files: unknown) {

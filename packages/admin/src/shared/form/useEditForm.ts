@@ -1,7 +1,7 @@
 import type { CallOptions } from '@karvon/api-client/http/http'
-import { mergeValues, sameValues } from '@karvon/ui/merge'
+import { sameValues } from '@karvon/ui/merge'
 import type { FormikHelpers, FormikValues } from 'formik'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { showOnForm } from '../showOnForm'
 import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
@@ -33,8 +33,8 @@ export interface EditFormOptions<Values> {
 }
 
 interface GuardedRecord<Values> extends CountedRecord<Values> {
-  /** Says that saving failed, in the words of the screen. The fields are marked already. */
-  onFailure(error: unknown): void
+  /** Says that saving failed, in the words of the screen. @param isAtField what the server said stands below its fields */
+  onFailure(error: unknown, isAtField: boolean): void
 }
 
 /** How a form stands after an attempt: what the server has now, and what is in the fields. */
@@ -60,10 +60,6 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
     onSubmit: (values, helpers) => send(values, saved, helpers),
   })
   const isDirty = !sameValues(form.values, saved.values)
-  const typed = useRef(form.values)
-  useLayoutEffect(() => {
-    typed.current = form.values
-  })
 
   const follow = useEffectEvent((news: Stored<Values>) => {
     // What is typed rests on the version that it was begun with: only the same values may take the newer one.
@@ -95,7 +91,7 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
       end()
       if (typeof outcome === 'object') {
         setSaved({ values: outcome.saved, version: outcome.version })
-        await put(outcome.shown, values, helpers)
+        await helpers.setValues(outcome.shown, false)
       } else if (outcome) setSaved({ values, version: undefined })
     } catch (error) {
       if (!record) throw error
@@ -104,21 +100,14 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
         return join(base.values, values, theirs, {
           adopt(joined) {
             setSaved(theirs)
-            return put(joined, values, helpers)
+            return helpers.setValues(joined, false)
           },
           send: (joined) => send(joined, theirs, helpers),
         })
       }
       end()
-      showOnForm(error, helpers, values)
-      record.onFailure(error)
+      record.onFailure(error, showOnForm(error, helpers, values))
     }
-  }
-
-  /** Puts `next` into the form; what was typed since `sent` went off stays, and is not saved yet. */
-  function put(next: Values, sent: Values, helpers: FormikHelpers<Values>) {
-    settle()
-    return helpers.setValues(mergeValues(sent, typed.current, next).values, false)
   }
 
   function show(news: Stored<Values>) {

@@ -15,7 +15,7 @@ export interface RecordFileFieldProps<Draft extends RecordDraft> {
 /** The file in the form of a record. */
 export function RecordFileField<Draft extends RecordDraft>({ form, file, ...field }: RecordFileFieldProps<Draft>) {
   const { t } = useTranslation()
-  const { draft, change, errors, disabled, idOf } = form
+  const { draft, change, errors, idOf } = form
   return (
     <StoredFileField
       {...field}
@@ -24,7 +24,6 @@ export function RecordFileField<Draft extends RecordDraft>({ form, file, ...fiel
       label={t('file.label')}
       file={draft.file}
       error={errors.file}
-      disabled={disabled}
       onPick={(picked) => change({ file: picked } as Partial<Draft>)}
     />
   )

@@ -56,7 +56,6 @@ interface InputProps {
   /** Of the type that the kind of the field says. */
   value: unknown
   error: string | undefined
-  disabled: boolean
   onChange(value: unknown): void
 }
 

@@ -324,7 +324,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       await onSaved(answer)
       handleDirty(false)
     } catch (error) {
-      toastError(error, item ? words.failedUpdate : words.failedAdd, t)
+      toastError(error, item ? words.failedUpdate : words.failedAdd, t, hasFieldProblem(error, draft))
       setNewer(currentOf(error, kind.read) ?? null)
       // The server did something else under this key, and says so: whoever sends again after that means it.
       if (error instanceof HttpError && error.status === 422) key.current = newIdempotencyKey()
@@ -369,7 +369,8 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   function describeFailure(error: unknown) {
     const entries = fieldProblems(error, value).map(({ name, message }) => [name, message])
     if (isRefusedFile(error)) entries.push(['file', error.detail ?? t('file.refused')])
-    const detail = error instanceof HttpError && [404, 409, 412, 422].includes(error.status) ? error.detail : undefined
+    const isOfCard = entries.length === 0 && error instanceof HttpError && [404, 409, 412, 422].includes(error.status)
+    const detail = isOfCard ? error.detail : undefined
     return { errors: Object.fromEntries(entries) as RecordForm<Draft>['errors'], message: detail }
   }
 
@@ -433,6 +434,10 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
     />
   )
 }
+
+/** The server's word has its place below a field. */
+const hasFieldProblem = (error: unknown, draft: object) =>
+  isRefusedFile(error) || fieldProblems(error, draft).length > 0
 
 const Bar = styled.div`
   display: flex;

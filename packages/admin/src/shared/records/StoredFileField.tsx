@@ -1,6 +1,7 @@
 import { Button } from '@karvon/ui/Button'
 import { FileField, type FileFieldProps } from '@karvon/ui/FileField'
 import { ProgressBar } from '@karvon/ui/ProgressBar'
+import { usableWhileReadOnly } from '@karvon/ui/ReadOnly'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { storedFileName } from '../saveFile'
@@ -43,7 +44,7 @@ export function StoredFileField({
       {progress !== undefined && (
         <Transfer>
           <ProgressBar value={progress} label={t('file.uploading')} />
-          <Button size="sm" variant="ghost" onClick={stop}>
+          <Button size="sm" variant="ghost" onClick={stop} {...usableWhileReadOnly}>
             {t('file.stop')}
           </Button>
         </Transfer>

@@ -16,7 +16,8 @@ export function withEdges(blocks: readonly Block[], copied: string): readonly Bl
   return [{ ...line, runs: [...space(/^[ \t]/), ...line.runs, ...space(/[ \t]$/)] }]
 }
 
-function linesToBlocks(text: string): Block[] {
+/** Plain text: a line is a line, an empty one parts paragraphs. */
+export function linesToBlocks(text: string): Block[] {
   const paragraphs = text.split(/\n[ \t]*\n\s*/)
   return canonicalBlocks(
     paragraphs.map((lines) => ({

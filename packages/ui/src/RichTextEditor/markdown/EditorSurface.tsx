@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type Ref,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -14,6 +15,7 @@ import { TextCounter } from '../../Field/TextCounter'
 import type { Language } from '../../format/format'
 import { RichText } from '../../RichText/RichText'
 import { takesRef } from '../../react/react18'
+import { useHandler } from '../../react/useHandler'
 import { useLayoutEffect } from '../../react/useLayoutEffect'
 import { plainBlocks } from '../blocks/pastedText'
 import { EditorToolbar, type Tool } from '../EditorToolbar'
@@ -43,6 +45,8 @@ export interface EditorSurfaceProps {
   readOnly?: boolean | undefined
   onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
+  /** What was typed before this code had come; once. */
+  takeTyped?: (() => string) | undefined
   /** Shows the same text on the other surface, where there is one. */
   onSwitch?: (() => void) | undefined
   labels: RichTextLabels
@@ -75,6 +79,7 @@ export const EditorSurface = takesRef(function EditorSurface({
   readOnly = false,
   onFocus,
   onBlur,
+  takeTyped,
   onSwitch,
   labels,
   ref,
@@ -94,6 +99,13 @@ export const EditorSurface = takesRef(function EditorSurface({
     () => surface.current?.querySelector('textarea')?.setSelectionRange(present.start, present.end),
     [present],
   )
+
+  const begin = useHandler(() => {
+    const typed = takeTyped?.()
+    const end = present.text.length
+    if (typed) change(insert({ text: present.text, start: end, end }, typed))
+  })
+  useEffect(() => begin(), [begin])
 
   function change(next: Edited, isTyped = false): boolean {
     const isTaken = editing.change(next, isTyped)

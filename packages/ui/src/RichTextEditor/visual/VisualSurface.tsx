@@ -11,7 +11,7 @@ import { blocksToHtml } from '../blocks/blocksToHtml'
 import { canonicalBlocks } from '../blocks/canonicalBlocks'
 import { htmlToBlocks } from '../blocks/htmlToBlocks'
 import { readPasted } from '../blocks/pastedHtml'
-import { plainBlocks, readClipboard, withEdges } from '../blocks/pastedText'
+import { linesToBlocks, plainBlocks, readClipboard, withEdges } from '../blocks/pastedText'
 import type { Block } from '../blocks/richTextModel'
 import { EditorToolbar, type Tool } from '../EditorToolbar'
 import { Doubt, Footer, Surface, VisualText } from '../editorParts'
@@ -40,6 +40,7 @@ export const VisualSurface = takesRef(function VisualSurface({
   readOnly = false,
   onFocus,
   onBlur,
+  takeTyped,
   onSwitch,
   labels,
   ref,
@@ -113,10 +114,10 @@ export const VisualSurface = takesRef(function VisualSurface({
     return !readOnly && !event.altKey && pressKey(view.current, event)
   }
 
-  /** Undo and redo of the browser's own menus, and typing while the text is saved. */
+  /** Undo and redo of the browser's own menus. */
   function handleBeforeInput(event: InputEvent): boolean {
     const isHistory = event.inputType === 'historyUndo' || event.inputType === 'historyRedo'
-    if (!isHistory && !readOnly) return false
+    if (!isHistory) return false
     event.preventDefault()
     if (!readOnly) applyTool(event.inputType === 'historyUndo' ? 'undo' : 'redo')
     return true
@@ -162,13 +163,20 @@ export const VisualSurface = takesRef(function VisualSurface({
     if (!place.current?.contains(event.relatedTarget)) onBlur?.()
   }
 
-  const handlers = useRef({ change, handleKey, handlePaste, handleBeforeInput, readOnly })
+  function begin() {
+    const typed = takeTyped?.()
+    if (typed) paste(linesToBlocks(typed), typed)
+  }
+
+  const handlers = useRef({ begin, change, handleKey, handlePaste, handleBeforeInput, readOnly })
   useLayoutEffect(() => {
-    handlers.current = { change, handleKey, handlePaste, handleBeforeInput, readOnly }
+    handlers.current = { begin, change, handleKey, handlePaste, handleBeforeInput, readOnly }
   })
 
   const attributes: Record<string, string> = {
     role: 'textbox',
+    // Keeps the focus while the text cannot be edited.
+    tabindex: '0',
     'aria-multiline': 'true',
     ...definedOf(control),
     ...definedOf({ lang, 'data-name': name, 'aria-placeholder': placeholder, 'data-placeholder': placeholder }),
@@ -186,6 +194,7 @@ export const VisualSurface = takesRef(function VisualSurface({
       {
         state: first.current.state,
         attributes: first.current.attributes,
+        editable: () => !handlers.current.readOnly,
         dispatchTransaction: (step) => handlers.current.change(step),
         handleKeyDown: (_, event) => handlers.current.handleKey(event),
         handleTextInput: ({ state }, from, to, typed) => {
@@ -194,6 +203,8 @@ export const VisualSurface = takesRef(function VisualSurface({
         },
         clipboardParser: { parseSlice: sliceOf } as never,
         handleDOMEvents: {
+          // ProseMirror would keep it for itself, and what the text stands in could not be closed.
+          keydown: (_, event) => event.key === 'Escape' && !event.isComposing,
           beforeinput: (_, event) => handlers.current.handleBeforeInput(event),
           // Before ProseMirror reads it in its own way, for nothing.
           paste: (_, event) => handlers.current.handlePaste(event),
@@ -202,6 +213,7 @@ export const VisualSurface = takesRef(function VisualSurface({
     )
     view.current = made
     if (first.current.autoFocus) made.focus()
+    handlers.current.begin()
     return () => {
       view.current = null
       made.destroy()
@@ -213,6 +225,7 @@ export const VisualSurface = takesRef(function VisualSurface({
     if (view.current?.state !== state) view.current?.updateState(state)
   }, [state])
   useLayoutEffect(() => view.current?.setProps({ attributes: JSON.parse(written) }), [written])
+  useLayoutEffect(() => view.current?.setProps({}), [readOnly])
   useImperativeHandle(ref, () => view.current?.dom as HTMLElement)
 
   // A label element gives the focus to inputs only.
