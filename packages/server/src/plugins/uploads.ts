@@ -56,8 +56,10 @@ export async function readUploads(
     const { files } = request.routeOptions.config
     if (request.isMultipart()) {
       if (!files) throw new Problem('unsupported_type', 'Здесь нужен JSON, а не форма с файлами')
-      await checkQuota(request)
+      const announced = request.headers['content-length']
+      await checkQuota(request, Number(announced ?? 1))
       await readForm(request, files)
+      if (announced === undefined) await checkQuota(request, sizeOf(request))
     }
     for (const [field, slot] of Object.entries(files ?? {})) {
       if (slot.required && uploadsOf(request, field).length === 0) throw fieldProblem(field, 'Выберите файл')
@@ -68,11 +70,11 @@ export async function readUploads(
     for (const upload of [...(uploads?.values() ?? [])].flat()) await store.discard(upload)
   })
 
-  /** The size that a form announces counts before a byte of it is read. */
-  async function checkQuota({ session, headers }: FastifyRequest): Promise<void> {
+  /** The size that a form announces counts before a byte of it is read; of one that announces none, what has come. */
+  async function checkQuota({ session }: FastifyRequest, size: number): Promise<void> {
     if (!session) return
     const used = await uploadedToday(session.actor.id)
-    if (used + Number(headers['content-length'] ?? 1) <= limits.dailyUploadBytes) return
+    if (used + size <= limits.dailyUploadBytes) return
     throw new Problem(
       'quota_used_up',
       `Дневной лимит загрузок исчерпан: не больше ${megabytes(limits.dailyUploadBytes)} МБ за сутки. Попробуйте завтра`,
@@ -129,6 +131,9 @@ export async function readUploads(
     if (refusal === 'size') throw tooLarge(bytes[type.kind])
   }
 }
+
+const sizeOf = ({ uploads }: FastifyRequest): number =>
+  [...(uploads?.values() ?? [])].flat().reduce((sum, { size }) => sum + size, 0)
 
 /** `image`, `Image` and `Files[0]` alike. */
 function slotOf(name: string, slots: Record<string, UploadSlot>): string | undefined {
