@@ -5,6 +5,14 @@ import { clientFields } from './clientFields'
 import { asPhone } from './clientRules'
 import { contactTypes } from './clientTypes'
 
+/** Of what stands beside the fields of a client, in characters. */
+export const clientLimits = {
+  contact: 300,
+  tag: 60,
+  username: { min: 3, max: 100 },
+  password: { min: 6, max: 128 },
+}
+
 /** Quick add. The server applies the same rules. */
 export const newClientSchema = object({
   firstName: shortText(200).required('Имя клиента обязательно'),
@@ -25,7 +33,7 @@ export const clientSchema = schemaOf(clientFields)
 /** One way to reach a client. */
 export const contactSchema = object({
   type: string().oneOf(contactTypes, 'Неизвестный тип контакта').default('MobilePhone'),
-  value: shortText(300),
+  value: shortText(clientLimits.contact),
   isPrimary: boolean().default(false),
 })
 
@@ -33,14 +41,14 @@ export const contactSchema = object({
 export const clientCredentialsSchema = object({
   username: string()
     .trim()
-    .min(3, 'Логин должен содержать минимум 3 символа')
-    .max(100, 'Не больше 100 символов')
+    .min(clientLimits.username.min, 'Логин должен содержать минимум 3 символа')
+    .max(clientLimits.username.max, `Не больше ${clientLimits.username.max} символов`)
     .required('Логин должен содержать минимум 3 символа'),
   password: string()
-    .min(6, 'Пароль должен содержать минимум 6 символов')
-    .max(128, 'Не больше 128 символов')
+    .min(clientLimits.password.min, 'Пароль должен содержать минимум 6 символов')
+    .max(clientLimits.password.max, `Не больше ${clientLimits.password.max} символов`)
     .required('Пароль должен содержать минимум 6 символов'),
 })
 
 /** A tag: upper case. */
-export const tagSchema = object({ name: shortText(60).uppercase().required('Введите метку') })
+export const tagSchema = object({ name: shortText(clientLimits.tag).uppercase().required('Введите метку') })

@@ -15,6 +15,7 @@ import {
   NumberMember,
   TextMember,
 } from '../http/change'
+import { describedAs, someId } from '../http/described'
 import { changedLocalized, TextChange } from '../http/localizedChange'
 import { LocalizedTextShape, NullableId } from '../http/shapes'
 import { sanitisedTexts } from '../text/richText'
@@ -25,8 +26,10 @@ export type Column = string | number | null
 
 /** How fields of one kind are sent, kept and answered. */
 interface FieldKind<Of extends Field> {
-  /** How a request may send it. */
+  /** How a request may send it: what is judged by the rules of the field, whose words people read. */
   body: TSchema
+  /** How it should, as the document of the API says. */
+  sent(field: Of): object
   answer(field: Of): TSchema
   /** What was sent in place of what was there; the schema of the fields judges the result. */
   change(field: Of, before: never, sent: never): unknown
@@ -40,8 +43,16 @@ type Kinds = { [Kind in Field['kind']]: FieldKind<Extract<Field, { kind: Kind }>
 
 const itself = (name: string) => [name]
 
+/** What may be cleared, unless it has to be there. */
+const orNull = (type: string, { required }: { required?: unknown }) => ({ type: required ? type : [type, 'null'] })
+
 const text = {
   body: TextMember,
+  sent: (field: { max?: number; required?: string }) => ({
+    ...orNull('string', field),
+    ...(field.required && { minLength: 1 }),
+    ...(field.max !== undefined && { maxLength: field.max }),
+  }),
   answer: () => Type.String(),
   change: (_: unknown, before: string, sent: string | null | undefined) => changedText(before, sent),
   columns: itself,
@@ -52,6 +63,12 @@ const text = {
 /** One that must be known stays null when null is sent, for the schema to refuse. */
 const number = {
   body: NumberMember,
+  sent: (field: { kind: string; min: number; max: number; required?: string }) => ({
+    ...orNull(field.kind === 'whole' ? 'integer' : 'number', field),
+    minimum: field.min,
+    maximum: field.max,
+    ...(field.kind === 'money' && { multipleOf: 0.01 }),
+  }),
   change: (
     { initial, required }: { initial: number | null; required?: string },
     before: number | null,
@@ -74,10 +91,23 @@ const kinds: Kinds = {
   text,
   day: {
     ...text,
+    sent: (field) => ({ ...orNull('string', field), format: 'date', description: 'A moment stands for its day' }),
     change: (_, before: string, sent: string | null | undefined) => changedDay(before, sent),
   },
   localized: {
     body: Type.Optional(TextChange),
+    sent: ({ max, isRich, required }) => ({
+      type: ['object', 'null'],
+      properties: Object.fromEntries(
+        languages.map((language) => [language, { type: ['string', 'null'], maxLength: max }]),
+      ),
+      description: [
+        isRich ? 'HTML, sanitised' : 'Plain text',
+        required && `in ${required.languages === 'every' ? 'every language' : 'one language at least'}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }),
     answer: () => LocalizedTextShape,
     change({ isRich }, before: LocalizedText, sent: TextChange | undefined) {
       const changed = changedLocalized(before, sent)
@@ -89,6 +119,7 @@ const kinds: Kinds = {
   },
   flag: {
     body: FlagMember,
+    sent: () => ({ type: ['boolean', 'null'] }),
     answer: () => Type.Boolean(),
     change: (_, before: boolean, sent: boolean | null | undefined) => changedFlag(before, sent),
     columns: itself,
@@ -113,12 +144,20 @@ const kinds: Kinds = {
   name: {
     ...text,
     body: NameMember,
+    sent: ({ names, first = 0, required }) => ({
+      enum: [...names, ...names.map((_, place) => place + first), ...(required ? [] : [null])],
+    }),
     change: ({ names, initial, first, required }, before: string, sent: SentName) =>
       changedName(before, sent, names, required ? '' : initial, first),
     fromColumns: ({ names, initial }, [stored]) => names.find((name) => name === stored) ?? initial,
   },
   names: {
     body: SentNames,
+    sent: ({ names }) => ({
+      type: ['array', 'null'],
+      items: { enum: [...names, ...names.map((_, place) => place + 1)] },
+      maxItems: 50,
+    }),
     answer: ({ names }) => Type.Array(Type.Enum([...names])),
     change: ({ names }, before: string[], sent: (string | number)[] | null | undefined) =>
       sent === undefined ? before : namedOnce(names, sent ?? []),
@@ -131,6 +170,7 @@ const kinds: Kinds = {
   },
   place: {
     body: NameMember,
+    sent: ({ names, isOptional }) => ({ enum: [...names, ...names.keys(), ...(isOptional ? [null] : [])] }),
     answer: ({ isOptional }) => (isOptional ? NullableId : Type.Integer()),
     change: ({ names, isOptional }, before: number | null, sent: SentName) =>
       changedPlace(before, sent, names) ?? (isOptional ? null : 0),
@@ -140,6 +180,7 @@ const kinds: Kinds = {
   },
   texts: {
     body: SentTexts,
+    sent: ({ max }) => ({ type: ['array', 'null'], items: { type: 'string', maxLength: max }, maxItems: 100 }),
     answer: () => Type.Array(Type.String()),
     change: ({ isUpperCase }, before: string[], sent: string[] | string | null | undefined) =>
       sent === undefined
@@ -153,6 +194,7 @@ const kinds: Kinds = {
   },
   reference: {
     body: IdMember,
+    sent: ({ required }) => (required ? { ...someId, type: ['integer', 'string'] } : someId),
     answer: () => NullableId,
     change: (_, before: number | string | null, sent: number | string | null | undefined) =>
       changedId(before === null ? null : Number(before), sent),
@@ -164,6 +206,7 @@ const kinds: Kinds = {
 
 /** What of a kind is asked for takes any field: which one it is only the table of the fields knows. */
 type AnyKind = FieldKind<never> & {
+  sent(field: Field): object
   answer(field: Field): TSchema
   change(field: Field, before: unknown, sent: unknown): unknown
   toColumns(value: unknown, field: Field): readonly Column[]
@@ -172,9 +215,15 @@ type AnyKind = FieldKind<never> & {
 
 const kindOf = ({ kind }: Field): AnyKind => kinds[kind] as AnyKind
 
+/** A member that is read in a way of its own, described as its field is. */
+export const sentAs = <Member extends TSchema>(member: Member, field: Field) =>
+  describedAs(member, kindOf(field).sent(field))
+
 /** Members of a request that changes a record: what is absent stays as it is, null and an empty text clear. */
 export const bodyMembers = <Of extends Fields>(fields: Of) =>
-  members(fields, ({ body }) => body) as { [Name in keyof Of]: TOptional<TUnsafe<unknown>> }
+  members(fields, (kind, field) => describedAs(kind.body, kind.sent(field))) as {
+    [Name in keyof Of]: TOptional<TUnsafe<unknown>>
+  }
 
 export const answerMembers = <Of extends Fields>(fields: Of) =>
   members(fields, (kind, field) => kind.answer(field)) as { [Name in keyof Of]: TUnsafe<Of[Name]['initial']> }

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 import type { App } from '../http/app'
+import { asDescribed } from '../http/described'
+import type { SchemaNode } from '../http/names'
 import type { Access } from './access'
 import { schemasOf } from './bodies'
 import { describedBody } from './openapiForms'
@@ -29,7 +31,9 @@ export async function serveOpenApi(app: App): Promise<void> {
       const described: FastifySchema & Record<string, unknown> = { ...schema }
       described.security = access === 'public' ? [] : [{ bearer: [] }]
       described.description = [described.description, accessText(access)].filter(Boolean).join('\n\n')
-      if (files) described.body = describedBody(schemasOf(schema).body, files)
+      const body = asDescribed(schemasOf(schema).body) as SchemaNode | undefined
+      if (body) described.body = body
+      if (files) described.body = describedBody(body, files)
       if (!url.startsWith('/api/')) described.hide = true
       Object.assign(described, describedHeaders(route.method, schema, route.config ?? {}))
       described.response = {

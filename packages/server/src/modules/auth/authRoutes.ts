@@ -5,6 +5,7 @@ import type { ActivityLog } from '../../activityLog/activityLog'
 import type { Database } from '../../database/database'
 import { noViewerCookie, viewerCookie } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
+import { requiredAs } from '../../http/described'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { type Employee, usernameKey } from '../../people/employee'
@@ -36,7 +37,13 @@ export function authRoutes(
         summary: 'Sign in',
         tags: ['auth'],
         headers: Type.Object({ 'x-karvon-client': Type.Optional(Type.String()) }),
-        body: Type.Object({ username: Type.String(), password: Type.String() }, { additionalProperties: false }),
+        body: Type.Object(
+          {
+            username: requiredAs(Type.String(), { type: 'string', minLength: 1, maxLength: 200 }),
+            password: requiredAs(Type.String(), { type: 'string', minLength: 1, maxLength: 200 }),
+          },
+          { additionalProperties: false },
+        ),
         response: { 200: Type.Object({ token: Type.String(), user: employeeSchema }) },
       },
     },

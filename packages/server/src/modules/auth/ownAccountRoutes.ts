@@ -1,11 +1,13 @@
 import { passwordChangeSchemaFor } from '@karvon/api-client/auth/authSchema'
 import { ownSession } from '@karvon/api-client/auth/ownSessionTypes'
+import { passwordLength } from '@karvon/api-client/users/passwordLength'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import manifest from '../../../package.json'
 import type { Tables } from '../../database/database'
 import type { App, Clock } from '../../http/app'
+import { requiredAs } from '../../http/described'
 import { idParams } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
@@ -51,7 +53,14 @@ export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; mi
         description: `${addition} Every other session of the account ends.`,
         tags,
         body: Type.Object(
-          { currentPassword: Type.String(), newPassword: Type.String() },
+          {
+            currentPassword: requiredAs(Type.String(), { type: 'string', minLength: 1, maxLength: 200 }),
+            newPassword: requiredAs(Type.String(), {
+              type: 'string',
+              minLength: minPassword,
+              maxLength: passwordLength.max,
+            }),
+          },
           { additionalProperties: false },
         ),
         response: { 204: Type.Null() },

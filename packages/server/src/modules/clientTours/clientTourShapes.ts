@@ -11,8 +11,9 @@ import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import { changedFields } from '../../fields/changedFields'
 import { changedParts as differences } from '../../fields/changedParts'
-import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
+import { answerMembers, bodyMembers, sentAs } from '../../fields/fieldKinds'
 import { changedId, changedName, IdMember, NameMember } from '../../http/change'
+import { describedAs, someId } from '../../http/described'
 import { fieldProblem } from '../../http/problem'
 import { NullableText } from '../../http/shapes'
 import { type ClientTourRow, type ClientTourValues, clientTourRepository, valuesOf } from './clientTourRepository'
@@ -37,9 +38,9 @@ export const ClientTour = Type.Object({
 
 /** The same fields on creation and change. */
 export const ClientTourChange = Type.Object({
-  clientId: IdMember,
+  clientId: describedAs(IdMember, someId),
   tourId: SentTour,
-  clientTourStatus: NameMember,
+  clientTourStatus: sentAs(NameMember, clientTourFields.status),
   ...sentMembers,
 })
 export type ClientTourChange = Static<typeof ClientTourChange>

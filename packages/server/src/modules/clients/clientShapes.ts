@@ -1,7 +1,9 @@
 import { clientFields } from '@karvon/api-client/clients/clientFields'
+import { clientLimits } from '@karvon/api-client/clients/clientSchema'
 import {
   clientContact,
   clientStats,
+  contactTypes,
   type ExpiringPaper,
   expiringPaper,
   tag,
@@ -9,8 +11,9 @@ import {
 } from '@karvon/api-client/clients/clientTypes'
 import { type Static, Type } from 'typebox'
 import { answerReader } from '../../fields/answerReader'
-import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
+import { answerMembers, bodyMembers, sentAs } from '../../fields/fieldKinds'
 import { IdMember, NameMember, TextMember } from '../../http/change'
+import { describedAs, limitedText, requiredAs, someId } from '../../http/described'
 import { Id } from '../../http/idParams'
 import { shapeOf } from '../../http/shapes'
 import { pagingQuery } from '../../paging/paging'
@@ -51,27 +54,49 @@ export const clientListQuery = Type.Object({
 
 /** Quick add. */
 export const NewClientBody = Type.Object({
-  firstName: TextMember,
-  lastName: TextMember,
+  firstName: sentAs(TextMember, clientFields.firstName),
+  lastName: sentAs(TextMember, clientFields.lastName),
   phoneNumbers: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 }), Type.Null()])),
-  description: TextMember,
-  tourId: IdMember,
-  visit: Type.Optional(Type.Union([Type.Object({ date: Type.String(), description: TextMember }), Type.Null()])),
+  description: sentAs(TextMember, clientFields.description),
+  tourId: describedAs(IdMember, someId),
+  visit: Type.Optional(
+    Type.Union([
+      Type.Object({
+        date: requiredAs(Type.String(), { type: 'string', format: 'date', description: 'A moment stands for its day' }),
+        description: sentAs(TextMember, clientFields.description),
+      }),
+      Type.Null(),
+    ]),
+  ),
 })
 export type NewClientBody = Static<typeof NewClientBody>
 
 /** Fields of `PUT /api/clients/{id}`. */
-export const ClientChange = Type.Object({ ...bodyMembers(clientFields), preferredLanguage: TextMember })
+export const ClientChange = Type.Object({
+  ...bodyMembers(clientFields),
+  preferredLanguage: sentAs(TextMember, clientFields.preferredLanguage),
+})
 
 export const ContactChange = Type.Object({
-  type: NameMember,
-  value: TextMember,
+  type: describedAs(NameMember, { enum: [...contactTypes, ...contactTypes.map((_, place) => place), null] }),
+  value: describedAs(TextMember, limitedText(clientLimits.contact)),
   isPrimary: Type.Optional(Type.Boolean()),
 })
 export type ContactChange = Static<typeof ContactChange>
 
-export const CredentialsBody = Type.Object({ username: TextMember, password: TextMember })
-export const TagBody = Type.Object({ name: TextMember })
+export const CredentialsBody = Type.Object({
+  username: describedAs(TextMember, {
+    ...limitedText(clientLimits.username.max),
+    minLength: clientLimits.username.min,
+  }),
+  password: describedAs(TextMember, {
+    ...limitedText(clientLimits.password.max),
+    minLength: clientLimits.password.min,
+  }),
+})
+export const TagBody = Type.Object({
+  name: describedAs(TextMember, { type: 'string', minLength: 1, maxLength: clientLimits.tag }),
+})
 
 export const clientParams = Type.Object({ clientId: Id })
 export const contactParams = Type.Object({ clientId: Id, contactId: Id })

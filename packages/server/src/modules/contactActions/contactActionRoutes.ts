@@ -13,6 +13,7 @@ import { exportLog } from '../../export/exportLog'
 import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
 import type { App, Clock } from '../../http/app'
 import { changedId, IdMember, TextMember } from '../../http/change'
+import { describedAs, someId, someMoment } from '../../http/described'
 import { Id, idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { DayOrMoment } from '../../http/shapes'
@@ -254,7 +255,7 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
           'An addition to the documents. `from` is who has it, as far as the taker knows: nobody without it. When another person has it by now the answer is 409 and names them. A completed request is not taken: put off it is open again.',
         tags,
         params: idParams,
-        body: Type.Object({ from: IdMember }),
+        body: Type.Object({ from: describedAs(IdMember, someId) }),
         response: { 200: ContactAction },
       },
     },
@@ -311,7 +312,7 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
           'An addition to the documents. Null: it is no longer put off. A completed request that is put off is open again. When the moment has come whoever took it is notified, or all who may call.',
         tags,
         params: idParams,
-        body: Type.Object({ until: TextMember }),
+        body: Type.Object({ until: describedAs(TextMember, someMoment) }),
         response: { 200: ContactAction },
       },
     },

@@ -1,12 +1,13 @@
-import { contactActionFields } from '@karvon/api-client/contactActions/contactActionFields'
+import { actionTypes, contactActionFields, requestTypes } from '@karvon/api-client/contactActions/contactActionFields'
 import { commentFields, handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { contactActionCounts } from '@karvon/api-client/contactActions/requestCountTypes'
 import { requestComment, requestTrace } from '@karvon/api-client/contactActions/requestTraceTypes'
 import { siteRequestFields } from '@karvon/api-client/contactActions/siteRequestFields'
 import { Type } from 'typebox'
 import { answerReader } from '../../fields/answerReader'
-import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
+import { answerMembers, bodyMembers, rowReader, sentAs } from '../../fields/fieldKinds'
 import { IdMember, NameMember, TextMember } from '../../http/change'
+import { describedAs, limitedText, someId, someMoment } from '../../http/described'
 import { shapeOf, shapesOf } from '../../http/shapes'
 import { type ContactActionRow, requestStatus } from './contactActionRepository'
 
@@ -43,15 +44,15 @@ export const ContactAction = Type.Object({
  */
 export const ContactActionChange = Type.Object({
   ...bodyMembers(handlingFields),
-  readBy: IdMember,
-  readAt: TextMember,
-  calledBy: IdMember,
-  calledAt: TextMember,
-  userId: IdMember,
-  result: TextMember,
+  readBy: describedAs(IdMember, someId),
+  readAt: describedAs(TextMember, someMoment),
+  calledBy: describedAs(IdMember, someId),
+  calledAt: describedAs(TextMember, someMoment),
+  userId: describedAs(IdMember, someId),
+  result: sentAs(TextMember, handlingFields.callResult),
 })
 
-export const NewComment = Type.Object({ ...bodyMembers(commentFields), userId: IdMember })
+export const NewComment = Type.Object({ ...bodyMembers(commentFields), userId: describedAs(IdMember, someId) })
 
 /** How many there are of what somebody has to know. */
 export const ContactActionCounts = Type.Object(
@@ -63,14 +64,27 @@ export const ContactActionCounts = Type.Object(
   }),
 )
 
+/** Blanks, dots, brackets and dashes may stand between. */
+const SentPhone = {
+  type: ['string', 'null'],
+  maxLength: 40,
+  description: `At most ${siteRequestFields.phoneNumbers.max} characters besides blanks, dots, brackets and dashes`,
+}
+
 /** A request as the public site sends it: a person's name in one part or two, one phone or several. */
 export const SiteRequestBody = Type.Object({
   ...bodyMembers(siteRequestFields),
-  name: TextMember,
-  phone: TextMember,
-  phoneNumbers: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
-  actionType: NameMember,
-  type: TextMember,
+  name: describedAs(TextMember, limitedText(siteRequestFields.firstName.max)),
+  phone: describedAs(TextMember, SentPhone),
+  phoneNumbers: describedAs(Type.Array(Type.String(), { maxItems: 20 }), {
+    type: 'array',
+    items: { ...SentPhone, type: 'string' },
+    maxItems: 20,
+  }),
+  actionType: describedAs(NameMember, {
+    enum: [...actionTypes, ...actionTypes.map((_, place) => place + 1), null],
+  }),
+  type: describedAs(TextMember, { enum: [...requestTypes, null] }),
 })
 
 // Also of what the site does not send, such as reminders.

@@ -3,6 +3,7 @@ import { actionTypes, reminderType } from '@karvon/api-client/contactActions/con
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
 import { TextMember } from '../../http/change'
+import { describedAs, limitedText, someMoment } from '../../http/described'
 import { idParams } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
 import { actorOf } from '../../plugins/access'
@@ -25,7 +26,10 @@ export function reminderRoutes(app: App, { db, dialect, log, now }: Omit<Contact
         description: 'An addition to the documents. A request of one’s own that is put off until the moment.',
         tags: ['contact actions'],
         params: idParams,
-        body: Type.Object({ until: TextMember, text: TextMember }),
+        body: Type.Object({
+          until: describedAs(TextMember, { ...someMoment, type: 'string' }),
+          text: describedAs(TextMember, limitedText(longest)),
+        }),
         response: { 201: ContactAction },
       },
     },

@@ -1,6 +1,8 @@
+import { passwordLength } from '@karvon/api-client/users/passwordLength'
 import { passwordResetSchemaFor } from '@karvon/api-client/users/userSchema'
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
+import { requiredAs } from '../../http/described'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
@@ -22,7 +24,16 @@ export function resetPassword(app: App, context: UserContext): void {
           'An addition to the documents. SuperAdmins only, and not for oneself. Ends every session of the account.',
         tags: ['users'],
         params: idParams,
-        body: Type.Object({ password: Type.String() }, { additionalProperties: false }),
+        body: Type.Object(
+          {
+            password: requiredAs(Type.String(), {
+              type: 'string',
+              minLength: minPassword,
+              maxLength: passwordLength.max,
+            }),
+          },
+          { additionalProperties: false },
+        ),
         response: { 204: Type.Null() },
       },
     },

@@ -1,6 +1,6 @@
 import { userFields } from '@karvon/api-client/users/userFields'
 import { Type } from 'typebox'
-import { bodyMembers } from '../../fields/fieldKinds'
+import { bodyMembers, sentAs } from '../../fields/fieldKinds'
 import { Id } from '../../http/idParams'
 import { pagingQuery } from '../../paging/paging'
 
@@ -26,7 +26,7 @@ export const userListQuery = Type.Object({
 /** A role: its number, also as text, or its name in any case. */
 const NamedRole = Type.Union([Type.Number(), Type.String({ maxLength: 50 }), Type.Null()])
 
-const fields = { ...bodyMembers(userFields), role: Type.Optional(NamedRole) }
+const fields = { ...bodyMembers(userFields), role: sentAs(NamedRole, userFields.role) }
 
 /** Closed: an account is no place for members that nobody asked for. */
 export const NewUser = Type.Object(

@@ -6,6 +6,7 @@ import { strippedText } from '@karvon/api-client/validation/richText'
 import { Type } from 'typebox'
 import { exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
 import type { Column } from '../../export/table'
+import { sentAs } from '../../fields/fieldKinds'
 import type { App } from '../../http/app'
 import { NumberMember } from '../../http/change'
 import { idParams } from '../../http/idParams'
@@ -35,9 +36,12 @@ const posts = contentKind({
   showsCreation: true,
   body: {
     /** A plain text stands for all three languages. */
-    caption: Type.Optional(Type.Union([Type.Object({ ru: Text, en: Text, uz: Text }), Type.String(), Type.Null()])),
+    caption: sentAs(
+      Type.Union([Type.Object({ ru: Text, en: Text, uz: Text }), Type.String(), Type.Null()]),
+      uzbekistanPostFields.caption,
+    ),
     /** The other name of the order number. */
-    order: NumberMember,
+    order: sentAs(NumberMember, uzbekistanPostFields.orderNumber),
   },
   sent: ({ caption, orderNumber, order, isActive }) => ({
     caption: typeof caption === 'string' ? { ru: caption, en: caption, uz: caption } : caption,
