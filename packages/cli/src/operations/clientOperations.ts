@@ -31,6 +31,7 @@ import { uploadPaper, valid } from './values'
 
 const client = {
   item: 'client',
+  reads: ['GET /api/clients/{id}'],
   needs: 'action:clients.edit',
   read: ({ api, call }: Reading, { id }: Change) => api.clients.get(id, call()),
   title: ({ fullName }: Client) => fullName,
@@ -45,6 +46,7 @@ const contactCalls = [
 
 const trip = {
   item: 'trip',
+  reads: ['GET /api/client-tours/{id}'],
   needs: 'action:clients.edit',
   read: ({ api, call }: Reading, { id }: Change) => api.clientTours.get(id, call()),
   title: ({ clientId, clientName, tourId, tourTitle, departureDate }: ClientTour) =>
@@ -62,6 +64,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   /** Fields, contacts and tags, as a file brings them back. What is missing is added before what is too much goes. */
   'client.card': setting<Client>({
     ...client,
+    reads: [...client.reads, 'GET /api/clients/{id}/contacts', 'GET /api/clients/{id}/tags'],
     calls: ['PUT /api/clients/{id}', ...contactCalls, ...tagCalls],
     values: (found) => ({
       ...pickFields(clientFields, found),
@@ -85,12 +88,14 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   /** What is missing is added before what is too much goes: a kill between the two loses no tag. */
   'client.tags': setting<Client>({
     ...client,
+    reads: [...client.reads, 'GET /api/clients/{id}/tags'],
     calls: tagCalls,
     values: ({ tags }) => ({ tags: tags.map(({ name }) => name).sort() }),
     isHalfway,
     steps: tagSteps,
   }),
   'client.create': creation({
+    reads: ['GET /api/clients'],
     item: 'client',
     needs: 'action:clients.edit',
     calls: ['POST /api/clients'],
@@ -115,6 +120,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     send: async ({ api, change, values, call }) => api.clientTours.update(change.id, await validTrip(values), call),
   }),
   'trip.create': creation({
+    reads: ['GET /api/client-tours/by-client/{id}'],
     item: 'trip',
     needs: 'action:clients.edit',
     calls: ['POST /api/client-tours'],
@@ -125,6 +131,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     send: async ({ api, values, call }) => api.clientTours.create(await validTrip(values), call),
   }),
   'trip.document': creation({
+    reads: ['GET /api/client-tour-documents/by-client-tour/{id}'],
     item: 'document',
     needs: 'action:clients.edit',
     calls: ['POST /api/client-tour-documents'],
@@ -143,6 +150,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     },
   }),
   'trip.removeDocument': removal<ClientTourDocument>({
+    reads: ['GET /api/client-tour-documents/by-client-tour/{id}'],
     item: 'document',
     needs: 'action:clients.edit',
     calls: ['DELETE /api/client-tour-documents/{id}'],

@@ -5,7 +5,7 @@ import type { Values } from '../flags/input'
 import { t } from '../words/words'
 import { existingItem, likeItem } from './naturalKeys'
 import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
-import { type SiteContent, type SiteItem, siteContents } from './siteContent'
+import { listOf, type SiteContent, type SiteItem, siteContents } from './siteContent'
 import { upload, valid } from './values'
 
 /** The five lists of the public site: texts, media, order, new ones, removal. */
@@ -24,6 +24,7 @@ function operationsOf(content: SiteContent): Record<string, Operation> {
   const common = {
     item,
     needs,
+    reads: [listOf(content)],
     title: titleOfItem,
     read: async ({ api, call, once }: Reading, { id }: Change) =>
       byId(await once(item, () => content.calls(api).list(call())), id, (each) => each.id),
@@ -35,7 +36,7 @@ function operationsOf(content: SiteContent): Record<string, Operation> {
   const always = {
     [`${item}.record`]: setting<SiteItem>({
       ...common,
-      calls: [`PUT ${path}/{id}`],
+      calls: [`PUT ${path}/{id}${content.updatesTitleAlone ? '/title' : ''}`],
       values: texts,
       send: async ({ api, change, values, call }) =>
         content.calls(api).update(change.id, await validItem(content, values), call),
@@ -52,7 +53,7 @@ function operationsOf(content: SiteContent): Record<string, Operation> {
 
 function orderedOperations(
   content: SiteContent,
-  common: Pick<Parameters<typeof setting<SiteItem>>[0], 'item' | 'needs' | 'title' | 'read'>,
+  common: Pick<Parameters<typeof setting<SiteItem>>[0], 'item' | 'needs' | 'reads' | 'title' | 'read'>,
 ): Record<string, Operation> {
   const { item, needs, path } = content
   return {
@@ -67,6 +68,7 @@ function orderedOperations(
     [`${item}.create`]: creation({
       item,
       needs,
+      reads: [listOf(content)],
       undo: `${item}.remove`,
       calls: [`POST ${path}`],
       existing: existingItem(content),

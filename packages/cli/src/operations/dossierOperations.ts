@@ -13,7 +13,7 @@ export const dossierOperations: Readonly<Record<string, Operation>> = {
   'trip.dossier': {
     item: 'trip',
     needs: 'section:clients',
-    calls: ['GET /api/client-tours/{id}/dossier'],
+    calls: ['GET /api/client-tours/{id}/dossier', 'GET /files/{path}'],
     kind: 'create',
     isBlind: true,
     onlyReads: true,

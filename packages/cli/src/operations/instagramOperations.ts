@@ -6,6 +6,7 @@ import { valid } from './values'
 
 const post = {
   item: 'post',
+  reads: ['GET /api/instagram/posts'],
   needs: 'action:instagram.edit',
   read: async ({ api, call, once }: Reading, { id }: Change) =>
     byId(await once('posts', () => everyPost(api, call)), id, (each) => each.id),

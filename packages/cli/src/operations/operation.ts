@@ -77,7 +77,9 @@ export interface Operation {
   /** What it works on, as scripts name it: `tour` in `tour:12`. */
   item: string
   needs: Right
-  /** The calls that it may make: `PUT /api/tours/{id}`. */
+  /** What it reads before, to look what is there and what would be doubled. */
+  reads?: readonly string[]
+  /** The calls that change something: `PUT /api/tours/{id}`. */
   calls: readonly string[] | ((to: Values) => readonly string[])
   kind: 'create' | 'update' | 'delete'
   /** One at a time, in the order of the list. */
@@ -109,7 +111,8 @@ type OneOrMore = { send: Step['send'] } | Pick<Operation, 'steps'>
 
 const stepsOf = (kind: Step['kind'], how: OneOrMore) => ('steps' in how ? how.steps : oneCall(kind, how.send))
 
-interface SettingParts<Row> extends Pick<Operation, 'item' | 'needs' | 'calls' | 'isOrdered' | 'hides' | 'isHalfway'> {
+interface SettingParts<Row>
+  extends Pick<Operation, 'item' | 'needs' | 'reads' | 'calls' | 'isOrdered' | 'hides' | 'isHalfway'> {
   /** @throws {HttpError} 404 */
   read: (reading: Reading, change: Change) => Promise<Row | undefined>
   title: (row: Row) => string
@@ -138,7 +141,7 @@ export function setting<Row>({ read, title, values, isLasting, ...rest }: Settin
   }
 }
 
-interface CreationParts extends Pick<Operation, 'item' | 'needs' | 'calls' | 'existing' | 'likeness'> {
+interface CreationParts extends Pick<Operation, 'item' | 'needs' | 'reads' | 'calls' | 'existing' | 'likeness'> {
   title: (values: Values) => string
   /** The operation that removes it again, or what comes nearest to that. */
   undo?: string
@@ -159,7 +162,7 @@ export function creation({ title, undo, undoTo = {}, ...rest }: CreationParts & 
   }
 }
 
-interface Removal<Row> extends Pick<Operation, 'item' | 'needs' | 'calls'> {
+interface Removal<Row> extends Pick<Operation, 'item' | 'needs' | 'reads' | 'calls'> {
   send: Step['send']
   read: (reading: Reading, change: Change) => Promise<Row | undefined>
   title: (row: Row) => string

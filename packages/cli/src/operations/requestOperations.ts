@@ -16,6 +16,7 @@ import { valid } from './values'
 
 const request = {
   item: 'request',
+  reads: ['GET /api/contact-actions'],
   needs: 'section:contact-actions',
   read: async ({ api, call, once }: Reading, { id }: Change) =>
     byId(await once('requests', () => everyRequest(api, call)), id, (each) => each.id),
@@ -23,7 +24,11 @@ const request = {
 } as const
 
 /** The same of one by itself. */
-const oneRequest = { ...request, read: ({ api, call }: Reading, { id }: Change) => api.contactActions.get(id, call()) }
+const oneRequest = {
+  ...request,
+  reads: ['GET /api/contact-actions/{id}'],
+  read: ({ api, call }: Reading, { id }: Change) => api.contactActions.get(id, call()),
+}
 
 /** Requests from the site, and notifications. */
 export const requestOperations: Readonly<Record<string, Operation>> = {
@@ -98,6 +103,7 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
     },
   }),
   'notification.read': setting<Notification>({
+    reads: ['GET /api/notifications/{id}'],
     item: 'notification',
     needs: 'section:notifications',
     calls: ['POST /api/notifications/{id}/read'],
@@ -108,6 +114,7 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
     send: ({ api, change, call }) => api.notifications.markRead(change.id, call),
   }),
   'notification.readAll': setting<number>({
+    reads: ['GET /api/notifications'],
     item: 'notifications',
     needs: 'section:notifications',
     calls: ['POST /api/notifications/read-all'],

@@ -50,6 +50,8 @@ export interface SiteContent {
   isOrdered: boolean
   /** Does a new one need the files of both sides? */
   needsMedia: boolean
+  /** Has the update call an address of its own? */
+  updatesTitleAlone?: boolean
   /** Does the update call carry the order number? */
   updatesOrder: boolean
   schema: () => Promise<{ validate(values: unknown, options?: { abortEarly?: boolean }): Promise<object> }>
@@ -68,6 +70,7 @@ const heroes: SiteContent = {
   path: '/api/hero-page-info',
   needs: 'action:heroes.edit',
   isOrdered: false,
+  updatesTitleAlone: true,
   updatesOrder: false,
   needsMedia: false,
   ...described(heroFields),
@@ -160,5 +163,9 @@ const uzPosts = ordered({
   schema: async () => (await import('@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema')).uzbekistanPostSchema,
   resource: ({ uzbekistanPosts }) => uzbekistanPosts,
 })
+
+/** Where a list is read. */
+export const listOf = ({ path, isOrdered }: Pick<SiteContent, 'path' | 'isOrdered'>): string =>
+  `GET ${path}${isOrdered ? '/all' : ''}`
 
 export const siteContents = [heroes, privateBanners, privateTours, uzBanners, uzPosts] as const

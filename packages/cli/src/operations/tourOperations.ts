@@ -24,6 +24,7 @@ import { upload, valid } from './values'
 
 const tour = {
   item: 'tour',
+  reads: ['GET /api/tours/{id}'],
   needs: 'action:tours.edit',
   read: ({ api, call }: Reading, { id }: Change) => api.tours.get(id, call()),
   title: displayTitle,
@@ -31,6 +32,7 @@ const tour = {
 
 const day = {
   item: 'day',
+  reads: ['GET /api/tours/{id}/days'],
   needs: 'action:tours.edit',
   read: async ({ api, call, once }: Reading, { id, parent = '' }: Change) =>
     byId(await once(`days ${parent}`, () => api.tourDays.list(parent, call())), id, (each) => each.id),
@@ -63,6 +65,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
     },
   }),
   'tour.create': creation({
+    reads: ['GET /api/tours/all'],
     item: 'tour',
     needs: 'action:tours.edit',
     calls: ['POST /api/tours', 'POST /api/tours/{id}/deactivate'],
@@ -74,6 +77,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
   }),
   /** With its days and pictures, hidden. */
   'tour.copy': creation({
+    reads: ['GET /api/tours/all'],
     item: 'tour',
     needs: 'action:tours.edit',
     calls: ['POST /api/tours/{id}/copy'],
@@ -114,6 +118,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
   }),
   /** The order of all days of a tour travels in one call. */
   'tour.days': setting<{ tour: Tour; days: TourDay[] }>({
+    reads: ['GET /api/tours/{id}', 'GET /api/tours/{id}/days'],
     item: 'tour',
     needs: 'action:tours.edit',
     calls: ['PUT /api/tours/{id}/days/order'],

@@ -9,6 +9,7 @@ import { valid } from './values'
 
 const user = {
   item: 'user',
+  reads: ['GET /api/users/{id}'],
   read: ({ api, call }: Reading, { id }: Change) => api.users.get(id, call()),
   title: ({ name, username }: User) => `${name} (${username})`,
 } as const

@@ -7,6 +7,7 @@ const needs = 'action:site.deliveries'
 /** Messages to the targets of the site's changes. */
 export const webhookOperations: Readonly<Record<string, Operation>> = {
   'webhook.retry': setting<SiteDelivery>({
+    reads: ['GET /api/site-deliveries/{id}'],
     item: 'webhook',
     needs,
     calls: ['POST /api/site-deliveries/{id}/retry'],
@@ -17,6 +18,7 @@ export const webhookOperations: Readonly<Record<string, Operation>> = {
     send: ({ api, change, call }) => api.siteDeliveries.retry(change.id, call),
   }),
   'webhook.retryFailed': setting<number>({
+    reads: ['GET /api/site-deliveries'],
     item: 'webhooks',
     needs,
     calls: ['POST /api/site-deliveries/retry'],

@@ -20,7 +20,8 @@ import { createCommand, setCommand, updateCommand } from '../common/changeComman
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
 
 const needs = 'section:clients'
-const calls = ['GET /api/clients']
+/** All of them come in one answer. */
+const calls = ['GET /api/clients', 'GET /api/clients/export']
 
 const clientColumns = (): Column<Client>[] => [
   idColumn(({ id }) => id),

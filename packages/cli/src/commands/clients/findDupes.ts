@@ -59,7 +59,7 @@ export const findDupesCommand = (context: Context) =>
     }),
     {
       examples: ['karvon clients dupes', 'karvon clients dupes --by phone,passport --check'],
-      calls: ['GET /api/clients', 'GET /api/clients/{id}/documents'],
+      calls: ['GET /api/clients/stats', 'GET /api/clients', 'GET /api/clients/{id}/documents'],
       needs: 'section:clients',
     },
   )

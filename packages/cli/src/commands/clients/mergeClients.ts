@@ -19,7 +19,7 @@ import {
 } from '../../operations/clientMerge/wholeClient'
 import type { Change } from '../../operations/operation'
 import { t } from '../../words/words'
-import { guideFor } from '../common/changeCommands'
+import { guideFor, withReads } from '../common/changeCommands'
 import { companionsThatAre } from './companionsThatAre'
 
 /** Two records of one person become one: everything of the second goes over to the first, then the second is deleted. */
@@ -30,14 +30,17 @@ export const mergeClientsCommand = (context: Context) =>
       .argument('<drop>', '', parseId)
       .addOption(planFlag())
       .action((keep: string, drop: string) => mergeClients(keep, drop, context)),
-    guideFor(
-      [
-        'karvon clients merge 12 9 --plan',
-        'karvon clients merge 12 9 --confirm=1',
-        'karvon plan -o merge.plan.json clients merge 12 9',
-      ],
-      ...['client.record', 'trip.record'],
-      ...Object.keys(mergeOperations).filter((name) => !name.endsWith('.untake')),
+    withReads(
+      ['GET /api/clients/stats', 'GET /api/clients'],
+      guideFor(
+        [
+          'karvon clients merge 12 9 --plan',
+          'karvon clients merge 12 9 --confirm=1',
+          'karvon plan -o merge.plan.json clients merge 12 9',
+        ],
+        ...['client.record', 'trip.record'],
+        ...Object.keys(mergeOperations).filter((name) => !name.endsWith('.untake')),
+      ),
     ),
   )
 

@@ -5,7 +5,7 @@ import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { everyRow } from '../../rows/source'
 import { t } from '../../words/words'
-import { guideFor } from '../common/changeCommands'
+import { guideFor, withReads } from '../common/changeCommands'
 import { clientSource } from './clientCommands'
 
 /** Tags are in upper case, however they are typed. */
@@ -26,9 +26,12 @@ export const mergeTagsCommand = (context: Context) =>
         }
         return performChanges(changes, context)
       }),
-    guideFor(
-      ['karvon clients tags merge vip премиум -n', 'karvon clients tags merge постояный постоянный'],
-      'client.tags',
+    withReads(
+      ['GET /api/clients/stats', 'GET /api/clients'],
+      guideFor(
+        ['karvon clients tags merge vip премиум -n', 'karvon clients tags merge постояный постоянный'],
+        'client.tags',
+      ),
     ),
   )
 

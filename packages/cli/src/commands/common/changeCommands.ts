@@ -33,9 +33,23 @@ export const guideFor = (examples: readonly string[], ...ops: string[]) => guide
 /** The same of changes whose fields are known beforehand. */
 function guideTo(to: Values, examples: readonly string[], ...ops: string[]) {
   const operations = ops.map(operationOf)
-  const calls = [...new Set(operations.flatMap((operation) => callsOf(operation, to)))]
+  const calls = [
+    ...new Set([
+      ...operations.flatMap(({ reads = [] }) => reads),
+      ...operations.flatMap((operation) => callsOf(operation, to)),
+    ]),
+  ]
   return { examples, calls, needs: [...new Set(operations.map(({ needs }) => needs))], writes: true }
 }
+
+/** What a command reads besides, before it knows what to change. */
+export const withReads = <Guide extends { calls: readonly string[] }>(
+  calls: readonly string[],
+  guide: Guide,
+): Guide => ({
+  ...guide,
+  calls: [...new Set([...calls, ...guide.calls])],
+})
 
 /** Ids as arguments, from a file or from stdin; each of them gets the same fields. */
 export function setCommand(context: Context, { name, op, examples, to }: ChangeCommand & { to: Values }): Command {

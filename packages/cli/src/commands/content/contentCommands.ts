@@ -11,7 +11,7 @@ import { addRecordFlags, type Field, inLanguages, merge, type RecordOptions, rec
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { titleOfItem } from '../../operations/contentOperations'
-import { type SiteContent, type SiteItem, siteContents } from '../../operations/siteContent'
+import { listOf, type SiteContent, type SiteItem, siteContents } from '../../operations/siteContent'
 import type { Column } from '../../output/tables/column'
 import { idColumn, inEachLanguagePlain, mediaColumns, versionColumn } from '../../rows/columns'
 import { onePage, type Source } from '../../rows/source'
@@ -69,7 +69,7 @@ const sourceOf = (content: SiteContent, context: Context): Source<SiteItem> => (
 
 const itemsOf = (content: SiteContent, { api, reading }: Context) => content.calls(api).list(reading())
 
-const listCall = ({ path, name }: SiteContent) => [`GET ${path}${name === 'hero' ? '' : '/all'}`]
+const listCall = (content: SiteContent) => [listOf(content)]
 
 const listItems = (content: SiteContent, context: Context) =>
   listCommand(context, {

@@ -10,7 +10,7 @@ import { siteContents } from '../../operations/siteContent'
 import { inEachLanguage } from '../../rows/columns'
 import { onePage } from '../../rows/source'
 import { t } from '../../words/words'
-import { guideFor } from '../common/changeCommands'
+import { guideFor, withReads } from '../common/changeCommands'
 import { exportCommand } from '../common/rowCommands'
 import { isFilled, type SiteText, siteTexts, textsGuide } from './siteTexts'
 import { fingerprintOf, sourceOf } from './textFingerprint'
@@ -106,5 +106,8 @@ export const importTextsCommand = (context: Context) =>
         const { changes, refused } = await changesOf({ file, sheet }, to, operationNames, context)
         return performChanges(changes, context, { refused })
       }),
-    guideFor(['karvon i18n import -f uz.xlf -n', 'karvon i18n import -f uz.json --to uz'], ...operationNames),
+    withReads(
+      textsGuide.calls,
+      guideFor(['karvon i18n import -f uz.xlf -n', 'karvon i18n import -f uz.json --to uz'], ...operationNames),
+    ),
   )

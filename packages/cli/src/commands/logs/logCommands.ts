@@ -9,6 +9,9 @@ import { createdColumn, idColumn } from '../../rows/columns'
 import type { Source } from '../../rows/source'
 import { exportCommand, listCommand } from '../common/rowCommands'
 
+/** All of them come in one answer. */
+const everyCall = ['GET /api/activity-logs', 'GET /api/activity-logs/export']
+
 export const logGuide = { calls: ['GET /api/activity-logs'], needs: 'section:activity-log' } as const
 
 const columns = (): Column<ActivityLogEntry>[] => [
@@ -59,6 +62,7 @@ export const listLogsCommand = (context: Context) =>
     source: (options: LogFilters) => logSource(options, context),
     guide: {
       ...logGuide,
+      calls: everyCall,
       examples: [
         'karvon logs list --period today',
         'karvon logs list --action DeleteTour --user 3',
@@ -71,5 +75,9 @@ export const exportLogsCommand = (context: Context) =>
   exportCommand(context, {
     filters: addLogFilters,
     source: (options: LogFilters) => logSource(options, context),
-    guide: { ...logGuide, examples: ['karvon logs export --period month -o log.csv'] },
+    guide: {
+      ...logGuide,
+      calls: everyCall,
+      examples: ['karvon logs export --period month -o log.csv'],
+    },
   })

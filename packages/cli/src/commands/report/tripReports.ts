@@ -51,7 +51,7 @@ export const reportLintTripsCommand = (context: Context) =>
         'karvon report lint-trips --check --quiet',
         'karvon report lint-trips --client 12 --json',
       ],
-      calls: ['GET /api/client-tours', 'GET /api/trip-notes/facts'],
+      calls: ['GET /api/client-tours', 'GET /api/client-tours/by-client/{id}', 'GET /api/trip-notes/facts'],
       needs: 'section:clients',
     },
   })

@@ -25,7 +25,8 @@ import { exportCommand, listCommand } from '../common/rowCommands'
 import { watchCommand } from './watchCommand'
 
 const needs = 'section:contact-actions'
-const calls = ['GET /api/contact-actions']
+/** All of them come in one answer. */
+const calls = ['GET /api/contact-actions', 'GET /api/contact-actions/export']
 
 /** What the list shows of a request, in its order; what is asked for only tells visitors apart. */
 const { actionType: _, type, ...asked } = contactActionFields
@@ -112,7 +113,11 @@ export const exportRequestsCommand = (context: Context) =>
   exportCommand(context, {
     filters: addRequestFilters,
     source: (options: RequestFilters) => requestSource(options, context),
-    guide: { examples: ['karvon requests export -o requests.csv'], calls, needs },
+    guide: {
+      examples: ['karvon requests export -o requests.csv'],
+      calls,
+      needs,
+    },
   })
 
 /** What has happened to requests, as a file says it. */

@@ -23,7 +23,7 @@ import { listRows } from '../../rows/listRows'
 import { addListFlags } from '../../rows/rowFlags'
 import { onePage } from '../../rows/source'
 import { t } from '../../words/words'
-import { completed, guideFor } from '../common/changeCommands'
+import { completed, guideFor, withReads } from '../common/changeCommands'
 
 const dayFields: readonly Field[] = [
   ...inLanguages('title'),
@@ -71,9 +71,12 @@ export const insertDayCommand = (context: Context) =>
       })
       return performChanges(changes, context)
     }),
-    guideFor(
-      ['karvon tours days insert 12 --title-ru "День в Хиве" --at 3', 'karvon tours days insert 12 -f days.csv -n'],
-      'day.create',
+    withReads(
+      ['GET /api/tours/{id}/days'],
+      guideFor(
+        ['karvon tours days insert 12 --title-ru "День в Хиве" --at 3', 'karvon tours days insert 12 -f days.csv -n'],
+        'day.create',
+      ),
     ),
   )
 

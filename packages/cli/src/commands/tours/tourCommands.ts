@@ -8,7 +8,7 @@ import { parseId, parseIds, parseShift, shiftedDay } from '../../flags/parsers'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { foundBy } from '../../rows/foundBy'
-import { createCommand, guideFor, setCommand, updateCommand } from '../common/changeCommands'
+import { createCommand, guideFor, setCommand, updateCommand, withReads } from '../common/changeCommands'
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
 import { rememberTours } from './knownTours'
 import { addTourFilters, type TourFilterOptions } from './tourFilters'
@@ -151,5 +151,5 @@ export const copyToursCommand = (context: Context) =>
         }
         return performChanges(changes, context)
       }),
-    guideFor(['karvon tours copy 12 --shift +14d -n'], 'tour.copy'),
+    withReads(['GET /api/tours/{id}'], guideFor(['karvon tours copy 12 --shift +14d -n'], 'tour.copy')),
   )

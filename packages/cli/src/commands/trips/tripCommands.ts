@@ -16,12 +16,13 @@ import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { foundBy } from '../../rows/foundBy'
 import { t } from '../../words/words'
-import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
+import { guideFor, setCommand, updateCommand, withReads } from '../common/changeCommands'
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
 import { addTripFilters, type TripFilters, tripColumns, tripSource } from './tripRows'
 
 const needs = 'section:clients'
-const calls = ['GET /api/client-tours']
+/** All of them come in one answer. */
+const calls = ['GET /api/client-tours', 'GET /api/client-tours/by-client/{id}', 'GET /api/client-tours/export']
 
 export const listTripsCommand = (context: Context) =>
   listCommand(context, {
@@ -34,7 +35,11 @@ export const exportTripsCommand = (context: Context) =>
   exportCommand(context, {
     filters: addTripFilters,
     source: (options: TripFilters) => tripSource(options, context),
-    guide: { examples: ['karvon trips export -o trips.xlsx'], calls, needs },
+    guide: {
+      examples: ['karvon trips export -o trips.xlsx'],
+      calls,
+      needs,
+    },
   })
 
 export const getTripCommand = (context: Context) =>
@@ -90,7 +95,10 @@ export const addTripCommand = (context: Context) =>
       }
       return performChanges([{ op: 'trip.create', id: '', to }], context)
     }),
-    guideFor(['karvon trips add --client 12 --tour 3 --departure 2027-04-01 --quantity 2'], 'trip.create'),
+    withReads(
+      ['GET /api/tours/{id}'],
+      guideFor(['karvon trips add --client 12 --tour 3 --departure 2027-04-01 --quantity 2'], 'trip.create'),
+    ),
   )
 
 const tripFlags = flagsOf(clientTourFields, clientTourFieldNames)
@@ -165,13 +173,16 @@ export const copyTripsCommand = (context: Context) =>
         }
         return performChanges(changes, context)
       }),
-    guideFor(
-      [
-        'karvon trips copy 5 --shift +14d -n',
-        'karvon trips copy 5 --client 15',
-        'karvon trips copy 5 --departure 2027-04-01 --tour 4 -n',
-      ],
-      'trip.create',
+    withReads(
+      ['GET /api/client-tours/{id}', 'GET /api/tours/{id}'],
+      guideFor(
+        [
+          'karvon trips copy 5 --shift +14d -n',
+          'karvon trips copy 5 --client 15',
+          'karvon trips copy 5 --departure 2027-04-01 --tour 4 -n',
+        ],
+        'trip.create',
+      ),
     ),
   )
 

@@ -19,7 +19,7 @@ import { listRows } from '../../rows/listRows'
 import { addListFlags } from '../../rows/rowFlags'
 import { onePage } from '../../rows/source'
 import { t } from '../../words/words'
-import { guideFor } from '../common/changeCommands'
+import { guideFor, withReads } from '../common/changeCommands'
 import { tripsLeaving } from './tripRows'
 
 const { orderNumber, ...others } = clientTourDocumentFields
@@ -90,11 +90,14 @@ export const addTripDocumentsCommand = (context: Context) =>
           context,
         )
       }),
-    guideFor(
-      [
-        'karvon trips documents add 5 -f voucher.pdf --title Ваучер',
-        'karvon trips documents add -f voucher.pdf --departure 3@2027-04-01 -n',
-      ],
-      'trip.document',
+    withReads(
+      ['GET /api/client-tours'],
+      guideFor(
+        [
+          'karvon trips documents add 5 -f voucher.pdf --title Ваучер',
+          'karvon trips documents add -f voucher.pdf --departure 3@2027-04-01 -n',
+        ],
+        'trip.document',
+      ),
     ),
   )

@@ -9,7 +9,7 @@ import { parseDays, parseIds } from '../../flags/parsers'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { t } from '../../words/words'
-import { guideFor } from '../common/changeCommands'
+import { guideFor, withReads } from '../common/changeCommands'
 import { type Departure, parseDeparture } from './tripDocuments'
 
 interface DossierOptions {
@@ -43,13 +43,16 @@ export const writeDossiersCommand = (context: Context) =>
           context,
         )
       }),
-    guideFor(
-      [
-        'karvon trips dossier 5 -o dossiers',
-        'karvon trips dossier --departure 3@2027-04-01 --language uz -o dossiers',
-        'karvon trips dossier --within 7d -o dossiers -n',
-      ],
-      'trip.dossier',
+    withReads(
+      ['GET /api/departures', 'GET /api/departures/{tourId}/{day}'],
+      guideFor(
+        [
+          'karvon trips dossier 5 -o dossiers',
+          'karvon trips dossier --departure 3@2027-04-01 --language uz -o dossiers',
+          'karvon trips dossier --within 7d -o dossiers -n',
+        ],
+        'trip.dossier',
+      ),
     ),
   )
 

@@ -12,7 +12,7 @@ import { performChanges, type RefusedChange } from '../../jobs/performChanges'
 import type { Change } from '../../operations/operation'
 import { everyRow } from '../../rows/source'
 import { t } from '../../words/words'
-import { guideFor, troubles } from '../common/changeCommands'
+import { guideFor, troubles, withReads } from '../common/changeCommands'
 import { newUser, userFlags } from './userCommands'
 import { userSource } from './userRows'
 
@@ -32,13 +32,16 @@ export const importUsersCommand = (context: Context) =>
       .addOption(flag('--passwords <file>'))
       .addOption(planFlag())
       .action((options: ImportOptions) => importUsers(options, context)),
-    guideFor(
-      [
-        'karvon users import -f staff.csv --plan',
-        'karvon plan -o staff.plan.json users import -f staff.csv --passwords new.txt',
-      ],
-      'user.create',
-      'user.record',
+    withReads(
+      ['GET /api/users'],
+      guideFor(
+        [
+          'karvon users import -f staff.csv --plan',
+          'karvon plan -o staff.plan.json users import -f staff.csv --passwords new.txt',
+        ],
+        'user.create',
+        'user.record',
+      ),
     ),
   )
 

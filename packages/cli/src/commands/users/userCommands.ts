@@ -16,7 +16,8 @@ import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
 import { addUserFilters, type UserFilters, userColumns, userSource } from './userRows'
 
 const needs = 'section:users'
-const calls = ['GET /api/users']
+/** All of them come in one answer. */
+const calls = ['GET /api/users', 'GET /api/users/export']
 
 const { name: _name, username: _username, ...defaults } = initialValues(userFields)
 
@@ -40,7 +41,11 @@ export const exportUsersCommand = (context: Context) =>
   exportCommand(context, {
     filters: addUserFilters,
     source: (options: UserFilters) => userSource(options, context),
-    guide: { examples: ['karvon users export -o staff.xlsx', 'karvon users export --format csv -o -'], calls, needs },
+    guide: {
+      examples: ['karvon users export -o staff.xlsx', 'karvon users export --format csv -o -'],
+      calls,
+      needs,
+    },
   })
 
 export const getUserCommand = (context: Context) =>

@@ -28,6 +28,7 @@ const pathOf = ({ path }: ClientPart) => `/api/clients/{id}/${path}`
 const takeOf = (part: ClientPart): Operation => ({
   item: part.item,
   needs,
+  reads: [`GET ${pathOf(part)}`],
   calls: [`POST ${pathOf(part)}`],
   kind: 'create',
   told: [],
@@ -61,6 +62,7 @@ const untakeOf = (part: ClientPart): Operation =>
   removal<PartRow>({
     item: part.item,
     needs,
+    reads: [`GET ${pathOf(part)}`],
     calls: [`DELETE ${pathOf(part)}/{${part.item}}`],
     async read(reading, { id, parent = '', to }) {
       await reading.once(`client ${to.from}`, () => needOriginal(String(to.from), parent, reading))
@@ -85,6 +87,7 @@ const recordOf = (part: ClientPart): Operation =>
   setting<PartRow>({
     item: part.item,
     needs,
+    reads: [`GET ${pathOf(part)}`],
     calls: [`PATCH ${pathOf(part)}/{${part.item}}`],
     read: (reading, { id, parent = '' }) => rowOf(part, parent, id, reading),
     title: part.title,
@@ -97,6 +100,7 @@ const recordOf = (part: ClientPart): Operation =>
 const fileOfRow = (part: ClientPart): Operation => ({
   item: part.item,
   needs,
+  reads: [`GET ${pathOf(part)}`],
   calls: [`PATCH ${pathOf(part)}/{${part.item}}`],
   kind: 'update',
   told: [],
@@ -121,6 +125,11 @@ const fileOfRow = (part: ClientPart): Operation => ({
 const mergeOperation: Operation = {
   item: 'client',
   needs,
+  reads: [
+    'GET /api/clients/{id}',
+    ...clientParts.map((part) => `GET ${pathOf(part)}`),
+    'GET /api/client-tours/by-client/{id}',
+  ],
   calls: ['DELETE /api/clients/{id}'],
   kind: 'delete',
   told: [],
