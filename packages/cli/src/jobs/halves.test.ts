@@ -98,7 +98,10 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 test('every operation of more than one call is cut here', () => {
-  const several = operationNames().filter((name) => callsOf(operationOf(name)).length > 1)
+  const several = operationNames().filter((name) => {
+    const changing = callsOf(operationOf(name)).filter((call) => !call.startsWith('GET'))
+    return changing.length > 1
+  })
 
   expect(several.filter((name) => !(name in cases))).toEqual([])
 })
