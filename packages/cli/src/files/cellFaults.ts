@@ -37,7 +37,7 @@ export const badCell = (place: Place, column: string, value: string, why: string
 export const badRow = (place: Place, why: string): CellFault => ({ place, message: `${placeText(place)}: ${why}` })
 
 /** All that does not do in a file, told at once; nothing of it is taken. */
-export class CellsError extends UsageError {
+class CellsError extends UsageError {
   override readonly parts: readonly FailurePart[]
 
   constructor(faults: readonly CellFault[], file: string) {
