@@ -63,7 +63,9 @@ test('a field that focus brings into view stands below the header with its label
     await page.waitForLoadState('networkidle')
     const edit = page.getByRole('main').getByRole('button', { name: 'Редактировать' })
     if (await edit.first().isVisible()) await edit.first().click()
-    const fields = page.getByRole('main').locator('input:enabled:not([type=file]), textarea:enabled, [role=combobox]')
+    const fields = page
+      .getByRole('main')
+      .locator('input:enabled:not([type=file], [tabindex="-1"], [aria-hidden]), textarea:enabled, [role=combobox]')
     for (const field of await fields.filter({ visible: true }).all()) {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await field.focus()

@@ -54,10 +54,7 @@ export const worstOf = (checks: readonly { state: CheckState }[]): CheckState =>
   checkStates[Math.max(0, ...checks.map(({ state }) => checkStates.indexOf(state)))] ?? 'ok'
 
 /** What the board of departures says of a paper that ends too early. */
-export function expiringReason({
-  kind,
-  endsBeforeReturn,
-}: Pick<ExpiringPaper, 'kind' | 'endsBeforeReturn'>): CheckReason {
+export function expiringReason({ kind, endsBeforeReturn }: Pick<ExpiringPaper, 'kind' | 'endsBeforeReturn'>) {
   if (kind === 'visa') return 'visaEndsBeforeReturn'
   return endsBeforeReturn ? 'passportEndsBeforeReturn' : 'passportEndsTooSoon'
 }

@@ -7,7 +7,8 @@ import { formatDay } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { noticeTones, stateIcons } from '../../shared/CheckState'
+import { stateIcons } from '../../shared/CheckState'
+import { stateTones } from '../../shared/stateTones'
 import type { ClientTourValues } from './clientTourForm'
 import { useTripFacts } from './useTripFacts'
 
@@ -32,7 +33,7 @@ export function RepeatPapers({ clientId, buyerId, tour, values }: RepeatPapersPr
   return (
     <Stack>
       {troubles.length > 0 && (
-        <Notice tone={noticeTones.trouble} icon={stateIcons.trouble}>
+        <Notice tone={stateTones.trouble} icon={stateIcons.trouble}>
           {until ? t('repeat.papers', { day: formatDay(until) }) : t('repeat.papersToday')}
           <ul>
             {troubles.map(({ name, check }) => (

@@ -75,9 +75,14 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
       subtitle={t('details.id', { id: clientId })}
       back={<BackLink href="/clients" label={t('details.back')} />}
       actions={
-        mayEdit &&
-        client.data && (
-          <Button variant="danger-ghost" icon={<Trash2 />} onClick={() => setToDelete(client.data ?? null)}>
+        mayEdit && (
+          // From the start, so that the title beside it does not move.
+          <Button
+            variant="danger-ghost"
+            icon={<Trash2 />}
+            disabled={!client.data}
+            onClick={() => setToDelete(client.data ?? null)}
+          >
             {t('details.delete')}
           </Button>
         )
