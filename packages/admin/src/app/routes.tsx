@@ -1,7 +1,8 @@
-import { type Actor, canOpen, type Right, type Section } from '@karvon/api-client/auth/accessRules'
+import type { Actor, Right, Section } from '@karvon/api-client/auth/accessRules'
 import type { Http } from '@karvon/api-client/http/http'
 import type { LazyWords } from '../i18n'
 import { readFirst } from '../shared/firstRead'
+import { rightsOf } from '../shared/rights'
 import { type LazyScreen, lazyScreen } from './lazyScreen'
 
 export interface RouteEntry {
@@ -125,7 +126,7 @@ export function rightToVisit(path: string): Right {
 export async function prefetchScreen(actor: Actor, address: string, http?: Http): Promise<void> {
   const shows = ({ path }: RouteEntry) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(address)
   const entry = routes.find(shows)
-  if (!entry || !canOpen(actor, entry.section)) return
+  if (!entry || !rightsOf(actor).includes(`section:${entry.section}`)) return
   const screen = await entry.screen.prefetch()
   if (http && screen?.firstRead) await readFirst(screen.firstRead(address), http)
 }
