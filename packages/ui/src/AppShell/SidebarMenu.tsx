@@ -319,7 +319,7 @@ const Heading = styled.button`
 
   ${media.touch} {
     && {
-      height: 36px;
+      height: 44px;
     }
   }
 `

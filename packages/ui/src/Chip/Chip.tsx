@@ -108,12 +108,12 @@ const PressChip = styled(ChipBox).attrs({ as: 'button' })<{ type?: 'button' }>`
 
   ${media.touch} {
     &[data-size] {
-      height: 40px;
+      height: 44px;
     }
   }
 `
 
-/** The × of a chip: 24 px, 40 under a finger. */
+/** The × of a chip: 24 px, 44 under a finger. */
 export const ChipRemove = styled.button`
   ${bareButton}
   position: relative;
@@ -144,7 +144,7 @@ export const ChipRemove = styled.button`
     &::after {
       content: '';
       position: absolute;
-      inset: -8px -4px;
+      inset: -10px;
     }
   }
 `

@@ -7,7 +7,7 @@ import { fieldBox, fieldText } from '../Field/fieldLook'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { floatingPlace } from '../theme/floatingPlace'
-import { bareButton } from '../theme/mixins'
+import { bareButton, touchTarget } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from './comboboxParts'
 import { isEscape } from './isEscape'
@@ -192,6 +192,8 @@ const Box = styled(BaseCombobox.InputGroup)`
 
 const End = styled.button`
   ${bareButton}
+  ${touchTarget(32)}
+  position: relative;
   display: grid;
   flex: none;
   place-items: center;

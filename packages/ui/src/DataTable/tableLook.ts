@@ -358,7 +358,7 @@ export const HeadButton = styled.button`
   }
 
   ${media.touch} {
-    height: 40px;
+    height: 44px;
   }
 `
 
@@ -448,12 +448,20 @@ export const TitleButton = styled.button`
   ${bareButton}
   max-width: 100%;
   min-height: 24px;
+
+  ${media.touch} {
+    min-height: 44px;
+  }
 `
 
 export const Acts = styled.div`
   display: flex;
   gap: 2px;
   justify-content: flex-end;
+
+  ${media.touch} {
+    gap: 12px;
+  }
 
   /* A narrow table takes the room from its texts: they wrap, a cut word of a button says nothing. */
   > * {

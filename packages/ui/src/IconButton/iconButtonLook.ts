@@ -131,6 +131,10 @@ export const iconButtonLook = css`
       position: absolute;
       inset: -6px;
     }
+
+    &[data-size='xs']::after {
+      inset: -10px;
+    }
   }
 
   ${media.forcedColors} {

@@ -128,6 +128,7 @@ const Choice = styled.label`
   }
 
   ${media.touch} {
+    min-width: 44px;
     min-height: 44px;
   }
 

@@ -4,7 +4,7 @@ import { toast as library, ToastContainer, type ToastOptions, type ToastTransiti
 import { styled } from 'styled-components'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { Spinner } from '../Spinner/Spinner'
-import { media } from '../theme/mixins'
+import { media, touchTarget } from '../theme/mixins'
 import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
@@ -268,6 +268,8 @@ const looks = `
     border-radius: 7px;
     background: none;
     color: var(--color-text-muted);
+    position: relative;
+    ${touchTarget(32)}
   }
 
   .karvon-toast-close:hover {

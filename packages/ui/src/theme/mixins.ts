@@ -38,6 +38,17 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `
 
+/** A positioned control that keeps its looks, yet gives a finger 44 px to hit. @param height its own, in px */
+export const touchTarget = (width: number, height = width) => css`
+  ${media.touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: ${Math.min(0, (height - 44) / 2)}px ${Math.min(0, (width - 44) / 2)}px;
+    }
+  }
+`
+
 /** One line, the rest behind an ellipsis. */
 export const truncate = css`
   overflow: hidden;
