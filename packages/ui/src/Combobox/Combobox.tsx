@@ -121,7 +121,7 @@ export const Combobox = rendersAlone(function Combobox(props: ComboboxProps) {
           readOnly={isReadOnly}
           autoHighlight
           isItemEqualToValue={(one, other) => one.value === other.value}
-          onOpenChange={setOpen}
+          onOpenChange={(open) => setOpen(open && !isReadOnly)}
           onValueChange={(next, details) => !isReadOnly && !isEscape(details) && onChange(next)}
           onInputValueChange={(next, details) => !isReadOnly && !isEscape(details) && setText(next)}
         >

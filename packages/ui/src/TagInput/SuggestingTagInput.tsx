@@ -116,7 +116,7 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
       open={isOpen && hasList && !readOnly}
       disabled={disabled}
       readOnly={readOnly}
-      onOpenChange={setOpen}
+      onOpenChange={(open) => setOpen(open && !readOnly)}
       onItemHighlighted={(tag) => setPicking(tag !== undefined)}
       onValueChange={(next, details) => {
         if (readOnly || isEscape(details)) return

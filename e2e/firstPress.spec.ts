@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { fieldsIn, formWays } from './formWays'
+import { comeSignedIn } from './people'
+import { withoutStream } from './withoutStream'
+
+test.beforeEach(({ page }) => withoutStream(page))
+
+const hands = ['mouse', 'touch', 'keys'] as const
+const early =
+  ':is(input:not([type=file], [type=hidden]), textarea, [contenteditable], button[role=combobox]):not([disabled])'
+
+/** What tells one kind of field from another, by what it is in the page. */
+const kindOf = (field: Locator) =>
+  field.evaluate((element) => {
+    const { role, type, inputMode, autocomplete, placeholder } = element as HTMLInputElement
+    const isLoading = element.hasAttribute('data-loading-field') ? 'loading' : ''
+    const isRich = element.hasAttribute('contenteditable') ? 'rich' : ''
+    const lang = element.getAttribute('lang') ? 'languages' : ''
+    const day = /^дд/.test(placeholder ?? '') ? 'day' : ''
+    return [element.tagName, role, type, inputMode, autocomplete, isLoading, isRich, lang, day].join(' ')
+  })
+
+/** Every script takes a second from now on: what arrives with the press is pressed before it is there. */
+const slowScripts = (page: Page) =>
+  page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.fallback()
+  })
+
+async function press(page: Page, field: Locator, hand: (typeof hands)[number]) {
+  await field.scrollIntoViewIfNeeded()
+  if (hand === 'keys') return field.focus()
+  // As a hand does: it does not wait for a moment at which nothing moves.
+  const box = await field.boundingBox()
+  if (!box) throw new Error('the field is not in sight')
+  const [x, y] = [box.x + Math.min(24, box.width / 2), box.y + Math.min(12, box.height / 2)] as const
+  if (hand === 'touch') return page.touchscreen.tap(x, y)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.waitForTimeout(60)
+  await page.mouse.up()
+}
+
+for (const hand of hands) {
+  test.describe(`by ${hand}`, () => {
+    test.use({ hasTouch: hand === 'touch' })
+
+    for (const way of formWays) {
+      test(`the first press and the first letters are taken by every kind of field: ${way.name}`, async ({ page }) => {
+        await comeSignedIn(page, 'director')
+        await page.goto('/account-not-there')
+        await slowScripts(page)
+        const tried = new Set<string>()
+
+        for (let index = 0; ; index++) {
+          await way.show(page)
+          const form = way.form(page)
+          await expect(form.locator(early).first()).toBeVisible()
+          const fields = fieldsIn(form)
+          if (index >= (await fields.count())) break
+          const field = fields.nth(index)
+          const kind = await kindOf(field)
+          if (tried.has(kind)) continue
+          tried.add(kind)
+          await test.step(`${index}: ${kind}`, () => tryField(page, form, field, kind, hand))
+        }
+        expect(tried.size).toBeGreaterThan(1)
+      })
+    }
+  })
+}
+
+async function tryField(page: Page, form: Locator, field: Locator, kind: string, hand: (typeof hands)[number]) {
+  if (/checkbox|radio/.test(kind)) {
+    if (hand === 'keys') return
+    const was = await field.isChecked()
+    await press(page, field, hand)
+    await expect.poll(() => field.isChecked()).toBe(/radio/.test(kind) || !was)
+    return
+  }
+  const isSelect = /^BUTTON combobox/.test(kind)
+  const isNumber = /numeric|decimal|tel|day/.test(kind)
+  const typed = isNumber ? '12' : 'хива'
+  const before = await field.evaluate((element) => (element as HTMLInputElement).value ?? element.textContent)
+  await press(page, field, hand)
+  if (isSelect) {
+    if (hand === 'keys') await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('listbox')).toBeVisible()
+  } else {
+    await page.keyboard.type(typed)
+    const text = () => page.evaluate(() => textOf(document.activeElement))
+    await page.evaluate(() => {
+      Object.assign(window, {
+        textOf: (element: HTMLInputElement | null) => element?.value ?? element?.textContent ?? '',
+      })
+    })
+    // The one in the focus is the field itself, also where another has taken its place meanwhile.
+    await expect.poll(async () => (await text()).toLowerCase().replaceAll(/\s/g, '')).toContain(typed)
+    await expect(form.locator(':focus')).toHaveCount(1)
+    expect(before).not.toContain(typed)
+  }
+
+  // Escape is for the list first, then for the window.
+  const isDialog = (await form.getAttribute('role')) === 'dialog'
+  const isOpen = (await page.getByRole('listbox').count()) > 0
+  if (!isOpen) return
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(form).toBeVisible()
+  if (!isDialog) return
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await expect.poll(async () => (await form.count()) === 0 || (await question.count()) > 0).toBe(true)
+}
+
+declare function textOf(element: Element | null): string
