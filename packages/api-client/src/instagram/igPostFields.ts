@@ -1,7 +1,7 @@
 import { flag, text, type ValuesOf, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
-import { readItems, readText } from '../read/fields'
+import { readItems, readOptionalText, readText } from '../read/fields'
 import { type IgMedia, igMedia } from './instagramTypes'
 
 /** Longest caption, in characters. */
@@ -28,6 +28,8 @@ export type IgPostInput = ValuesOf<typeof igPostFields> & Pick<IgPost, 'mediaUrl
 export interface IgPost extends RecordOf<typeof igPostFields> {
   /** Moment, ISO 8601 in UTC. */
   takenAt: string
+  /** Moment since when Instagram no longer has it; null for one that is there, or never was. */
+  goneAt: string | null
   mediaUrls: string[]
   medias: IgMedia[]
 }
@@ -36,6 +38,7 @@ export interface IgPost extends RecordOf<typeof igPostFields> {
 export const readIgPost = (raw: unknown): IgPost =>
   readRecord(igPostFields, raw, (member) => ({
     takenAt: readText(member('takenAt')),
+    goneAt: readOptionalText(member('goneAt')),
     mediaUrls: readItems(member('mediaUrls'), readText).filter(Boolean),
     medias: readItems(member('medias'), igMedia.read),
   }))

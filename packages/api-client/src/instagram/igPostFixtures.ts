@@ -8,6 +8,7 @@ export function buildIgPost(changes: Partial<IgPost> = {}): IgPost {
     isIgnored: false,
     orderNumber: 1,
     takenAt: '2026-03-20T14:05:00.000Z',
+    goneAt: null,
     mediaUrls: [],
     medias: [],
     ...changes,

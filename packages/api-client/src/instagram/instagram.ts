@@ -5,6 +5,7 @@ import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { Id } from '../read/fields'
 import { type IgPostInput, igPostFields, readIgPost } from './igPostFields'
 import { instagramReads } from './instagramReads'
+import { instagramSync } from './instagramTypes'
 
 /** Instagram content. Source: docs/product.md. Writes: 403 without `CanEditIgPosts`. */
 export function instagram(http: Http) {
@@ -13,8 +14,12 @@ export function instagram(http: Http) {
   return {
     ...instagramReads(http),
 
-    /** @throws {HttpError} 503 when no account is connected */
-    sync: (options?: CallOptions) => http.change('POST', '/api/instagram/sync', undefined, options),
+    /**
+     * What was found; null where the server does not say.
+     * @throws {HttpError} 503 when no account is connected
+     */
+    sync: (options?: CallOptions) =>
+      readAnswer(http.send('POST', '/api/instagram/sync', undefined, options), instagramSync.read),
 
     /** Multipart with files, else JSON. @throws {HttpError} 400 with `errors`, 413, 415 */
     create: (post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>

@@ -1,4 +1,16 @@
-import { alsoNamed, flag, members, optionalText, type Part, type ReadOf, text, whole } from '../fields/answers'
+import {
+  alsoNamed,
+  flag,
+  list,
+  members,
+  moment,
+  optionalId,
+  optionalText,
+  type Part,
+  type ReadOf,
+  text,
+  whole,
+} from '../fields/answers'
 import { readText } from '../read/fields'
 
 /** The agency's Instagram account. Source: docs/product.md. */
@@ -10,6 +22,28 @@ export const instagramProfile = members({
   followingsCount: whole,
   postsTotalCount: whole,
 })
+/** A post that a synchronisation tells of. */
+export const toldPost = members({
+  /** Null for one that is not here: none of its pictures could be had. */
+  id: optionalId,
+  caption: text,
+  takenAt: moment,
+})
+export type ToldPost = ReadOf<typeof toldPost>
+
+/** What a synchronisation found, beside the account. An addition to the documents. */
+export const instagramSync = members({
+  ...instagramProfile.parts,
+  added: list(toldPost),
+  /** Of another caption, or with other pictures. */
+  changed: list(toldPost),
+  /** No longer at Instagram, and still shown to visitors. */
+  gone: list(toldPost),
+  /** Of which a picture could not be had; the next synchronisation tries again. */
+  failed: list(toldPost),
+})
+export type InstagramSync = ReadOf<typeof instagramSync>
+
 export type InstagramProfile = ReadOf<typeof instagramProfile>
 
 /** A name or a MIME type. */

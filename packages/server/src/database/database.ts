@@ -19,6 +19,7 @@ export interface Tables extends ClientTables, ContentTables {
   tours: ToursTable
   tour_days: TourDaysTable
   ig_posts: IgPostsTable
+  ig_deleted_posts: IgDeletedPostsTable
   ig_medias: IgMediasTable
   notifications: NotificationsTable
   contact_actions: ContactActionsTable
@@ -126,13 +127,25 @@ export interface IgPostsTable extends RowOf<typeof igPostFields> {
   external_id: string | null
   /** What it was called at Instagram when it was last synchronised; another `caption` is the staff's own. */
   external_caption: string | null
+  /** Its media at Instagram as they were last fetched, as JSON; null before that was written down. */
+  external_medias: string | null
+  /** Since when Instagram no longer has it; null for one that is there, or never was. */
+  gone_at: Moment | null
   taken_at: Moment
   created_at: Fixed<Moment>
   updated_at: Moment
 }
 
+/** Posts of Instagram that staff deleted: no synchronisation brings them back. */
+export interface IgDeletedPostsTable {
+  external_id: string
+  deleted_at: Moment
+}
+
 export interface IgMediasTable {
   id: Id
+  /** Id at Instagram, of what was fetched from there. */
+  external_id: string | null
   post_id: Fixed<number>
   /** A stored file, else an address at Instagram in `url`. */
   file_id: number | null

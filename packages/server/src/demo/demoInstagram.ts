@@ -32,6 +32,8 @@ export function demoInstagram(now: Clock): InstagramProvider {
 }
 
 const media = (name: DemoMedia): ProviderMedia => ({
+  id: `demo-${name}`,
+  mark: name,
   fileName: demoFileName(name),
   load: async () => Readable.from([await demoFileBytes(name)]),
 })

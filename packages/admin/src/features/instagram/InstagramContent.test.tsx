@@ -40,6 +40,43 @@ test('shows twelve a page without asking again, and says when there are more tha
   expect(sent).toHaveLength(asked)
 })
 
+test('marks posts that Instagram no longer has, and hides those that visitors still see by a press', async () => {
+  const goneAt = '2026-11-20T10:00:00.000Z'
+  const shown = buildIgPost({ id: 1, orderNumber: 1, caption: 'Закат', goneAt })
+  const hidden = buildIgPost({ id: 2, orderNumber: 2, caption: 'Рассвет', goneAt, isIgnored: true })
+  const there = buildIgPost({ id: 3, orderNumber: 3, caption: 'Полдень' })
+  const { user, writes } = await renderInstagram({
+    'GET /api/instagram/posts': cannedPage([shown, hidden, there], 3, 50),
+    'PUT /api/instagram/posts/1': { body: { ...shown, isIgnored: true } },
+  })
+
+  for (const name of ['Закат', 'Рассвет']) expect(card(name).getByText('нет в Instagram')).toBeInTheDocument()
+  expect(card('Полдень').queryByText('нет в Instagram')).not.toBeInTheDocument()
+  expect(screen.getByText('1 поста больше нет в Instagram, а на сайте он виден.')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Скрыть его' }))
+
+  await waitFor(() => expect(screen.queryByText(/больше нет в Instagram/)).not.toBeInTheDocument())
+  expect(card('Закат').getByText('Скрыт')).toBeInTheDocument()
+  expect(writes().map(({ method, path }) => [method, path])).toEqual([['PUT', '/api/instagram/posts/1']])
+})
+
+test('names the posts whose pictures could not be had, until another try has them', async () => {
+  let tries = 0
+  const failed = [{ id: null, caption: 'Закат\nв пустыне', takenAt: '2026-11-19T10:00:00.000Z' }]
+  const { user } = await renderInstagram({
+    'POST /api/instagram/sync': () => ({
+      body: { ...profile, added: [], changed: [], gone: [], failed: tries++ ? [] : failed },
+    }),
+  })
+
+  await user.click(screen.getByRole('button', { name: 'Синхронизировать' }))
+  expect(await screen.findByText('Не загрузились картинки из Instagram: «Закат».')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }))
+  await waitFor(() => expect(screen.queryByText(/Не загрузились картинки/)).not.toBeInTheDocument())
+})
+
 test('reads the next posts on demand, and orders those as well', async () => {
   const all = many(60)
   const { user, titles, sent, writes } = await renderInstagram(

@@ -1,9 +1,12 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { instagram } from '@karvon/api-client/instagram/instagram'
+import type { ToldPost } from '@karvon/api-client/instagram/instagramTypes'
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { EmptyState } from '@karvon/ui/EmptyState'
+import { formatDay } from '@karvon/ui/format'
+import { Notice } from '@karvon/ui/Notice'
 import { toast } from '@karvon/ui/Toaster'
 import { useMedia } from '@karvon/ui/useMedia'
 import { CloudDownload, Plus, RefreshCw } from 'lucide-react'
@@ -18,7 +21,7 @@ import { useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
 import { useLastValue } from '../../shared/useLastValue'
 import type { PostValues } from './PostDialog'
-import { addressSchema, PostGrid, PostGridSkeleton } from './PostGrid'
+import { addressSchema, firstLine, PostGrid, PostGridSkeleton } from './PostGrid'
 import { ProfileCard } from './ProfileCard'
 import { batchesUpTo, useBatches, useInstagramProfile, usePosts, useRefreshInstagram, useSync } from './usePosts'
 import { usePostVisibility } from './usePostVisibility'
@@ -36,7 +39,7 @@ export default function InstagramContent() {
   const posts = usePosts(reading.batches, visibility.sendKept)
   const profile = useInstagramProfile()
   const refresh = useRefreshInstagram()
-  const { isSyncing, sync } = useSync()
+  const { isSyncing, sync, failed } = useSync()
   const [editing, setEditing] = useState<{ id: PostValues['id']; isOpen: boolean; turn: number }>(nothingEdited)
   const [deleting, setDeleting] = useState<PostDeleteProps['asked']>(null)
   // The header has no room for a third button there.
@@ -92,6 +95,18 @@ export default function InstagramContent() {
       }
     >
       <Stack>
+        {failed.length > 0 && (
+          <Notice
+            tone="danger"
+            action={
+              <Button size="sm" loading={isSyncing} onClick={() => void sync()}>
+                {t('syncAgain')}
+              </Button>
+            }
+          >
+            {t('failedPictures', { posts: failed.map(nameOf).join(', ') })}
+          </Notice>
+        )}
         {!hasAllFailed && <ProfileCard of={profile} action={isPhone && syncButton} />}
         {/* A list that failed shows no posts of before. */}
         <Loaded
@@ -125,6 +140,8 @@ export default function InstagramContent() {
     </Screen>
   )
 }
+
+const nameOf = ({ caption, takenAt }: ToldPost) => `«${firstLine(caption) || formatDay(takenAt)}»`
 
 /** «60 постов, 12 скрыто из первых 50», once it is known. */
 function useSubtitle(items: readonly IgPost[], total: number): string | undefined {

@@ -6,7 +6,7 @@ import { formatDay } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { MediaViewer } from '@karvon/ui/MediaViewer'
 import { toast } from '@karvon/ui/Toaster'
-import { CloudOff, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
+import { CloudOff, Eye, EyeOff, Pencil, Star, Trash2, Unplug } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -70,6 +70,12 @@ export function PostCard({ post, title, isUnsynced, onToggle, onEdit, onDelete }
       </MediaViewer>
       <CardBody>
         <CardText>{post.caption || title}</CardText>
+        {post.goneAt !== null && (
+          <Gone>
+            <Unplug aria-hidden />
+            {t('card.gone')}
+          </Gone>
+        )}
         {isUnsynced && (
           <Unsynced>
             <CloudOff aria-hidden />
@@ -203,6 +209,10 @@ const Unsynced = styled.p`
     width: var(--size-icon-sm);
     height: var(--size-icon-sm);
   }
+`
+
+const Gone = styled(Unsynced)`
+  color: var(--color-text-secondary);
 `
 
 const HiddenBadge = styled.span`

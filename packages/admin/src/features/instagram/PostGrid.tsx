@@ -49,6 +49,7 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
   const before = (page - 1) * postsPerPage
   const shown = items.slice(before, before + postsPerPage)
   const hidden = items.filter((post) => visibility.wanted(post).isIgnored).length
+  const gone = items.filter((post) => post.goneAt !== null && !visibility.wanted(post).isIgnored)
 
   const titleOf = ({ caption, takenAt }: IgPost) =>
     firstLine(caption) || t('card.untitled', { day: formatDay(takenAt) })
@@ -96,6 +97,10 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
     throw new OrderChangedError()
   }
 
+  async function hideGone() {
+    for (const post of gone) await visibility.toggle(post)
+  }
+
   function handlePage(next: number) {
     change({ page: next }, 'push')
     head.current?.scrollIntoView({ block: 'start' })
@@ -122,6 +127,18 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
           }
         >
           {t('list.onlyFirst', { count: items.length, total: formatNumber(total) })}
+        </Notice>
+      )}
+      {gone.length > 0 && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="sm" onClick={() => void hideGone()}>
+              {t('list.hideGone', { count: gone.length })}
+            </Button>
+          }
+        >
+          {t('list.gone', { count: gone.length })}
         </Notice>
       )}
       <SortableList
@@ -154,7 +171,7 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
 }
 
 /** Enough of a caption to tell its post from others. */
-function firstLine(caption: string): string {
+export function firstLine(caption: string): string {
   const line = caption.trim().split('\n')[0] ?? ''
   return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
 }

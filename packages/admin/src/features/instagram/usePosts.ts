@@ -2,6 +2,7 @@ import type { Page } from '@karvon/api-client/http/paging'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { inPostOrder } from '@karvon/api-client/instagram/igPostRules'
 import { instagram } from '@karvon/api-client/instagram/instagram'
+import type { ToldPost } from '@karvon/api-client/instagram/instagramTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,18 +90,20 @@ export function useShowPosts() {
     )
 }
 
-/** Has the server read Instagram anew, and shows what it found. */
+/** Has the server read Instagram anew, and shows what it found; `failed` are posts whose pictures it could not have. */
 export function useSync() {
   const api = useApi({ instagram })
   const { t } = useTranslation('instagram')
   const refresh = useRefreshInstagram()
   const [isSyncing, setSyncing] = useState(false)
+  const [failed, setFailed] = useState<readonly ToldPost[]>([])
 
   async function sync() {
     if (isSyncing) return
     setSyncing(true)
     try {
-      await api.instagram.sync()
+      const report = await api.instagram.sync()
+      setFailed(report?.failed ?? [])
       toast.success(t('synced'))
       await refresh()
     } catch (error) {
@@ -110,7 +113,7 @@ export function useSync() {
     }
   }
 
-  return { isSyncing, sync }
+  return { isSyncing, sync, failed }
 }
 
 export const isSamePost = (one: Pick<IgPost, 'id'>, other: Pick<IgPost, 'id'>) => String(one.id) === String(other.id)

@@ -17,6 +17,7 @@ const igPostColumns = ({ api }: Context): Column<IgPost>[] => [
     isIgnored: activeColumns(({ isIgnored }) => !isIgnored, 'isIgnored'),
   }),
   { name: 'takenAt', kind: 'moment', width: 17, listed: 'yes', value: ({ takenAt }) => takenAt },
+  { name: 'goneAt', kind: 'moment', width: 17, listed: 'spare', value: ({ goneAt }) => goneAt ?? '' },
   { name: 'media', kind: 'number', width: 8, listed: 'yes', value: ({ medias }) => medias.length },
   { name: 'mediaUrls', kind: 'text', width: 60, value: ({ mediaUrls }) => mediaUrls.map(api.files.address).join('\n') },
   versionColumn(),

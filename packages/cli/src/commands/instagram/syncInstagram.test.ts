@@ -28,8 +28,34 @@ test('tells what is new, changed and gone', async () => {
   expect(exit).toBe(0)
   expect(envelope()).toMatchObject({
     data: { new: [{ id: 3, caption: 'Новый' }], changed: [{ id: 1, caption: 'Вечер' }], gone: [{ id: 2 }] },
-    summary: { new: 1, changed: 1, gone: 1, total: 2 },
+    summary: { new: 1, changed: 1, gone: 1, failed: 0, total: 2 },
   })
+})
+
+test('marks what Instagram no longer has, names a post whose picture failed, and says how to hide', async () => {
+  let isSynchronised = false
+  const goneAt = '2026-11-20T10:00:00.000Z'
+  const post = (id: number, more: object = {}) => buildIgPost({ id, caption: `Пост ${id}`, ...more })
+  const brief = (id: number | null, caption: string) => ({ id, caption, takenAt: '2026-11-19T10:00:00.000Z' })
+  const answers = {
+    'GET /api/instagram/posts': () =>
+      cannedPage(isSynchronised ? [post(1, { goneAt }), post(2, { goneAt })] : [post(1), post(2, { goneAt })]),
+    'POST /api/instagram/sync': () => {
+      isSynchronised = true
+      return { body: { added: [], changed: [], gone: [brief(1, 'Пост 1')], failed: [brief(null, 'Закат')] } }
+    },
+  }
+
+  const run = await runCli('instagram sync --json', { answers })
+  isSynchronised = false
+  const people = await runCli('instagram sync', { answers })
+
+  expect(run.envelope()).toMatchObject({
+    data: { gone: [{ id: 1, caption: 'Пост 1' }], failed: [{ id: null, caption: 'Закат' }] },
+    summary: { gone: 1, failed: 1, total: 2 },
+  })
+  expect(people.out).toMatch(/нет в Instagram: 1[\s\S]*- 1 {2}Пост 1[\s\S]*! – {2}Закат/)
+  expect(people.err).toMatch(/karvon instagram posts hide 1\n[\s\S]*Картинка не загрузилась: «Закат»/)
 })
 
 test('sends nothing with --plan', async () => {

@@ -1,6 +1,7 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { pause } from '@karvon/api-client/http/pause'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
+import type { InstagramSync } from '@karvon/api-client/instagram/instagramTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { withRetryAfter } from '../../context/withRetryAfter'
@@ -53,8 +54,9 @@ async function syncInstagram(context: Context) {
   const waited = progress(t('sync.waited'), 0)
   const began = Number(world.now())
   const clock = setInterval(() => waited.show(Math.round((Number(world.now()) - began) / 1000)), 1000)
+  let told: InstagramSync | null = null
   try {
-    await synchronise(context)
+    told = await synchronise(context)
     journal.end()
   } catch (error) {
     const isRefused = error instanceof HttpError && error.status < 500
@@ -65,7 +67,7 @@ async function syncInstagram(context: Context) {
     clearInterval(clock)
     waited.end()
   }
-  report(before, await everyPost(api, reading), context)
+  report(before, await everyPost(api, reading), told, context)
 }
 
 const waitBetween = 500
@@ -86,7 +88,13 @@ async function synchronise(context: Context) {
   }
 }
 
-function report(before: readonly IgPost[], after: readonly IgPost[], { print }: Context) {
+/** @param told what the server says that the lists do not show; null for one that says nothing */
+function report(
+  before: readonly IgPost[],
+  after: readonly IgPost[],
+  told: InstagramSync | null,
+  { note, print }: Context,
+) {
   const old = new Map(before.map((post) => [String(post.id), post]))
   const now = new Set(after.map(({ id }) => String(id)))
   const isChanged = (post: IgPost) => {
@@ -98,20 +106,39 @@ function report(before: readonly IgPost[], after: readonly IgPost[], { print }: 
   const found = {
     new: after.filter(({ id }) => !old.has(String(id))),
     changed: after.filter(isChanged),
-    gone: before.filter(({ id }) => !now.has(String(id))),
+    gone: [
+      ...before.filter(({ id }) => !now.has(String(id))),
+      ...after.filter(({ id, goneAt }) => goneAt !== null && old.get(String(id))?.goneAt === null),
+    ],
+    failed: told?.failed ?? [],
   }
-  const brief = ({ id, caption }: IgPost) => ({ id, caption })
-  const summary = { new: found.new.length, changed: found.changed.length, gone: found.gone.length, total: after.length }
+  const brief = ({ id, caption }: Pick<IgPost, 'caption'> & { id: IgPost['id'] | null }) => ({ id, caption })
+  const summary = {
+    new: found.new.length,
+    changed: found.changed.length,
+    gone: found.gone.length,
+    failed: found.failed.length,
+    total: after.length,
+  }
   print(
-    { data: { new: found.new.map(brief), changed: found.changed.map(brief), gone: found.gone.map(brief) }, summary },
+    { data: Object.fromEntries(Object.entries(found).map(([kind, posts]) => [kind, posts.map(brief)])), summary },
     () =>
       [
         t('sync.summary', summary),
         ...Object.entries(found).flatMap(([kind, posts]) =>
-          posts.map(({ id, caption }) => `  ${marks[kind] ?? ' '} ${id}  ${caption.replace(/\s+/g, ' ').slice(0, 70)}`),
+          posts.map(({ id, caption }) => `  ${marks[kind] ?? ' '} ${id ?? '–'}  ${brieflyOf(caption)}`),
         ),
       ].join('\n'),
   )
+  const stillShown = told?.gone ?? []
+  if (stillShown.length > 0) {
+    note(t('sync.stillShown', { count: stillShown.length, ids: stillShown.map(({ id }) => id).join(' ') }))
+  }
+  for (const { caption, takenAt } of found.failed) {
+    note(t('sync.failed', { post: brieflyOf(caption) || takenAt.slice(0, 10) }))
+  }
 }
 
-const marks: Readonly<Record<string, string>> = { new: '+', changed: '~', gone: '-' }
+const brieflyOf = (caption: string): string => caption.replace(/\s+/g, ' ').slice(0, 70)
+
+const marks: Readonly<Record<string, string>> = { new: '+', changed: '~', gone: '-', failed: '!' }

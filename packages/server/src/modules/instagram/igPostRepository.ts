@@ -7,12 +7,13 @@ export type IgMediaRow = Selectable<IgMediasTable> & {
   file_name: string | null
   file_thumbnail_name: string | null
   content_type: string | null
+  original_name: string | null
 }
 
 export type IgPostRow = Selectable<IgPostsTable> & { medias: IgMediaRow[] }
 
 /** A medium to show: one that is there already, by its id, or a new one. */
-export type ShownMedia = { id: number } | Pick<Insertable<IgMediasTable>, 'file_id' | 'url' | 'type'>
+export type ShownMedia = { id: number } | Pick<Insertable<IgMediasTable>, 'file_id' | 'url' | 'type' | 'external_id'>
 
 /** Instagram posts in SQL. */
 export function igPostRepository(db: Database) {
@@ -22,7 +23,12 @@ export function igPostRepository(db: Database) {
       .selectFrom('ig_medias')
       .leftJoin('files', 'files.id', 'ig_medias.file_id')
       .selectAll('ig_medias')
-      .select(['files.name as file_name', 'files.thumbnail_name as file_thumbnail_name', 'files.content_type'])
+      .select([
+        'files.name as file_name',
+        'files.thumbnail_name as file_thumbnail_name',
+        'files.content_type',
+        'files.original_name',
+      ])
       .where('post_id', 'in', postIds)
       .orderBy('post_id')
       .orderBy('order_number')
@@ -60,9 +66,10 @@ export function igPostRepository(db: Database) {
     },
 
     /** Posts that came from Instagram, by their id there. */
-    async synchronised(): Promise<Map<string, Selectable<IgPostsTable>>> {
+    async synchronised(): Promise<Map<string, IgPostRow>> {
       const rows = await db.selectFrom('ig_posts').selectAll().where('external_id', 'is not', null).execute()
-      return new Map(rows.map((row) => [row.external_id ?? '', row]))
+      const medias = await mediasOf(rows.map(({ id }) => id))
+      return new Map(rows.map((row) => [row.external_id ?? '', { ...row, medias: medias.get(row.id) ?? [] }]))
     },
 
     async lastOrder(): Promise<number> {
@@ -111,6 +118,21 @@ export function igPostRepository(db: Database) {
             .execute()
         }
       }
+    },
+
+    /** Posts of Instagram that staff deleted, by their id there. */
+    async deleted(): Promise<Set<string>> {
+      const rows = await db.selectFrom('ig_deleted_posts').select('external_id').execute()
+      return new Set(rows.map(({ external_id }) => external_id))
+    },
+
+    /** What came from Instagram once, and shall not come again. */
+    async keepAway(externalId: string, moment: string): Promise<void> {
+      await db
+        .insertInto('ig_deleted_posts')
+        .values({ external_id: externalId, deleted_at: moment })
+        .onConflict((conflict) => conflict.column('external_id').doNothing())
+        .execute()
     },
 
     /** Its medias go with it. */

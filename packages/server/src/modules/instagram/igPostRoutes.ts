@@ -192,6 +192,7 @@ export function igPostRoutes(app: App, { db, dialect, files, log, now }: Instagr
         const row = found(await posts.get(id))
         await claim(request, transaction, 'ig_posts', id, () => postAnswer(row))
         await posts.remove(id)
+        if (row.external_id !== null) await posts.keepAway(row.external_id, moment())
         const gone = row.medias.map((media) => media.file_id)
         await releaseFiles(transaction, gone, moment())
         await write(request, transaction, id, [['DeleteIgPost', 'удалён']])

@@ -28,6 +28,10 @@ export interface ProviderPost {
 }
 
 export interface ProviderMedia {
+  /** Instagram's own id. */
+  id: string
+  /** Another one, once the picture is another one. */
+  mark: string
   fileName: string
   /**
    * Its bytes. They are sniffed and written anew like every upload: addresses at Instagram die within days.

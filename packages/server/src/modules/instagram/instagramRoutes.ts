@@ -7,7 +7,7 @@ import { actorOf } from '../../plugins/access'
 import { igPostRoutes } from './igPostRoutes'
 import type { InstagramContext } from './instagramContext'
 import type { InstagramProvider } from './instagramProvider'
-import { Profile } from './instagramShapes'
+import { Profile, SyncReport } from './instagramShapes'
 import { syncInstagram } from './syncInstagram'
 
 /** Instagram content. Without a provider posts are managed by hand and nothing is synchronised. */
@@ -34,7 +34,13 @@ export function instagramRoutes(
     '/api/instagram/sync',
     {
       config: { access, refusals: [502] },
-      schema: { summary: 'Bring account and posts up to date', tags, response: { 200: Profile } },
+      schema: {
+        summary: 'Bring account and posts up to date',
+        description:
+          'Which posts are new, have changed, are gone from Instagram and still shown, or lack a picture that could not be had is an addition to the documents.',
+        tags,
+        response: { 200: SyncReport },
+      },
     },
     async (request) => {
       if (!provider) {
@@ -43,11 +49,11 @@ export function instagramRoutes(
       if (isRunning) throw new Problem('still_running', 'Синхронизация уже идёт. Подождите, пока она закончится')
       isRunning = true
       try {
-        await syncInstagram(context, provider, actorOf(request))
+        const report = await syncInstagram(context, provider, actorOf(request))
+        return { ...(await profileAnswer(context.db)), ...report }
       } finally {
         isRunning = false
       }
-      return profileAnswer(context.db)
     },
   )
 }

@@ -1,5 +1,5 @@
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
-import { igMedia, instagramProfile } from '@karvon/api-client/instagram/instagramTypes'
+import { igMedia, instagramProfile, instagramSync } from '@karvon/api-client/instagram/instagramTypes'
 import { type Static, Type } from 'typebox'
 import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
 import { pictureAddress, publicAddress } from '../../files/addresses'
@@ -7,6 +7,7 @@ import { NullableText, shapeOf, shapesOf } from '../../http/shapes'
 import type { IgMediaRow, IgPostRow } from './igPostRepository'
 
 export const Profile = shapeOf(instagramProfile)
+export const SyncReport = shapeOf(instagramSync)
 
 const { url, type, ...media } = shapesOf(igMedia)
 const IgMedia = Type.Object({ url, type, mediaType: type, mime: NullableText, ...media })
@@ -15,6 +16,8 @@ export const IgPost = Type.Object({
   id: Type.Integer(),
   ...answerMembers(igPostFields),
   takenAt: Type.String(),
+  /** An addition to the documents: since when Instagram no longer has it. */
+  goneAt: NullableText,
   mediaUrls: Type.Array(Type.String()),
   medias: Type.Array(IgMedia),
   version: Type.Integer(),
@@ -41,6 +44,7 @@ export function postAnswer(row: IgPostRow) {
     id: row.id,
     ...fieldsOf(row),
     takenAt: row.taken_at,
+    goneAt: row.gone_at,
     mediaUrls: medias.map(({ url }) => url),
     medias,
     version: row.version,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { postInput } from '@karvon/api-client/instagram/igPostRules'
 import { expect, onTestFinished, test } from 'vitest'
 import { picture, video } from '../../../../test/pictures'
 import { startApp } from '../../../../test/startApp'
@@ -36,6 +37,8 @@ async function fakeInstagram(answers: Record<string, Answer>) {
   const address = new URL(`http://127.0.0.1:${port}`)
   const media: Record<string, Answer> = {
     '/cdn/a.jpg': async () => Buffer.from(await (await picture()).arrayBuffer()),
+    '/cdn/c.jpg': async () => Buffer.from(await (await picture('png')).arrayBuffer()),
+    '/cdn/d.jpg': async () => Buffer.from(await (await picture('webp')).arrayBuffer()),
     '/cdn/b.mp4': async () => Buffer.from(await video().arrayBuffer()),
     '/cdn/large.mp4': () => Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0'), Buffer.alloc(3 * megabyte)]),
     '/cdn/strange.jpg': () => '<html>',
@@ -151,7 +154,92 @@ test('shows the still of a video that is too large or withheld, and leaves out w
     .select('description')
     .where('action', '=', 'UpdateInstagramAccountInfo')
     .executeTakeFirstOrThrow()
-  expect(description).toBe('Синхронизация с Instagram: новых постов 2, медиа не загружено: 2')
+  expect(description).toBe('Синхронизация с Instagram: новых постов 2, картинки не загружены: «Пост 2», «Пост 1»')
+})
+
+test('tells what is gone, fetches what has changed, names what could not be had, and leaves alone what staff decided', async () => {
+  const there = (...posts: object[]) => {
+    data = posts
+  }
+  let data: object[] = []
+  const link = (name: string) => instagram.link(name)
+  const album = (...names: string[]) => ({
+    ...image('album', link('a.jpg')),
+    children: { data: names.map((name) => ({ id: `child-${name}`, media_type: 'IMAGE', media_url: link(name) })) },
+  })
+  const instagram = await fakeInstagram({ '/v23.0/me': profile, '/v23.0/me/media': () => ({ data }) })
+  const server = await startApp({ as: 'editor', instagram: connected(instagram.address) })
+  const { instagram: api } = server.api
+  const fetches = () => instagram.calls.filter(({ pathname }) => /^\/cdn\/(?!me)/.test(pathname)).length
+  const byCaption = async () => new Map((await api.posts()).items.map((post) => [post.caption, post]))
+  const captionsOf = (posts: { caption: string }[] | undefined) => posts?.map(({ caption }) => caption)
+
+  there(album('a.jpg', 'c.jpg'), image('2', link('a.jpg')), image('1', link('c.jpg')), image('0', link('strange.jpg')))
+  const first = await api.sync()
+  const [before, fetchedOnce] = [await byCaption(), fetches()]
+  await api.sync()
+  const fetchedTwice = fetches()
+
+  // Post 2 has another picture, the album lost one and got another, 1 is gone, 0 can be had now.
+  there(album('c.jpg', 'd.jpg'), image('2', link('d.jpg')), image('0', link('a.jpg')))
+  const second = await api.sync()
+  const after = await byCaption()
+
+  expect([captionsOf(first?.added), captionsOf(first?.failed)]).toEqual([
+    ['Пост album', 'Пост 2', 'Пост 1'],
+    ['Пост 0'],
+  ])
+  // What could not be had is tried again, nothing else.
+  expect(fetchedTwice).toBe(fetchedOnce + 1)
+  expect(captionsOf(second?.changed)).toEqual(['Пост album', 'Пост 2'])
+  expect([captionsOf(second?.added), captionsOf(second?.gone), second?.failed]).toEqual([['Пост 0'], ['Пост 1'], []])
+  expect(after.get('Пост 1')).toMatchObject({ goneAt: expect.stringMatching(/Z$/), isIgnored: false })
+  expect(after.get('Пост 2')?.goneAt).toBeNull()
+  expect(after.get('Пост 2')?.mediaUrls).not.toEqual(before.get('Пост 2')?.mediaUrls)
+  const [kept, added] = after.get('Пост album')?.mediaUrls ?? []
+  expect([kept, after.get('Пост album')?.mediaUrls.length]).toEqual([before.get('Пост album')?.mediaUrls[1], 2])
+
+  // Staff take the new picture of the album away, hide what is gone and delete a post: all of it stays so.
+  const shown = after.get('Пост album')
+  if (!shown) throw new Error('The album is not there')
+  await api.update(shown.id, { ...postInput(shown), mediaUrls: [String(kept)] })
+  const gone = after.get('Пост 1')
+  if (gone) await api.update(gone.id, { ...postInput(gone), isIgnored: true })
+  await api.remove(after.get('Пост 2')?.id ?? 0)
+  const third = await api.sync()
+  const last = await byCaption()
+
+  expect([...last.keys()]).toEqual(['Пост album', 'Пост 1', 'Пост 0'])
+  expect(last.get('Пост album')?.mediaUrls).toEqual([kept])
+  expect(added).toBeDefined()
+  expect([third?.added, third?.changed, third?.gone]).toEqual([[], [], []])
+
+  // It is at Instagram again.
+  there(image('1', link('c.jpg')))
+  const fourth = await api.sync()
+  expect((await byCaption()).get('Пост 1')).toMatchObject({ goneAt: null, isIgnored: true })
+  expect(captionsOf(fourth?.gone)).toEqual(['Пост album', 'Пост 0'])
+})
+
+test('what was synchronised before is neither fetched again nor doubled, and is marked when it is gone', async () => {
+  let data: object[] = []
+  const instagram = await fakeInstagram({ '/v23.0/me': profile, '/v23.0/me/media': () => ({ data }) })
+  const server = await startApp({ as: 'editor', instagram: connected(instagram.address) })
+  data = [image('2', instagram.link('a.jpg')), image('1', instagram.link('c.jpg'))]
+  await server.api.instagram.sync()
+  const { db } = server.database
+  await db.updateTable('ig_posts').set({ external_medias: null }).execute()
+  await db.updateTable('ig_medias').set({ external_id: null }).execute()
+  const before = (await server.api.instagram.posts()).items
+
+  await server.api.instagram.sync()
+  data = [image('2', instagram.link('d.jpg'))]
+  const report = await server.api.instagram.sync()
+  const after = (await server.api.instagram.posts()).items
+
+  expect(after.map(({ medias }) => medias.length)).toEqual([1, 1])
+  expect(after[0]?.mediaUrls).not.toEqual(before[0]?.mediaUrls)
+  expect([report?.changed.length, report?.gone.map(({ caption }) => caption)]).toEqual([1, ['Пост 1']])
 })
 
 const refusals: [Answer, RegExp, number | undefined][] = [

@@ -32,6 +32,10 @@ const pageSize = '50'
 const mostPages = 20
 const mostPictureBytes = 20 * 1024 * 1024
 
+/** The file that an address leads to: what follows it in the address is another one each time. */
+const fileOf = (address: string): string =>
+  URL.canParse(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : ''
+
 /** The agency's account through the Instagram API with Instagram Login (graph.instagram.com). */
 export function graphInstagram({ address, objects, mostVideoBytes, now, ...options }: GraphInstagramOptions) {
   const http = graphHttp({ address, patience: options.patience })
@@ -51,7 +55,8 @@ export function graphInstagram({ address, objects, mostVideoBytes, now, ...optio
     async profile() {
       const { pictureUrl, ...profile } = readProfile(await ask('/me', { fields: profileFields }))
       const load = () => http.media(pictureUrl ?? '', mostPictureBytes)
-      return { ...profile, picture: pictureUrl ? { fileName: 'profile.jpg', load } : null }
+      const picture = pictureUrl ? { id: 'profile', mark: fileOf(pictureUrl), fileName: 'profile.jpg', load } : null
+      return { ...profile, picture }
     },
 
     async *posts() {
@@ -70,14 +75,15 @@ export function graphInstagram({ address, objects, mostVideoBytes, now, ...optio
     externalId: id,
     caption,
     takenAt,
-    medias: medias.flatMap((media) => (media.url || media.stillUrl ? [mediaOf(media)] : [])),
+    medias: medias.map(mediaOf),
   })
 
-  /** A video that is withheld or too large is shown by its still. */
+  /** A video that is withheld or too large is shown by its still. What has no address at all cannot be had, and is told. */
   function mediaOf({ id, isVideo, url, stillUrl }: GraphMedia): ProviderMedia {
     const still = () => http.media(stillUrl ?? url ?? '', mostPictureBytes)
-    if (!isVideo || !url) return { fileName: `${id}.jpg`, load: still }
-    return { fileName: `${id}.mp4`, load: () => http.media(url, mostVideoBytes), ...(stillUrl && { still }) }
+    const known = { id, mark: fileOf(url ?? stillUrl ?? '') }
+    if (!isVideo || !url) return { ...known, fileName: `${id}.jpg`, load: still }
+    return { ...known, fileName: `${id}.mp4`, load: () => http.media(url, mostVideoBytes), ...(stillUrl && { still }) }
   }
 
   return provider
