@@ -50,6 +50,7 @@ for (const account of ['newcomer', 'operator', 'editor', 'manager', 'director'] 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await complete(page, () => page.keyboard.press('Control+K'))
     await page.getByRole('combobox').last().fill('Ольга')
     await complete(page, () => page.waitForTimeout(1000))

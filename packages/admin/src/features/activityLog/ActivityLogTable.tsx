@@ -38,7 +38,7 @@ export function ActivityLogTable(
     {
       id: 'action',
       title: t('columns.action'),
-      width: hidden.includes('user') ? '40%' : '28%',
+      width: hidden.includes('user') ? '42%' : '28%',
       render: ({ action, userName, username }) => (
         <>
           <ActionLabel action={action} />
@@ -67,7 +67,7 @@ export function ActivityLogTable(
       title: t('columns.time'),
       align: 'end',
       onCard: 'aside',
-      width: width < 800 ? '146px' : '164px',
+      width: hidden.includes('user') ? '104px' : width < 800 ? '146px' : '164px',
       render: ({ createdAt }) => (
         <Time dateTime={createdAt} title={formatMoment(createdAt)}>
           {formatRelative(createdAt, now)}
@@ -157,7 +157,7 @@ const Description = styled.span`
 
 const Time = styled.time`
   color: var(--color-text-muted);
-  white-space: nowrap;
+  white-space: normal;
 `
 
 /** Under the words of the action, after its sign. */

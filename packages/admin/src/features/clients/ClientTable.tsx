@@ -40,14 +40,14 @@ export interface ClientTableProps
 const roomFor = { CreatedAt: 588, DateOfBirth: 780, Gender: 858, loyalty: 1046, tags: 1120 }
 
 /** Width from which a row shows two tags, and all texts have more air. */
-const otherRoom = [1280]
+const otherRoom = [1320]
 
 /** Clients as rows; the row leads to the client, the buttons at its end act or lead elsewhere. */
 export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ...table }: ClientTableProps) {
   const { t } = useTranslation('clients')
   const mayEdit = usePermissions().can('action:clients.edit') === true
   const { fit, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
-  const hasMuchRoom = width >= 1280
+  const hasMuchRoom = width >= 1320
   const columns = useClientColumns(hasMuchRoom ? 2 : 1, hidden)
 
   function acts(client: Client) {
@@ -149,7 +149,7 @@ function MoreActs({ client, onAddTour, onDelete, size }: ClientActs & { client: 
 /** As wide as what stands there: two, or four, and the room beside them. */
 function actionsWidth(width: number, mayEdit: boolean): string {
   if (!mayEdit || width < 780) return width < 780 ? '86px' : '92px'
-  return width >= 1280 ? '166px' : '158px'
+  return width >= 1320 ? '166px' : '158px'
 }
 
 const clientAddress = ({ id }: Client) => `/clients/${encodeURIComponent(id)}`

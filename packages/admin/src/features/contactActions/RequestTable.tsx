@@ -27,10 +27,10 @@ export interface RequestTableProps
 }
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
-const roomFor = { type: 1112, country: 1112, date: 800, contacts: 608 }
+const roomFor = { type: 1112, country: 1112, date: 824, contacts: 632 }
 
 /** Width from which the button that calls has its word. */
-const otherRoom = [780, 800]
+const otherRoom = [780, 824]
 
 /** Requests as rows: those who wait for a call stand out. */
 export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...acts }: RequestTableProps) {
@@ -117,7 +117,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
         {!isFolded && mayCreate && (
           <IconButton icon={<UserPlus />} label={t('row.create', { name })} onClick={() => onCreateClient(request)} />
         )}
-        {waits && (areCards || width >= 800) ? (
+        {waits && (areCards || width >= 824) ? (
           <Button size="sm" icon={<Phone />} aria-label={t('row.callOf', { name })} onClick={() => onCall(request)}>
             {t('row.call')}
           </Button>
@@ -170,7 +170,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
       getTone={(request) => (isHot(request) && !request.callMade ? 'hot' : undefined)}
       actions={actions}
       layout="fixed"
-      actionsWidth={isNarrow ? '90px' : width < 800 ? '156px' : isFolded ? '218px' : '252px'}
+      actionsWidth={isNarrow ? '90px' : width < 824 ? '156px' : isFolded ? '218px' : '252px'}
       gutter="sm"
     />
   )

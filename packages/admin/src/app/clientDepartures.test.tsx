@@ -3,9 +3,10 @@ import { buildBoard, buildCheck, buildDeparture, buildTraveller } from '@karvon/
 import type { Canned } from '@karvon/api-client/http/cannedClient'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderScreen } from '../../../test/renderScreen'
+import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
-import './ClientDepartures'
+import '../features/departures/ClientDepartures'
+import './ClientScreen'
 
 const board = buildBoard([
   buildDeparture({
