@@ -11,7 +11,7 @@ const floors = {
     commands: ['commands/'],
     jobs: ['jobs/'],
     operations: ['operations/'],
-    rows: ['rows/', 'flags/', 'help/'],
+    rows: ['rows/', 'flags/', 'files/', 'help/'],
     context: ['context/', 'output/', 'failures/', 'words/'],
   },
   server: {

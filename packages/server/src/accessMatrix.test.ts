@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Actor, holds, permissions, type Role } from '@karvon/api-client/auth/accessRules'
-import { neededRight } from '@karvon/api-client/auth/neededRight'
+import { neededRight } from '@karvon/api-client/auth/neededRightRules'
 import { expect, test } from 'vitest'
 import { additionalCalls, contractCalls, guards } from '../test/contract/contractTable'
 import { routesOf } from '../test/routesOf'

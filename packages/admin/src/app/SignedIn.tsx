@@ -1,6 +1,6 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
 import type { Permission } from '@karvon/api-client/auth/accessRules'
-import { neededRight } from '@karvon/api-client/auth/neededRight'
+import { neededRight } from '@karvon/api-client/auth/neededRightRules'
 import type { Connection } from '@karvon/api-client/connection'
 import type { User } from '@karvon/api-client/users/userFields'
 import { RightsNotice } from '@karvon/ui/RightsNotice'

@@ -26,9 +26,8 @@ test('no screen decides past the gate who may what', () => {
     const text = readFileSync(join(source, path), 'utf8')
     return [
       ...taken(text).filter((name) => !lists.includes(name)),
-      ...(text.match(
-        /\b(actor|useActor\(\))\??\.(role|permissions|isAdminRole)\b[^,;)}]*(===|!==|includes|some)/g,
-      ) ?? []),
+      ...(text.match(/\b(actor|useActor\(\))\??\.(role|permissions|isAdminRole)\b[^,;)}]*(===|!==|includes|some)/g) ??
+        []),
       ...(text.match(
         /import \{[^}]*\b(PermissionGate|createPermissions)\b[^}]*\} from '@karvon\/ui\/PermissionGate'/g,
       ) ?? []),

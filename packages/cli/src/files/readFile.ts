@@ -1,11 +1,13 @@
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
-import type { Values } from '../flags/input'
 import { restored } from '../output/tables/neutralise'
 import { t } from '../words/words'
 import type { CellFault, Place } from './cellFaults'
 import { decoded, isWorkbook, strangeBytes, strangeText } from './fileKind'
 import { type Expected, type Grid, type GridRow, headKey, type TableRow, tableOf } from './fileTable'
+
+/** Fields and what they hold; plain JSON, for journals and plans. */
+export type Values = Readonly<Record<string, unknown>>
 
 /** Bytes that may be a table: a workbook, or text. */
 export type Opened = { kind: 'workbook'; bytes: Buffer } | { kind: 'text'; text: string; isWindows: boolean }

@@ -10,8 +10,7 @@ import { t, tOrKey } from '../words/words'
 import { flag } from './flag'
 import { parseIds } from './parsers'
 
-/** Fields and what they hold; plain JSON, for journals and plans. */
-export type Values = Readonly<Record<string, unknown>>
+export type { Values } from '../files/readFile'
 
 /** A path as later runs find it, wherever they are started. */
 export const fileIn = (file: string, { world }: Context): string => resolve(world.folder, file)

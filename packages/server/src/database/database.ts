@@ -137,7 +137,7 @@ export interface IgPostsTable extends RowOf<typeof igPostFields> {
 }
 
 /** Posts of Instagram that staff deleted: no synchronisation brings them back. */
-export interface IgDeletedPostsTable {
+interface IgDeletedPostsTable {
   external_id: string
   deleted_at: Moment
 }

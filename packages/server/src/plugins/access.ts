@@ -1,5 +1,5 @@
 import { holds, type Right } from '@karvon/api-client/auth/accessRules'
-import { deniedFor } from '@karvon/api-client/auth/neededRight'
+import { deniedFor } from '@karvon/api-client/auth/neededRightRules'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../http/app'
 import { Problem } from '../http/problem'

@@ -1,6 +1,6 @@
 import { passwordChangeSchemaFor } from '@karvon/api-client/auth/authSchema'
 import { ownSession } from '@karvon/api-client/auth/ownSessionTypes'
-import { passwordLength } from '@karvon/api-client/users/passwordLength'
+import { passwordLength } from '@karvon/api-client/users/userRules'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'

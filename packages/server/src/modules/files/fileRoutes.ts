@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { accessDenied, canOpen, type Section, sections } from '@karvon/api-client/auth/accessRules'
-import { deniedFor } from '@karvon/api-client/auth/neededRight'
+import { deniedFor } from '@karvon/api-client/auth/neededRightRules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { byteRange } from '../../files/byteRange'

@@ -1,4 +1,4 @@
-import { passwordLength } from '@karvon/api-client/users/passwordLength'
+import { passwordLength } from '@karvon/api-client/users/userRules'
 import { passwordResetSchemaFor } from '@karvon/api-client/users/userSchema'
 import { Type } from 'typebox'
 import type { App } from '../../http/app'

@@ -1,5 +1,5 @@
 import type { Permission } from '@karvon/api-client/auth/accessRules'
-import { neededPermission } from '@karvon/api-client/auth/neededRight'
+import { neededPermission } from '@karvon/api-client/auth/neededRightRules'
 import { permissionsToGrant, refusalToSave, type UserRefusal } from '@karvon/api-client/users/userRules'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'

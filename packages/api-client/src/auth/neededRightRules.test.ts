@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissionNames, roleNames } from './accessNames'
 import { permissionsFor, rights, roleFor } from './accessRules'
-import { deniedFor, neededRight } from './neededRight'
+import { deniedFor, neededRight } from './neededRightRules'
 
 test.each([
   ['action:tours.edit', 'Нужно право «Редактирование туров»'],
