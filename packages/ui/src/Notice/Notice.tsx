@@ -54,7 +54,7 @@ const Box = styled.div`
     background: var(--color-hot-soft);
     color: var(--color-hot-soft-text);
 
-    > * > :first-child {
+    > :first-child > :first-child {
       color: var(--color-hot-text);
     }
   }
