@@ -89,10 +89,11 @@ export function createHttp({
   const origin = baseUrl.replace(/(?<!\/)\/+$/, '')
 
   async function send(asked: Call, requestId: string | undefined): Promise<Answer> {
+    // Of now, before anything is waited for: who signs out sends the token that is forgotten at once.
+    const bearer = token()
     if (pace) await pace()
     const watch = timeout ? (await import('./stall')).watchStall(timeout, asked.signal) : undefined
     const call = watch ? { ...asked, signal: watch.signal } : asked
-    const bearer = token()
     const options: Options = {
       method: call.method,
       headers: {

@@ -94,7 +94,7 @@ async function emptyResults(bytes: Buffer): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>()
   for (const sheet of await elements('xl/workbook.xml', 'sheet')) {
     const xml = await textIn(targets.get(sheet.getAttribute('r:id')) ?? '')
-    const texts = xml.match(/<c [^>]*\bt="str"[^>]*>/g) ?? []
+    const texts = (xml.match(/<c [^<>]*>/g) ?? []).filter((cell) => cell.includes(' t="str"'))
     found.set(
       sheet.getAttribute('name') ?? '',
       new Set(texts.flatMap((cell) => /\br="([A-Z]+\d+)"/.exec(cell)?.[1] ?? [])),

@@ -215,7 +215,7 @@ function givenValue<Row>(field: SheetField<Row>, cell: unknown, row: Row): { val
 /** A spreadsheet takes a plus and zeros before digits for no part of the number. */
 function isStripped(cell: string, shown: string): boolean {
   const digits = shown.replace(/[\s()-]/g, '')
-  return /^(\+|\+?0+)\d+$/.test(digits) && digits.replace(/^\+?0*/, '') === cell.trim()
+  return /^[+0]\d+$/.test(digits) && digits.replace(/^\+?0*/, '') === cell.trim()
 }
 
 /** What Windows in Russian has no letter for became a question mark. */

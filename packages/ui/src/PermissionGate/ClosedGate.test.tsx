@@ -41,7 +41,7 @@ test.each([
   }
 
   expect(contents()).toEqual(before)
-  expect(gated()).toHaveTextContent(text ?? '')
+  expect(gated().textContent).toBe(text)
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(window.location.hash).toBe('')

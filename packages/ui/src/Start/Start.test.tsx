@@ -11,7 +11,9 @@ test('lists every component that has stories, each with one that exists and has 
   const listed = componentsByUse.flatMap(({ components }) => components)
   const written = Object.keys(sources).map((path) => path.split('/').at(-1)?.replace('.stories.tsx', ''))
 
-  expect(listed.map(([component]) => component).sort()).toEqual(written.filter((name) => name !== 'Start').sort())
+  // What stands in a closed gate is shown among the stories of PermissionGate.
+  const components = written.filter((name) => name !== 'Start' && name !== 'ClosedGate')
+  expect(listed.map(([component]) => component).sort()).toEqual(components.sort())
   for (const [component, story] of listed) {
     const source = Object.entries(sources).find(([path]) => path.endsWith(`/${component}.stories.tsx`))?.[1]
     expect(source, component).toContain(`export const ${story} = `)

@@ -18,7 +18,7 @@ test('takes it where it is asked for, and refuses by type, emptiness and weight 
   expect(refusalOf(new File([], 'a.png', { type: 'image/png' }), 'image/*', 9, fileWords.uz)).toContain('boʻsh')
   expect(
     refusalOf(new File(['x'.repeat(2048)], 'a.png', { type: 'image/png' }), 'image/*', 1024, fileWords.en),
-  ).toContain('2,00\u00a0KB')
+  ).toContain('2.00\u00a0KB')
 })
 
 test('says what was done to a picture: a HEIC may weigh more as JPEG', () => {

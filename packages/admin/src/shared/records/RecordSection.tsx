@@ -276,6 +276,8 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   const [unsentFile, setUnsentFile] = useState<File>()
   useUnsaved(isDirty || unsentFile !== undefined)
   const typed = useRef<Draft | null>(null)
+  // Whether the last try carried a file.
+  const hadFile = useRef(false)
   const [restored, setRestored] = useState<Draft>()
 
   function handleDirty(next: boolean) {
@@ -317,6 +319,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   }
 
   async function handleSave(draft: Draft) {
+    hadFile.current = Boolean(draft.file)
     try {
       if (draft.file) setUnsentFile(undefined)
       const answer = await (draft.file ? sendWithFile(draft).catch((reason) => sendText(draft, reason)) : send(draft))
@@ -324,7 +327,12 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       await onSaved(answer)
       handleDirty(false)
     } catch (error) {
-      toastError(error, item ? words.failedUpdate : words.failedAdd, t, hasFieldProblem(error, draft))
+      toastError(
+        error,
+        item ? words.failedUpdate : words.failedAdd,
+        t,
+        isFileRefused(error) || fieldProblems(error, draft).length > 0,
+      )
       setNewer(currentOf(error, kind.read) ?? null)
       // The server did something else under this key, and says so: whoever sends again after that means it.
       if (error instanceof HttpError && error.status === 422) key.current = newIdempotencyKey()
@@ -366,9 +374,12 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
     }
   }
 
+  /** Was it the file? Where none was sent, or none can be, there is no field that could say so. */
+  const isFileRefused = (error: unknown): error is HttpError => isRefusedFile(error) && hadFile.current
+
   function describeFailure(error: unknown) {
     const entries = fieldProblems(error, value).map(({ name, message }) => [name, message])
-    if (isRefusedFile(error)) entries.push(['file', error.detail ?? t('file.refused')])
+    if (isFileRefused(error)) entries.push(['file', error.detail ?? t('file.refused')])
     const isOfCard = entries.length === 0 && error instanceof HttpError && [404, 409, 412, 422].includes(error.status)
     const detail = isOfCard ? error.detail : undefined
     return { errors: Object.fromEntries(entries) as RecordForm<Draft>['errors'], message: detail }
@@ -434,10 +445,6 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
     />
   )
 }
-
-/** The server's word has its place below a field. */
-const hasFieldProblem = (error: unknown, draft: object) =>
-  isRefusedFile(error) || fieldProblems(error, draft).length > 0
 
 const Bar = styled.div`
   display: flex;

@@ -86,7 +86,7 @@ test('changes what the form sends, clears what it empties and leaves the rest', 
   }
   const answer = await fetch(`${server.baseUrl}/api/clients/${server.id}`, { method: 'PUT', headers, body: form })
 
-  const recordCounts = Object.fromEntries(Object.keys(clientRecordNames).map((kind) => [kind, 0]))
+  const recordCounts = Object.fromEntries([...Object.keys(clientRecordNames), 'preference'].map((kind) => [kind, 0]))
   expect(full).toEqual({ ...input, ...pick(server.client), recordCounts, version: 2 })
   expect(await answer.json()).toMatchObject({
     firstName: 'Ёлка',
