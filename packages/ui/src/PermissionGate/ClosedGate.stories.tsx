@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Checkbox } from '../Checkbox/Checkbox'
 import { Combobox } from '../Combobox/Combobox'
@@ -72,7 +73,7 @@ function KitFields({ onChange }: { onChange: () => void }) {
     search: '',
   })
   const [title, setTitle] = useState({ ru: 'Хива', en: 'Khiva', uz: 'Xiva' })
-  const [html, setHtml] = useState({ ru: '<p>Город-музей</p>', en: '', uz: '' })
+  const [html, setHtml] = useState({ ru: '<p>2027</p>', en: '', uz: '' })
   const [price, setPrice] = useState<number | null>(1200)
   const [stay, setStay] = useState('hotel')
   const [isOn, setOn] = useState(false)
@@ -165,8 +166,7 @@ function Plain({ onChange }: { onChange: () => void }) {
   const [isMore, setMore] = useState(false)
   const changes = { onChange, onInput: onChange }
   return (
-    <form
-      style={{ display: 'grid', gap: 8 }}
+    <Form
       onSubmit={(event) => {
         event.preventDefault()
         onChange()
@@ -213,6 +213,23 @@ function Plain({ onChange }: { onChange: () => void }) {
           Показать ещё
         </button>
       </span>
-    </form>
+    </Form>
   )
 }
+
+/** As the pages of an application are told to be: large enough for a pointer, and readable in either theme. */
+const Form = styled.form`
+  display: grid;
+  gap: 8px;
+
+  :is(input, select, textarea, button, a, [role='button']) {
+    display: inline-block;
+    min-width: 24px;
+    min-height: 24px;
+  }
+
+  button {
+    background: var(--color-surface);
+    color: var(--color-text);
+  }
+`

@@ -319,7 +319,7 @@ function errorIdOf<T extends object>(
   idOf: (field: string) => string,
 ): string | undefined {
   const [field, ...others] = Object.keys(errors)
-  return field && (others.length === 0 || isRefused) && !failure ? idOf(field) : undefined
+  return field && (isRefused || (others.length === 0 && !failure)) ? idOf(field) : undefined
 }
 
 interface FileFailure {
