@@ -28,7 +28,8 @@ const slowScripts = (page: Page) =>
   })
 
 async function press(page: Page, field: Locator, hand: (typeof hands)[number]) {
-  await field.scrollIntoViewIfNeeded()
+  // Where nothing that stays at an edge of the window lies over it.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   if (hand === 'keys') return field.focus()
   // As a hand does: it does not wait for a moment at which nothing moves.
   const box = await field.boundingBox()
