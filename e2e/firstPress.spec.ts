@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { fieldsIn, formWays } from './formWays'
+import { type FormWay, fieldsIn, formWays } from './formWays'
 import { comeSignedIn } from './people'
 import { withoutStream } from './withoutStream'
 
 test.beforeEach(({ page }) => withoutStream(page))
 
-const hands = ['mouse', 'touch', 'keys'] as const
+type Hand = 'mouse' | 'touch' | 'keys'
 const early =
   ':is(input:not([type=file], [type=hidden]), textarea, [contenteditable], button[role=combobox]):not([disabled])'
 
@@ -20,14 +20,14 @@ const kindOf = (field: Locator) =>
     return [element.tagName, role, type, inputMode, autocomplete, isLoading, isRich, lang, day].join(' ')
   })
 
-/** Every script takes a second from now on: what arrives with the press is pressed before it is there. */
+/** Every script takes its time from now on: what arrives with the press is pressed before it is there. */
 const slowScripts = (page: Page) =>
   page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await new Promise((resolve) => setTimeout(resolve, 400))
     await route.fallback()
   })
 
-async function press(page: Page, field: Locator, hand: (typeof hands)[number]) {
+async function press(page: Page, field: Locator, hand: Hand) {
   // Where nothing that stays at an edge of the window lies over it.
   await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   if (hand === 'keys') return field.focus()
@@ -42,36 +42,56 @@ async function press(page: Page, field: Locator, hand: (typeof hands)[number]) {
   await page.mouse.up()
 }
 
-for (const hand of hands) {
-  test.describe(`by ${hand}`, () => {
-    test.use({ hasTouch: hand === 'touch' })
+for (const way of formWays) {
+  test(`the first press and the first letters are taken by every kind of field: ${way.name}`, async ({ page }) => {
+    await comeToSlowScripts(page)
+    const tried = new Set<string>()
 
-    for (const way of formWays) {
-      test(`the first press and the first letters are taken by every kind of field: ${way.name}`, async ({ page }) => {
-        await comeSignedIn(page, 'director')
-        await page.goto('/account-not-there')
-        await slowScripts(page)
-        const tried = new Set<string>()
+    await tryForm(page, way, 'mouse', tried)
 
-        for (let index = 0; ; index++) {
-          await way.show(page)
-          const form = way.form(page)
-          await expect(form.locator(early).first()).toBeVisible()
-          const fields = fieldsIn(form)
-          if (index >= (await fields.count())) break
-          const field = fields.nth(index)
-          const kind = await kindOf(field)
-          if (tried.has(kind)) continue
-          tried.add(kind)
-          await test.step(`${index}: ${kind}`, () => tryField(page, form, field, kind, hand))
-        }
-        expect(tried.size).toBeGreaterThan(1)
-      })
-    }
+    expect(tried.size).toBeGreaterThan(0)
   })
 }
 
-async function tryField(page: Page, form: Locator, field: Locator, kind: string, hand: (typeof hands)[number]) {
+for (const hand of ['touch', 'keys'] as const) {
+  test.describe(() => {
+    test.use({ hasTouch: hand === 'touch' })
+
+    test(`so it is by ${hand}, for every kind that any form has`, async ({ page }) => {
+      test.slow()
+      await comeToSlowScripts(page)
+      const tried = new Set<string>()
+
+      for (const way of formWays) await tryForm(page, way, hand, tried)
+
+      expect(tried.size).toBeGreaterThan(8)
+    })
+  })
+}
+
+async function comeToSlowScripts(page: Page) {
+  await comeSignedIn(page, 'director')
+  await slowScripts(page)
+}
+
+/** Each kind of field of a form that is not tried yet, in a form that was just opened. */
+async function tryForm(page: Page, way: FormWay, hand: Hand, tried: Set<string>) {
+  for (let index = 0, count = 1; index < count; index++) {
+    await way.show(page)
+    const form = way.form(page)
+    await expect(form.locator(early).first()).toBeVisible()
+    const fields = fieldsIn(form)
+    count = await fields.count()
+    const kinds = await Promise.all((await fields.all()).map(kindOf))
+    while (index < count && tried.has(kinds[index] ?? '')) index++
+    const kind = kinds[index]
+    if (kind === undefined) return
+    tried.add(kind)
+    await test.step(`${way.name}, ${index}: ${kind}`, () => tryField(page, form, fields.nth(index), kind, hand))
+  }
+}
+
+async function tryField(page: Page, form: Locator, field: Locator, kind: string, hand: Hand) {
   if (/checkbox|radio/.test(kind)) {
     if (hand === 'keys') return
     const was = await field.isChecked()
@@ -81,9 +101,7 @@ async function tryField(page: Page, form: Locator, field: Locator, kind: string,
   }
   const isSelect = /^BUTTON combobox/.test(kind)
   const isNumber = /numeric|decimal|tel|day/.test(kind)
-  // Short enough for the shortest field, and found in no sample.
   const typed = isNumber ? '73' : 'хю'
-  const before = await field.evaluate((element) => (element as HTMLInputElement).value ?? element.textContent)
   await press(page, field, hand)
   if (isSelect) {
     if (hand === 'keys') await page.keyboard.press('ArrowDown')
@@ -99,7 +117,6 @@ async function tryField(page: Page, form: Locator, field: Locator, kind: string,
     // The one in the focus is the field itself, also where another has taken its place meanwhile.
     await expect.poll(async () => (await text()).toLowerCase().replaceAll(/\s/g, '')).toContain(typed)
     await expect(form.locator(':focus')).toHaveCount(1)
-    expect(before).not.toContain(typed)
   }
 
   // Escape is for the list first, then for the window.
