@@ -2,35 +2,71 @@ import type { Page } from 'playwright/test'
 
 // What axe does not look at. Each answers with what is wrong, nothing when all is well.
 
-/**
- * Controls that are smaller than so many pixels either way, links in running text aside (WCAG 2.5.8, without its excuses).
- * What counts is where a press lands on the control: the label around it, and what it is given beyond its edges.
- */
-export function smallTargets(page: Page, least = 24): Promise<string[]> {
-  return page.evaluate((least) => {
-    const controls =
-      'button, a[href], input, select, textarea, summary, [role=tab], [role=switch], [role=checkbox], [role=radio], ' +
-      '[role^=menuitem], [role=option], [role=link], [role=button]'
+const controls =
+  'button, a[href], input, select, textarea, summary, [role=tab], [role=switch], [role=checkbox], [role=radio], ' +
+  '[role^=menuitem], [role=option], [role=link], [role=button]'
+
+/** Controls that are smaller than 24 by 24 pixels, links in running text aside (WCAG 2.5.8, without its excuses). */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((controls) => {
     return [...document.querySelectorAll(controls)]
       .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((control) => !control.closest('[aria-hidden=true], [inert]') && !isInText(control))
-      .map((control) => ({ control, box: targetOf(control) }))
-      .filter(({ box }) => box.width > 2 && (box.width < least - 0.5 || box.height < least - 0.5))
+      .map((control) => ({ control, box: (control.closest('label') ?? control).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 2 && (box.width < 23.5 || box.height < 23.5))
       .map(({ control, box }) => `small: ${box.width}×${box.height} ${control.outerHTML.slice(0, 160)}`)
 
-    function targetOf(control: Element) {
-      const box = (control.closest('label') ?? control).getBoundingClientRect()
-      const { position, inset, content } = getComputedStyle(control, '::before')
-      if (position !== 'absolute' || content === 'none' || !control.matches('[data-wide-target]')) return box
-      const [top = 0, right = top, bottom = top, left = right] = inset.split(' ').map(Number.parseFloat)
-      return { width: box.width - left - right, height: box.height - top - bottom }
+    function isInText(control: Element) {
+      const text = control.parentElement?.textContent ?? ''
+      return getComputedStyle(control).display === 'inline' && text.length > (control.textContent ?? '').length
+    }
+  }, controls)
+}
+
+/**
+ * Controls that a finger finds on less than 44 by 44 pixels. Counted is what a touch lands on: the control or its label, with
+ * what it is given beyond its edges, and of a field the box around it, a press in which lands in the text.
+ */
+export function smallForFingers(page: Page): Promise<string[]> {
+  return page.evaluate((controls) => {
+    return [...document.querySelectorAll(controls)]
+      .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((control) => !control.closest('[aria-hidden=true], [inert]') && !isInText(control))
+      .filter((control) => !control.matches(':disabled, [type=hidden], [tabindex="-1"]:not([role])'))
+      .flatMap((control) => {
+        const target = control.closest('label') ?? control
+        target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const { left, right, top, bottom, width, height } = target.getBoundingClientRect()
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        // Seen by a screen reader alone, or once it has the focus.
+        if (width <= 2 || height <= 2 || getComputedStyle(control).clipPath === 'inset(50%)') return []
+        const [over, down] = [reach(target, x, y, 1, 0), reach(target, x, y, 0, 1)]
+        return over >= 43 && down >= 43 ? [] : [`${over}×${down} ${control.outerHTML.slice(0, 160)}`]
+      })
+
+    /** How far a touch still lands on it, both ways from its middle. */
+    function reach(target: Element, x: number, y: number, across: number, along: number) {
+      let length = 1
+      for (const way of [-1, 1]) {
+        for (let step = 1; step <= 44; step++) {
+          const hit = document.elementFromPoint(x + way * step * across, y + way * step * along)
+          if (!hit || !(target.contains(hit) || isOfField(target, hit))) break
+          length++
+        }
+      }
+      return length
+    }
+
+    function isOfField(target: Element, hit: Element) {
+      const isField = target.matches('input, textarea, [contenteditable]')
+      return isField && hit.contains(target) && hit.getBoundingClientRect().height <= 64
     }
 
     function isInText(control: Element) {
       const text = control.parentElement?.textContent ?? ''
       return getComputedStyle(control).display === 'inline' && text.length > (control.textContent ?? '').length
     }
-  }, least)
+  }, controls)
 }
 
 /** What still moves although the person asked for less motion. What cannot be seen may move: the clock of a toast does. */

@@ -60,7 +60,7 @@ export const buttonLook = css`
     &[data-size='sm']::after {
       content: '';
       position: absolute;
-      inset: -6px 0;
+      inset: -7px -1px;
     }
   }
 

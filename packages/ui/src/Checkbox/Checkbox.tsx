@@ -83,6 +83,10 @@ const Frame = styled.div`
 const Row = styled.label`
   ${choiceRow}
 
+  /* Its room for a finger lies over the hint. */
+  position: relative;
+  z-index: 1;
+
   > input {
     position: relative;
     border-radius: 5px;

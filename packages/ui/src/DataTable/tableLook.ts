@@ -232,6 +232,10 @@ export const SortBox = styled.div`
     appearance: none;
     text-overflow: ellipsis;
     cursor: pointer;
+
+    ${media.touch} {
+      min-height: 46px;
+    }
   }
 
   option {
@@ -441,6 +445,12 @@ export const Row = styled.tr.attrs({ role: 'row' })`
   [data-row-lead] {
     border-radius: var(--radius-xs);
     color: inherit;
+
+    ${media.touch} {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
   }
 `
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
+import { media } from '../theme/mixins'
 
 export interface ErrorSummaryItem {
   message: string
@@ -85,6 +86,10 @@ const Box = styled.section`
     min-height: 24px;
     text-decoration: underline;
     text-underline-offset: 3px;
+
+    ${media.touch} {
+      padding-block: 12px;
+    }
   }
 
   a:hover {

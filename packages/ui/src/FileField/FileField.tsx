@@ -233,6 +233,10 @@ const Acts = styled.div`
   gap: var(--space-1);
   align-items: center;
   margin-left: auto;
+
+  ${media.touch} {
+    gap: 12px;
+  }
 `
 
 const Name = styled.div`

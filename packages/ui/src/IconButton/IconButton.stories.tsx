@@ -5,7 +5,7 @@ import { IconButton, type IconButtonProps } from './IconButton'
 
 export default { title: 'Actions/Icon button' }
 
-const row = { display: 'flex', gap: 8, alignItems: 'center' } as const
+const row = { display: 'flex', gap: 16, alignItems: 'center' } as const
 
 export const Variants = (controls: Partial<IconButtonProps>) => (
   <div style={row}>

@@ -125,15 +125,15 @@ export const iconButtonLook = css`
       height: 44px;
     }
 
-    /* Small buttons keep their looks, yet a finger has 44 px to hit. */
+    /* Small buttons keep their looks, yet a finger has 44 px to hit: counted from within the edge. */
     &:not([data-size='md'])::after {
       content: '';
       position: absolute;
-      inset: -6px;
+      inset: -7px;
     }
 
     &[data-size='xs']::after {
-      inset: -10px;
+      inset: -11px;
     }
   }
 

@@ -249,8 +249,8 @@ const Tile = styled.li`
 
   > button {
     position: absolute;
-    top: var(--space-1);
-    right: var(--space-1);
+    top: 6px;
+    right: 6px;
   }
 `
 

@@ -110,6 +110,11 @@ export const Unseen = styled.div`
   place-content: center;
   justify-items: center;
   padding: var(--space-4);
+
+  ${media.touch} {
+    gap: 0;
+    padding: var(--space-1);
+  }
   background: var(--color-surface-sunken);
   color: var(--color-text-muted);
   font: var(--text-small);
@@ -123,6 +128,11 @@ export const Unseen = styled.div`
 
   > a {
     min-height: 24px;
+
+    ${media.touch} {
+      padding-block: 13px;
+    }
+
     color: var(--color-text-link);
     text-decoration: underline;
     text-underline-offset: 3px;

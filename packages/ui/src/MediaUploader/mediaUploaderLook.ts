@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { fileOverLook } from '../files/filePlace'
 import { iconButtonLook } from '../IconButton/iconButtonLook'
-import { focusRing, truncate, visuallyHidden } from '../theme/mixins'
+import { focusRing, media, truncate, visuallyHidden } from '../theme/mixins'
 import { pictureLook } from './mediaPreviewLook'
 
 export const Sides = styled.div`
@@ -93,6 +93,19 @@ export const Head = styled.div`
     [data-side='mobile'] > & {
       gap: var(--space-15);
       padding: 0 2px 0 var(--space-2);
+    }
+  }
+
+  /* Each button has its 44 px, and the name what is left. */
+  ${media.touch} {
+    && {
+      gap: var(--space-3);
+      min-height: 46px;
+      padding-right: 7px;
+    }
+
+    > :is(button, a) {
+      margin-left: 0;
     }
   }
 `

@@ -49,7 +49,7 @@ export const Actions = () => {
         />
       )}
     >
-      <div data-at-hand style={{ position: 'absolute', top: 8, right: 8, display: 'flex', gap: 4 }}>
+      <div data-at-hand style={{ position: 'absolute', top: 8, right: 8, display: 'flex', gap: 14 }}>
         <IconButton label="Скрыть" icon={<EyeOff />} variant="overlay" />
         <IconButton label="Редактировать" icon={<Pencil />} variant="overlay" />
       </div>

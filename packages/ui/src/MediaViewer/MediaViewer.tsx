@@ -326,6 +326,10 @@ const Unseen = styled.div`
     color: var(--color-text-link);
     /* 24 px to hit. */
     padding: 3px 0;
+
+    ${media.touch} {
+      padding: 13px 0;
+    }
   }
 `
 
@@ -383,6 +387,10 @@ const Actions = styled.div`
   left: var(--space-2);
   display: flex;
   gap: var(--space-1);
+
+  ${media.touch} {
+    gap: 12px;
+  }
 `
 
 const PlayPlace = styled.div`

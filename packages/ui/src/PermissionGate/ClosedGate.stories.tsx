@@ -29,7 +29,7 @@ import { TrilingualField } from '../TrilingualField/TrilingualField'
 import { TrilingualRichText } from '../TrilingualRichText/TrilingualRichText'
 import { PermissionGate } from './PermissionGate'
 
-export default { title: 'Actions/Permission gate, closed' }
+export default { title: 'Actions/Closed gate' }
 
 const reason = 'Нужно право «Редактирование туров». Обратитесь к администратору.'
 const stays = [

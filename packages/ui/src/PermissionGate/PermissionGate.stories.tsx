@@ -155,7 +155,7 @@ const roles: Record<string, readonly Act[]> = {
 /** Eleven rights by three roles: what each person finds. */
 export const Matrix = () => (
   <div style={{ position: 'relative', overflowX: 'auto' }}>
-    <table style={{ width: 'max-content', borderSpacing: '16px 8px', textAlign: 'left' }}>
+    <table style={{ width: 'max-content', borderSpacing: '16px 14px', textAlign: 'left' }}>
       <thead>
         <tr>
           <th scope="col">Право</th>

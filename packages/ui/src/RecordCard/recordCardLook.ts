@@ -119,6 +119,10 @@ export const Actions = styled.div`
   gap: 4px;
   align-items: center;
   margin-left: auto;
+
+  ${media.touch} {
+    gap: 12px;
+  }
 `
 
 export const Divider = styled.span`

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
+import { media } from '../theme/mixins'
 import type { Tools } from './blocks/blockCommands'
 import type { RichTextLabels } from './richTextLabels'
 
@@ -115,6 +116,21 @@ const Bar = styled(Toolbar.Root)`
     > button {
       flex: 1 1 0;
       min-width: var(--size-control-xs);
+    }
+  }
+
+  /* A finger has 44 px of each; the line is drawn aside for those that have no room in it. */
+  ${media.touch} {
+    && {
+      flex-wrap: nowrap;
+      gap: var(--space-3);
+      padding: 8px 10px;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+
+    && > button {
+      flex: none;
     }
   }
 `

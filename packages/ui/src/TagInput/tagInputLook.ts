@@ -1,5 +1,6 @@
 import { css } from 'styled-components'
 import { fieldBox, fieldText } from '../Field/fieldLook'
+import { media } from '../theme/mixins'
 
 export const tagBoxLook = css`
   ${fieldBox}
@@ -26,5 +27,14 @@ export const tagRowLook = css`
     height: auto;
     min-height: 26px;
     overflow-wrap: anywhere;
+  }
+
+  ${media.touch} {
+    gap: 18px var(--space-3);
+
+    > input {
+      height: 44px;
+      margin-block: -3px;
+    }
   }
 `

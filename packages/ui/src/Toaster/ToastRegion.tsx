@@ -4,7 +4,7 @@ import { toast as library, ToastContainer, type ToastOptions, type ToastTransiti
 import { styled } from 'styled-components'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { Spinner } from '../Spinner/Spinner'
-import { media, touchTarget } from '../theme/mixins'
+import { media } from '../theme/mixins'
 import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
@@ -268,8 +268,12 @@ const looks = `
     border-radius: 7px;
     background: none;
     color: var(--color-text-muted);
-    position: relative;
-    ${touchTarget(32)}
+
+    ${media.touch} {
+      width: 44px;
+      height: 44px;
+      margin: -12px -10px -12px 0;
+    }
   }
 
   .karvon-toast-close:hover {

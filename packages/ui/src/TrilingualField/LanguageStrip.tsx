@@ -391,6 +391,10 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
+
+  ${media.touch} {
+    gap: 20px;
+  }
 `
 
 const Star = styled.span`
