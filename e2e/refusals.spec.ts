@@ -80,7 +80,8 @@ test('a text that calls itself a picture is refused by its bytes, and the form k
 
   await dialog.getByRole('button', { name: 'Создать тур' }).click()
 
-  await expect(alert(page, /изображени|файл/i)).toBeVisible()
+  await expect(dialog.getByText('Тип файла не поддерживается: содержимое не распознано')).toBeVisible()
+  await expect(dialog.locator('input[type=file]')).toBeFocused()
   await expect(title).toHaveValue('Тур без картинки')
   await expect(dialog.getByRole('textbox', { name: 'Цена' })).toHaveValue(/100/)
 })

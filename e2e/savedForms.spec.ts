@@ -102,8 +102,8 @@ test('Escape closes a dialog from within its rich text, with its question where 
 }) => {
   await comeSignedIn(page, 'director')
   const open = async () => {
-    await page.goto('/social-media')
-    await page.getByRole('button', { name: 'Добавить пост' }).click()
+    await page.goto('/private-tours?show=banners')
+    await page.getByRole('button', { name: 'Добавить баннер' }).click()
     const text = page.getByRole('dialog').locator('[contenteditable]').first()
     await text.click()
     return text

@@ -100,6 +100,9 @@ const Room = styled.div`
 
 const narrow = '@container stat-strip (max-width: 599.98px)'
 
+// Where a detail of a few words may take a second line.
+const wraps = '@container stat-strip (max-width: 1279.98px)'
+
 const Strip = styled.dl`
   display: grid;
   grid-auto-flow: column;
@@ -179,7 +182,7 @@ const Detail = styled.span`
   font: var(--text-small);
 
   /* Words that wrap move nothing when they come. */
-  ${narrow} {
+  ${wraps} {
     min-height: 2lh;
   }
 `
@@ -201,7 +204,7 @@ const ValueSkeleton = styled.div`
 const DetailSkeleton = styled.div`
   padding: 5px 0 3px;
 
-  ${narrow} {
+  ${wraps} {
     padding-bottom: 21px;
   }
 `

@@ -73,20 +73,19 @@ function FormElement<Values>({ id, className, form, onTry, children }: FormEleme
   )
 }
 
-/** After an attempt that ended with errors, of the schema or of the server, the first invalid field gets the focus. */
+/** After an attempt the first field that the schema or the server refused gets the focus, be it one of a file. */
 export function useFocusOnRefusal<Values>(
   within: { readonly current: HTMLElement | null },
-  { submitCount, isSubmitting, isValid }: Pick<FormikProps<Values>, 'submitCount' | 'isSubmitting' | 'isValid'>,
+  { submitCount, isSubmitting }: Pick<FormikProps<Values>, 'submitCount' | 'isSubmitting'>,
 ) {
   const answered = useRef(0)
 
   useEffect(() => {
     if (isSubmitting || submitCount === answered.current) return
     answered.current = submitCount
-    if (isValid) return
     const field = within.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     // A language that is out of sight is shown by its group, which leads on to it.
     const target = field?.closest('[hidden]') ? field.closest<HTMLElement>('[role="group"]') : field
     target?.focus()
-  }, [within, submitCount, isSubmitting, isValid])
+  }, [within, submitCount, isSubmitting])
 }
