@@ -22,11 +22,11 @@ import {
 
 const bin = (path) => join(root, 'node_modules', path)
 const reports = mkdtempSync(join(tmpdir(), 'karvon-test-'))
-const scratch = inMemory()
-const env = scratch && { TMPDIR: scratch }
+const scratch = scratchFolder()
+const env = { TMPDIR: scratch }
 // Also when it is interrupted: what lies in memory would stay there.
 process.on('exit', () => {
-  for (const folder of [reports, scratch]) if (folder) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [reports, scratch]) rmSync(folder, { recursive: true, force: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const total = { passed: 0, failed: 0 }
@@ -88,18 +88,21 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 /**
- * A folder in memory for what tests write: databases that say what they wrote is on the disk wait for one otherwise. Undefined
- * where there is no room for it.
+ * What tests write is gone with them. It lies in memory where there is room: databases that say what they wrote is on the disk
+ * wait for one otherwise.
  */
-function inMemory() {
+function scratchFolder() {
   const memory = '/dev/shm'
-  if (!existsSync(memory)) return undefined
-  const { bavail, bsize } = statfsSync(memory)
-  if (bavail * bsize < 4e9) return undefined
-  const folder = mkdtempSync(join(memory, 'karvon-test-'))
+  const isRoomy = existsSync(memory) && freeBytes(memory) > 4e9
+  const folder = mkdtempSync(join(isRoomy ? memory : tmpdir(), 'karvon-test-'))
   // PostgreSQL refuses to be root, and is started as somebody else there.
   chmodSync(folder, 0o1777)
   return folder
+}
+
+function freeBytes(folder) {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 /** `--all`, `--changed [commit]`, or both. */
