@@ -5,10 +5,11 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, onTestFinished, test } from 'vitest'
 import { picture } from '../../test/pictures'
 import { newS3Place } from '../../test/s3Place'
+import { s3Settings, startS3 } from '../../test/s3Server'
 import { startApp } from '../../test/startApp'
 import { storedNames } from '../../test/storedFiles'
 import { emptyStorage } from '../../test/testStorage'
-import type { Config } from '../config'
+import { type Config, s3Place } from '../config'
 import { type OpenDatabase, openDatabase } from '../database/openDatabase'
 import { backUp } from '../host/backUp'
 import { runHostCommand } from '../host/hostCommands'
@@ -172,4 +173,33 @@ test('a backup carries the number; one from before is restored over numbered dat
   const old = await emptyPlace()
   await restore({ config: old, folder: before, force: false, now })
   expect(await joined(await opened(old), old)).toBe('joined')
+})
+
+test('files that are moved are the installation’s at their new place alone', { timeout: 90_000 }, async () => {
+  const { place, database, server } = await office()
+  await joined(database, place)
+  const store = isInStore ? null : await startS3()
+  onTestFinished(async () => {
+    await store?.close()
+    store?.remove()
+  })
+  const env = { ...process.env, ...(store && s3Settings(store.endpoint)) }
+  const goal = store ? (env.KARVON_FILES ?? '') : 'folder'
+  const files = store ? s3Place(goal, env, 'KARVON_FILES') : undefined
+  const move = async () => {
+    const said: string[] = []
+    const context = { config: server.config, env, now, say: (line: string) => said.push(line) }
+    await runHostCommand(['files', 'move', goal], context)
+    return said.join()
+  }
+
+  const whileRunning = [await move(), await joined(database, place)]
+  await server.stop()
+  const whileStopped = await move()
+  const again = await opened(place)
+
+  expect(whileRunning).toEqual([expect.stringMatching(/Stop the server, run this once more/), 'joined'])
+  expect(whileStopped).toMatch(/The files are there now/)
+  expect(await joined(again, place)).toMatch(/were moved from .* Nothing was changed\. (Set|Unset) KARVON_FILES/)
+  expect(await joined(again, { ...place, files })).toBe('joined')
 })

@@ -36,9 +36,34 @@ export function databasePlaceOf({
   return `the database ${decodeURIComponent(pathname.slice(1))} at ${searchParams.get('host') ?? hostname}`
 }
 
+/** What a store of files says of the installation it is of. */
+export interface StoreIdentity {
+  /** The number that it shares with its database; null where it has none. */
+  identity: string | null
+  /** The place that its files were moved to; null while it is the place of the files. */
+  movedTo: string | null
+}
+
+const movedMark = 'moved to '
+
+export async function storeIdentity(objects: ObjectStore): Promise<StoreIdentity> {
+  const [identity = '', mark = ''] = (await objects.read(installationPath))?.toString('utf8').split('\n') ?? []
+  return {
+    identity: identity.trim() || null,
+    movedTo: mark.startsWith(movedMark) ? mark.slice(movedMark.length).trim() : null,
+  }
+}
+
 /** The number that a store of files shares with its database; null where it has none. */
 export const identityIn = async (objects: ObjectStore): Promise<string | null> =>
-  (await objects.read(installationPath))?.toString('utf8').trim() ?? null
+  (await storeIdentity(objects)).identity
+
+/** Says whose files lie there, or where they lie now. */
+export const writeIdentity = (objects: ObjectStore, { identity, movedTo }: StoreIdentity): Promise<void> =>
+  objects.write(
+    installationPath,
+    Buffer.from(`${identity ?? ''}\n${movedTo === null ? '' : `${movedMark}${movedTo}\n`}`),
+  )
 
 /**
  * Before SQLite would make an empty file where the database of the stored files has been.
@@ -50,7 +75,8 @@ export async function refuseMissingDatabase(
 ): Promise<void> {
   const path = databasePlaceOf(config)
   if (config.databaseUrl || hasSqlite(config.dataDir)) return
-  const isUsed = (await identityIn(objects)) !== null || (await hasKey(objects)) || (await holdsFiles(objects))
+  const isUsed =
+    (await objects.sizeOf(installationPath)) !== null || (await hasKey(objects)) || (await holdsFiles(objects))
   if (isUsed) throw newDatabase(`${path} is missing`, objects.place)
 }
 
@@ -61,7 +87,7 @@ export async function refuseMissingDatabase(
  */
 export async function joinInstallation({ db, dialect, objects, databasePlace }: Installation): Promise<void> {
   await locked({ db, dialect }, async (transaction) => {
-    const [row, stored] = await Promise.all([identityOf(transaction), identityIn(objects)])
+    const [row, stored] = await Promise.all([identityOf(transaction), storeIdentity(objects)])
     refuseStranger(row, stored, { databasePlace, filesPlace: objects.place })
     if (row.identity !== null) return
     await refuseHalf(transaction, objects, databasePlace)
@@ -80,15 +106,16 @@ export async function adoptFiles({ db, dialect, objects, databasePlace }: Instal
 }
 
 /**
- * Do the numbers say that files and database are of one installation?
+ * Do the numbers say that files and database are of one installation, and are these its files still?
  * @throws {ConfigError} with what to do
  */
 export function refuseStranger(
   row: Identity | null,
-  stored: string | null,
+  { identity: stored, movedTo }: StoreIdentity,
   { databasePlace, filesPlace }: { databasePlace: string; filesPlace: string },
 ): void {
   const known = row?.identity ?? null
+  if (movedTo !== null && (stored === null || stored === known)) throw filesLeft(filesPlace, movedTo)
   if (known === stored) return
   if (known === null) throw newDatabase(`${databasePlace} is new`, filesPlace)
   if (stored !== null) {
@@ -119,6 +146,17 @@ const newFiles = (databasePlace: string, what: string): ConfigError =>
       `npm start -- restore <folder> --force. Where its files are lost for good: npm start -- files adopt`,
   )
 
+const filesLeft = (filesPlace: string, movedTo: string): ConfigError => {
+  const isStore = movedTo.startsWith('s3://')
+  return new ConfigError(
+    `The files of this installation were moved from ${filesPlace} to ${movedTo}; what came since then is only there. ` +
+      `${unchanged} ${isStore ? `Set KARVON_FILES=${movedTo}` : `Unset KARVON_FILES, with KARVON_DATA_DIR=${movedTo},`} and ` +
+      'start again. To move them back, do so and stop the server: ' +
+      `npm start -- files move ${filesPlace.startsWith('s3://') ? filesPlace : 'folder'}. ` +
+      `Where ${movedTo} is lost for good: npm start -- files adopt`,
+  )
+}
+
 /**
  * Where neither has a number: is one of them new, and the other not? People and key are made by the first start, in this order.
  */
@@ -133,10 +171,10 @@ async function refuseHalf(db: Database, objects: ObjectStore, databasePlace: str
 
 async function settle({ db, dialect, objects, databasePlace }: Installation): Promise<void> {
   await locked({ db, dialect }, async (transaction) => {
-    const [row, stored] = await Promise.all([identityOf(transaction), identityIn(objects)])
+    const [row, stored] = await Promise.all([identityOf(transaction), storeIdentity(objects)])
     refuseStranger(row, stored, { databasePlace, filesPlace: objects.place })
     if (row.is_settled === 1 || row.identity === null) return
-    if (stored === null) await objects.write(installationPath, Buffer.from(`${row.identity}\n`))
+    if (stored.identity === null) await writeIdentity(objects, { identity: row.identity, movedTo: null })
     await transaction.updateTable('installation').set({ is_settled: 1 }).where('id', '=', 1).execute()
   })
 }

@@ -9,7 +9,7 @@ import { sqliteName } from '../database/openSqlite'
 import { backUpSqlite, openSqliteFile } from '../database/sqliteDriver'
 import { isStoredName } from '../files/fileNames'
 import { type FilesConfig, openObjectStore } from '../files/fileStore'
-import { databasePlaceOf, type Identity, identityIn, refuseStranger } from '../files/installation'
+import { databasePlaceOf, type Identity, refuseStranger, storeIdentity } from '../files/installation'
 import type { ObjectStore } from '../files/objectStore'
 import { filePath, keyPaths, type StoredPath } from '../files/storedPaths'
 import type { Clock } from '../http/app'
@@ -44,7 +44,7 @@ export async function backUp(storage: Storage, folder: string, now: Clock): Prom
   const files: Manifest['files'] = { [databaseName[engine]]: await hashed(database) }
   const objects = await openObjectStore(storage)
   await objects.prepare()
-  refuseStranger(identity, await identityIn(objects), {
+  refuseStranger(identity, await storeIdentity(objects), {
     databasePlace: databasePlaceOf(storage),
     filesPlace: objects.place,
   })

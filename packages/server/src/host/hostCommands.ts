@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Config, s3Place } from '../config'
+import { FolderInUseError, lockFolder } from '../database/folderLock'
 import { type OpenDatabase, openBesideServer, openDatabase } from '../database/openDatabase'
 import { type FileStore, openFileStore, openObjectStore } from '../files/fileStore'
 import { adoptFiles, databasePlaceOf, joinInstallation, refuseMissingDatabase } from '../files/installation'
@@ -9,6 +10,7 @@ import { type AccountNeeds, createAdmin, resetPassword } from './accounts'
 import { backUp } from './backUp'
 import { HostError } from './hostError'
 import { type Moved, moveFiles } from './moveFiles'
+import { otherConnections } from './postgresTools'
 import { restore } from './restore'
 import { verifyAudit } from './verifyAudit'
 
@@ -52,11 +54,15 @@ const commands: Record<string, HostCommand> = {
       const [from, to] = [await openFileStore(config, now), await openObjectStore({ ...config, files })]
       const isDryRun = values['dry-run'] === true
       const onProgress = ({ copied, present }: Moved) => say(`${copied} copied, ${present} were there …`)
-      const { copied, present, bytes } = await moveFiles({ from: from.objects, to, isDryRun, onProgress })
+      const { copied, present, bytes, isLast } = await whileStopped(config, isDryRun, async (isLast) => ({
+        ...(await moveFiles({ from: from.objects, to, isDryRun, isLast, onProgress })),
+        isLast,
+      }))
       const counted = `${copied} files (${Math.ceil(bytes / 1_000_000)} MB), ${present} are there already`
       if (isDryRun) return say(`Would copy ${counted}`)
       const setting = files ? `set KARVON_FILES=${to.place}` : 'unset KARVON_FILES'
-      say(`Copied ${counted}. Stop the server, run this once more, ${setting} and start it`)
+      const rest = isLast ? `The files are there now: ${setting}` : `Stop the server, run this once more, ${setting}`
+      say(`Copied ${counted}. ${rest} and start it`)
     },
   },
   'files sweep': {
@@ -129,6 +135,25 @@ export async function runHostCommand(words: readonly string[], context: HostCont
     throw new HostError(`There is no such command: ${words.join(' ')}\n${usage.join('\n')}`)
   }
   await command.run(words.slice(name.split(' ').length), context)
+}
+
+/** Does the work, which is told whether no server works on the installation; with a folder none begins to meanwhile. */
+async function whileStopped<T>(
+  { databaseUrl, dataDir }: Config,
+  isDryRun: boolean,
+  work: (isStopped: boolean) => Promise<T>,
+): Promise<T> {
+  if (isDryRun) return work(false)
+  if (databaseUrl) return work((await otherConnections(databaseUrl)) === 0)
+  const unlock = await lockFolder(dataDir).catch((error) => {
+    if (error instanceof FolderInUseError) return null
+    throw error
+  })
+  try {
+    return await work(unlock !== null)
+  } finally {
+    unlock?.()
+  }
 }
 
 const withAccounts = (context: HostContext, work: (needs: AccountNeeds) => Promise<void>) =>

@@ -9,6 +9,7 @@ import { startApp } from '../../test/startApp'
 import { storeOf } from '../../test/storedFiles'
 import { type Config, readConfig } from '../config'
 import { filePath } from '../files/storedPaths'
+import { startServer } from '../startServer'
 import { runHostCommand } from './hostCommands'
 
 async function start() {
@@ -79,4 +80,76 @@ test('refuses a place that is the same, another installation’s or none', async
   expect(await refused(run({ ...server.config, dataDir: stranger }, place))).toMatch(/key of another installation/)
   expect(await refused(run(server.config, 'ftp://x'))).toMatch(/^The place must be a bucket such as s3:\/\//)
   expect(await refused(run(server.config))).toMatch(/^Give a place/)
+})
+
+const begun = (config: Config) =>
+  startServer({
+    config: { ...config, port: 0 },
+    now: () => new Date(),
+    adminDir: 'none',
+    askForAdmin: null,
+    say: () => {},
+  })
+
+/** What a start says; the server is stopped again. */
+const started = (config: Config): Promise<string> =>
+  begun(config).then(
+    async (stop) => {
+      await stop()
+      return 'started'
+    },
+    (error: Error) => `${error.name}: ${error.message}`,
+  )
+
+test('a place that was left says where its files are, until they are moved back', { timeout: 90_000 }, async () => {
+  const { run, place, files } = await start()
+  const server = await startApp()
+  const inFolder: Config = server.config
+  const inStore: Config = { ...inFolder, files }
+  const first = await server.api.tours.create(buildTour(), await picture())
+  await server.stop()
+  const command = (config: Config, ...words: string[]) =>
+    refused(runHostCommand(words, { config, env: {}, now: () => new Date(), say: () => {} }).then(() => 'done'))
+  const copies = mkdtempSync(join(tmpdir(), 'karvon-copies-'))
+  onTestFinished(() => rmSync(copies, { recursive: true, force: true }))
+
+  const before = await started(inFolder)
+  await run(inFolder, place)
+  const forgotten = [
+    await started(inFolder),
+    await command(inFolder, 'backup', join(copies, 'monday')),
+    await command(inFolder, 'audit', 'verify'),
+    await command(inFolder, 'files', 'sweep'),
+  ]
+  const again = await run(inFolder, place)
+  const there = await started(inStore)
+  const moved = await startApp({ on: inStore })
+  const second = await moved.api.tours.create(buildTour(), await picture())
+  // The server works meanwhile: what comes in the end is not there yet.
+  await run(inStore, 'folder')
+  await moved.stop()
+  const tooEarly = await started(inFolder)
+  const back = await run(inStore, 'folder')
+  const bucketForgotten = await started(inStore)
+  const elsewhere = await refused(run(inStore, `${place}/elsewhere`))
+  const home = await started(inFolder)
+  const working = await startApp({ on: { ...inFolder, files: undefined } })
+  const shown = await Promise.all([first, second].map((tour) => fetch(working.baseUrl + tour?.imageUrl)))
+  await working.stop()
+  await run(inFolder, place)
+
+  const left = new RegExp(`were moved from ${inFolder.dataDir} to ${place};.* Set KARVON_FILES=${place} and start`)
+  expect([before, there, home]).toEqual(['started', 'started', 'started'])
+  for (const refusal of [...forgotten, tooEarly]) expect(refusal).toMatch(left)
+  expect(forgotten[0]).toMatch(/^ConfigError/)
+  expect(again).toMatch(/^Copied 0 files .* The files are there now: set KARVON_FILES=/)
+  expect(back).toMatch(/The files are there now: unset KARVON_FILES and start it$/)
+  expect(bucketForgotten).toMatch(
+    new RegExp(`were moved from ${place} to ${inFolder.dataDir};.* Unset KARVON_FILES, with KARVON_DATA_DIR=`),
+  )
+  expect(elsewhere).toMatch(new RegExp(`were moved to ${inFolder.dataDir} before`))
+  expect(shown.map(({ status }) => status)).toEqual([200, 200])
+  expect([await started(inStore), await started(inFolder)]).toEqual(['started', expect.stringMatching(left)])
+  expect(await command(inFolder, 'files', 'adopt')).toBe('done')
+  expect(await started(inFolder)).toBe('started')
 })

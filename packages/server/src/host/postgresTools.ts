@@ -59,3 +59,11 @@ export async function withPostgres<T>(url: string, work: (client: pg.Client) => 
     await client.end()
   }
 }
+
+/** Connections to the database beside the one that asks: of servers, of commands on the host, of whoever looks at it. */
+export const otherConnections = (url: string): Promise<number> =>
+  withPostgres(url, async (client) => {
+    const { rows } = await client.query(`select count(*) as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+    return Number(rows[0].others)
+  })

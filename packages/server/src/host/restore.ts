@@ -13,7 +13,7 @@ import type { Clock } from '../http/app'
 import { copyDurably, syncFolder } from './durable'
 import { HostError } from './hostError'
 import { databaseName, hashed, type Manifest, verifiedManifest } from './manifest'
-import { runPostgresTool, withPostgres } from './postgresTools'
+import { otherConnections, runPostgresTool, withPostgres } from './postgresTools'
 
 export interface RestoreOptions {
   config: Pick<Config, 'databaseUrl'> & FilesConfig
@@ -136,11 +136,7 @@ const hasTables = (url: string) =>
   )
 
 async function restorePostgres(url: string, dump: string, isFilled: boolean): Promise<void> {
-  const others = await withPostgres(url, async (client) => {
-    const sessions = `select count(*) as others from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
-    return Number((await client.query(sessions)).rows[0].others)
-  })
+  const others = await otherConnections(url)
   if (others > 0) throw new HostError(`${others} connections to the database are open: stop every server first`)
   const replace = isFilled ? ['--clean', '--if-exists'] : []
   const database = decodeURIComponent(new URL(url).pathname.slice(1))
