@@ -75,6 +75,12 @@ test.runIf(isSqlite).each(Object.entries(damages))(
   },
 )
 
+const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error) => error.status,
+  )
+
 test.runIf(isSqlite)(
   'damage that a request meets ends readiness and all writing; what can be read is read',
   async () => {
@@ -83,11 +89,6 @@ test.runIf(isSqlite)(
     const tour = await server.api.tours.create(buildTour())
     const pages = await pagesOf(db, 'notifications')
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
-    const statusOf = (call: Promise<unknown>) =>
-      call.then(
-        () => 200,
-        (error) => error.status,
-      )
     const ready = () => fetch(`${server.baseUrl}/health/ready`).then(({ status }) => status)
     const before = await ready()
 
@@ -106,3 +107,33 @@ test.runIf(isSqlite)(
     expect(after).toEqual({ ready: 503, state: 'damaged', write: 503, read: [false] })
   },
 )
+
+test.runIf(!isSqlite).each([
+  { code: 'XX001', what: 'data' },
+  { code: 'XX002', what: 'an index' },
+])('damaged $what of PostgreSQL that a request meets ends readiness and all writing', async ({ code }) => {
+  const server = await startApp({ as: 'editor' })
+  const { db, check } = server.database
+  const tour = await server.api.tours.create(buildTour())
+  const ready = () => fetch(`${server.baseUrl}/health/ready`).then(({ status }) => status)
+  const before = await ready()
+
+  // PostgreSQL itself says it, with the code that it has for a page or an index that it cannot read.
+  await sql`create function met() returns boolean language plpgsql as ${sql.lit(
+    `begin raise exception 'invalid page in block 0' using errcode = '${code}'; end`,
+  )}`.execute(db)
+  await sql`alter table notifications rename to whole_notifications`.execute(db)
+  await sql`create view notifications as select whole.* from met() left join whole_notifications whole on true`.execute(
+    db,
+  )
+  const met = await statusOf(server.api.notifications.list())
+  const after = {
+    ready: await ready(),
+    state: check.state,
+    write: await statusOf(server.api.tours.deactivate(tour?.id ?? 'none')),
+    read: (await server.api.tours.list()).items.map(({ isActive }) => isActive),
+  }
+
+  expect([before, met]).toEqual([200, 503])
+  expect(after).toEqual({ ready: 503, state: 'damaged', write: 503, read: [true] })
+})

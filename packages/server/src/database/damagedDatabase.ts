@@ -1,14 +1,26 @@
-/** The file of SQLite is no whole database any more; the message says which, and what to do. */
+import type { Engine } from './dialect'
+
+/** The database is not whole any more; the message says which, and what to do. */
 export class DamagedDatabaseError extends Error {
   override name = 'DamagedDatabaseError'
 
-  constructor(path: string, reason: string, options?: ErrorOptions) {
+  /** @param place the file of SQLite, or how people know a database of PostgreSQL */
+  constructor(place: string, reason: string, options?: ErrorOptions & { engine?: Engine }) {
+    const { engine = 'sqlite', ...rest } = options ?? {}
     super(
-      `The database ${path} is damaged (${reason}). Stop the server, copy the file elsewhere for whoever may rescue ` +
-        'something of it, and put the newest backup in its place: npm start -- restore <folder> --force',
-      options,
+      `${engine === 'sqlite' ? 'The database ' : ''}${place} is damaged (${reason}). Stop ${advice[engine]}: ` +
+        'npm start -- restore <folder> --force',
+      rest,
     )
   }
+}
+
+const advice: Record<Engine, string> = {
+  sqlite:
+    'the server, copy the file elsewhere for whoever may rescue something of it, and put the newest backup in its place',
+  postgres:
+    'every server and PostgreSQL, copy its data folder elsewhere for whoever may rescue something of it, look at the disk, ' +
+    'and put the newest backup into a database that is sound',
 }
 
 /** The file of SQLite, or its lock, cannot be opened; the message says which, and what to do. */
@@ -38,8 +50,12 @@ const told: readonly [text: string, code: number][] = [
   ['disk I/O error', ioError],
 ]
 
-/** Does the error say that the file is damaged? */
+/** Of PostgreSQL: data_corrupted, index_corrupted. */
+const postgresCorrupt = new Set(['XX001', 'XX002'])
+
+/** Does the error say that the database is damaged? */
 export function saysDamaged(error: unknown): boolean {
+  if (postgresCorrupt.has(String((error as { code?: unknown }).code))) return true
   const { whole, primary } = codesOf(error)
   return primary === corrupt || primary === noDatabase || whole === shortRead
 }

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { type CompiledQuery, type Driver, Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { databasePlaceOf } from '../files/installation'
 import { type Changes, changesWithin } from './changes'
 import { checkSqlite, type DatabaseCheck, markDamaged, needsCheck, noCheck } from './checkSqlite'
-import { DamagedDatabaseError, explained } from './damagedDatabase'
+import { DamagedDatabaseError, explained, saysDamaged } from './damagedDatabase'
 import type { Database, Tables } from './database'
 import { type Dialect, dialects } from './dialect'
 import { FolderInUseError, lockFolder } from './folderLock'
+import { type Guard, GuardedDriver } from './guardedDriver'
 import { keepMerged } from './keepMerged'
 import { isUpToDate, migrateToLatest } from './migrate'
 import { openReader, openSqlite, sqliteName } from './openSqlite'
@@ -20,7 +22,7 @@ export interface DatabaseOptions {
   dataDir: string
   /** Told about connections lost while idle. */
   onError?: (error: Error) => void
-  /** Told once, when the file of SQLite turns out to be damaged. */
+  /** Told once, when the database turns out to be damaged. */
   onDamage?: ((error: Error) => void) | undefined
   /** Told about every statement that is sent. */
   onQuery?: ((query: CompiledQuery) => void) | undefined
@@ -31,7 +33,7 @@ export interface OpenDatabase {
   dialect: Dialect
   /** The connections themselves, on PostgreSQL. */
   pool: pg.Pool | null
-  /** Whether the file of SQLite is whole; PostgreSQL looks after its own. */
+  /** Whether the database is whole, as far as anybody has seen; only the file of SQLite is looked through. */
   check: DatabaseCheck
   /** Tells that something was committed, on whichever server. */
   changes: Changes
@@ -50,7 +52,9 @@ export async function openDatabase({
   onQuery,
 }: DatabaseOptions): Promise<OpenDatabase> {
   const log = onQuery && logTo(onQuery)
-  const opened = databaseUrl ? await onPostgres(databaseUrl, onError, log) : await onSqlite(dataDir, { log, onDamage })
+  const opened = databaseUrl
+    ? await onPostgres(databaseUrl, { onError, log, onDamage })
+    : await onSqlite(dataDir, { log, onDamage })
   try {
     await migrateToLatest(opened.db, opened.dialect.engine)
     return opened
@@ -134,22 +138,46 @@ async function onSqlite(
   }
 }
 
-class JoiningPostgresDialect extends PostgresDialect {
+class GuardedPostgresDialect extends PostgresDialect {
+  readonly #guard: Guard
+
+  constructor(pool: pg.Pool, guard: Guard) {
+    super({ pool })
+    this.#guard = guard
+  }
+
   override createDriver(): Driver {
-    return new JoiningDriver(super.createDriver())
+    return new JoiningDriver(new GuardedDriver(super.createDriver(), this.#guard))
   }
 }
 
-async function onPostgres(
-  url: string,
-  onError: (error: Error) => void,
-  log: LogConfig | undefined,
-): Promise<OpenDatabase> {
+interface PostgresOptions {
+  onError: (error: Error) => void
+  log: LogConfig | undefined
+  onDamage?: ((error: Error) => void) | undefined
+}
+
+async function onPostgres(url: string, { onError, log, onDamage = () => {} }: PostgresOptions): Promise<OpenDatabase> {
   // Its driver is loaded where it is used.
   const { checkPostgres, openPool } = await import('./openPostgres')
   const { changesAmongServers } = await import('./postgresChanges')
   const pool = openPool(url, onError)
-  const db = new Kysely<Tables>({ dialect: new JoiningPostgresDialect({ pool }), ...(log && { log }) })
+  const check = noCheck()
+  const damage = (reason: string, cause?: unknown) =>
+    new DamagedDatabaseError(databasePlaceOf({ databaseUrl: url, dataDir: '' }), reason, { engine: 'postgres', cause })
+  const guard: Guard = {
+    onError(error) {
+      if (!(error instanceof Error) || !saysDamaged(error)) return error
+      const told = damage(error.message, error)
+      if (check.state !== 'damaged') onDamage(told)
+      check.state = 'damaged'
+      return told
+    },
+    beforeWrite() {
+      if (check.state === 'damaged') throw damage('found before')
+    },
+  }
+  const db = new Kysely<Tables>({ dialect: new GuardedPostgresDialect(pool, guard), ...(log && { log }) })
   try {
     await checkPostgres(db)
   } catch (error) {
@@ -161,7 +189,7 @@ async function onPostgres(
     await changes.close()
     await db.destroy()
   }
-  return { db, dialect: dialects.postgres, pool, check: noCheck(), changes, close }
+  return { db, dialect: dialects.postgres, pool, check, changes, close }
 }
 
 const logTo =

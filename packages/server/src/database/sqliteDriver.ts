@@ -9,6 +9,7 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
+import { isReading } from './guardedDriver'
 import { JoiningDriver } from './unitOfWork'
 
 /** Another thread that reads the file, while this one answers. */
@@ -240,9 +241,6 @@ class Connection implements DatabaseConnection {
     throw new Error('Rows are read by the batch')
   }
 }
-
-const isReading = ({ query, sql }: CompiledQuery): boolean =>
-  query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*(select|explain)\b/i.test(sql))
 
 function run<Row>(database: SqliteDatabase, { sql, parameters }: CompiledQuery): QueryResult<Row> {
   const statement = database.prepare(sql)
