@@ -102,3 +102,47 @@ export function wordFile(
   const bytes = Object.fromEntries(Object.entries(written).map(([part, content]) => [part, Buffer.from(content)]))
   return new File([new Uint8Array(zip(bytes))], name)
 }
+
+const spreadsheetml = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const drawingml = 'application/vnd.openxmlformats-officedocument.drawingml'
+
+/** A workbook as the one behind a chart. */
+export function workbookBytes({ types = {}, relations = [], parts = {} }: WordParts = {}): Buffer {
+  const declared = {
+    'xl/workbook.xml': `${spreadsheetml}.sheet.main+xml`,
+    'xl/worksheets/sheet1.xml': `${spreadsheetml}.worksheet+xml`,
+    ...types,
+  }
+  const overrides = Object.entries(declared).map(
+    ([part, type]) => `<Override PartName="/${part}" ContentType="${type}"/>`,
+  )
+  const links = relations.map(
+    ([type, target, mode], index) =>
+      `<Relationship Id="r${index}" Type="${related}/${type}" Target="${target}"${mode ? ` TargetMode="${mode}"` : ''}/>`,
+  )
+  const written = {
+    '[Content_Types].xml': `<Types><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${overrides.join('')}</Types>`,
+    '_rels/.rels': `<Relationships><Relationship Id="r" Type="${related}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${links.join('')}</Relationships>`,
+    ...Object.fromEntries(Object.keys(declared).map((part) => [part, '<a/>'])),
+    ...parts,
+  }
+  return zip(Object.fromEntries(Object.entries(written).map(([part, content]) => [part, Buffer.from(content)])))
+}
+
+/** What Word adds for a chart: its drawing, its colours and the workbook behind it. */
+export function chartParts(workbook: Buffer, type = `${spreadsheetml}.sheet`): WordParts {
+  const name = 'word/embeddings/Microsoft_Excel_Sheet.xlsx'
+  return {
+    relations: [['chart', 'charts/chart1.xml']],
+    types: {
+      'word/charts/chart1.xml': `${drawingml}.chart+xml`,
+      'word/charts/colors1.xml': 'application/vnd.ms-office.chartcolorstyle+xml',
+      [name]: type,
+    },
+    parts: {
+      'word/charts/_rels/chart1.xml.rels': `<Relationships><Relationship Id="r1" Type="${related}/package" Target="../embeddings/Microsoft_Excel_Sheet.xlsx"/></Relationships>`,
+      [name]: workbook,
+    },
+  }
+}

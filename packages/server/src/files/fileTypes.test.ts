@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import encryptedPdfs from '../../test/encryptedPdfs.json'
-import { oldWordFile, pdfFile, type WordParts, wordFile } from '../../test/papers'
+import { chartParts, oldWordFile, pdfFile, type WordParts, wordFile, workbookBytes } from '../../test/papers'
 import { video } from '../../test/pictures'
 import { openFileStore } from './fileStore'
 
@@ -124,6 +124,57 @@ test.each<[string, WordParts, string]>([
   ],
 ])('refuses a Word file with %s', async (_, parts, refusal) => {
   expect(await judged(wordFile('а.docx', parts))).toBe(refusal)
+})
+
+test('takes a chart with the workbook behind it', async () => {
+  expect(await judged(wordFile('а.docx', chartParts(workbookBytes())))).toMatch(/wordprocessingml/)
+})
+
+const aProgram: WordParts = { types: { 'xl/vbaProject.bin': 'application/vnd.ms-office.vbaProject' } }
+const sheet = `${office}.spreadsheetml`
+
+test.each<[string, WordParts, string]>([
+  ['has macros', chartParts(workbookBytes(aProgram)), macros],
+  [
+    'may have macros',
+    chartParts(workbookBytes({ types: { 'xl/workbook.xml': 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' } })),
+    macros,
+  ],
+  ['is declared to have macros', chartParts(workbookBytes(), 'application/vnd.ms-excel.sheet.macroEnabled.12'), macros],
+  [
+    'has an object in it',
+    chartParts(
+      workbookBytes({
+        relations: [['oleObject', 'embeddings/a.bin']],
+        types: { 'xl/embeddings/a.bin': `${office}.oleObject` },
+      }),
+    ),
+    embedded,
+  ],
+  [
+    'fetches from another workbook',
+    chartParts(workbookBytes({ types: { 'xl/externalLinks/externalLink1.xml': `${sheet}.externalLink+xml` } })),
+    outside,
+  ],
+  [
+    'fetches from a database',
+    chartParts(workbookBytes({ types: { 'xl/connections.xml': `${sheet}.connections+xml` } })),
+    outside,
+  ],
+  ['is no workbook', chartParts(Buffer.from('MZ')), embedded],
+  ['is a text', chartParts(workbookBytes(), `${office}.wordprocessingml.document`), embedded],
+])('refuses a chart whose workbook %s', async (_, parts, refusal) => {
+  expect(await judged(wordFile('а.docx', parts))).toBe(refusal)
+})
+
+test('refuses a workbook that no chart needs, beside one that a chart does', async () => {
+  const { relations = [], ...chart } = chartParts(workbookBytes())
+  const object: WordParts = {
+    ...chart,
+    relations: [...relations, ['package', 'embeddings/Microsoft_Excel_Sheet.xlsx']],
+  }
+
+  expect(await judged(wordFile('а.docx', object))).toBe(embedded)
 })
 
 test('takes what Word writes by itself: links, pictures, fonts, drawings and a signature', async () => {

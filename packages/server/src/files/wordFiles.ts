@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { docxType } from '@karvon/api-client/files/fileTypes'
+import type { Bytes } from './bytesAt'
 import { type CompoundFile, openCompound } from './compoundFile'
 import { contentTypes, type Relationship, relationships } from './openXmlParts'
 import { unpackedPart, type ZipEntry, zipEntries } from './zipFile'
@@ -71,19 +72,33 @@ const isElsewhere = (path: string): boolean => /^(\\\\|\/\/|[a-z][a-z\d+.-]+:)/i
 const limits = { entries: 1000, directory: 1024 * 1024, unpacked: 200 * 1024 * 1024, ratio: 100 }
 /** A part that says what others are. */
 const mostOfPart = 1024 * 1024
+/** The numbers behind a chart. */
+const mostOfWorkbook = 10 * 1024 * 1024
+
+/** What a package is by its main part. */
+interface PackageKind {
+  main: string
+  /** What the main part has to be; null where any will do that is no macro. */
+  mainType: RegExp | null
+}
+
+const wordDocument: PackageKind = { main: 'word/document.xml', mainType: null }
+const workbook: PackageKind = { main: 'xl/workbook.xml', mainType: /spreadsheetml\.sheet\.main\+xml$/ }
+
+const judgeDocx = (file: FileHandle, size: number) => judgePackage(file, size, wordDocument)
 
 /**
  * A zip with the parts of a document, within what a person's document needs. What a part is, its type and its relationships
- * say, not its name: Word goes by these.
+ * say, not its name: Word goes by these. The workbook of a chart is a package in the package, and judged as one.
  */
-async function judgeDocx(file: FileHandle, size: number): Promise<PaperVerdict> {
+async function judgePackage(file: Bytes, size: number, { main, mainType }: PackageKind): Promise<PaperVerdict> {
   const entries = await zipEntries(file, size, limits)
   if (entries === 'cut') return 'cut'
   if (!entries) return 'something else'
   const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   const isDocument =
-    parts.has('word/document.xml') &&
+    parts.has(main) &&
     // Of two parts of one name one program would read this and another one that.
     parts.size === entries.length &&
     !entries.some(({ name }) => name.includes('..') || name.startsWith('/')) &&
@@ -94,20 +109,57 @@ async function judgeDocx(file: FileHandle, size: number): Promise<PaperVerdict> 
 
   const declared = await read(file, types, contentTypes)
   if (!declared) return 'something else'
-  const relations: Relationship[] = []
+  const type = declared(main) ?? ''
+  if (mainType?.test(type) === false) return /macro/.test(type) ? 'macros' : 'something else'
+  const verdicts = new Set<PaperVerdict>()
+  const workbooks = new Set<string>()
   for (const entry of entries.filter(({ name }) => /\.rels$/i.test(name))) {
     const found = await read(file, entry, relationships)
     if (!found) return 'something else'
-    relations.push(...found)
+    const source = sourceOf(entry.name)
+    const isChart = main === wordDocument.main && chartType.test(declared(source) ?? '')
+    for (const relation of found) {
+      if (isChart && relation.type === 'package' && !relation.isExternal) workbooks.add(targetOf(relation, source))
+      else verdicts.add(verdictOfRelation(relation))
+    }
   }
-  const verdicts = new Set([
-    ...entries.map(({ name }) => verdictOfPart(name, declared(name))),
-    ...relations.map(verdictOfRelation),
-  ])
+  for (const name of workbooks) verdicts.add(await judgeWorkbook(file, parts.get(name), declared(name)))
+  for (const { name } of entries) {
+    if (!workbooks.has(name.toLowerCase())) verdicts.add(verdictOfPart(name, declared(name)))
+  }
   return (['macros', 'template', 'embedded', 'outside'] as const).find((verdict) => verdicts.has(verdict)) ?? 'document'
 }
 
-async function read<T>(file: FileHandle, entry: ZipEntry, parse: (content: Buffer) => T): Promise<T | null> {
+const chartType = /drawingml\.chart\+xml$|ms-office\.chartex\+xml$/
+const workbookType = /spreadsheetml\.sheet$/
+
+/** Whose relationships a part holds: those of `word/charts/chart1.xml` are in `word/charts/_rels/chart1.xml.rels`. */
+const sourceOf = (relationsPart: string): string =>
+  relationsPart.toLowerCase().replace(/(^|\/)_rels\/([^/]*)\.rels$/, '$1$2')
+
+/** The part that is meant, by its name in lower case; empty where the address is none. */
+function targetOf({ target }: Relationship, source: string): string {
+  try {
+    return decodeURIComponent(new URL(target, `part:/${source}`).pathname)
+      .slice(1)
+      .toLowerCase()
+  } catch {
+    return ''
+  }
+}
+
+async function judgeWorkbook(
+  file: Bytes,
+  entry: ZipEntry | undefined,
+  type: string | undefined,
+): Promise<PaperVerdict> {
+  if (!entry || !workbookType.test(type ?? '')) return /macro/.test(type ?? '') ? 'macros' : 'embedded'
+  const content = await unpackedPart(file, entry, mostOfWorkbook)
+  const verdict = content ? await judgePackage(content, content.length, workbook) : 'embedded'
+  return verdict === 'something else' || verdict === 'cut' ? 'embedded' : verdict
+}
+
+async function read<T>(file: Bytes, entry: ZipEntry, parse: (content: Buffer) => T): Promise<T | null> {
   const content = await unpackedPart(file, entry, mostOfPart)
   if (!content) return null
   try {
@@ -122,11 +174,15 @@ async function read<T>(file: FileHandle, entry: ZipEntry, parse: (content: Buffe
 const ownTypes =
   /\+xml$|^application\/xml$|^text\/xml$|^image\/|font|vmldrawing$|printersettings$|digital-signature-origin$/
 
+/** Where a workbook fetches its numbers from. */
+const fetched = /spreadsheetml\.(externallink|connections)\+xml$/
+
 function verdictOfPart(name: string, type: string | undefined): PaperVerdict {
   const part = name.toLowerCase()
   if (part.endsWith('/') || part === '[content_types].xml' || part.endsWith('.rels')) return 'document'
   if (/vba|macro/.test(type ?? '') || /vbaproject\.bin$/.test(part)) return 'macros'
   if (/activex|oleobject|control/.test(type ?? '')) return 'embedded'
+  if (fetched.test(type ?? '')) return 'outside'
   if (type === undefined)
     return /\.(xml|jpe?g|png|gif|emf|wmf|tiff?|bmp|svg|odttf)$/.test(part) ? 'document' : 'embedded'
   return ownTypes.test(type) ? 'document' : 'embedded'

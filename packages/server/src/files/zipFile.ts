@@ -1,7 +1,6 @@
-import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { bytesAt } from './bytesAt'
+import { type Bytes, bytesAt } from './bytesAt'
 
 const endLength = 22
 const commentLength = 65_535
@@ -29,7 +28,7 @@ interface Bounds {
  * The table of contents of a zip; nothing is unpacked.
  * @returns 'cut' without an end, null for one that breaks its own rules or goes beyond the bounds
  */
-export async function zipEntries(file: FileHandle, size: number, bounds: Bounds): Promise<ZipEntry[] | 'cut' | null> {
+export async function zipEntries(file: Bytes, size: number, bounds: Bounds): Promise<ZipEntry[] | 'cut' | null> {
   const tail = await bytesAt(file, Math.max(0, size - endLength - commentLength), endLength + commentLength)
   const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (at < 0 || at + endLength > tail.length) return 'cut'
@@ -60,7 +59,7 @@ function entriesOf(directory: Buffer): ZipEntry[] | null {
 }
 
 /** What a part holds; null where it cannot be unpacked, is another one than the table says, or holds more than `most`. */
-export async function unpackedPart(file: FileHandle, entry: ZipEntry, most: number): Promise<Buffer | null> {
+export async function unpackedPart(file: Bytes, entry: ZipEntry, most: number): Promise<Buffer | null> {
   const { name, packed, unpacked, method, isEncrypted, at } = entry
   if (isEncrypted || unpacked > most || packed > most) return null
   const local = await bytesAt(file, at, localLength)
