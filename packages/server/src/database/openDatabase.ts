@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type CompiledQuery, type Driver, Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { databasePlaceOf } from '../files/installation'
 import { type Changes, changesWithin } from './changes'
 import { checkSqlite, type DatabaseCheck, markDamaged, needsCheck, noCheck } from './checkSqlite'
 import { DamagedDatabaseError, explained, saysDamaged } from './damagedDatabase'
@@ -12,6 +11,7 @@ import { type Guard, GuardedDriver } from './guardedDriver'
 import { keepMerged } from './keepMerged'
 import { isUpToDate, migrateToLatest } from './migrate'
 import { openReader, openSqlite, sqliteName } from './openSqlite'
+import { postgresPlace } from './postgresPlace'
 import { NodeSqliteDialect } from './sqliteDriver'
 import { sqliteThreadOnDemand } from './sqliteThread'
 import { JoiningDriver } from './unitOfWork'
@@ -164,7 +164,7 @@ async function onPostgres(url: string, { onError, log, onDamage = () => {} }: Po
   const pool = openPool(url, onError)
   const check = noCheck()
   const damage = (reason: string, cause?: unknown) =>
-    new DamagedDatabaseError(databasePlaceOf({ databaseUrl: url, dataDir: '' }), reason, { engine: 'postgres', cause })
+    new DamagedDatabaseError(postgresPlace(url), reason, { engine: 'postgres', cause })
   const guard: Guard = {
     onError(error) {
       if (!(error instanceof Error) || !saysDamaged(error)) return error

@@ -5,6 +5,7 @@ import { ConfigError } from '../config'
 import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import { hasSqlite, sqliteName } from '../database/openSqlite'
+import { postgresPlace } from '../database/postgresPlace'
 import type { ObjectStore } from './objectStore'
 import { installationPath, signingKeyPath } from './storedPaths'
 
@@ -31,9 +32,7 @@ export function databasePlaceOf({
   databaseUrl?: string | undefined
   dataDir: string
 }): string {
-  if (!databaseUrl) return join(dataDir, sqliteName)
-  const { hostname, pathname, searchParams } = new URL(databaseUrl)
-  return `the database ${decodeURIComponent(pathname.slice(1))} at ${searchParams.get('host') ?? hostname}`
+  return databaseUrl ? postgresPlace(databaseUrl) : join(dataDir, sqliteName)
 }
 
 /** What a store of files says of the installation it is of. */
