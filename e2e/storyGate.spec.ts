@@ -27,7 +27,7 @@ for (const story of ['fields', 'plain-elements']) {
     const input = await page.context().newCDPSession(page)
 
     for (const control of await controls(page).all()) {
-      const isLeft = await control.evaluate((it) => it.closest('[data-usable-while-closed]') !== null)
+      const isLeft = await control.evaluate((it) => it.closest('[data-usable-while-read-only]') !== null)
       if (isLeft || !(await control.isVisible())) continue
       await control.click({ force: true, timeout: 5000 })
       await control.focus()

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
-import { ReadOnly, useReadOnly } from '../ReadOnly/ReadOnly'
+import { ReadOnly, usableWhileReadOnly, useReadOnly } from '../ReadOnly/ReadOnly'
 import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { isTouch } from '../useIsTouch/useIsTouch'
@@ -83,7 +83,13 @@ export function DialogWindow({
               <Title>{title}</Title>
               {subtitle && <Subtitle>{subtitle}</Subtitle>}
             </Titles>
-            <IconButton label={texts.close} icon={<X size={18} />} disabled={busy} onClick={close} />
+            <IconButton
+              label={texts.close}
+              icon={<X size={18} />}
+              disabled={busy}
+              onClick={close}
+              {...usableWhileReadOnly}
+            />
           </Head>
           {onSubmit ? (
             <Form noValidate onSubmit={submitter(onSubmit, busy)} onKeyDown={submitOnCtrlEnter}>

@@ -208,7 +208,7 @@ function Plain({ onChange }: { onChange: () => void }) {
       <button type="submit">submit</button>
       <a href="#acted">Открыть тур на сайте</a>
       {isMore && <input aria-label="later" {...changes} />}
-      <span data-usable-while-closed>
+      <span data-usable-while-read-only>
         <button type="button" onClick={() => setMore(true)}>
           Показать ещё
         </button>

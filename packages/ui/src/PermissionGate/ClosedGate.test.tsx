@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { Button } from '../Button/Button'
+import { DialogWindow } from '../Dialog/DialogWindow'
+import { TextField } from '../TextField/TextField'
 import { Fields, PlainElements } from './ClosedGate.stories'
 import { PermissionGate } from './PermissionGate'
 
@@ -11,7 +14,7 @@ const controls = () => [
     'input:not([type=hidden]), textarea, select, button, a, [contenteditable], [role=button], [role=link], [role=textbox]',
   ),
 ]
-const isReading = (control: Element) => control.closest('[data-usable-while-closed]') !== null
+const isReading = (control: Element) => control.closest('[data-usable-while-read-only]') !== null
 /** What the fields hold; the text with formatting comes later. */
 const contents = () =>
   [...gated().querySelectorAll<HTMLInputElement>('input, textarea, select')]
@@ -24,7 +27,7 @@ test.each([
 ])('nothing among the %s can be changed or pressed, by mouse or keyboard', { timeout: 180_000 }, async (_, Story) => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   render(<Story />)
-  await act(async () => {})
+  await vi.waitFor(() => expect(gated()).not.toHaveTextContent('Редактор загружается'), 20_000)
   const before = contents()
   const text = gated().textContent
   expect(controls().length).toBeGreaterThan(10)
@@ -126,6 +129,33 @@ test('an open gate in a closed one opens nothing', async () => {
   )
 
   expect(screen.getByRole('textbox')).toHaveAttribute('readonly')
+})
+
+test('a window that stands open in a gate closes with it, and can be left', async () => {
+  const left = vi.fn()
+  const changed = vi.fn()
+  const page = (allowed: boolean) => (
+    <PermissionGate allowed={allowed} mode="explain" reason={reason}>
+      <div>
+        <DialogWindow open title="Новый день" onClose={left}>
+          <TextField label="Название" value="Хива" onChange={changed} />
+          <Button onClick={changed}>Добавить</Button>
+        </DialogWindow>
+      </div>
+    </PermissionGate>
+  )
+  const { rerender } = render(page(true))
+  expect(screen.getByRole('textbox')).not.toHaveAttribute('readonly')
+
+  rerender(page(false))
+  await act(async () => {})
+
+  expect(screen.getByRole('textbox')).toHaveAttribute('readonly')
+  await userEvent.click(screen.getByRole('button', { name: 'Добавить' }))
+  await userEvent.type(screen.getByRole('textbox'), 'я')
+  expect(changed).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(left).toHaveBeenCalledOnce()
 })
 
 test('the languages of a closed field can be looked through', async () => {

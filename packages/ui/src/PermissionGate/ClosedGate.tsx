@@ -1,10 +1,22 @@
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { Lock } from 'lucide-react'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { styled } from 'styled-components'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { TooltipPopup } from '../Tooltip/TooltipPopup'
 import { visuallyHidden } from '../theme/mixins'
-import { isUsable } from './closed'
-import { closeWithin } from './closeWithin'
+import { closeWithin, isUsable } from './closeWithin'
+import { LockedText } from './LockedText'
 import { ReasonPopover } from './ReasonPopover'
 
 /** The last kind of pointer that was pressed in a closed gate. */
@@ -21,7 +33,21 @@ interface ClosedGateProps {
   onTap(element: Element | null): void
 }
 
-/** Holds closed what stands in a gate, and says why. */
+export interface LabelledProps {
+  icon?: ReactNode
+  children?: ReactNode
+}
+
+/** The icon beside a label turns into a lock. Where there is nothing but text, the reason takes its place. */
+export function withLocks(controls: ReactElement<LabelledProps>[], reason: string): ReactNode {
+  if (controls.length === 0) return <LockedText>{reason}</LockedText>
+  return controls.map((control) => {
+    const { icon, children: label } = control.props
+    return icon && label ? cloneElement(control, { icon: <Lock /> }) : control
+  })
+}
+
+/** Says why a gate is closed, and holds closed what stands in it and is no field or button of the kit. */
 export function ClosedGate({ within, reason, explained, tapped, onTap }: ClosedGateProps) {
   const reasonId = useId()
   useLayoutEffect(() => (within.current ? closeWithin(within.current, reasonId) : undefined), [within, reasonId])
@@ -116,10 +142,8 @@ export function closedHandlers(onTap: ((element: Element) => void) | undefined) 
       if (event.target instanceof HTMLSelectElement) refuse(event)
       else stop(event)
     },
-    onMouseUpCapture: stop,
-    onTouchStartCapture: stop,
-    onChangeCapture: stop,
-    onInputCapture: stop,
+    ...captured('MouseUp TouchStart Change Input', stop),
+    ...captured('AuxClick DoubleClick Submit Reset Paste Cut DragStart DragOver Drop', refuse),
     onClickCapture(event: SyntheticEvent) {
       if (isUsable(event.target)) return
       // A press on what is chosen changes nothing; taken back, some browsers choose nothing.
@@ -128,15 +152,6 @@ export function closedHandlers(onTap: ((element: Element) => void) | undefined) 
       if (pointer !== 'touch' || !(event.target instanceof Element)) return
       onTap?.(event.target.closest('[aria-disabled=true]') ?? event.target)
     },
-    onAuxClickCapture: refuse,
-    onDoubleClickCapture: refuse,
-    onSubmitCapture: refuse,
-    onResetCapture: refuse,
-    onPasteCapture: refuse,
-    onCutCapture: refuse,
-    onDragStartCapture: refuse,
-    onDragOverCapture: refuse,
-    onDropCapture: refuse,
     onKeyDownCapture(event: KeyboardEvent) {
       const { key, code, target, ctrlKey, metaKey } = event
       const isCombined = ctrlKey || metaKey
@@ -148,6 +163,9 @@ export function closedHandlers(onTap: ((element: Element) => void) | undefined) 
     },
   }
 }
+
+const captured = (names: string, handle: (event: SyntheticEvent) => void) =>
+  Object.fromEntries(names.split(' ').map((name) => [`on${name}Capture`, handle]))
 
 /** A text whose caret may be moved through it. */
 function isText(target: EventTarget | null): boolean {

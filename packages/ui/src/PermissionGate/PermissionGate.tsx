@@ -1,21 +1,11 @@
-import { Lock } from 'lucide-react'
-import {
-  Children,
-  cloneElement,
-  createContext,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { styled } from 'styled-components'
+import { Children, createContext, isValidElement, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { defer, useDeferred } from '../Deferred/Deferred'
+import { ReadOnly } from '../ReadOnly/ReadOnly'
 import { inertIf } from '../react/react18'
 import { useLabels } from '../UiProvider/useLabels'
-import { ClosedContext, useIsClosed } from './closed'
+import type { LabelledProps } from './ClosedGate'
+
+export { LockedText } from './LockedText'
 
 export interface PermissionGateProps {
   /** Undefined while the rights are not known yet: the place is kept, nothing can be seen or used. */
@@ -61,36 +51,24 @@ const words = {
  */
 export function PermissionGate({ allowed, mode = 'hide', reason, instead, children }: PermissionGateProps): ReactNode {
   const texts = useLabels(words)
-  const isWithinClosed = useIsClosed()
-  const why = reason ?? texts.reason
 
-  if (allowed && (mode === 'hide' || instead !== undefined)) return children
-  if (allowed === undefined) return <Reserved inert={inertIf(true)}>{children}</Reserved>
-  if (instead !== undefined) return instead
-  if (mode === 'hide') return null
-  const parts = Children.toArray(children)
-  if (!allowed && !parts.some(isElement)) return <LockedText>{why}</LockedText>
+  if (allowed === undefined) {
+    return (
+      <span style={reserved} inert={inertIf(true)}>
+        {children}
+      </span>
+    )
+  }
+  if (instead !== undefined || mode === 'hide') return allowed ? children : instead
   return (
-    <ClosedContext.Provider value={isWithinClosed || !allowed}>
-      <Closable isClosed={!allowed} reason={why} isExplained={mode === 'explain'}>
-        {parts.map((part) => (isElement(part) ? withLock(part, !allowed) : allowed && part))}
-      </Closable>
-    </ClosedContext.Provider>
+    <Closable isClosed={!allowed} reason={reason ?? texts.reason} isExplained={mode === 'explain'}>
+      {children}
+    </Closable>
   )
 }
 
-const isElement = (part: ReactNode) => isValidElement<LabelledProps>(part)
-
-interface LabelledProps {
-  icon?: ReactNode
-  children?: ReactNode
-}
-
-/** The icon beside a label turns into a lock. */
-function withLock(part: ReactElement<LabelledProps>, isClosed: boolean): ReactElement {
-  const { icon, children: label } = part.props
-  return isClosed && icon && label ? cloneElement(part, { icon: <Lock /> }) : part
-}
+const transparent = { display: 'contents' } as const
+const reserved = { ...transparent, visibility: 'hidden' } as const
 
 interface ClosableProps {
   isClosed: boolean
@@ -99,7 +77,7 @@ interface ClosableProps {
   children: ReactNode
 }
 
-/** What holds a gate closed is fetched when the first one closes; until then nothing in it can be used at all. */
+/** What a plain element is closed by, and what says why, is fetched when the first gate closes; until then nothing in it can be used. */
 const closedGate = defer(() => import('./ClosedGate'))
 
 /** The same elements before and after, so that the focus stays on a button that was just pressed. */
@@ -107,22 +85,26 @@ function Closable({ isClosed, reason, isExplained, children }: ClosableProps) {
   const within = useRef<HTMLSpanElement>(null)
   const [tapped, setTapped] = useState<Element | null>(null)
   const closing = useDeferred(closedGate, isClosed)
+  const closed = isClosed ? closing : undefined
+  const parts = Children.toArray(children)
+  const controls = parts.filter(isValidElement<LabelledProps>)
 
   return (
-    <>
-      <Barrier
+    <ReadOnly when={isClosed} everywhere>
+      <span
         ref={within}
         role="none"
+        style={transparent}
         data-closed={isClosed || undefined}
         inert={inertIf(isClosed && !closing)}
-        {...(isClosed && closing?.closedHandlers(isExplained ? setTapped : undefined))}
+        {...closed?.closedHandlers(isExplained ? setTapped : undefined)}
       >
-        {children}
-      </Barrier>
-      {isClosed && closing && (
-        <closing.ClosedGate within={within} reason={reason} explained={isExplained} tapped={tapped} onTap={setTapped} />
+        {closed ? closed.withLocks(controls, reason) : !isClosed ? parts : controls.length > 0 ? controls : reason}
+      </span>
+      {closed && controls.length > 0 && (
+        <closed.ClosedGate within={within} reason={reason} explained={isExplained} tapped={tapped} onTap={setTapped} />
       )}
-    </>
+    </ReadOnly>
   )
 }
 
@@ -176,9 +158,10 @@ export function createPermissions<Action extends string>(actions: readonly Actio
       const hasLapsed = (action: Action) => expired && isGranted(action) === true
       const can = (action: Action) => !hasLapsed(action) && isGranted(action)
       const whyNot = (action: Action) => {
-        if (can(action) === undefined) return texts.unknown
         if (hasLapsed(action)) return texts.expired
-        return can(action) ? undefined : (reasonOf?.(action) ?? texts.reason)
+        const granted = isGranted(action)
+        if (granted) return undefined
+        return granted === undefined ? texts.unknown : (reasonOf?.(action) ?? texts.reason)
       }
       const deny = (action: Action) => setLearnt({ signature, refused: [...refused, action] })
       return { can, whyNot, deny, hasLapsed }
@@ -208,35 +191,3 @@ export function createPermissions<Action extends string>(actions: readonly Actio
 
   return { PermissionsProvider, usePermissions, Gate }
 }
-
-/** A lock and words, where a figure or a text would stand that this person may not see. */
-export function LockedText({ children }: { children: string }) {
-  return (
-    <Words>
-      <Lock aria-hidden />
-      {children}
-    </Words>
-  )
-}
-
-const Reserved = styled.span`
-  display: contents;
-  visibility: hidden;
-`
-
-const Barrier = styled.span`
-  display: contents;
-`
-
-/* In running text the lock stands on the line, and the words break as the others do. */
-const Words = styled.span`
-  color: var(--color-text-muted);
-
-  > svg {
-    display: inline;
-    width: 1em;
-    height: 1em;
-    margin-right: 0.35em;
-    vertical-align: -0.125em;
-  }
-`

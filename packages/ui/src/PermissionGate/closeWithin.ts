@@ -1,6 +1,8 @@
-import { isUsable } from './closed'
-
 type Attributes = Readonly<Record<string, string | null>>
+
+/** May the element be used, though the gate around is closed? */
+export const isUsable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-usable-while-read-only], summary') !== null
 
 /** Text that the browser keeps from being changed, by a screen reader too, and lets be read and copied. */
 const readOnlyInputs = /^(text|search|url|tel|email|password|number|date|month|week|time|datetime-local)$/

@@ -2,11 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 // No story: there is nothing to see but the fields within.
 
-const ReadOnlyContext = createContext(false)
+const ReadOnlyContext = createContext<false | 'here' | 'everywhere'>(false)
 
 export interface ReadOnlyProps {
   /** Whether it is so now. */
   when: boolean
+  /** Also in the windows that are opened from within, such as by a closed gate. @default false */
+  everywhere?: boolean | undefined
   /** Fields and buttons, at any depth. */
   children: ReactNode
 }
@@ -16,13 +18,16 @@ export interface ReadOnlyProps {
  * `usableWhileReadOnly` does nothing. All of them keep the focus. A form puts it around its fields while they are being
  * saved. What stands in another one is read-only when either is.
  */
-export function ReadOnly({ when, children }: ReadOnlyProps) {
-  return <ReadOnlyContext.Provider value={useReadOnly(when)}>{children}</ReadOnlyContext.Provider>
+export function ReadOnly({ when, everywhere = false, children }: ReadOnlyProps) {
+  const around = useContext(ReadOnlyContext)
+  const own = when && (everywhere ? 'everywhere' : around || 'here')
+  return <ReadOnlyContext.Provider value={own || around}>{children}</ReadOnlyContext.Provider>
 }
 
-/** A window of its own: what opens over fields that are read-only can be answered. */
+/** A window of its own: what opens over fields that are being saved can be answered. */
 export function Changeable({ children }: { children: ReactNode }) {
-  return <ReadOnlyContext.Provider value={false}>{children}</ReadOnlyContext.Provider>
+  const around = useContext(ReadOnlyContext)
+  return <ReadOnlyContext.Provider value={around === 'everywhere' && around}>{children}</ReadOnlyContext.Provider>
 }
 
 /**
@@ -30,13 +35,13 @@ export function Changeable({ children }: { children: ReactNode }) {
  * @param own what the field itself was told
  */
 export function useReadOnly(own = false): boolean {
-  return useContext(ReadOnlyContext) || own
+  return useContext(ReadOnlyContext) !== false || own
 }
 
-/** On a button that changes nothing, or that stops what is running. */
+/** On what changes nothing, such as the tabs of languages, or stops what is running. */
 export const usableWhileReadOnly = { 'data-usable-while-read-only': '' }
 
 /** Whether a button with these props does nothing for now. */
 export function useHeldButton(props: object): boolean {
-  return useContext(ReadOnlyContext) && !('data-usable-while-read-only' in props)
+  return useReadOnly() && !('data-usable-while-read-only' in props)
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided, useMouseSensor } from 'react-beautiful-dnd'
 import { styled } from 'styled-components'
 import { defer, useDeferred } from '../Deferred/Deferred'
-import { useIsClosed } from '../PermissionGate/closed'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useNonce } from '../UiProvider/UiProvider'
@@ -153,8 +152,7 @@ function LoadedList<T>({
   const count = shown.length
   const isPart = count < total
   const lockReason = disabled ? disabledReason : isPart ? texts.notAllLoaded(count, total) : undefined
-  const isClosed = useIsClosed()
-  const locked = useReadOnly(disabled) || isClosed || isPart || count < 2
+  const locked = useReadOnly(disabled) || isPart || count < 2
 
   const handleDragEnd = (result: DropResult, provided: ResponderProvided) => {
     const move = pointer.end(result, provided)

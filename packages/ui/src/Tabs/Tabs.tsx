@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { usableWhileClosed } from '../PermissionGate/closed'
+import { usableWhileReadOnly } from '../ReadOnly/ReadOnly'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { fadedSides, fadeWidth } from '../theme/fadedSides'
 import { focusRing, media } from '../theme/mixins'
@@ -66,7 +66,7 @@ export function Tabs({ value, onChange, items, label, look = 'line', sticky = fa
         data-look={look}
         data-sticky={sticky || undefined}
         onKeyDown={handleKeyDown}
-        {...usableWhileClosed}
+        {...usableWhileReadOnly}
       >
         {items.map((item, place) => {
           const isChosen = place === chosen

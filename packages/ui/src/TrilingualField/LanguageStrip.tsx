@@ -5,7 +5,7 @@ import type { Language } from '../format/format'
 import { IconButton } from '../IconButton/IconButton'
 import { Diamond, type DiamondProps } from '../LanguageMarks/Diamond'
 import { Menu } from '../Menu/Menu'
-import { usableWhileClosed } from '../PermissionGate/closed'
+import { usableWhileReadOnly } from '../ReadOnly/ReadOnly'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -67,7 +67,7 @@ export function LanguageStrip({
     <Strip data-layout={layout}>
       {order.filter((language, index) => !tabs.includes(language) && (layout !== 'stack' || index === 0)).map(headOf)}
       {tabs.length > 0 && (
-        <TabList ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown} {...usableWhileClosed}>
+        <TabList ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown} {...usableWhileReadOnly}>
           {tabs.map((language) => (
             <Name
               key={language}
@@ -236,9 +236,9 @@ export const LayoutSwitch = rendersAlone(function LayoutSwitch({ layout, widest,
   const columns = widest === 'row' ? <Columns3 /> : <Columns2 />
 
   return layout === 'tabs' ? (
-    <IconButton icon={columns} size="xs" label={labels.showSideBySide} onClick={onFlip} {...usableWhileClosed} />
+    <IconButton icon={columns} size="xs" label={labels.showSideBySide} onClick={onFlip} {...usableWhileReadOnly} />
   ) : (
-    <IconButton icon={<PanelTop />} size="xs" label={labels.showTabs} onClick={onFlip} {...usableWhileClosed} />
+    <IconButton icon={<PanelTop />} size="xs" label={labels.showTabs} onClick={onFlip} {...usableWhileReadOnly} />
   )
 })
 
