@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { type FormWay, fieldsIn, formWays } from './formWays'
-import { comeSignedIn } from './people'
+import { comeSignedIn, openScreen } from './people'
 import { withoutStream } from './withoutStream'
 
 test.beforeEach(({ page }) => withoutStream(page))
@@ -55,6 +55,74 @@ for (const hand of ['mouse', 'touch', 'keys'] as const) {
 
       expect(tried.size).toBeGreaterThan(8)
     })
+  })
+}
+
+interface Opening {
+  name: string
+  show(page: Page): Promise<unknown>
+  /** The press after which the field is on its way. */
+  press(page: Page): Promise<unknown>
+}
+
+/** Also of fields that take nothing but figures, and of none that has less room. */
+const letters = '17'
+
+/** A button that opens a window. */
+const opening = (address: string, heading: string, button: string | RegExp): Opening => ({
+  name: `${address}, ${button}`,
+  show: (page) => openScreen(page, address, heading),
+  async press(page) {
+    const it = page.getByRole('button', { name: button }).first()
+    await it.focus()
+    await page.keyboard.press('Enter')
+  },
+})
+
+/** Of every kind of window that is fetched. Those that begin with a picture have no field for letters. */
+const openings: readonly Opening[] = [
+  {
+    name: 'Ctrl+K',
+    show: (page) => openScreen(page, '/clients', 'Клиенты'),
+    press: (page) => page.keyboard.press('Control+k'),
+  },
+  {
+    name: 'Переместить на…',
+    async show(page) {
+      await openScreen(page, '/tours/1?tab=days', 'Детали тура')
+      await page
+        .getByRole('button', { name: /^Порядок: «/ })
+        .first()
+        .click()
+      await expect(page.getByRole('menuitem', { name: 'Переместить на…' })).toBeVisible()
+    },
+    press: (page) => page.getByRole('menuitem', { name: 'Переместить на…' }).press('Enter'),
+  },
+  opening('/clients', 'Клиенты', 'Добавить клиента'),
+  opening('/clients', 'Клиенты', 'Добавить тур клиенту'),
+  opening('/private-tours?show=banners', 'Индивидуальные туры', 'Добавить баннер'),
+  opening('/users', 'Управление сотрудниками', 'Добавить сотрудника'),
+  opening('/contact-actions', 'Заявки клиентов', /^Отметить звонок: /),
+]
+
+for (const { name, show, press } of openings) {
+  test(`letters typed before the field is there stand in it: ${name}`, async ({ page }) => {
+    await comeSignedIn(page, 'director')
+    // What is fetched while nothing else is to do would be there before the press.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.reload()
+    await show(page)
+    await slowScripts(page)
+
+    await press(page)
+    await page.keyboard.type(letters, { delay: 60 })
+
+    const shown = () =>
+      page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement | null
+        return element?.value ?? element?.textContent ?? ''
+      })
+    await expect.poll(shown).toBe(letters)
   })
 }
 

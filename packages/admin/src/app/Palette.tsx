@@ -23,8 +23,6 @@ import { useThemeSwitch } from './useThemeSwitch'
 export interface PaletteProps {
   open: boolean
   onOpenChange(open: boolean): void
-  /** Letters that were typed while its code was on the way. */
-  typedBefore: string
   /** What the person may open. */
   menu: { home: NavItem; groups: readonly NavGroup[] }
 }
@@ -33,13 +31,13 @@ export interface PaletteProps {
 const found = { pageSize: 5, pageIndex: 1 }
 
 /** Sections, tours, clients and a few commands, by what they are called. */
-export default function Palette({ open, onOpenChange, typedBefore, menu }: PaletteProps) {
+export default function Palette({ open, onOpenChange, menu }: PaletteProps) {
   const { t } = useTranslation('app')
   const connection = useConnection()
   const environment = useEnvironment()
   const [, navigate] = useLocation()
   const theme = useThemeSwitch()
-  const { lookedUp, isBusy, search } = useLookup(typedBefore, navigate)
+  const { lookedUp, isBusy, search } = useLookup(navigate)
   const sections = [menu.home, ...menu.groups.flatMap(({ items }) => items)]
 
   const groups: CommandGroup[] = [
@@ -72,7 +70,6 @@ export default function Palette({ open, onOpenChange, typedBefore, menu }: Palet
     <CommandPalette
       open={open}
       onOpenChange={onOpenChange}
-      defaultQuery={typedBefore}
       groups={groups}
       busy={isBusy}
       onQueryChange={search}
@@ -82,11 +79,11 @@ export default function Palette({ open, onOpenChange, typedBefore, menu }: Palet
 }
 
 /** Tours and clients that the server finds, where the person may see them. */
-function useLookup(typedBefore: string, navigate: (path: string) => void) {
+function useLookup(navigate: (path: string) => void) {
   const { t } = useTranslation('app')
   const api = useApi({ clients, tours: tourReads })
   const { can } = usePermissions()
-  const [asked, setAsked] = useState(typedBefore.trim())
+  const [asked, setAsked] = useState('')
   const typed = useDebouncedField(asked, setAsked)
   const query = { ...found, search: asked }
   const keyOf = (name: 'tours' | 'clients') => asked.length > 1 && can(`section:${name}`) && [name, query]

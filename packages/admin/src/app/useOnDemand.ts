@@ -1,3 +1,4 @@
+import { useTypedAhead } from '@karvon/ui/Deferred'
 import { toast } from '@karvon/ui/Toaster'
 import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,6 +9,8 @@ export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<
   const { t } = useTranslation('start')
   const [Window, setWindow] = useState<ComponentType<Props>>()
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed')
+
+  useTypedAhead(state === 'loading')
 
   async function open() {
     if (Window) return setState('open')

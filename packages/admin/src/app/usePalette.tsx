@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { PaletteProps } from './Palette'
 import { useOnDemand } from './useOnDemand'
 
@@ -6,21 +6,13 @@ const loadPalette = () => import('./Palette')
 
 /** The search with Ctrl+K. It belongs to the whole shell: on a phone the button for it lies in a drawer that is closed. */
 export function usePalette(menu: PaletteProps['menu']) {
-  const { Window, isOpen, isLoading, ...palette } = useOnDemand(loadPalette)
+  const { Window, isOpen, ...palette } = useOnDemand(loadPalette)
   const open = () => void palette.open()
   useFirstShortcut(Window !== undefined, open)
-  const typedBefore = useTyped(isLoading)
 
   return {
     open,
-    dialog: Window && (
-      <Window
-        open={isOpen}
-        onOpenChange={(next) => (next ? open() : palette.close())}
-        typedBefore={typedBefore}
-        menu={menu}
-      />
-    ),
+    dialog: Window && <Window open={isOpen} onOpenChange={(next) => (next ? open() : palette.close())} menu={menu} />,
   }
 }
 
@@ -40,25 +32,4 @@ function useFirstShortcut(isReady: boolean, onPress: () => void) {
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [isReady])
-}
-
-/** What is typed while `isWaiting`: it is meant for the field that is to come, and goes nowhere else. */
-function useTyped(isWaiting: boolean): string {
-  const [typed, setTyped] = useState('')
-
-  useEffect(() => {
-    if (!isWaiting) return
-    setTyped('')
-    function handleKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'Backspace') setTyped((text) => text.slice(0, -1))
-      else if (event.key.length === 1) setTyped((text) => text + event.key)
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', handleKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', handleKeyDown, { capture: true })
-  }, [isWaiting])
-
-  return typed
 }

@@ -1,4 +1,4 @@
-import { defer, useDeferred } from '@karvon/ui/Deferred'
+import { defer, useDeferredWindow } from '@karvon/ui/Deferred'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'wouter'
 import { hasDraft } from './drafts'
@@ -19,7 +19,8 @@ export function deferWindow<Props extends { onClose(): void }>(
     const { id } = useActor()
     const [path] = useLocation()
     const [isKept] = useState(() => hasDraft(id, path))
-    const Window = useDeferred(part, isKept || isOpen(props), props.onClose)
+    const isAsked = isOpen(props)
+    const Window = useDeferredWindow(part, isAsked, props.onClose, isKept || isAsked)
 
     return Window && <Window {...props} />
   }

@@ -41,8 +41,6 @@ export interface CommandPaletteProps {
   open: boolean
   /** Called with what it should be now: by its own button, a press beside it, or Esc. */
   onOpenChange: (open: boolean) => void
-  /** What it begins with: letters that were typed before it was there. @default '' */
-  defaultQuery?: string | undefined
   /** In the order they are shown in; an empty one is left out. */
   groups: readonly CommandGroup[]
   /** What is typed, for groups that are looked up. What is handed in is filtered here all the same. */
@@ -86,7 +84,6 @@ const words: Words<CommandPaletteLabels> = {
 export function CommandPalette({
   open,
   onOpenChange,
-  defaultQuery = '',
   groups,
   onQueryChange,
   otherQueries = none,
@@ -95,7 +92,7 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const texts = useLabels(words, labels)
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState(defaultQuery)
+  const [query, setQuery] = useState('')
   const shown = matching(groups, [query, ...otherQueries(query)])
 
   usePaletteShortcut(() => change(!open))

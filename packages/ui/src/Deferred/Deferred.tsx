@@ -1,6 +1,9 @@
 import { useContext, useEffect, useReducer, useRef, useState } from 'react'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { ChunkLoadErrorContext } from './chunkLoadError'
+import { useTypedAhead } from './typedAhead'
+
+export { useTypedAhead } from './typedAhead'
 
 // No story: these hooks draw nothing. Menu, Select, Tooltip and TagInput show what they do.
 
@@ -91,4 +94,19 @@ export function useDeferred<T>(
   }, [part, isWanted, isShown, report])
 
   return shown
+}
+
+/**
+ * The code of a window that a press opens, as `useDeferred` has it; what is typed until it is there stands in its first field.
+ * @param isWanted by default the same as `isOpen`
+ */
+export function useDeferredWindow<T>(
+  part: Deferred<T>,
+  isOpen: boolean,
+  onMissing: (error: unknown) => void,
+  isWanted: boolean = isOpen,
+): T | undefined {
+  const code = useDeferred(part, isWanted, onMissing)
+  useTypedAhead(isOpen && code === undefined)
+  return code
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { defer, useDeferred } from '../Deferred/Deferred'
+import { defer, useDeferredWindow } from '../Deferred/Deferred'
 import type { DialogProps } from './DialogWindow'
 
 export type { DialogProps } from './DialogWindow'
@@ -11,7 +11,7 @@ const dialogWindow = defer(() => import('./DialogWindow').then(({ DialogWindow }
  * comes once the page around it is drawn.
  */
 export function Dialog(props: DialogProps) {
-  const DialogWindow = useDeferred(dialogWindow, props.open, props.onClose)
+  const DialogWindow = useDeferredWindow(dialogWindow, props.open, props.onClose)
 
   useEffect(() => void dialogWindow.load().catch(() => undefined), [])
 

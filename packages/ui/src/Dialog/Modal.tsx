@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { giveTyped } from '../Deferred/typedAhead'
 import { Changeable } from '../ReadOnly/ReadOnly'
 import { inertIf } from '../react/react18'
 import { useHandler } from '../react/useHandler'
@@ -64,6 +65,7 @@ export function Modal({ open, onEscape, onPressBeside, firstFocus, children, ...
     focusFirst(opened)?.focus({ preventScroll: true })
     // What is hidden or disabled takes none.
     if (!opened.contains(document.activeElement)) opened.focus({ preventScroll: true })
+    giveTyped()
   }, [open, focusFirst])
 
   if (!isPresent || typeof document === 'undefined') return null

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided, useMouseSensor } from 'react-beautiful-dnd'
 import { styled } from 'styled-components'
-import { defer, useDeferred } from '../Deferred/Deferred'
+import { defer, useDeferredWindow } from '../Deferred/Deferred'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useNonce } from '../UiProvider/UiProvider'
@@ -115,7 +115,7 @@ function LoadedList<T>({
   const { say, sayStep, sayOutcome, sayLastOutcome, ...announced } = useAnnouncements()
   const menuButton = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<{ id: string | number; open: boolean } | null>(null)
-  const MoveToPanel = useDeferred(moveToPanel, asked !== null, () => setAsked(null))
+  const MoveToPanel = useDeferredWindow(moveToPanel, asked !== null, () => setAsked(null))
 
   const order = useOptimisticOrder({
     items,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { giveTyped } from '../Deferred/typedAhead'
 import { inertIf } from '../react/react18'
 import { useDocumentEvents } from '../react/useDocumentEvents'
 import { useHandler } from '../react/useHandler'
@@ -46,6 +47,7 @@ export function Panel({ open, onClose, anchor, around, label, firstFocus, return
     const { current: opened } = panel
     if (!open || !opened) return
     ;(focusFirst(opened) ?? opened).focus({ preventScroll: true })
+    giveTyped()
     return () => {
       const { activeElement } = document
       const isElsewhere = activeElement && activeElement !== document.body && !opened.contains(activeElement)

@@ -1,6 +1,6 @@
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
-import { defer, useDeferred } from '@karvon/ui/Deferred'
+import { defer, useDeferredWindow } from '@karvon/ui/Deferred'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Notice } from '@karvon/ui/Notice'
 import { Images, Pencil, Plus, Trash2 } from 'lucide-react'
@@ -45,7 +45,7 @@ export function ContentManager<Item extends ContentItem, Values extends ContentV
 }: ContentManagerProps<Item, Values>) {
   const { t } = useTranslation('content')
   const { kind, loaded, dialog, setDialog, openDialog, toDelete, setToDelete } = manager
-  const ContentDialog = useDeferred(contentDialog, dialog?.what === 'form', () => setDialog(null))
+  const ContentDialog = useDeferredWindow(contentDialog, dialog?.what === 'form', () => setDialog(null))
   const refresh = () => void manager.refresh()
   const control = dialog && {
     open: dialog.open,
