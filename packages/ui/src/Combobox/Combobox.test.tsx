@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { DialogWindow } from '../Dialog/DialogWindow'
+import { Combobox } from './Combobox'
 import { Async, Chosen, Empty, Fails, Invalid } from './Combobox.stories'
 
 const input = () => screen.getByRole('combobox', { name: 'Маршрут' })
@@ -56,4 +58,26 @@ test('says what is wrong', () => {
 
   expect(input()).toBeInvalid()
   expect(input()).toHaveAccessibleDescription('Выберите маршрут')
+})
+
+test('Escape closes the list first; the next one reaches the window, and the choice stays', async () => {
+  const [onLeave, onChange] = [vi.fn(), vi.fn()]
+  const khiva = { value: 'khiva', label: 'Хива' }
+  render(
+    <DialogWindow open title="Клиент" onClose={onLeave}>
+      <Combobox label="Маршрут" value={khiva} options={[khiva, { value: 'osh', label: 'Ош' }]} onChange={onChange} />
+    </DialogWindow>,
+  )
+  await userEvent.click(input())
+  await userEvent.keyboard('{ArrowDown}')
+  await screen.findByRole('option', { name: 'Ош' })
+
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  expect(onLeave).not.toHaveBeenCalled()
+
+  await userEvent.keyboard('{Escape}')
+  expect(onLeave).toHaveBeenCalledOnce()
+  expect(onChange).not.toHaveBeenCalled()
+  expect(input()).toHaveValue('Хива')
 })

@@ -52,6 +52,8 @@ interface SuggestingTagInputProps extends TagInputProps {
   onText: (text: string) => void
   /** Makes tags of what is typed. */
   onAdd: (typed: string) => void
+  /** Escape was pressed, and not for the list. */
+  onEscape: () => void
   /** The focus goes elsewhere. */
   onLeave: () => void
   onPaste: (event: ClipboardEvent) => void
@@ -66,6 +68,7 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   text,
   onText,
   onAdd,
+  onEscape,
   onLeave,
   onPaste,
   texts,
@@ -93,8 +96,10 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   const hasList = offered.length > 0 || found.state === 'failed'
 
   function handleKeyDown(event: KeyboardEvent) {
+    const isListShown = isOpen && hasList
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isListShown) onEscape()
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return
-    if (event.key === 'Enter' && isOpen && hasList && isPicking) return
+    if (event.key === 'Enter' && isListShown && isPicking) return
     // Enter adds the tag or, of nothing but spaces, nothing; it must not send the form around it.
     event.preventDefault()
     onAdd(text)

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { DialogWindow } from '../Dialog/DialogWindow'
+import { TagInput } from './TagInput'
 import { Empty, Filled, SuggestionsFail, WithSuggestions } from './TagInput.stories'
 
 const input = () => screen.getByRole('combobox', { name: 'Метки' })
@@ -87,4 +89,41 @@ test('works without its suggestions', async () => {
   await userEvent.keyboard('{Enter}')
 
   expect(tags()).toEqual(['СЕМ'])
+})
+
+/** A window that is left by Escape, and tells how many tags it would take with it. */
+function TagsInWindow({ onLeave }: { onLeave: (tags: readonly string[]) => void }) {
+  const [tags, setTags] = useState<readonly string[]>(['VIP'])
+  return (
+    <DialogWindow open title="Клиент" onClose={() => onLeave(tags)}>
+      <TagInput label="Метки" value={tags} onChange={setTags} suggest={async () => [{ tag: 'семья' }]} delay={0} />
+    </DialogWindow>
+  )
+}
+
+test('Escape closes the suggestions first; the next one reaches the window, with nothing typed or chosen lost', async () => {
+  const onLeave = vi.fn()
+  render(<TagsInWindow onLeave={onLeave} />)
+  await userEvent.type(input(), 'сем')
+  await screen.findByRole('option', { name: 'семья' })
+
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  expect(onLeave).not.toHaveBeenCalled()
+  expect(input()).toHaveValue('сем')
+
+  await userEvent.keyboard('{Escape}')
+  expect(onLeave).toHaveBeenCalledExactlyOnceWith(['VIP', 'сем'])
+})
+
+test('Escape with nothing typed takes no tag away', async () => {
+  const onLeave = vi.fn()
+  render(<TagsInWindow onLeave={onLeave} />)
+  await userEvent.click(input())
+  await userEvent.type(input(), 'я{Backspace}')
+
+  await userEvent.keyboard('{Escape}')
+
+  expect(onLeave).toHaveBeenCalledExactlyOnceWith(['VIP'])
+  expect(tags()).toEqual(['VIP'])
 })

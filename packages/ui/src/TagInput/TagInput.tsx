@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
 import { defer, useDeferred } from '../Deferred/Deferred'
@@ -72,6 +73,11 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
     setText('')
   }
 
+  /** What stands around may close by the same key, and asks first only where something has changed. */
+  function addBeforeClosing() {
+    if (text.trim() !== '') flushSync(() => add(text))
+  }
+
   // A tag that came as the press began would move what is pressed away from under it, and nothing would be pressed.
   const press = useRef<'none' | 'held' | 'leaving'>('none')
   function handlePress(next: 'none' | 'held') {
@@ -90,6 +96,7 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') addBeforeClosing()
     if (event.key === 'Backspace' && text === '' && !readOnly) onChange(value.slice(0, -1))
     if (event.key !== 'Enter' && event.key !== ',') return
     event.preventDefault()
@@ -113,6 +120,7 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
             text={text}
             onText={setText}
             onAdd={add}
+            onEscape={addBeforeClosing}
             onLeave={handleLeave}
             onPaste={handlePaste}
             texts={texts}
