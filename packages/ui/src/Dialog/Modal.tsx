@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { giveTyped } from '../Deferred/typedAhead'
+import { giveTyped } from '../Deferred/giveTyped'
 import { Changeable } from '../ReadOnly/ReadOnly'
 import { inertIf } from '../react/react18'
 import { useHandler } from '../react/useHandler'

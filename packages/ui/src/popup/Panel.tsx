@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { giveTyped } from '../Deferred/typedAhead'
+import { giveTyped } from '../Deferred/giveTyped'
 import { inertIf } from '../react/react18'
 import { useDocumentEvents } from '../react/useDocumentEvents'
 import { useHandler } from '../react/useHandler'
