@@ -29,6 +29,14 @@ export const clientFields = {
   description: text({ max: 5000 }),
 }
 
+/** Of what stands beside the fields of a client, in characters. */
+export const clientLimits = {
+  contact: 300,
+  tag: 60,
+  username: { min: 3, max: 100 },
+  password: { min: 6, max: 128 },
+}
+
 /** What the fields of a client are called in columns, flags and the activity log. */
 export const clientFieldNames: LabelsOf<typeof clientFields> = {
   firstName: { ru: 'Имя', en: 'First name' },

@@ -1,22 +1,14 @@
 import { array, boolean, object, string } from 'yup'
 import { schemaOf } from '../fields/schemaOf'
 import { shortText } from '../validation/schemaFields'
-import { clientFields } from './clientFields'
+import { clientFields, clientLimits } from './clientFields'
 import { asPhone } from './clientRules'
 import { contactTypes } from './clientTypes'
 
-/** Of what stands beside the fields of a client, in characters. */
-export const clientLimits = {
-  contact: 300,
-  tag: 60,
-  username: { min: 3, max: 100 },
-  password: { min: 6, max: 128 },
-}
-
 /** Quick add. The server applies the same rules. */
 export const newClientSchema = object({
-  firstName: shortText(200).required('Имя клиента обязательно'),
-  lastName: shortText(200).nullable(),
+  firstName: shortText(clientFields.firstName.max).required('Имя клиента обязательно'),
+  lastName: shortText(clientFields.lastName.max).nullable(),
   phoneNumbers: array()
     .of(string().ensure())
     .ensure()
@@ -24,7 +16,7 @@ export const newClientSchema = object({
     .test('phone', 'Добавьте хотя бы один корректный номер телефона', (numbers) =>
       (numbers ?? []).some((number) => asPhone(number ?? '') !== null),
     ),
-  description: shortText(5000).nullable(),
+  description: shortText(clientFields.description.max).nullable(),
 })
 
 /** Basic information. */

@@ -30,9 +30,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { EditForm } from '../../shared/form/EditForm'
-import { FormCheckbox } from '../../shared/form/FormCheckbox'
-import { FormSelect } from '../../shared/form/FormSelect'
-import { FormTextArea } from '../../shared/form/FormTextArea'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { useEditForm } from '../../shared/form/useEditForm'
 import { useFormField } from '../../shared/form/useFormField'
 import { useTextField } from '../../shared/form/useTextField'
@@ -299,6 +297,10 @@ function choicesOf(name: ChoiceName, t: TFunction<'clientPreferences'>): string[
   return choices[name].map((choice) => words[choice] ?? choice)
 }
 
+const PreferenceInput = inputsOf(clientPreferenceFields, () =>
+  useTranslation('clientPreferences').t('fields', { returnObjects: true }),
+)
+
 interface PartProps {
   disabled: boolean
 }
@@ -321,8 +323,7 @@ function PreferenceChoice({ name, disabled }: PartProps & { name: ChoiceName }) 
 type FlagName = 'nonSmokingRoom' | 'wheelchairAccess' | 'halalMeals'
 
 function PreferenceFlag({ name, disabled }: PartProps & { name: FlagName }) {
-  const { t } = useTranslation('clientPreferences')
-  return <FormCheckbox name={name} label={t(`fields.${name}`)} disabled={disabled} />
+  return <PreferenceInput name={name} disabled={disabled} />
 }
 
 type ListName = 'dietaryNotes' | 'preferredAirlines' | 'preferredDestinations' | 'avoidDestinations'
@@ -332,12 +333,13 @@ function PreferenceTexts({ name, disabled }: PartProps & { name: ListName }) {
   const { t } = useTranslation('clientPreferences')
   const { value, onBlur, onChange, error } = useFormField<readonly string[]>(name)
   const isAirlines = name === 'preferredAirlines'
+  const { max, isUpperCase } = clientPreferenceFields[name]
   return (
     <TagInput
       label={t(`fields.${name}`)}
       hint={disabled ? undefined : t(isAirlines ? 'hints.airlines' : 'hints.list')}
-      uppercase={isAirlines}
-      maxLength={isAirlines ? 3 : 200}
+      uppercase={isUpperCase}
+      maxLength={max}
       disabled={disabled}
       error={error}
       value={value}
@@ -354,11 +356,9 @@ function PreferenceBudget({ disabled }: PartProps) {
 }
 
 function PreferenceCurrency({ disabled }: PartProps) {
-  const { t } = useTranslation('clientPreferences')
   return (
-    <FormSelect
+    <PreferenceInput
       name="budgetCurrency"
-      label={t('fields.budgetCurrency')}
       disabled={disabled}
       options={currencies.map((currency) => ({ value: currency, label: currency }))}
     />
@@ -366,16 +366,7 @@ function PreferenceCurrency({ disabled }: PartProps) {
 }
 
 function PreferenceWishes({ disabled }: PartProps) {
-  const { t } = useTranslation('clientPreferences')
-  return (
-    <FormTextArea
-      name="specialRequests"
-      label={t('fields.specialRequests')}
-      rows={4}
-      maxLength={5000}
-      disabled={disabled}
-    />
-  )
+  return <PreferenceInput name="specialRequests" rows={4} disabled={disabled} />
 }
 
 const Body = styled.div`

@@ -1,16 +1,12 @@
-import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
+import { clientTourFields, clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
 import { prefilledFrom } from '@karvon/api-client/clientTours/clientTourRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
-import { DateField } from '@karvon/ui/DateField'
 import { DateRange } from '@karvon/ui/DateRange'
-import { MoneyField } from '@karvon/ui/MoneyField'
-import { NumberField } from '@karvon/ui/NumberField'
-import { Select } from '@karvon/ui/Select'
-import { TextArea } from '@karvon/ui/TextArea'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { deferPart } from '../../shared/deferPart'
+import { FieldInput } from '../../shared/form/FieldInput'
 import { TourPicker, type TourPickerProps } from '../../shared/TourPicker'
 import type { ClientTourValues } from './clientTourForm'
 import type { NotedForm, TripNotesProps } from './TripNotes'
@@ -49,6 +45,7 @@ export function ClientTourFields({
   function field<Name extends keyof ClientTourValues>(name: Name) {
     return {
       id: idOf?.(name),
+      field: clientTourFields[name],
       label: t(`form.${name}`),
       value: values[name],
       error: errors[name],
@@ -75,21 +72,21 @@ export function ClientTourFields({
         />
       </Wide>
       {notesTo('tourId')}
-      <Select
+      <FieldInput
         {...field('status')}
         options={clientTourStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
       />
-      <NumberField {...field('quantity')} min={1} step={1} />
+      <FieldInput {...field('quantity')} />
       {notesTo('quantity')}
       <DateRange>
-        <DateField {...field('departureDate')} rangeEnd="from" required />
-        <DateField {...field('returnDate')} rangeEnd="until" />
+        <FieldInput {...field('departureDate')} rangeEnd="from" />
+        <FieldInput {...field('returnDate')} rangeEnd="until" />
       </DateRange>
       {notesTo('departureDate')}
-      <MoneyField {...field('soldPrice')} step={0.01} />
+      <FieldInput {...field('soldPrice')} suffix="$" decimals={2} step={0.01} />
       {notesTo('soldPrice')}
       <Wide>
-        <TextArea {...field('description')} rows={3} maxLength={5000} />
+        <FieldInput {...field('description')} rows={3} />
       </Wide>
       {notesTo('description', () => setShowsMuted(true))}
     </Fields>

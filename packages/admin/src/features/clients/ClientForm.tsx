@@ -1,7 +1,8 @@
-import { genders, loyaltyLevels } from '@karvon/api-client/clients/clientFields'
+import { clientFields, clientLimits, genders, loyaltyLevels } from '@karvon/api-client/clients/clientFields'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
 import { type Client, contactTypes } from '@karvon/api-client/clients/clientTypes'
+import { text } from '@karvon/api-client/fields/fields'
 import { languages } from '@karvon/api-client/read/localizedText'
 import { Card } from '@karvon/ui/Card'
 import { ContactListEditor } from '@karvon/ui/ContactListEditor'
@@ -12,17 +13,21 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { EditForm } from '../../shared/form/EditForm'
-import { FormDate } from '../../shared/form/FormDate'
 import { FormFooter } from '../../shared/form/FormFooter'
 import { FormPassword } from '../../shared/form/FormPassword'
-import { FormSelect } from '../../shared/form/FormSelect'
-import { FormText } from '../../shared/form/FormText'
-import { FormTextArea } from '../../shared/form/FormTextArea'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { useFormField } from '../../shared/form/useFormField'
 import { useTextField } from '../../shared/form/useTextField'
 import { useApi } from '../../shared/useApi'
 import { type ClientValues, type ContactValue, newContact } from './clientForm'
 import { useClientForm } from './useClientForm'
+
+const useWords = () => useTranslation('client').t('form', { returnObjects: true })
+
+const ClientInput = inputsOf(clientFields, useWords)
+
+/** Beside the fields of the client, as its password. */
+const LoginInput = inputsOf({ username: text({ max: clientLimits.username.max }) }, useWords)
 
 export interface ClientFormProps {
   client: Client
@@ -74,7 +79,7 @@ const Fields = memo(function Fields({ client }: { client: Client }) {
       </Part>
       <Part aria-label={t('form.tags')}>
         <Tags />
-        <FormTextArea name="description" label={t('form.description')} rows={3} maxLength={5000} />
+        <ClientInput name="description" rows={3} />
       </Part>
       <Part aria-labelledby="client-credentials">
         <h2 id="client-credentials">{t('form.credentials')}</h2>
@@ -89,28 +94,25 @@ function PersonalFields() {
   const { t: tList } = useTranslation('clients')
   return (
     <Grid>
-      <FormText name="firstName" label={t('form.firstName')} maxLength={200} required />
-      <FormText name="lastName" label={t('form.lastName')} maxLength={200} />
-      <FormText name="middleName" label={t('form.middleName')} maxLength={200} />
-      <FormDate name="dateOfBirth" label={t('form.dateOfBirth')} />
-      <FormSelect
+      <ClientInput name="firstName" />
+      <ClientInput name="lastName" />
+      <ClientInput name="middleName" />
+      <ClientInput name="dateOfBirth" />
+      <ClientInput
         name="gender"
-        label={t('form.gender')}
         options={genders.map((gender) => ({
           value: gender,
           label: tList(gender === 'Unknown' ? 'gender.none' : `gender.${gender}`),
         }))}
       />
-      <FormSelect
+      <ClientInput
         name="loyaltyStatusLevel"
-        label={t('form.loyaltyStatusLevel')}
         options={loyaltyLevels.map((level) => ({ value: level, label: tList(`loyalty.${level}`) }))}
       />
-      <FormText name="nationalityCode" label={t('form.nationalityCode')} placeholder="UZ" maxLength={2} />
-      <FormText name="inn" label={t('form.inn')} maxLength={16} inputMode="numeric" />
-      <FormSelect
+      <ClientInput name="nationalityCode" placeholder="UZ" />
+      <ClientInput name="inn" inputMode="numeric" />
+      <ClientInput
         name="preferredLanguage"
-        label={t('form.preferredLanguage')}
         options={languages.map((language) => ({ value: language, label: t(`language.${language}`) }))}
       />
     </Grid>
@@ -156,7 +158,7 @@ function Tags() {
       hint={t('form.tagsHint')}
       placeholder={t('form.tagsPlaceholder')}
       uppercase
-      maxLength={60}
+      maxLength={clientLimits.tag}
       value={value}
       suggest={async (text, signal) =>
         (await api.clients.suggestTags(text, { signal })).map(({ name, usageCount }) => ({
@@ -175,7 +177,7 @@ function Credentials({ client }: { client: Client }) {
   const isHalf = values.password ? !values.username.trim() : values.username.trim() !== client.username
   return (
     <Grid>
-      <FormText name="username" label={t('form.username')} maxLength={100} autoComplete="off" />
+      <LoginInput name="username" autoComplete="off" />
       <FormPassword
         name="password"
         label={t('form.password')}

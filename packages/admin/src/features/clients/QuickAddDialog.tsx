@@ -1,3 +1,4 @@
+import { clientFields } from '@karvon/api-client/clients/clientFields'
 import { asPhone, isSamePhone, nationalDigits } from '@karvon/api-client/clients/clientRules'
 import { newClientSchema } from '@karvon/api-client/clients/clientSchema'
 import { clients } from '@karvon/api-client/clients/clients'
@@ -16,8 +17,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
-import { FormText } from '../../shared/form/FormText'
-import { FormTextArea } from '../../shared/form/FormTextArea'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { useTextField } from '../../shared/form/useTextField'
 import { TourPicker } from '../../shared/TourPicker'
 import { useApi } from '../../shared/useApi'
@@ -43,6 +43,11 @@ export interface QuickAddValues {
 }
 
 const empty: QuickAddValues = { firstName: '', lastName: '', phoneNumbers: [''], description: '', tour: null }
+
+const ClientInput = inputsOf(
+  { firstName: clientFields.firstName, lastName: clientFields.lastName, description: clientFields.description },
+  () => useTranslation('clients').t('create', { returnObjects: true }),
+)
 
 /** A client by a phone call: a name and a number are enough, a tour may come at once. */
 export function QuickAddDialog({ open, known, onOpen, onClose }: QuickAddDialogProps) {
@@ -74,12 +79,12 @@ export function QuickAddDialog({ open, known, onOpen, onClose }: QuickAddDialogP
       submitLabel={t('create.submit')}
     >
       <Pair>
-        <FormText name="firstName" label={t('create.firstName')} required />
-        <FormText name="lastName" label={t('create.lastName')} />
+        <ClientInput name="firstName" />
+        <ClientInput name="lastName" />
       </Pair>
       <PhoneList name="phoneNumbers" />
       <SamePhone />
-      <FormTextArea name="description" label={t('create.description')} rows={3} />
+      <ClientInput name="description" rows={3} />
       <TourField />
     </FormDialog>
   )

@@ -1,11 +1,11 @@
+import { day, text } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { object, string } from 'yup'
-import { FormDate } from '../../shared/form/FormDate'
 import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
-import { FormText } from '../../shared/form/FormText'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { useRefreshInbox } from '../../shared/useInbox'
 
 export interface MomentFormProps {
@@ -23,6 +23,10 @@ export interface MomentFormProps {
   /** @returns what to say when it is done */
   send(until: Date, call: CallOptions): Promise<string>
 }
+
+const MomentInput = inputsOf({ day: day({ required: ' ' }), time: text({ max: 5, required: ' ' }) }, () =>
+  useTranslation('contactActions').t('forms.snooze', { returnObjects: true }),
+)
 
 /** Asks for a day and an hour to come. */
 export function MomentForm({ name, title, subtitle, from = null, failed, send, ...dialog }: MomentFormProps) {
@@ -58,8 +62,8 @@ export function MomentForm({ name, title, subtitle, from = null, failed, send, .
       submittingLabel={t('forms.snooze.sending')}
     >
       <Pair>
-        <FormDate name="day" label={t('forms.snooze.day')} required />
-        <FormText name="time" label={t('forms.snooze.time')} placeholder="10:00" required />
+        <MomentInput name="day" />
+        <MomentInput name="time" placeholder="10:00" />
       </Pair>
     </FormDialog>
   )

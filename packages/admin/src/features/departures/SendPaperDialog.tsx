@@ -1,3 +1,4 @@
+import { clientTourDocumentFields } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import { clientTourDocuments } from '@karvon/api-client/clientTourDocuments/clientTourDocuments'
 import { tripPapers } from '@karvon/api-client/departures/departureRules'
 import { departures } from '@karvon/api-client/departures/departures'
@@ -172,7 +173,7 @@ export function SendPaperDialog({ open, departure, onClose, onChanged }: SendPap
           label={t('send.name')}
           required
           value={title}
-          maxLength={300}
+          maxLength={clientTourDocumentFields.title.max}
           disabled={hasBegun}
           error={errors.title}
           onChange={setTitle}

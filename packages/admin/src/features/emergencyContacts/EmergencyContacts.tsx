@@ -7,10 +7,10 @@ import {
 import { initialValues, pickFields } from '@karvon/api-client/fields/fields'
 import { formatPhone } from '@karvon/ui/format'
 import { PhoneField } from '@karvon/ui/PhoneField'
-import { TextField } from '@karvon/ui/TextField'
 import { Siren } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '../../shared/displayPhone'
+import { FieldInput } from '../../shared/form/FieldInput'
 import { PhoneActs } from '../../shared/PhoneActs'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
 import { fieldOf } from '../../shared/records/fieldOf'
@@ -44,7 +44,14 @@ export function EmergencyContacts(props: ClientRecordsProps) {
       spans={{ name: 6, relationship: 6, phone: 6, email: 6, available24x7: 12 }}
       own={(form) => ({
         phone: <PhoneField {...fieldOf(form, 'phone')} label={t('fields.phone')} />,
-        email: <TextField {...fieldOf(form, 'email')} label={t('fields.email')} type="email" maxLength={200} />,
+        email: (
+          <FieldInput
+            {...fieldOf(form, 'email')}
+            field={emergencyContactFields.email}
+            label={t('fields.email')}
+            type="email"
+          />
+        ),
       })}
     />
   )

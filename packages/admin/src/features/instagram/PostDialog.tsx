@@ -1,7 +1,7 @@
 import { files as filesApi } from '@karvon/api-client/files/files'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { ApiError, currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
-import { captionLimit, type IgPost, readIgPost } from '@karvon/api-client/instagram/igPostFields'
+import { captionLimit, type IgPost, igPostFields, readIgPost } from '@karvon/api-client/instagram/igPostFields'
 import { emptyPost, isEmptyPost, joinedMedia, postInput, postMedias } from '@karvon/api-client/instagram/igPostRules'
 import { igPostSchema } from '@karvon/api-client/instagram/igPostSchema'
 import { instagram } from '@karvon/api-client/instagram/instagram'
@@ -10,13 +10,13 @@ import { toast } from '@karvon/ui/Toaster'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Schema, string } from 'yup'
-import { FormCheckbox } from '../../shared/form/FormCheckbox'
 import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
-import { FormNumber } from '../../shared/form/FormNumber'
-import { FormTextArea } from '../../shared/form/FormTextArea'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { useApi } from '../../shared/useApi'
 import { isRefusedFile } from '../../shared/useUpload'
 import { useRefreshInstagram } from './usePosts'
+
+const PostInput = inputsOf(igPostFields, () => useTranslation('instagram').t('form', { returnObjects: true }))
 
 export interface PostDialogProps {
   open: boolean
@@ -126,7 +126,7 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
       submittingLabel={post ? t('form.saving') : undefined}
       fieldLabels={t('form', { returnObjects: true })}
     >
-      <FormTextArea name="caption" label={t('form.caption')} rows={5} maxLength={captionLimit} />
+      <PostInput name="caption" rows={5} />
       <MediaListField
         label={t('form.media')}
         hint={t('form.mediaHint')}
@@ -137,8 +137,8 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
         onCancel={cancel}
         onChange={handleMedia}
       />
-      <FormNumber name="orderNumber" label={t('form.orderNumber')} hint={t('form.orderNumberHint')} min={0} step={1} />
-      <FormCheckbox name="isIgnored" label={t('form.isIgnored')} hint={t('form.isIgnoredHint')} />
+      <PostInput name="orderNumber" />
+      <PostInput name="isIgnored" />
     </FormDialog>
   )
 }

@@ -1,30 +1,27 @@
-import { descriptionLimit, titleLimit } from '@karvon/api-client/tours/tourFields'
+import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { FormNumber } from '../../shared/form/FormNumber'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
+import { inputsOf } from '../../shared/form/inputsOf'
 
 /** The documents list the form of a day so: «titles and descriptions in uz/ru/en». */
 const languageOrder = ['uz', 'ru', 'en'] as const
 
+const DayInput = inputsOf(tourDayFields, () => useTranslation('tourDays').t('form', { returnObjects: true }), {
+  title: (props) => <FormTrilingual {...props} languageOrder={languageOrder} />,
+  description: (props) => <FormTrilingual {...props} languageOrder={languageOrder} multiline rows={5} />,
+})
+
 /** Number, order and texts, in a formik form of `TourDayValues`. */
 export function TourDayFields() {
-  const { t } = useTranslation('tourDays')
   return (
     <Fields>
       <Row>
-        <FormNumber name="dayNumber" label={t('form.dayNumber')} min={1} step={1} required />
-        <FormNumber name="order" label={t('form.order')} hint={t('form.orderHint')} min={0} step={1} />
+        <DayInput name="dayNumber" />
+        <DayInput name="order" />
       </Row>
-      <FormTrilingual name="title" label={t('form.title')} languageOrder={languageOrder} maxLength={titleLimit} />
-      <FormTrilingual
-        name="description"
-        label={t('form.description')}
-        languageOrder={languageOrder}
-        multiline
-        rows={5}
-        maxLength={descriptionLimit}
-      />
+      <DayInput name="title" />
+      <DayInput name="description" />
     </Fields>
   )
 }

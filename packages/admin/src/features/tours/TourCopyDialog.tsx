@@ -7,10 +7,10 @@ import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useLocation } from 'wouter'
-import { FormDate } from '../../shared/form/FormDate'
 import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { leaveFreely } from '../../shared/leaving'
 import { useApi } from '../../shared/useApi'
+import { TourInput } from './tourInput'
 import { useRefreshTours } from './useTours'
 
 export interface TourCopyDialogProps {
@@ -57,8 +57,8 @@ export function TourCopyDialog({ open, tour, onOpen, onClose }: TourCopyDialogPr
       <Text>{t('copy.text')}</Text>
       <Days>
         <DateRange>
-          <FormDate name="validFrom" label={t('form.validFrom')} rangeEnd="from" required />
-          <FormDate name="validUntil" label={t('form.validUntil')} rangeEnd="until" required />
+          <TourInput name="validFrom" rangeEnd="from" />
+          <TourInput name="validUntil" rangeEnd="until" />
         </DateRange>
       </Days>
     </FormDialog>

@@ -1,29 +1,18 @@
-import { descriptionLimit, titleLimit } from '@karvon/api-client/tours/tourFields'
 import { DateRange } from '@karvon/ui/DateRange'
-import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { FormDate } from '../../shared/form/FormDate'
-import { FormNumber } from '../../shared/form/FormNumber'
-import { FormTrilingual } from '../../shared/form/FormTrilingual'
+import { TourInput } from './tourInput'
 
 /** Texts, price and dates, in a formik form of `TourValues`. */
 export function TourFields() {
-  const { t } = useTranslation('tours')
   return (
     <Fields>
-      <FormTrilingual name="title" label={t('form.title')} maxLength={titleLimit} />
-      <FormTrilingual
-        name="description"
-        label={t('form.description')}
-        multiline
-        rows={5}
-        maxLength={descriptionLimit}
-      />
+      <TourInput name="title" />
+      <TourInput name="description" />
       <Row>
-        <FormNumber name="price" label={t('form.price')} suffix="$" min={0} step={1} required />
+        <TourInput name="price" suffix="$" />
         <DateRange>
-          <FormDate name="validFrom" label={t('form.validFrom')} rangeEnd="from" required />
-          <FormDate name="validUntil" label={t('form.validUntil')} rangeEnd="until" required />
+          <TourInput name="validFrom" rangeEnd="from" />
+          <TourInput name="validUntil" rangeEnd="until" />
         </DateRange>
       </Row>
     </Fields>

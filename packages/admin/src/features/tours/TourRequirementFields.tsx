@@ -2,12 +2,8 @@ import { visaNeeds } from '@karvon/api-client/tours/tourFields'
 import { useFormikContext } from 'formik'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { FormCheckbox } from '../../shared/form/FormCheckbox'
-import { FormNumber } from '../../shared/form/FormNumber'
-import { FormSelect } from '../../shared/form/FormSelect'
-import { FormText } from '../../shared/form/FormText'
-import { FormTextArea } from '../../shared/form/FormTextArea'
 import type { TourValues } from './tourForm'
+import { TourInput } from './tourInput'
 
 /** What the tour asks of the papers of those who go, in a formik form of `TourValues`. */
 export function TourRequirementFields() {
@@ -16,28 +12,15 @@ export function TourRequirementFields() {
   return (
     <Fields>
       <legend>{t('form.requirements')}</legend>
-      <FormCheckbox name="crossesBorder" label={t('form.crossesBorder')} hint={t('form.crossesBorderHint')} />
+      <TourInput name="crossesBorder" />
       {crossesBorder && (
         <Row>
-          <FormNumber name="passportMonths" label={t('form.passportMonths')} min={0} max={24} step={1} required />
-          <FormSelect
-            name="visaNeed"
-            label={t('form.visaNeed')}
-            options={visaNeeds.map((value) => ({ value, label: t(`visaNeed.${value}`) }))}
-          />
-          {visaNeed === 'Needed' && (
-            <FormText name="visaCountry" label={t('form.visaCountry')} placeholder="CN" maxLength={2} />
-          )}
+          <TourInput name="passportMonths" />
+          <TourInput name="visaNeed" options={visaNeeds.map((value) => ({ value, label: t(`visaNeed.${value}`) }))} />
+          {visaNeed === 'Needed' && <TourInput name="visaCountry" placeholder="CN" />}
         </Row>
       )}
-      <FormTextArea
-        name="checklist"
-        label={t('form.checklist')}
-        hint={t('form.checklistHint')}
-        placeholder={t('form.checklistExample')}
-        rows={3}
-        maxLength={2000}
-      />
+      <TourInput name="checklist" rows={3} />
     </Fields>
   )
 }

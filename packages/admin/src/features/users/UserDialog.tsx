@@ -1,8 +1,8 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
-import { type Role, roles } from '@karvon/api-client/auth/accessRules'
+import { roles } from '@karvon/api-client/auth/accessRules'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
-import { readUser, type User } from '@karvon/api-client/users/userFields'
+import { readUser, type User, userFields } from '@karvon/api-client/users/userFields'
 import { newUserSchemaFor, userSchema } from '@karvon/api-client/users/userSchema'
 import { users } from '@karvon/api-client/users/users'
 import { sameValues } from '@karvon/ui/merge'
@@ -12,8 +12,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { FormNewPassword } from '../../shared/form/FormNewPassword'
-import { FormSelect } from '../../shared/form/FormSelect'
-import { FormText } from '../../shared/form/FormText'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { newerIn } from '../../shared/form/useConflict'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
@@ -81,6 +80,8 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
   )
 }
 
+const UserInput = inputsOf(userFields, () => useTranslation('users').t('form', { returnObjects: true }))
+
 function UserFields({ user, min }: { user: User | null; min: number }) {
   const { t } = useTranslation('users')
   const actor = useActor()
@@ -88,11 +89,9 @@ function UserFields({ user, min }: { user: User | null; min: number }) {
 
   return (
     <>
-      <FormText name="name" label={t('form.name')} required autoComplete="off" />
-      <FormText
+      <UserInput name="name" autoComplete="off" />
+      <UserInput
         name="username"
-        label={t('form.username')}
-        required
         autoComplete="off"
         disabled={user !== null}
         hint={user ? t('form.usernameFixed') : undefined}
@@ -106,11 +105,9 @@ function UserFields({ user, min }: { user: User | null; min: number }) {
           hint={t('form.passwordHint', { count: min })}
         />
       )}
-      <FormSelect<Role>
+      <UserInput
         name="role"
-        label={t('form.role')}
         placeholder={t('form.roleChoice')}
-        required
         options={roles.map((role) => ({
           value: role,
           label: roleNames[role],

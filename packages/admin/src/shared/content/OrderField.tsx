@@ -1,8 +1,13 @@
+import { orderNumber } from '@karvon/api-client/content/contentFields'
 import { useTranslation } from 'react-i18next'
-import { FormNumber } from '../form/FormNumber'
+import { inputsOf } from '../form/inputsOf'
+
+const OrderInput = inputsOf({ orderNumber: orderNumber() }, useWords)
 
 /** The place of an item among the others. */
-export function OrderField() {
+export const OrderField = () => <OrderInput name="orderNumber" />
+
+function useWords() {
   const { t } = useTranslation('content')
-  return <FormNumber name="orderNumber" label={t('order')} hint={t('orderHint')} min={0} step={1} />
+  return { orderNumber: t('order'), orderNumberHint: t('orderHint') }
 }

@@ -1,9 +1,11 @@
 import { TextArea, type TextAreaProps } from '@karvon/ui/TextArea'
 import { useTextField } from './useTextField'
 
-export type FormTextAreaProps = Omit<TextAreaProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
+export type FormTextAreaProps = Omit<TextAreaProps, 'name' | 'value' | 'onChange' | 'error' | 'maxLength'> & {
+  name: string
+}
 
-/** A TextArea of a formik form. */
+/** A TextArea of a formik form, for what is no field of a noun: those are drawn by `inputsOf`. */
 export function FormTextArea({ name, ...props }: FormTextAreaProps) {
   return <TextArea {...props} {...useTextField<string>(name)} />
 }

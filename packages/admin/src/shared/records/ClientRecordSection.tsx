@@ -8,10 +8,11 @@ import { type DescriptionItem, DescriptionList, type DescriptionListProps } from
 import { formatDay } from '@karvon/ui/format'
 import type { RecordForm } from '@karvon/ui/RecordCard'
 import type { ReactNode } from 'react'
+import { isLong } from '../form/FieldInput'
 import { storedFileName } from '../saveFile'
 import { useApi } from '../useApi'
 import { RecordFileField } from './RecordFileField'
-import { isLong, RecordInputs, type RecordInputsProps } from './RecordInputs'
+import { RecordInputs, type RecordInputsProps } from './RecordInputs'
 import { RecordSection } from './RecordSection'
 import type { RecordDraft, RecordKind, StoredRecord } from './recordKind'
 

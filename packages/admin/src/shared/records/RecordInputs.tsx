@@ -1,11 +1,7 @@
 import type { Field, Fields } from '@karvon/api-client/fields/fields'
-import { Checkbox } from '@karvon/ui/Checkbox'
-import { DateField } from '@karvon/ui/DateField'
-import { NumberField } from '@karvon/ui/NumberField'
 import type { RecordForm } from '@karvon/ui/RecordCard'
-import { TextArea } from '@karvon/ui/TextArea'
-import { TextField } from '@karvon/ui/TextField'
 import type { ReactNode } from 'react'
+import { FieldInput } from '../form/FieldInput'
 import { fieldOf } from './fieldOf'
 import { RecordFields } from './recordLook'
 
@@ -34,7 +30,7 @@ export function RecordInputs<Of extends Fields, Draft extends object>(props: Rec
       {names.map((name) => (
         <div key={name} data-span={spans[name]}>
           {own?.[name] ?? (
-            <Input
+            <FieldInput
               {...fieldOf(form as unknown as RecordForm<Record<string, unknown>>, name)}
               field={fields[name] as Field}
               label={labels[name]}
@@ -46,44 +42,4 @@ export function RecordInputs<Of extends Fields, Draft extends object>(props: Rec
       {children && <div data-span="12">{children}</div>}
     </RecordFields>
   )
-}
-
-interface InputProps {
-  id: string
-  field: Field
-  label: string
-  placeholder?: string | undefined
-  /** Of the type that the kind of the field says. */
-  value: unknown
-  error: string | undefined
-  onChange(value: unknown): void
-}
-
-/** Of a longer text the whole is worth seeing. */
-export const isLong = (field: Field): boolean => field.kind === 'text' && field.max > 1000
-
-function Input({ field, placeholder, value, ...input }: InputProps) {
-  const typed = typeof value === 'string' ? value : ''
-  switch (field.kind) {
-    case 'text': {
-      const { max, required, isUpperCase } = field
-      if (isLong(field)) return <TextArea {...input} value={typed} rows={2} maxLength={max} />
-      const onChange = (text: string) => input.onChange(isUpperCase ? text.toLocaleUpperCase('ru') : text)
-      const text = { placeholder, value: typed, maxLength: max, required: Boolean(required), onChange }
-      return <TextField {...input} {...text} />
-    }
-    case 'day':
-      return <DateField {...input} value={typed} required={Boolean(field.required)} />
-    case 'flag': {
-      const { error: _, ...flag } = input
-      return <Checkbox {...flag} checked={value === true} />
-    }
-    case 'whole':
-    case 'money': {
-      const number = { value: typeof value === 'number' ? value : null, min: field.min, step: 1 }
-      return <NumberField {...input} {...number} required={Boolean(field.required)} />
-    }
-    default:
-      throw new TypeError(`${input.label}: a ${field.kind} is drawn by its own screen`)
-  }
 }

@@ -1,5 +1,4 @@
-import { clientFields } from '@karvon/api-client/clients/clientFields'
-import { clientLimits } from '@karvon/api-client/clients/clientSchema'
+import { clientFields, clientLimits } from '@karvon/api-client/clients/clientFields'
 import {
   clientContact,
   clientStats,
