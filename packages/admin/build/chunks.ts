@@ -30,7 +30,7 @@ const wordsTogether = {
 }
 
 /** What nearly every form is made of. */
-const forms = ['EditForm', 'FormCheckbox', 'FormDate', 'FormNumber', 'FormSelect', 'FormText', 'FormTextArea']
+const forms = ['EditForm', 'FieldInput', 'FormTextArea', 'inputsOf']
 
 /**
  * The script a module goes into, by who needs it: what every page needs (`start`), what stands around every screen (`shell`),
