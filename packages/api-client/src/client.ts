@@ -4,7 +4,7 @@ import { clientRecordCalls } from './clientRecords/clientRecordCalls'
 import { clients } from './clients/clients'
 import { clientTourDocuments } from './clientTourDocuments/clientTourDocuments'
 import { clientTours } from './clientTours/clientTours'
-import { type ConnectionOptions, connect } from './connection'
+import { type Connection, type ConnectionOptions, connect } from './connection'
 import { contactActions } from './contactActions/contactActions'
 import { departures } from './departures/departures'
 import { dossiers } from './dossiers/dossiers'
@@ -25,7 +25,7 @@ import { uzbekistanBanners } from './uzbekistanBanners/uzbekistanBanners'
 import { uzbekistanPosts } from './uzbekistanPosts/uzbekistanPosts'
 
 /** Everything the server can do, one line a resource; the lists of records about a client in one. Runs unchanged in a browser and in Node. */
-export type Client = ReturnType<typeof createClient>
+export type Client = ReturnType<typeof clientOver>
 
 /**
  * The client of one server and one session. A 401 on any call but the sign-in clears the session, which tells whoever
@@ -34,8 +34,11 @@ export type Client = ReturnType<typeof createClient>
  * address, see `retryAfter`), 5xx, and every change with a `version` 412; `NetworkError` is no answer,
  * `UnexpectedAnswerError` one that cannot be read. A try in which nothing moves for 30 s is one without an answer, see `timeout`.
  */
-export function createClient({ timeout = 30_000, ...options }: ConnectionOptions) {
-  const connection = connect({ ...options, timeout })
+export const createClient = ({ timeout = 30_000, ...options }: ConnectionOptions): Client =>
+  clientOver(connect({ ...options, timeout }))
+
+/** The same over a connection that is there already. */
+export function clientOver(connection: Connection) {
   const { http } = connection
   const { documents: clientDocuments, ...records } = clientRecordCalls(http)
   return {

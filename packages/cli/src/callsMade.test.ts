@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Canned, type CannedRequest, cannedPage, cannedStream } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { routesOf } from '@karvon/api-client/routes'
 import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
@@ -166,7 +167,7 @@ test.each(asking.map((each) => [each.path, each] as const))(
       for (const request of sent) made.add(callOf(request))
     }
 
-    const named = each.guide?.calls ?? []
+    const named = each.guide?.calls ? routesOf(each.guide.calls) : []
     const isNamed = (call: string) => isOfSession(call) || named.some((template) => isOf(template, call))
     expect([...made].filter((call) => !isNamed(call))).toEqual([])
     if (withOwnTests.includes(path)) return

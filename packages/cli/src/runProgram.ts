@@ -1,4 +1,4 @@
-import { type Command, CommanderError, Option } from 'commander'
+import { type Command, CommanderError, type Help, Option } from 'commander'
 import { type ContextHandle, createContext } from './context/createContext'
 import { signInCommand } from './context/notSignedIn'
 import { defaultServer, type GlobalFlags } from './context/settings'
@@ -34,7 +34,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
       current = command
     }
     putWords(program)
-    prepare(program, world, enter)
+    prepare(program, world, enter, asksForHelp(words) ? await import('@karvon/api-client/routes') : undefined)
     program.hook('preAction', async (_, command) => {
       enter(command)
       const guide = guideOf(command)
@@ -100,12 +100,22 @@ function fail(error: unknown, command: Command, { context }: ContextHandle, prog
 const ended = (exit: number, { settings }: ContextHandle['context']) =>
   exit === exitCodes.forbidden && !settings.writesFiles ? exitCodes.signIn : exit
 
+/** Help names the calls of a command: the client, which no other start needs, is read for it. */
+const asksForHelp = (words: readonly string[]) =>
+  words.some((word) => word === 'help' || word === '--help' || /^-\w*h/.test(word))
+
 /** Commander's habits, the same on every command: our help, no output of its own, nothing ends the process. */
-function prepare(program: Command, world: World, enter: (command: Command) => void) {
+function prepare(
+  program: Command,
+  world: World,
+  enter: (command: Command) => void,
+  routes: Pick<typeof import('@karvon/api-client/routes'), 'routesOf'> | undefined,
+) {
   const { stdout } = world
   const helpFlag = new Option('-h, --help', t('help.flag'))
   const help = {
-    formatHelp,
+    formatHelp: (command: Command, helper: Help) =>
+      formatHelp(command, helper, (calls) => routes?.routesOf(calls) ?? []),
     optionDescription: describeOption,
     argumentDescription: describeArgument,
     showGlobalOptions: true,

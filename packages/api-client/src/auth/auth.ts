@@ -1,7 +1,7 @@
 import { list } from '../fields/answers'
 import { type CallOptions, type Http, segment } from '../http/http'
 import { UnexpectedAnswerError } from '../http/httpErrors'
-import { type Id, readMembers, readNumber } from '../read/fields'
+import { type Id, readMembers, readNumber, readText } from '../read/fields'
 import { passwordLength } from '../users/passwordLength'
 import { readUser, type User } from '../users/userFields'
 import { ownSession } from './ownSessionTypes'
@@ -52,6 +52,10 @@ export function auth(http: Http, session: Session) {
      */
     passwordRules: (options?: CallOptions): Promise<PasswordRules> =>
       http.get('/api/auth/me', readPasswordRules, undefined, options),
+
+    /** Which version the server is of; empty when it does not say. An addition to the documents. */
+    serverVersion: (options?: CallOptions): Promise<string> =>
+      http.get('/api/auth/me', (raw) => readText(readMembers(raw)('version')), undefined, options),
 
     /**
      * Changes the own password and ends every other session. An addition to the documents.

@@ -39,9 +39,14 @@ export function clientTours(http: Http) {
       http.get(`/api/client-tours/${segment(id)}`, readClientTour, undefined, options),
 
     /** @throws {HttpError} 400 with `errors` */
-    create: ({ mutedNotes, ...input }: NewClientTour, options?: CallOptions) =>
+    create: (input: NewClientTour, options?: CallOptions) =>
       readAnswer(
-        http.send('POST', '/api/client-tours', { ...toWire(input), ...(mutedNotes && { mutedNotes }) }, options),
+        http.send(
+          'POST',
+          '/api/client-tours',
+          { ...toWire(input), ...(input.mutedNotes && { mutedNotes: input.mutedNotes }) },
+          options,
+        ),
         readClientTour,
       ),
 

@@ -1,4 +1,3 @@
-import { readMembers, readText } from '@karvon/api-client/read/fields'
 import manifest from '../../package.json'
 import { t } from '../words/words'
 import type { Context } from './Context'
@@ -21,8 +20,7 @@ export function lookForUpdate(context: Context): () => void {
 
   const isOver = new AbortController()
   let theirs = ''
-  const readVersion = (raw: unknown) => readText(readMembers(raw)('version'))
-  context.http.get('/api/auth/me', readVersion, undefined, { signal: isOver.signal }).then(
+  context.api.auth.serverVersion({ signal: isOver.signal }).then(
     (version) => {
       theirs = version
     },

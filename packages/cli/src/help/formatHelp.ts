@@ -1,11 +1,12 @@
 import { permissionsFor } from '@karvon/api-client/auth/accessRules'
 import type { Argument, Command, Help, Option } from 'commander'
 import { t, type WordKey } from '../words/words'
+import type { Calls } from './calls'
 import { type Guide, guideOf, pathOf } from './guide'
 import { helpWord } from './helpWords'
 
-/** The page of a command: what it does, examples first, then flags. */
-export function formatHelp(command: Command, helper: Help): string {
+/** The page of a command: what it does, examples first, then flags. @param routesOf what the calls of a command are */
+export function formatHelp(command: Command, helper: Help, routesOf: (calls: Calls) => string[]): string {
   const width = helper.helpWidth ?? 80
   const termWidth = helper.padWidth(command, helper)
   const isNarrow = width - termWidth - 4 < narrowest
@@ -28,7 +29,7 @@ export function formatHelp(command: Command, helper: Help): string {
     ...commandSections(command, helper, item),
     section(t('help.flags'), helper.visibleOptions(command).map(flag)),
     section(t('help.globalFlags'), helper.visibleGlobalOptions(command).map(flag)),
-    command.commands.length === 0 ? helper.boxWrap(access(guide), width) : undefined,
+    command.commands.length === 0 ? helper.boxWrap(access(guide, routesOf), width) : undefined,
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
 }
@@ -79,10 +80,10 @@ function examples(guide: Guide | undefined, path: string, wrap: (text: string) =
 }
 
 /** What one must be allowed, and the calls that are made. */
-function access(guide: Guide | undefined): string {
+function access(guide: Guide | undefined, routesOf: (calls: Calls) => string[]): string {
   if (guide?.isAsOthers) return t('help.asOthers')
   if (!guide || (!guide.calls && !guide.needs)) return t('help.local')
-  const calls = guide.calls ? `\n${t('help.calls')} ${guide.calls.join(', ')}` : ''
+  const calls = guide.calls ? `\n${t('help.calls')} ${routesOf(guide.calls).join(', ')}` : ''
   return `${t('help.permission')} ${permissionWords(guide)}${calls}`
 }
 

@@ -1,12 +1,13 @@
 import type { Right } from '@karvon/api-client/auth/accessRules'
 import type { Command } from 'commander'
+import type { Calls } from './calls'
 
 /** What the help of a command says beside its flags. */
 export interface Guide {
   /** Lines to type; what each does stands in the words of the command under its number, from 1. */
   examples: readonly string[]
-  /** The calls it makes: `GET /api/tours/all`. */
-  calls?: readonly string[]
+  /** The calls it makes: `({ tours }) => [tours.list()]`. */
+  calls?: Calls
   /** What one must be allowed; without it any signed-in person may. */
   needs?: Right | readonly Right[]
   /** Are permission and calls those of others: of the changes of a plan or a job, of a call that is typed? */

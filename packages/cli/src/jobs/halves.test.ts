@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CannedRequest } from '@karvon/api-client/http/cannedClient'
+import { routesOf } from '@karvon/api-client/routes'
 import { describe, expect, test, vi } from 'vitest'
 import { type ClientData, clientServer } from '../../test/clientServer'
 import { runCli } from '../../test/runCli'
-import { callsOf } from '../operations/operation'
 import { operationNames, operationOf } from '../operations/operations'
 
 // A server that is silent is asked again, after a while that nobody has to wait for here.
@@ -99,7 +99,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 test('every operation of more than one call is cut here', () => {
   const several = operationNames().filter((name) => {
-    const changing = callsOf(operationOf(name)).filter((call) => !call.startsWith('GET'))
+    const changing = routesOf((api) => operationOf(name).calls(api, {})).filter((call) => !call.startsWith('GET'))
     return changing.length > 1
   })
 

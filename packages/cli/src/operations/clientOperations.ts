@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Client as Api } from '@karvon/api-client/client'
 import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
 import type { Client, Contact, NewClient } from '@karvon/api-client/clients/clientTypes'
 import {
@@ -14,6 +15,7 @@ import { pickFields } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { localized } from '@karvon/api-client/read/localizedText'
 import type { Values } from '../flags/input'
+import { contact, id, some, tag } from '../help/calls'
 import { contactOf, contactText, contactTexts, tagNames } from './clientLists'
 import { existingClient, existingPaper, existingTrip, likeClient, likePaper, likeTrip } from './naturalKeys'
 import {
@@ -21,6 +23,7 @@ import {
   type Change,
   creation,
   type Operation,
+  prepared,
   type Reading,
   removal,
   type Sending,
@@ -31,22 +34,20 @@ import { uploadPaper, valid } from './values'
 
 const client = {
   item: 'client',
-  reads: ['GET /api/clients/{id}'],
   needs: 'action:clients.edit',
   read: ({ api, call }: Reading, { id }: Change) => api.clients.get(id, call()),
   title: ({ fullName }: Client) => fullName,
 } as const
 
-const tagCalls = ['POST /api/clients/{id}/tags', 'DELETE /api/clients/{id}/tags/{tag}']
-const contactCalls = [
-  'POST /api/clients/{id}/contacts',
-  'PATCH /api/clients/{id}/contacts/{contact}',
-  'DELETE /api/clients/{id}/contacts/{contact}',
+const tagCalls = ({ clients }: Api) => [clients.addTag(id, some), clients.removeTag(id, tag)]
+const contactCalls = ({ clients }: Api) => [
+  clients.addContact(id, some),
+  clients.updateContact(id, contact, some),
+  clients.removeContact(id, contact),
 ]
 
 const trip = {
   item: 'trip',
-  reads: ['GET /api/client-tours/{id}'],
   needs: 'action:clients.edit',
   read: ({ api, call }: Reading, { id }: Change) => api.clientTours.get(id, call()),
   title: ({ clientId, clientName, tourId, tourTitle, departureDate }: ClientTour) =>
@@ -57,15 +58,14 @@ const trip = {
 export const clientOperations: Readonly<Record<string, Operation>> = {
   'client.record': setting<Client>({
     ...client,
-    calls: ['PUT /api/clients/{id}'],
     values: (found) => ({ ...pickFields(clientFields, found) }),
-    send: sendFields,
+    ...prepared(validClient, updateClient),
   }),
   /** Fields, contacts and tags, as a file brings them back. What is missing is added before what is too much goes. */
   'client.card': setting<Client>({
     ...client,
-    reads: [...client.reads, 'GET /api/clients/{id}/contacts', 'GET /api/clients/{id}/tags'],
-    calls: ['PUT /api/clients/{id}', ...contactCalls, ...tagCalls],
+    reads: ({ clients }) => [clients.get(id), clients.contacts(id), clients.tags(id)],
+    calls: (api) => [api.clients.update(id, some), ...contactCalls(api), ...tagCalls(api)],
     values: (found) => ({
       ...pickFields(clientFields, found),
       contacts: contactTexts(found.contacts),
@@ -77,7 +77,10 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
       const { contacts, tags, ...others } = change.to
       const fields = Object.keys(others)
       const isSet = fields.every((name) => isDeepStrictEqual(others[name], found[name]))
-      const inOneCall: Step = { kind: 'update', about: 'fields', fields, send: sendFields }
+      const inOneCall: Step = {
+        ...{ kind: 'update', about: 'fields', fields },
+        send: async (each) => updateClient(each, await validClient(each)),
+      }
       return [
         ...(isSet ? [] : [inOneCall]),
         ...(contacts ? await contactSteps(sending) : []),
@@ -88,72 +91,56 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   /** What is missing is added before what is too much goes: a kill between the two loses no tag. */
   'client.tags': setting<Client>({
     ...client,
-    reads: [...client.reads, 'GET /api/clients/{id}/tags'],
+    reads: ({ clients }) => [clients.get(id), clients.tags(id)],
     calls: tagCalls,
     values: ({ tags }) => ({ tags: tags.map(({ name }) => name).sort() }),
     isHalfway,
     steps: tagSteps,
   }),
   'client.create': creation({
-    reads: ['GET /api/clients'],
+    reads: ({ clients }) => [clients.list()],
     item: 'client',
     needs: 'action:clients.edit',
-    calls: ['POST /api/clients'],
     undo: 'client.remove',
     existing: existingClient,
     likeness: likeClient,
     title: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
-    send: async ({ api, values, call }) => {
-      const { newClientSchema } = await import('@karvon/api-client/clients/clientSchema')
-      return api.clients.create((await valid(newClientSchema, values)) as NewClient, call)
-    },
+    ...prepared(validNewClient, ({ api, call }, input) => api.clients.create(input, call)),
   }),
   'client.remove': removal<Client>({
     ...client,
-    calls: ['DELETE /api/clients/{id}'],
     send: ({ api, change, call }) => api.clients.remove(change.id, call),
   }),
   'trip.record': setting<ClientTour>({
     ...trip,
-    calls: ['PUT /api/client-tours/{id}'],
     values: ({ id: _id, clientName: _client, tourTitle: _tour, ...values }) => ({ ...values }),
-    send: async ({ api, change, values, call }) => api.clientTours.update(change.id, await validTrip(values), call),
+    ...prepared(validTrip, ({ api, change, call }, input) => api.clientTours.update(change.id, input, call)),
   }),
   'trip.create': creation({
-    reads: ['GET /api/client-tours/by-client/{id}'],
+    reads: ({ clientTours }) => [clientTours.ofClient(id)],
     item: 'trip',
     needs: 'action:clients.edit',
-    calls: ['POST /api/client-tours'],
     undo: 'trip.remove',
     existing: existingTrip,
     likeness: likeTrip,
     title: ({ clientId, tourId, departureDate }) => `client:${clientId} tour:${tourId} ${departureDate}`,
-    send: async ({ api, values, call }) => api.clientTours.create(await validTrip(values), call),
+    ...prepared(validTrip, ({ api, call }, input) => api.clientTours.create(input, call)),
   }),
   'trip.document': creation({
-    reads: ['GET /api/client-tour-documents/by-client-tour/{id}'],
+    reads: ({ clientTourDocuments }) => [clientTourDocuments.list(id)],
     item: 'document',
     needs: 'action:clients.edit',
-    calls: ['POST /api/client-tour-documents'],
     undo: 'trip.removeDocument',
     existing: existingPaper(({ title, file }) => isNamed(title, String(file))),
     likeness: likePaper(({ title, file }) => isNamed(title, String(file))),
     title: ({ title, file }) => isNamed(title, String(file)),
-    send: async ({ api, change, values, call }) => {
-      const trip = change.parent ?? ''
-      const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
-      const papers = await api.clientTourDocuments.list(trip)
-      const last = Math.max(0, ...papers.map((each) => each.orderNumber))
-      const title = isNamed(values.title, String(values.file))
-      const input = await valid(schemaOf(clientTourDocumentFields), { title, description: '', orderNumber: last + 1 })
-      return api.clientTourDocuments.create(trip, input, await uploadPaper(String(values.file)), call)
-    },
+    ...prepared(newPaper, ({ api, change, call }, { input, file }) =>
+      api.clientTourDocuments.create(change.parent ?? '', input, file, call),
+    ),
   }),
   'trip.removeDocument': removal<ClientTourDocument>({
-    reads: ['GET /api/client-tour-documents/by-client-tour/{id}'],
     item: 'document',
     needs: 'action:clients.edit',
-    calls: ['DELETE /api/client-tour-documents/{id}'],
     read: async ({ api, call }, { id, parent = '' }) =>
       byId(await api.clientTourDocuments.list(parent, call()), id, (each) => each.id),
     title: ({ title }) => title,
@@ -161,14 +148,32 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   }),
   'trip.remove': removal<ClientTour>({
     ...trip,
-    calls: ['DELETE /api/client-tours/{id}'],
     send: ({ api, change, call }) => api.clientTours.remove(change.id, call),
   }),
 }
 
-async function sendFields({ api, change, values, call }: Sending) {
+async function validClient({ values }: Sending): Promise<ClientInput> {
   const { clientSchema } = await import('@karvon/api-client/clients/clientSchema')
-  return api.clients.update(change.id, (await valid(clientSchema, values)) as ClientInput, call)
+  return (await valid(clientSchema, values)) as ClientInput
+}
+
+function updateClient({ api, change, call }: Sending, input: ClientInput) {
+  return api.clients.update(change.id, input, call)
+}
+
+async function validNewClient({ values }: Sending): Promise<NewClient> {
+  const { newClientSchema } = await import('@karvon/api-client/clients/clientSchema')
+  return (await valid(newClientSchema, values)) as NewClient
+}
+
+/** Behind the papers that are there. */
+async function newPaper({ api, change: { parent = '' }, values }: Sending) {
+  const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
+  const papers = await api.clientTourDocuments.list(parent)
+  const last = Math.max(0, ...papers.map((each) => each.orderNumber))
+  const title = isNamed(values.title, String(values.file))
+  const input = await valid(schemaOf(clientTourDocumentFields), { title, description: '', orderNumber: last + 1 })
+  return { input, file: await uploadPaper(String(values.file)) }
 }
 
 /** What some of the calls left: each field as it was or as it shall be, and nothing in a list that neither has. */
@@ -256,7 +261,7 @@ const tagsIn = ({ tags }: Values): string[] => (Array.isArray(tags) ? tags.map(S
 const isNamed = (title: unknown, file: string): string =>
   typeof title === 'string' && title !== '' ? title : (file.split(/[\\/]/).at(-1) ?? file)
 
-async function validTrip(values: Readonly<Record<string, unknown>>): Promise<ClientTourInput> {
+async function validTrip({ values }: Sending): Promise<ClientTourInput> {
   const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
   const checked = await valid(schemaOf(clientTourFields), values)
   return { ...checked, clientId: values.clientId } as ClientTourInput

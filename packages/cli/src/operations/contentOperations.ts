@@ -4,8 +4,8 @@ import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
 import { t } from '../words/words'
 import { existingItem, likeItem } from './naturalKeys'
-import { byId, type Change, creation, type Operation, type Reading, removal, setting } from './operation'
-import { listOf, type SiteContent, type SiteItem, siteContents } from './siteContent'
+import { byId, type Change, creation, type Operation, prepared, type Reading, removal, setting } from './operation'
+import { type SiteContent, type SiteItem, siteContents } from './siteContent'
 import { upload, valid } from './values'
 
 /** The five lists of the public site: texts, media, order, new ones, removal. */
@@ -20,11 +20,10 @@ export function titleOfItem({ texts }: Pick<SiteItem, 'texts'>): string {
 }
 
 function operationsOf(content: SiteContent): Record<string, Operation> {
-  const { item, needs, path, isOrdered } = content
+  const { item, needs, isOrdered } = content
   const common = {
     item,
     needs,
-    reads: [listOf(content)],
     title: titleOfItem,
     read: async ({ api, call, once }: Reading, { id }: Change) =>
       byId(await once(item, () => content.calls(api).list(call())), id, (each) => each.id),
@@ -36,16 +35,19 @@ function operationsOf(content: SiteContent): Record<string, Operation> {
   const always = {
     [`${item}.record`]: setting<SiteItem>({
       ...common,
-      calls: [`PUT ${path}/{id}${content.updatesTitleAlone ? '/title' : ''}`],
       values: texts,
-      send: async ({ api, change, values, call }) =>
-        content.calls(api).update(change.id, await validItem(content, values), call),
+      ...prepared(
+        ({ values }) => validItem(content, values),
+        ({ api, change, call }, input) => content.calls(api).update(change.id, input, call),
+      ),
     }),
     [`${item}.media`]: setting<SiteItem>({
       ...common,
-      calls: [`PUT ${path}/{id}/media`],
       values: () => ({}),
-      send: async ({ api, change }) => content.calls(api).setMedia(change.id, await mediaOf(change.to), {}),
+      ...prepared(
+        ({ change }) => mediaOf(change.to),
+        ({ api, change }, media) => content.calls(api).setMedia(change.id, media, {}),
+      ),
     }),
   }
   return isOrdered ? { ...always, ...orderedOperations(content, common) } : always
@@ -53,37 +55,37 @@ function operationsOf(content: SiteContent): Record<string, Operation> {
 
 function orderedOperations(
   content: SiteContent,
-  common: Pick<Parameters<typeof setting<SiteItem>>[0], 'item' | 'needs' | 'reads' | 'title' | 'read'>,
+  common: Pick<Parameters<typeof setting<SiteItem>>[0], 'item' | 'needs' | 'title' | 'read'>,
 ): Record<string, Operation> {
-  const { item, needs, path } = content
+  const { item, needs } = content
   return {
     [`${item}.order`]: setting<SiteItem>({
       ...common,
-      calls: [`PUT ${path}/{id}/order`],
       isOrdered: true,
       values: ({ orderNumber }) => ({ orderNumber }),
-      send: async ({ api, change, call }) =>
+      send: ({ api, change, call }) =>
         content.calls(api).ordered?.setOrder(change.id, Number(change.to.orderNumber), call),
     }),
     [`${item}.create`]: creation({
       item,
       needs,
-      reads: [listOf(content)],
+      reads: (api) => [content.calls(api).list({})],
       undo: `${item}.remove`,
-      calls: [`POST ${path}`],
       existing: existingItem(content),
       likeness: likeItem(content),
       title: (values) =>
         titleOfItem({ texts: { first: values[content.fields[0] ?? ''] as SiteItem['texts'][string] } }),
-      send: async ({ api, values, call }) => {
-        const checked = { ...(await validItem(content, values)), orderNumber: values.orderNumber }
-        return content.calls(api).ordered?.create(checked, await newMediaOf(content, values), call)
-      },
+      ...prepared(
+        async ({ values }) => ({
+          input: { ...(await validItem(content, values)), orderNumber: values.orderNumber },
+          media: await newMediaOf(content, values),
+        }),
+        ({ api, call }, { input, media }) => content.calls(api).ordered?.create(input, media, call),
+      ),
     }),
     [`${item}.remove`]: removal<SiteItem>({
       ...common,
-      calls: [`DELETE ${path}/{id}`],
-      send: async ({ api, change, call }) => content.calls(api).ordered?.remove(change.id, call),
+      send: ({ api, change, call }) => content.calls(api).ordered?.remove(change.id, call),
     }),
   }
 }

@@ -4,6 +4,7 @@ import type { Client } from '@karvon/api-client/client'
 import { DryRunError, HttpError } from '@karvon/api-client/http/httpErrors'
 import { type Language, languages } from '@karvon/api-client/read/localizedText'
 import type { Values } from '../flags/input'
+import { id, storedFile } from '../help/calls'
 import { writeFileWhole } from '../output/writeFileWhole'
 import { t } from '../words/words'
 import { type Operation, oneCall } from './operation'
@@ -13,7 +14,7 @@ export const dossierOperations: Readonly<Record<string, Operation>> = {
   'trip.dossier': {
     item: 'trip',
     needs: 'section:clients',
-    calls: ['GET /api/client-tours/{id}/dossier', 'GET /files/{path}'],
+    calls: ({ dossiers, http }) => [dossiers.get(id), http.getFile(storedFile)],
     kind: 'create',
     isBlind: true,
     onlyReads: true,
@@ -26,7 +27,10 @@ export const dossierOperations: Readonly<Record<string, Operation>> = {
       return { title: count === 0 ? title : `${title} (${t('trips.untranslated', { count })})`, values: {} }
     },
     steps: oneCall('create', async ({ api, change: { id }, values, call, isDryRun }) => {
-      if (isDryRun) throw new DryRunError({ method: 'GET', path: `/api/client-tours/${id}/dossier` })
+      if (isDryRun) {
+        const { namedCall } = await import('@karvon/api-client/routes')
+        throw new DryRunError(namedCall(({ dossiers }) => dossiers.get(id)))
+      }
       const { dossierPage, dossierPictures } = await import('@karvon/api-client/dossiers/dossierHtml')
       const dossier = await api.dossiers.get(id, { signal: call.signal })
       const pictures = new Map<string, string | null>()

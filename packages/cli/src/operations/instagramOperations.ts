@@ -1,12 +1,11 @@
 import { pickFields } from '@karvon/api-client/fields/fields'
 import type { IgPost, IgPostInput } from '@karvon/api-client/instagram/igPostFields'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
-import { byId, type Change, type Operation, type Reading, removal, setting } from './operation'
+import { byId, type Change, type Operation, prepared, type Reading, removal, type Sending, setting } from './operation'
 import { valid } from './values'
 
 const post = {
   item: 'post',
-  reads: ['GET /api/instagram/posts'],
   needs: 'action:instagram.edit',
   read: async ({ api, call, once }: Reading, { id }: Change) =>
     byId(await once('posts', () => everyPost(api, call)), id, (each) => each.id),
@@ -17,27 +16,25 @@ const post = {
 export const instagramOperations: Readonly<Record<string, Operation>> = {
   'post.record': setting<IgPost>({
     ...post,
-    calls: ['PUT /api/instagram/posts/{id}'],
     hides: ({ to }) => to.isIgnored === true,
     values: (found) => ({ ...pickFields(igPostFields, found), mediaUrls: found.mediaUrls }),
-    send: async ({ api, change, values, call }) => {
-      const { igPostSchema } = await import('@karvon/api-client/instagram/igPostSchema')
-      const input = { ...(await valid(igPostSchema, values)), mediaUrls: values.mediaUrls } as IgPostInput
-      return api.instagram.update(change.id, input, [], call)
-    },
+    ...prepared(validPost, ({ api, change, call }, input) => api.instagram.update(change.id, input, [], call)),
   }),
   'post.order': setting<IgPost>({
     ...post,
-    calls: ['PUT /api/instagram/posts/{id}/order'],
     isOrdered: true,
     values: ({ orderNumber }) => ({ orderNumber }),
     send: ({ api, change, call }) => api.instagram.setOrder(change.id, Number(change.to.orderNumber), call),
   }),
   'post.remove': removal<IgPost>({
     ...post,
-    calls: ['DELETE /api/instagram/posts/{id}'],
     send: ({ api, change, call }) => api.instagram.remove(change.id, call),
   }),
+}
+
+async function validPost({ values }: Sending) {
+  const { igPostSchema } = await import('@karvon/api-client/instagram/igPostSchema')
+  return { ...(await valid(igPostSchema, values)), mediaUrls: values.mediaUrls } as IgPostInput
 }
 
 /** All posts by order number. */

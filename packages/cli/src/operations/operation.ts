@@ -4,6 +4,7 @@ import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { User } from '@karvon/api-client/users/userFields'
 import type { Values } from '../flags/input'
+import { type Calls, id, some } from '../help/calls'
 
 /** One change of one thing, as plain JSON: journals and plans hold it, and any later run can make it. */
 export interface Change {
@@ -72,15 +73,29 @@ export interface Step {
 /** The only call of a change. */
 export const oneCall = (kind: Step['kind'], send: Step['send']) => (): readonly Step[] => [{ kind, send }]
 
+/** A change that takes one call. */
+interface OneCall {
+  /** What the call carries, as the rules want it; the second argument of `send`. */
+  prepare?: (sending: Sending) => unknown
+  /** Makes the call at once, without a look at anything else: the help takes its name from here. */
+  send: (sending: Sending, input: never) => unknown
+}
+
+/** One call whose input has to be made, judged or read first. */
+export const prepared = <Input>(
+  prepare: (sending: Sending) => Promise<Input>,
+  send: (sending: Sending, input: Input) => unknown,
+): OneCall => ({ prepare, send })
+
 /** One kind of change: how it is read, made and taken back. */
 export interface Operation {
   /** What it works on, as scripts name it: `tour` in `tour:12`. */
   item: string
   needs: Right
   /** What it reads before, to look what is there and what would be doubled. */
-  reads?: readonly string[]
-  /** The calls that change something: `PUT /api/tours/{id}`. */
-  calls: readonly string[] | ((to: Values) => readonly string[])
+  reads?: Calls
+  /** The calls that change something; for a change that is known, only its own. */
+  calls: (api: Client, to: Values) => readonly unknown[]
   kind: 'create' | 'update' | 'delete'
   /** One at a time, in the order of the list. */
   isOrdered?: boolean
@@ -107,15 +122,44 @@ export interface Operation {
   inverse: (change: Change, base: Values, createdId: string) => Change | null
 }
 
-type OneOrMore = { send: Step['send'] } | Pick<Operation, 'steps'>
+/** Of several calls the help cannot know which will be made: they are named beside them. */
+type OneOrMore = OneCall | Pick<Operation, 'steps' | 'calls'>
 
-const stepsOf = (kind: Step['kind'], how: OneOrMore) => ('steps' in how ? how.steps : oneCall(kind, how.send))
+interface CommonParts extends Pick<Operation, 'item' | 'needs' | 'reads'> {
+  /** Is it in an address behind what it belongs to: `/api/tours/{id}/days/{day}`? */
+  isPart?: boolean
+}
 
-interface SettingParts<Row>
-  extends Pick<Operation, 'item' | 'needs' | 'reads' | 'calls' | 'isOrdered' | 'hides' | 'isHalfway'> {
+function callsOf(kind: Step['kind'], parts: CommonParts & OneOrMore): Pick<Operation, 'steps' | 'calls'> {
+  if ('steps' in parts) return { steps: parts.steps, calls: parts.calls }
+  const { prepare, send } = parts
+  return {
+    steps: oneCall(kind, async (sending) => send(sending, (await prepare?.(sending)) as never)),
+    calls: (api, to) => [send({ ...unknown, api, change: unknownChange(parts, to) }, some)],
+  }
+}
+
+/** A change of which nothing is known but its kind. */
+const unknownChange = ({ item, isPart }: CommonParts, to: Values = {}): Change => ({
+  op: '',
+  id: isPart ? `{${item}}` : id,
+  parent: id,
+  to,
+})
+
+const unknown = { user: some, now: new Date(0), found: some, values: some, call: {}, isDryRun: true }
+
+interface Reads<Row> extends CommonParts {
   /** @throws {HttpError} 404 */
   read: (reading: Reading, change: Change) => Promise<Row | undefined>
   title: (row: Row) => string
+}
+
+/** Its first call: what is read besides is named beside it. */
+const readsOf = <Row>({ reads, read, ...parts }: Reads<Row>): Calls =>
+  reads ?? ((api) => [read({ api, call: () => ({}), once: (_, load) => load() }, unknownChange(parts))])
+
+interface SettingParts<Row> extends Reads<Row>, Pick<Operation, 'isOrdered' | 'hides' | 'isHalfway'> {
   values: (row: Row) => Values
   /** There is no call that takes it back. */
   isLasting?: boolean
@@ -124,11 +168,13 @@ interface SettingParts<Row>
 export type Setting<Row> = SettingParts<Row> & OneOrMore
 
 /** Sets fields of something that is there. */
-export function setting<Row>({ read, title, values, isLasting, ...rest }: Setting<Row>): Operation {
+export function setting<Row>(parts: Setting<Row>): Operation {
+  const { item, needs, isOrdered, hides, isHalfway, read, title, values, isLasting } = parts
   return {
-    ...rest,
+    ...{ item, needs, isOrdered, hides, isHalfway },
+    ...callsOf('update', parts),
     kind: 'update',
-    steps: stepsOf('update', rest),
+    reads: readsOf(parts),
     async read(reading, change) {
       const row = await read(reading, change)
       // What is read may be a number, and 0.
@@ -141,7 +187,7 @@ export function setting<Row>({ read, title, values, isLasting, ...rest }: Settin
   }
 }
 
-interface CreationParts extends Pick<Operation, 'item' | 'needs' | 'reads' | 'calls' | 'existing' | 'likeness'> {
+interface CreationParts extends CommonParts, Pick<Operation, 'existing' | 'likeness'> {
   title: (values: Values) => string
   /** The operation that removes it again, or what comes nearest to that. */
   undo?: string
@@ -150,11 +196,12 @@ interface CreationParts extends Pick<Operation, 'item' | 'needs' | 'reads' | 'ca
 }
 
 /** Makes something new. */
-export function creation({ title, undo, undoTo = {}, ...rest }: CreationParts & OneOrMore): Operation {
+export function creation(parts: CreationParts & OneOrMore): Operation {
+  const { item, needs, reads, existing, likeness, title, undo, undoTo = {} } = parts
   return {
-    ...rest,
+    ...{ item, needs, reads, existing, likeness },
+    ...callsOf('create', parts),
     kind: 'create',
-    steps: stepsOf('create', rest),
     isBlind: true,
     isOrdered: true,
     read: async (_, { to }) => ({ title: title(to), values: {} }),
@@ -162,18 +209,14 @@ export function creation({ title, undo, undoTo = {}, ...rest }: CreationParts & 
   }
 }
 
-interface Removal<Row> extends Pick<Operation, 'item' | 'needs' | 'reads' | 'calls'> {
-  send: Step['send']
-  read: (reading: Reading, change: Change) => Promise<Row | undefined>
-  title: (row: Row) => string
-}
-
 /** Takes something away for good. */
-export function removal<Row>({ read, title, send, ...rest }: Removal<Row>): Operation {
+export function removal<Row>(parts: Reads<Row> & OneCall): Operation {
+  const { item, needs, read, title } = parts
   return {
-    ...rest,
+    ...{ item, needs },
+    ...callsOf('delete', parts),
     kind: 'delete',
-    steps: oneCall('delete', send),
+    reads: readsOf(parts),
     async read(reading, change) {
       const row = await read(reading, change)
       return row && { title: title(row), values: {}, ...versionOf(row) }
@@ -181,10 +224,6 @@ export function removal<Row>({ read, title, send, ...rest }: Removal<Row>): Oper
     inverse: () => null,
   }
 }
-
-/** What an operation may send; for a change that is known, only its own calls. */
-export const callsOf = ({ calls }: Operation, to: Values = {}): readonly string[] =>
-  typeof calls === 'function' ? calls(to) : calls
 
 const parentOf = ({ parent }: Change) => (parent === undefined ? {} : { parent })
 

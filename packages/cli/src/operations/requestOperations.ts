@@ -1,12 +1,14 @@
 import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
 import { UsageError } from '../failures/cliErrors'
+import { id, some } from '../help/calls'
 import { t } from '../words/words'
 import {
   byId,
   type Change,
   creation,
   type Operation,
+  prepared,
   type Reading,
   type Sending,
   type Step,
@@ -16,7 +18,6 @@ import { valid } from './values'
 
 const request = {
   item: 'request',
-  reads: ['GET /api/contact-actions'],
   needs: 'section:contact-actions',
   read: async ({ api, call, once }: Reading, { id }: Change) =>
     byId(await once('requests', () => everyRequest(api, call)), id, (each) => each.id),
@@ -26,7 +27,6 @@ const request = {
 /** The same of one by itself. */
 const oneRequest = {
   ...request,
-  reads: ['GET /api/contact-actions/{id}'],
   read: ({ api, call }: Reading, { id }: Change) => api.contactActions.get(id, call()),
 }
 
@@ -34,22 +34,23 @@ const oneRequest = {
 export const requestOperations: Readonly<Record<string, Operation>> = {
   'request.read': setting<ContactAction>({
     ...request,
-    calls: ['PUT /api/contact-actions/{id}'],
     isLasting: true,
     values: ({ isRead }) => ({ isRead }),
     send: markRead,
   }),
   'request.call': setting<ContactAction>({
     ...request,
-    calls: ['PUT /api/contact-actions/{id}'],
     isLasting: true,
     values: ({ callMade, callResult }) => ({ callMade, callResult }),
-    send: recordCall,
+    ...prepared(validResult, recordCall),
   }),
   /** What a file says of a request: both at once. */
   'request.record': setting<ContactAction>({
     ...request,
-    calls: ['PUT /api/contact-actions/{id}'],
+    calls: ({ contactActions }) => [
+      contactActions.markRead(id, some, new Date(0)),
+      contactActions.recordCall(id, some, some, new Date(0)),
+    ],
     isLasting: true,
     values: ({ isRead, callMade, callResult }) => ({ isRead, callMade, callResult }),
     isHalfway: (found, base) => found.callMade === base.callMade,
@@ -63,21 +64,22 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
         about: 'callMade',
         fields: ['callMade', 'callResult'],
         // The first call has made another version of it.
-        send: (sending) => recordCall(isRead ? { ...sending, call: withoutVersion(sending.call) } : sending),
+        send: async (sending) => {
+          const call = isRead ? withoutVersion(sending.call) : sending.call
+          return recordCall({ ...sending, call }, await validResult(sending))
+        },
       }
       return [...(isRead ? [read] : []), ...(isCall ? [call] : [])]
     },
   }),
   'request.take': setting<ContactAction>({
     ...oneRequest,
-    calls: ['POST /api/contact-actions/{id}/take'],
     isLasting: true,
     values: ({ takenBy }) => ({ takenBy: takenBy === null ? null : String(takenBy) }),
     send: ({ api, change, call }) => api.contactActions.take(change.id, null, withoutVersion(call)),
   }),
   'request.snooze': setting<ContactAction>({
     ...oneRequest,
-    calls: ['POST /api/contact-actions/{id}/snooze'],
     values: ({ dueAt }) => ({ dueAt }),
     send: ({ api, change, call }) => {
       const { dueAt } = change.to
@@ -86,7 +88,6 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
   }),
   'request.complete': setting<ContactAction>({
     ...oneRequest,
-    calls: ['POST /api/contact-actions/{id}/complete'],
     isLasting: true,
     values: ({ status }) => ({ status }),
     send: ({ api, change, call }) => api.contactActions.complete(change.id, call),
@@ -94,19 +95,14 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
   'request.comment': creation({
     item: 'request',
     needs: 'section:contact-actions',
-    calls: ['POST /api/contact-actions/{id}/comments'],
     title: ({ text }) => String(text),
-    send: async ({ api, change, user, call }) => {
-      const { commentSchema } = await import('@karvon/api-client/contactActions/contactActionSchema')
-      const { text } = await valid(commentSchema, change.to)
-      return api.contactActions.comment(change.id, text, user.id, call)
-    },
+    ...prepared(validComment, ({ api, change, user, call }, text) =>
+      api.contactActions.comment(change.id, text, user.id, call),
+    ),
   }),
   'notification.read': setting<Notification>({
-    reads: ['GET /api/notifications/{id}'],
     item: 'notification',
     needs: 'section:notifications',
-    calls: ['POST /api/notifications/{id}/read'],
     read: ({ api, call }, { id }) => api.notifications.get(id, call()),
     title: ({ title }) => title,
     isLasting: true,
@@ -114,10 +110,8 @@ export const requestOperations: Readonly<Record<string, Operation>> = {
     send: ({ api, change, call }) => api.notifications.markRead(change.id, call),
   }),
   'notification.readAll': setting<number>({
-    reads: ['GET /api/notifications'],
     item: 'notifications',
     needs: 'section:notifications',
-    calls: ['POST /api/notifications/read-all'],
     read: async ({ api, call }) =>
       (await api.notifications.list({ pageSize: 100 }, call())).items.filter(isUnread).length,
     title: String,
@@ -138,9 +132,17 @@ function markRead({ api, change, user, now, call }: Sending) {
   return api.contactActions.markRead(change.id, user.id, now, call)
 }
 
-async function recordCall({ api, change, user, now, call }: Sending) {
+async function validComment({ change }: Sending): Promise<string> {
+  const { commentSchema } = await import('@karvon/api-client/contactActions/contactActionSchema')
+  return (await valid(commentSchema, change.to)).text
+}
+
+async function validResult({ change }: Sending): Promise<string> {
   const { callResultSchema } = await import('@karvon/api-client/contactActions/contactActionSchema')
-  const { result } = await valid(callResultSchema, { result: change.to.callResult ?? '' })
+  return (await valid(callResultSchema, { result: change.to.callResult ?? '' })).result
+}
+
+function recordCall({ api, change, user, now, call }: Sending, result: string) {
   return api.contactActions.recordCall(change.id, result, user.id, now, call)
 }
 

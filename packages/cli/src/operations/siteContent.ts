@@ -44,14 +44,11 @@ export interface SiteContent {
   name: 'hero' | 'private-banners' | 'private-tours' | 'uz-banners' | 'uz-posts'
   /** `banner:3` */
   item: string
-  path: string
   needs: Right
   fields: readonly string[]
   isOrdered: boolean
   /** Does a new one need the files of both sides? */
   needsMedia: boolean
-  /** Has the update call an address of its own? */
-  updatesTitleAlone?: boolean
   /** Does the update call carry the order number? */
   updatesOrder: boolean
   schema: () => Promise<{ validate(values: unknown, options?: { abortEarly?: boolean }): Promise<object> }>
@@ -67,10 +64,8 @@ const described = (table: Fields) => ({
 const heroes: SiteContent = {
   name: 'hero',
   item: 'hero',
-  path: '/api/hero-page-info',
   needs: 'action:heroes.edit',
   isOrdered: false,
-  updatesTitleAlone: true,
   updatesOrder: false,
   needsMedia: false,
   ...described(heroFields),
@@ -127,7 +122,6 @@ function ordered<Item extends Omit<SiteItem, 'texts'>, Input extends Values>(
 const privateBanners = ordered({
   name: 'private-banners',
   item: 'private-banner',
-  path: '/api/private-tour-banners',
   needs: 'action:banners.edit',
   updatesOrder: false,
   needsMedia: true,
@@ -138,7 +132,6 @@ const privateBanners = ordered({
 const privateTours = ordered({
   name: 'private-tours',
   item: 'private-tour',
-  path: '/api/private-tours',
   needs: 'section:landing',
   ...described(privateTourFields),
   resource: ({ privateTours: calls }) => calls,
@@ -147,7 +140,6 @@ const privateTours = ordered({
 const uzBanners = ordered({
   name: 'uz-banners',
   item: 'uz-banner',
-  path: '/api/uzbekistan-banners',
   needs: 'action:banners.edit',
   needsMedia: true,
   ...described(uzbekistanBannerFields),
@@ -157,15 +149,10 @@ const uzBanners = ordered({
 const uzPosts = ordered({
   name: 'uz-posts',
   item: 'uz-post',
-  path: '/api/uzbekistan-posts',
   needs: 'section:landing',
   ...described(uzbekistanPostFields),
   schema: async () => (await import('@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema')).uzbekistanPostSchema,
   resource: ({ uzbekistanPosts }) => uzbekistanPosts,
 })
-
-/** Where a list is read. */
-export const listOf = ({ path, isOrdered }: Pick<SiteContent, 'path' | 'isOrdered'>): string =>
-  `GET ${path}${isOrdered ? '/all' : ''}`
 
 export const siteContents = [heroes, privateBanners, privateTours, uzBanners, uzPosts] as const

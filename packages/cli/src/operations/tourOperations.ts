@@ -1,4 +1,3 @@
-import type { Client } from '@karvon/api-client/client'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { type TourDay, type TourDayInput, tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
@@ -6,7 +5,7 @@ import { dayTitle, inOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import { type Tour, type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { UsageError } from '../failures/cliErrors'
-import type { Values } from '../flags/input'
+import { id, some } from '../help/calls'
 import { t } from '../words/words'
 import { existingTour, likeTour } from './naturalKeys'
 import {
@@ -14,6 +13,7 @@ import {
   type Change,
   creation,
   type Operation,
+  prepared,
   type Reading,
   removal,
   type Sending,
@@ -24,7 +24,6 @@ import { upload, valid } from './values'
 
 const tour = {
   item: 'tour',
-  reads: ['GET /api/tours/{id}'],
   needs: 'action:tours.edit',
   read: ({ api, call }: Reading, { id }: Change) => api.tours.get(id, call()),
   title: displayTitle,
@@ -32,7 +31,7 @@ const tour = {
 
 const day = {
   item: 'day',
-  reads: ['GET /api/tours/{id}/days'],
+  isPart: true,
   needs: 'action:tours.edit',
   read: async ({ api, call, once }: Reading, { id, parent = '' }: Change) =>
     byId(await once(`days ${parent}`, () => api.tourDays.list(parent, call())), id, (each) => each.id),
@@ -43,32 +42,30 @@ const day = {
 export const tourOperations: Readonly<Record<string, Operation>> = {
   'tour.active': setting<Tour>({
     ...tour,
-    calls: ({ isActive }) => [`POST /api/tours/{id}/${isActive === false ? 'deactivate' : 'activate'}`],
     hides: ({ to }) => to.isActive === false,
     values: ({ isActive }) => ({ isActive }),
-    send: ({ api, change, call }) => api.tours[change.to.isActive ? 'activate' : 'deactivate'](change.id, call),
+    send: ({ api, change, call }) =>
+      api.tours[change.to.isActive === false ? 'deactivate' : 'activate'](change.id, call),
   }),
   'tour.record': setting<Tour>({
     ...tour,
-    calls: ['PUT /api/tours/{id}'],
     hides: ({ to }) => to.isActive === false,
     values: (found) => pickFields(tourFields, found),
-    send: async ({ api, change, values, call }) => api.tours.update(change.id, await validTour(values), call),
+    ...prepared(validTour, ({ api, change, call }, input) => api.tours.update(change.id, input, call)),
   }),
   'tour.image': setting<Tour>({
     ...tour,
-    calls: ['PUT /api/tours/{id}/image'],
     values: () => ({}),
-    send: async ({ api, change }) => {
-      const image = await upload(change.to.image)
-      return image && api.tours.replaceImage(change.id, image)
-    },
+    ...prepared(
+      ({ change }) => upload(change.to.image),
+      ({ api, change }, image) => image && api.tours.replaceImage(change.id, image),
+    ),
   }),
   'tour.create': creation({
-    reads: ['GET /api/tours/all'],
+    reads: ({ tours }) => [tours.list()],
     item: 'tour',
     needs: 'action:tours.edit',
-    calls: ['POST /api/tours', 'POST /api/tours/{id}/deactivate'],
+    calls: ({ tours }) => [tours.create(some), tours.deactivate(id)],
     undo: 'tour.remove',
     existing: existingTour,
     likeness: likeTour,
@@ -77,55 +74,52 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
   }),
   /** With its days and pictures, hidden. */
   'tour.copy': creation({
-    reads: ['GET /api/tours/all'],
+    reads: ({ tours }) => [tours.list()],
     item: 'tour',
     needs: 'action:tours.edit',
-    calls: ['POST /api/tours/{id}/copy'],
     undo: 'tour.remove',
     existing: existingTour,
     likeness: likeTour,
     title: (values) => displayTitle({ id: String(values.copyOf), title: values.title as LocalizedText }),
-    send: async ({ api, values, call }) => {
+    send: ({ api, values, call }) => {
       const days = { validFrom: String(values.validFrom), validUntil: String(values.validUntil) }
       return api.tours.copy(String(values.copyOf), days, call)
     },
   }),
   'tour.remove': removal<Tour>({
     ...tour,
-    calls: ['DELETE /api/tours/{id}'],
     send: ({ api, change, call }) => api.tours.remove(change.id, call),
   }),
   'day.record': setting<TourDay>({
     ...day,
-    calls: ['PUT /api/tours/{id}/days/{day}'],
     values: (found) => pickFields(tourDayFields, found),
-    send: async ({ api, change, values, call }) =>
-      api.tourDays.update(change.parent ?? '', change.id, await validDay(values), call),
+    ...prepared(validDay, ({ api, change, call }, input) =>
+      api.tourDays.update(change.parent ?? '', change.id, input, call),
+    ),
   }),
   'day.create': creation({
     item: 'day',
     needs: 'action:tours.edit',
-    calls: ['POST /api/tours/{id}/days'],
     undo: 'day.remove',
     title: ({ dayNumber, title }) => dayTitle({ dayNumber: Number(dayNumber), title: title as LocalizedText }),
-    send: async ({ api, change, values, call }) =>
-      api.tourDays.create(change.parent ?? '', await validDay(values), await upload(values.image), call),
+    ...prepared(
+      async (sending) => ({ input: await validDay(sending), image: await upload(sending.values.image) }),
+      ({ api, change, call }, { input, image }) => api.tourDays.create(change.parent ?? '', input, image, call),
+    ),
   }),
   'day.remove': removal<TourDay>({
     ...day,
-    calls: ['DELETE /api/tours/{id}/days/{day}'],
     send: ({ api, change, call }) => api.tourDays.remove(change.parent ?? '', change.id, call),
   }),
   /** The order of all days of a tour travels in one call. */
   'tour.days': setting<{ tour: Tour; days: TourDay[] }>({
-    reads: ['GET /api/tours/{id}', 'GET /api/tours/{id}/days'],
+    reads: ({ tours, tourDays }) => [tours.get(id), tourDays.list(id)],
     item: 'tour',
     needs: 'action:tours.edit',
-    calls: ['PUT /api/tours/{id}/days/order'],
     read: readProgramme,
     title: (found) => displayTitle(found.tour),
     values: ({ days }) => ({ days: inOrder(days).map(({ id }) => String(id)) }),
-    send: ({ api, change, call }) => setDays(api, change, call),
+    ...prepared(daysByPlace, ({ api, change, call }, days) => api.tourDays.setOrder(change.id, days, call)),
   }),
 }
 
@@ -163,19 +157,18 @@ async function readProgramme({ api, call }: Reading, { id }: Change) {
   return { tour: await api.tours.get(id, call()), days: await api.tourDays.list(id, call()) }
 }
 
-async function setDays(api: Client, { id, to }: Change, call: object) {
+async function daysByPlace({ api, change: { id, to }, call }: Sending): Promise<TourDay[]> {
   const wanted = Array.isArray(to.days) ? to.days.map(String) : []
   const days = await api.tourDays.list(id, call)
-  const byPlace = wanted.flatMap((day) => byId(days, day, (each) => each.id) ?? [])
-  return api.tourDays.setOrder(id, byPlace, call)
+  return wanted.flatMap((day) => byId(days, day, (each) => each.id) ?? [])
 }
 
-async function validTour(values: Values): Promise<TourInput> {
+async function validTour({ values }: Sending): Promise<TourInput> {
   const { tourSchema } = await import('@karvon/api-client/tours/tourSchema')
   return (await valid(tourSchema, values)) as TourInput
 }
 
-async function validDay(values: Values): Promise<TourDayInput> {
+async function validDay({ values }: Sending): Promise<TourDayInput> {
   const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
   return valid(schemaOf(tourDayFields), values)
 }

@@ -6,6 +6,7 @@ import { CliError, UsageError } from '../../failures/cliErrors'
 import { detailOr } from '../../failures/describeFailure'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
+import { some } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { serverWords } from '../../words/serverWords'
 import { t } from '../../words/words'
@@ -26,7 +27,7 @@ export const loginCommand = (context: Context) =>
         'karvon auth login --server https://office.example.uz --profile work',
         'karvon auth login --username editor < password.txt',
       ],
-      calls: ['POST /api/auth/login'],
+      calls: ({ auth }) => [auth.signIn(some)],
       isOpen: true,
       writesHere: true,
     },

@@ -9,7 +9,7 @@ export const logoutCommand = (context: Context) =>
     new Command('logout').action(() => logout(context)),
     {
       examples: ['karvon auth logout', 'karvon auth logout --profile work'],
-      calls: ['POST /api/auth/logout'],
+      calls: ({ auth }) => [auth.signOut()],
       isOpen: true,
       writesHere: true,
     },

@@ -9,7 +9,7 @@ import { roleName } from '../users/userRows'
 export const whoamiCommand = (context: Context) =>
   guided(
     new Command('whoami').action(() => whoami(context)),
-    { examples: ['karvon auth whoami', 'karvon auth whoami --json'], calls: ['GET /api/tours/all'] },
+    { examples: ['karvon auth whoami', 'karvon auth whoami --json'], calls: ({ tours }) => [tours.list()] },
   )
 
 /** What is kept of the sign-in, without asking the server. */

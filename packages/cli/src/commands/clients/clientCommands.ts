@@ -8,6 +8,7 @@ import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { parseId, parsePhones } from '../../flags/parsers'
 import type { Field } from '../../flags/recordFlags'
+import { type Calls, id } from '../../help/calls'
 import { contactsIn, contactText, contactTexts, joined, markOf, tagNames, tagsIn } from '../../operations/clientLists'
 import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn, versionColumn } from '../../rows/columns'
@@ -21,7 +22,7 @@ import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
 
 const needs = 'section:clients'
 /** All of them come in one answer. */
-const calls = ['GET /api/clients', 'GET /api/clients/export']
+const calls: Calls = ({ clients }) => [clients.list(), clients.stream()]
 
 const clientColumns = (): Column<Client>[] => [
   idColumn(({ id }) => id),
@@ -120,7 +121,7 @@ export const getClientCommand = (context: Context) =>
     columns: clientColumns,
     get: (id, { api, reading }) => api.clients.get(id, reading()),
     web: ({ id }) => `/clients/${id}`,
-    guide: { examples: ['karvon clients get 12'], calls: ['GET /api/clients/{id}'], needs },
+    guide: { examples: ['karvon clients get 12'], calls: ({ clients }) => [clients.get(id)], needs },
   })
 
 const newFields: readonly Field[] = [

@@ -9,6 +9,7 @@ import type { Context } from '../../context/Context'
 import { patience } from '../../context/withRetryAfter'
 import { flag } from '../../flags/flag'
 import { parseList } from '../../flags/parsers'
+import { id } from '../../help/calls'
 import { guided } from '../../help/guide'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'
@@ -59,7 +60,7 @@ export const findDupesCommand = (context: Context) =>
     }),
     {
       examples: ['karvon clients dupes', 'karvon clients dupes --by phone,passport --check'],
-      calls: ['GET /api/clients/stats', 'GET /api/clients', 'GET /api/clients/{id}/documents'],
+      calls: ({ clientDocuments, clients }) => [clients.stats(), clients.list(), clientDocuments.list(id)],
       needs: 'section:clients',
     },
   )

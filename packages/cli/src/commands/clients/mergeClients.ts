@@ -31,7 +31,7 @@ export const mergeClientsCommand = (context: Context) =>
       .addOption(planFlag())
       .action((keep: string, drop: string) => mergeClients(keep, drop, context)),
     withReads(
-      ['GET /api/clients/stats', 'GET /api/clients'],
+      ({ clients }) => [clients.stats(), clients.list()],
       guideFor(
         [
           'karvon clients merge 12 9 --plan',

@@ -27,7 +27,7 @@ export const mergeTagsCommand = (context: Context) =>
         return performChanges(changes, context)
       }),
     withReads(
-      ['GET /api/clients/stats', 'GET /api/clients'],
+      ({ clients }) => [clients.stats(), clients.list()],
       guideFor(
         ['karvon clients tags merge vip премиум -n', 'karvon clients tags merge постояный постоянный'],
         'client.tags',

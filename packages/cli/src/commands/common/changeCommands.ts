@@ -1,3 +1,4 @@
+import type { Client } from '@karvon/api-client/client'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
@@ -13,9 +14,9 @@ import {
   recordsOf,
   typedFields,
 } from '../../flags/recordFlags'
+import type { Calls } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
-import { callsOf } from '../../operations/operation'
 import { operationOf } from '../../operations/operations'
 import type { Sheet } from '../../rows/fileDifferences'
 import { t } from '../../words/words'
@@ -33,22 +34,17 @@ export const guideFor = (examples: readonly string[], ...ops: string[]) => guide
 /** The same of changes whose fields are known beforehand. */
 function guideTo(to: Values, examples: readonly string[], ...ops: string[]) {
   const operations = ops.map(operationOf)
-  const calls = [
-    ...new Set([
-      ...operations.flatMap(({ reads = [] }) => reads),
-      ...operations.flatMap((operation) => callsOf(operation, to)),
-    ]),
+  const calls: Calls = (api) => [
+    ...operations.flatMap(({ reads }) => reads?.(api) ?? []),
+    ...operations.flatMap((operation) => operation.calls(api, to)),
   ]
   return { examples, calls, needs: [...new Set(operations.map(({ needs }) => needs))], writes: true }
 }
 
 /** What a command reads besides, before it knows what to change. */
-export const withReads = <Guide extends { calls: readonly string[] }>(
-  calls: readonly string[],
-  guide: Guide,
-): Guide => ({
+export const withReads = (reads: Calls, guide: ReturnType<typeof guideFor>) => ({
   ...guide,
-  calls: [...new Set([...calls, ...guide.calls])],
+  calls: (api: Client) => [...reads(api), ...guide.calls(api)],
 })
 
 /** Ids as arguments, from a file or from stdin; each of them gets the same fields. */

@@ -8,10 +8,11 @@ import { flag } from '../../flags/flag'
 import { fileIn } from '../../flags/input'
 import { parseId, parseWholeIn } from '../../flags/parsers'
 import { addRecordFlags, type Field, inLanguages, merge, type RecordOptions, recordsOf } from '../../flags/recordFlags'
+import type { Calls } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { titleOfItem } from '../../operations/contentOperations'
-import { listOf, type SiteContent, type SiteItem, siteContents } from '../../operations/siteContent'
+import { type SiteContent, type SiteItem, siteContents } from '../../operations/siteContent'
 import type { Column } from '../../output/tables/column'
 import { idColumn, inEachLanguagePlain, mediaColumns, versionColumn } from '../../rows/columns'
 import { onePage, type Source } from '../../rows/source'
@@ -69,7 +70,9 @@ const sourceOf = (content: SiteContent, context: Context): Source<SiteItem> => (
 
 const itemsOf = (content: SiteContent, { api, reading }: Context) => content.calls(api).list(reading())
 
-const listCall = (content: SiteContent) => [listOf(content)]
+const listCall =
+  (content: SiteContent): Calls =>
+  (api) => [content.calls(api).list({})]
 
 const listItems = (content: SiteContent, context: Context) =>
   listCommand(context, {

@@ -15,6 +15,7 @@ import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
 import { parseDays, parseId } from '../../flags/parsers'
+import { departure } from '../../help/calls'
 import type { Column } from '../../output/tables/column'
 import { onePage, type Source } from '../../rows/source'
 import { currentLanguage, t } from '../../words/words'
@@ -93,7 +94,7 @@ export const listDeparturesCommand = (context: Context) =>
     }),
     guide: {
       examples: ['karvon departures list --within 60d', 'karvon departures list --show trouble'],
-      calls: ['GET /api/departures'],
+      calls: ({ departures }) => [departures.board()],
       needs,
     },
   })
@@ -184,7 +185,7 @@ export const showDepartureCommand = (context: Context) =>
         'karvon departures show --departure 3@2027-04-01',
         'karvon departures show --departure 3@2027-04-01 --json',
       ],
-      calls: ['GET /api/departures/{tourId}/{day}'],
+      calls: ({ departures }) => [departures.get(departure)],
       needs,
     },
   })
@@ -203,7 +204,7 @@ export const checkDeparturesCommand = (context: Context) =>
       ),
     guide: {
       examples: ['karvon departures check --within 30d', 'karvon departures check --within 7d --check --quiet'],
-      calls: ['GET /api/departures'],
+      calls: ({ departures }) => [departures.board()],
       needs,
     },
   })
@@ -229,7 +230,7 @@ export const exportManifestCommand = (context: Context) =>
     }),
     guide: {
       examples: ['karvon departures manifest --departure 3@2027-04-01 -o manifest.xlsx'],
-      calls: ['GET /api/departures/{tourId}/{day}/manifest'],
+      calls: ({ departures }) => [departures.manifest(departure)],
       needs,
     },
   })

@@ -17,11 +17,7 @@ export interface SiteText {
 }
 
 export const textsGuide = {
-  calls: [
-    'GET /api/tours/all',
-    'GET /api/hero-page-info',
-    ...siteContents.slice(1).map(({ path }) => `GET ${path}/all`),
-  ],
+  calls: (api) => [api.tours.list(), ...siteContents.map((content) => content.calls(api).list({}))],
 } satisfies Partial<Guide>
 
 export const isFilled = (text: LocalizedText, language: Language) => plainText(text[language]) !== ''

@@ -5,6 +5,7 @@ import { CliError, UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { parseCount, parseId } from '../../flags/parsers'
+import type { Calls } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { everyPost } from '../../operations/instagramOperations'
@@ -15,7 +16,7 @@ import { addReorderFlags, type ReorderOptions, reorder } from '../common/reorder
 import { exportCommand, listCommand, printRow } from '../common/rowCommands'
 import { igPostSource } from './postRows'
 
-const calls = ['GET /api/instagram/posts']
+const calls: Calls = ({ instagram }) => [instagram.posts()]
 
 export const instagramProfileCommand = (context: Context) =>
   guided(
@@ -32,7 +33,11 @@ export const instagramProfileCommand = (context: Context) =>
       }))
       printRow(profile, columns, context)
     }),
-    { examples: ['karvon instagram profile'], calls: ['GET /api/instagram'], needs: 'section:instagram' },
+    {
+      examples: ['karvon instagram profile'],
+      calls: ({ instagram }) => [instagram.profile()],
+      needs: 'section:instagram',
+    },
   )
 
 export const listIgPostsCommand = (context: Context) =>

@@ -1,3 +1,5 @@
+import type { Client } from '@karvon/api-client/client'
+import type { CallOptions } from '@karvon/api-client/http/http'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { pause } from '@karvon/api-client/http/pause'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
@@ -13,7 +15,7 @@ import { openCommandJournal } from '../../jobs/journal'
 import { everyPost } from '../../operations/instagramOperations'
 import { t } from '../../words/words'
 
-const calls = ['GET /api/instagram/posts', 'POST /api/instagram/sync']
+const sync = (api: Client, call?: CallOptions) => api.instagram.sync(call)
 
 /** The server synchronises without ever doubling a post, so a run that was killed is simply run again. */
 export const syncInstagramCommand = (context: Context) =>
@@ -24,7 +26,7 @@ export const syncInstagramCommand = (context: Context) =>
       .action(() => syncInstagram(context)),
     {
       examples: ['karvon instagram sync', 'karvon instagram sync --plan', 'karvon instagram sync --json --no-input'],
-      calls,
+      calls: (api) => [api.instagram.posts(), sync(api)],
       needs: 'section:instagram',
       writes: 'directly',
     },
@@ -36,7 +38,8 @@ async function syncInstagram(context: Context) {
   requireNamedProfile(context)
   const before = await everyPost(api, reading)
   if (settings.dryRun) {
-    const call = { method: 'POST', path: '/api/instagram/sync' }
+    const { namedCall } = await import('@karvon/api-client/routes')
+    const call = namedCall(sync)
     const exit = settings.check ? exitCodes.wouldChange : exitCodes.done
     print({ data: { call, posts: before.length }, summary: { calls: 1, posts: before.length }, exit }, () =>
       [
@@ -78,7 +81,7 @@ async function synchronise(context: Context) {
   const giveUpAt = performance.now() + settings.timeout
   for (let tries = 1; ; tries++) {
     try {
-      return await withRetryAfter(() => api.instagram.sync(writing()), context)
+      return await withRetryAfter(() => sync(api, writing()), context)
     } catch (error) {
       const isRunning = error instanceof HttpError && error.status === 409
       if (!isRunning || performance.now() > giveUpAt) throw error

@@ -1,18 +1,23 @@
 import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
 import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityLogTypes'
+import type { Client as Api } from '@karvon/api-client/client'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
 import { parseDay, parseId } from '../../flags/parsers'
+import type { Calls } from '../../help/calls'
 import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn } from '../../rows/columns'
 import type { Source } from '../../rows/source'
 import { exportCommand, listCommand } from '../common/rowCommands'
 
 /** All of them come in one answer. */
-const everyCall = ['GET /api/activity-logs', 'GET /api/activity-logs/export']
+const everyCall: Calls = ({ activityLogs }) => [activityLogs.list(), activityLogs.stream()]
 
-export const logGuide = { calls: ['GET /api/activity-logs'], needs: 'section:activity-log' } as const
+export const logGuide = {
+  calls: ({ activityLogs }: Api) => [activityLogs.list()],
+  needs: 'section:activity-log',
+} as const
 
 const columns = (): Column<ActivityLogEntry>[] => [
   idColumn(({ id }) => id),

@@ -26,7 +26,7 @@ export const listNotificationsCommand = (context: Context) =>
       key: ({ notificationId }) => notificationId,
       page: (paging) => context.api.notifications.list(paging, context.reading()),
     }),
-    guide: { examples: ['karvon notifications list'], calls: ['GET /api/notifications'] },
+    guide: { examples: ['karvon notifications list'], calls: ({ notifications }) => [notifications.list()] },
   })
 
 export const readNotificationsCommand = (context: Context) =>

@@ -65,7 +65,7 @@ export const exportPostsCommand = (context: Context) =>
     source: (options: PostFilters) => postSource(options, context),
     guide: {
       examples: ['karvon posts export -o posts.xlsx', 'karvon posts export --active --format csv -o -'],
-      calls: ['GET /api/uzbekistan-posts'],
+      calls: ({ uzbekistanPosts }) => [uzbekistanPosts.search()],
       needs: 'section:landing',
     },
   })
@@ -123,7 +123,7 @@ export const postStatsCommand = (context: Context) =>
     }),
     {
       examples: ['karvon posts stats', 'karvon posts stats --json'],
-      calls: ['GET /api/uzbekistan-posts/all'],
+      calls: ({ uzbekistanPosts }) => [uzbekistanPosts.list()],
       needs: 'section:landing',
     },
   )

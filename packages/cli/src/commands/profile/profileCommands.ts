@@ -132,7 +132,7 @@ export const testProfileCommand = (context: Context) =>
       print({ data: { profile: settings.profile, server: settings.server, username } })
       note(t('profile.works', { profile: settings.profile, server: settings.server, username }))
     }),
-    { examples: ['karvon profile test --profile work'], calls: ['GET /api/tours/all'] },
+    { examples: ['karvon profile test --profile work'], calls: ({ tours }) => [tours.list()] },
   )
 
 export const removeProfileCommand = (context: Context) =>

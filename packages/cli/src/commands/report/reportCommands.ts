@@ -59,7 +59,7 @@ export const reportExpiringCommand = (context: Context) =>
     }),
     guide: {
       examples: ['karvon report expiring --days 14', 'karvon report expiring --check --quiet'],
-      calls: ['GET /api/tours/all'],
+      calls: ({ tours }) => [tours.list()],
     },
   })
 
@@ -86,7 +86,7 @@ export const reportDeparturesCommand = (context: Context) =>
     }),
     guide: {
       examples: ['karvon report departures --days 7', 'karvon report departures --json'],
-      calls: ['GET /api/client-tours'],
+      calls: ({ clientTours }) => [clientTours.list()],
       needs: 'section:clients',
     },
   })

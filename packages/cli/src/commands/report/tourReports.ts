@@ -43,7 +43,7 @@ export const reportCompletenessCommand = (context: Context) =>
     }),
     guide: {
       examples: ['karvon report completeness', 'karvon report completeness --check --quiet'],
-      calls: ['GET /api/tours/all'],
+      calls: ({ tours }) => [tours.list()],
     },
   })
 

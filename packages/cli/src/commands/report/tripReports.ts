@@ -6,6 +6,7 @@ import { formatMoney } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { withRetryAfter } from '../../context/withRetryAfter'
+import { id } from '../../help/calls'
 import { guided } from '../../help/guide'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'
@@ -51,7 +52,7 @@ export const reportLintTripsCommand = (context: Context) =>
         'karvon report lint-trips --check --quiet',
         'karvon report lint-trips --client 12 --json',
       ],
-      calls: ['GET /api/client-tours', 'GET /api/client-tours/by-client/{id}', 'GET /api/trip-notes/facts'],
+      calls: ({ clientTours, tripNotes }) => [clientTours.list(), clientTours.ofClient(id), tripNotes.facts([])],
       needs: 'section:clients',
     },
   })
@@ -141,7 +142,7 @@ export const reportManifestCommand = (context: Context) => {
     ),
     {
       examples: ['karvon report manifest 3@2027-04-01', 'karvon report manifest 3@2027-04-01 --format csv > bus.csv'],
-      calls: ['GET /api/client-tours', 'GET /api/clients/{id}'],
+      calls: ({ clientTours, clients }) => [clientTours.list(), clients.get(id)],
       needs: 'section:clients',
     },
   )

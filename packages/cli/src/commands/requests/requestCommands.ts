@@ -12,6 +12,7 @@ import { UsageError } from '../../failures/cliErrors'
 import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { parseDay, parseId, parseLater } from '../../flags/parsers'
+import type { Calls } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import type { Column } from '../../output/tables/column'
@@ -26,7 +27,7 @@ import { watchCommand } from './watchCommand'
 
 const needs = 'section:contact-actions'
 /** All of them come in one answer. */
-const calls = ['GET /api/contact-actions', 'GET /api/contact-actions/export']
+const calls: Calls = ({ contactActions }) => [contactActions.list(), contactActions.stream()]
 
 /** What the list shows of a request, in its order; what is asked for only tells visitors apart. */
 const { actionType: _, type, ...asked } = contactActionFields

@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { InterruptedError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
+import { id } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { cleanText } from '../../output/cleanText'
 import type { Column } from '../../output/tables/column'
@@ -27,7 +28,7 @@ export const watchCommand = (context: Context, columns: () => readonly Column<Co
       .action((options: WatchOptions) => watch(options, columns(), context)),
     {
       examples: ['karvon requests watch', 'karvon requests watch --hot --ndjson'],
-      calls: ['GET /api/events', 'GET /api/contact-actions/{id}'],
+      calls: ({ contactActions, events }) => [events.list(), contactActions.get(id)],
       needs: 'section:contact-actions',
     },
   )

@@ -65,7 +65,7 @@ export const listWebhooksCommand = (context: Context) =>
     }),
     guide: {
       examples: ['karvon site webhooks list', 'karvon site webhooks list --failed --json'],
-      calls: ['GET /api/site-deliveries'],
+      calls: ({ siteDeliveries }) => [siteDeliveries.list()],
       needs: 'action:site.deliveries',
     },
   })

@@ -7,6 +7,7 @@ import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Context } from '../../context/Context'
 import { configFolder } from '../../context/configFolder'
 import { describeFailure } from '../../failures/describeFailure'
+import type { Calls } from '../../help/calls'
 import { writeFileWhole } from '../../output/writeFileWhole'
 import { t } from '../../words/words'
 
@@ -15,25 +16,25 @@ type Read = (api: Client, call: CallOptions) => Promise<unknown>
 const one = { pageIndex: 1, pageSize: 1 }
 
 /** One read of every section, through the readers that all commands use: an answer of another shape fails them. */
-const reads: Readonly<Record<string, Read>> = {
-  'GET /api/tours/all': (api, call) => api.tours.list(one, call),
-  'GET /api/users': (api, call) => api.users.list(one, call),
-  'GET /api/clients': (api, call) => api.clients.list(one, call),
-  'GET /api/clients/stats': (api, call) => api.clients.stats(call),
-  'GET /api/client-tours': (api, call) => api.clientTours.list(one, call),
-  'GET /api/contact-actions': (api, call) => api.contactActions.list(one, call),
-  'GET /api/notifications': (api, call) => api.notifications.list(one, call),
-  'GET /api/activity-logs': (api, call) => api.activityLogs.list(one, call),
-  'GET /api/instagram': (api, call) => api.instagram.profile(call),
-  'GET /api/instagram/posts': (api, call) => api.instagram.posts(one, call),
-  'GET /api/hero-page-info': (api, call) => api.heroes.list(call),
-  'GET /api/private-tour-banners/all': (api, call) => api.privateTourBanners.list(call),
-  'GET /api/private-tours/all': (api, call) => api.privateTours.list(call),
-  'GET /api/uzbekistan-banners/all': (api, call) => api.uzbekistanBanners.list(call),
-  'GET /api/uzbekistan-posts/all': (api, call) => api.uzbekistanPosts.list(call),
-}
+const reads: readonly Read[] = [
+  (api, call) => api.tours.list(one, call),
+  (api, call) => api.users.list(one, call),
+  (api, call) => api.clients.list(one, call),
+  (api, call) => api.clients.stats(call),
+  (api, call) => api.clientTours.list(one, call),
+  (api, call) => api.contactActions.list(one, call),
+  (api, call) => api.notifications.list(one, call),
+  (api, call) => api.activityLogs.list(one, call),
+  (api, call) => api.instagram.profile(call),
+  (api, call) => api.instagram.posts(one, call),
+  (api, call) => api.heroes.list(call),
+  (api, call) => api.privateTourBanners.list(call),
+  (api, call) => api.privateTours.list(call),
+  (api, call) => api.uzbekistanBanners.list(call),
+  (api, call) => api.uzbekistanPosts.list(call),
+]
 
-export const contractCalls = Object.keys(reads)
+export const contractCalls: Calls = (api) => reads.map((read) => read(api, {}))
 
 /** One thing that was looked at. */
 export interface Probe {
@@ -45,7 +46,9 @@ export interface Probe {
 
 /** Whether the server answers as the documents say. What it can is kept beside the profile. */
 export async function probeContract({ api, reading, settings, world }: Context): Promise<Probe[]> {
-  const results = await runBulk(Object.entries(reads), ([, read]) => read(api, reading()), {
+  const { routesOf } = await import('@karvon/api-client/routes')
+  const named = reads.flatMap((read) => routesOf((api) => [read(api, {})]).map((route) => [route, read] as const))
+  const results = await runBulk(named, ([, read]) => read(api, reading()), {
     concurrency: settings.concurrency,
     signal: world.signal,
     stopsAt: () => false,

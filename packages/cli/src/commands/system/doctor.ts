@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import type { CallOptions, Http } from '@karvon/api-client/http/http'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Command } from 'commander'
 import manifest from '../../../package.json'
@@ -52,7 +53,7 @@ export const doctorCommand = (context: Context) =>
     ),
     {
       examples: ['karvon doctor', 'karvon doctor --json', 'karvon doctor --contract'],
-      calls: ['GET /healthz', ...contractCalls],
+      calls: (api) => [readHealth(api.http), ...contractCalls(api)],
       isOpen: true,
     },
   )
@@ -89,10 +90,16 @@ interface Health {
 }
 
 /** Servers from before say nothing but a status. */
-function readHealth(raw: unknown): Health {
-  const { status, warnings } = (raw ?? {}) as { status?: unknown; warnings?: unknown }
-  return { status: String(status), warnings: Array.isArray(warnings) ? warnings.map(String) : [] }
-}
+const readHealth = (http: Http, call?: CallOptions) =>
+  http.get<Health>(
+    '/healthz',
+    (raw) => {
+      const { status, warnings } = (raw ?? {}) as { status?: unknown; warnings?: unknown }
+      return { status: String(status), warnings: Array.isArray(warnings) ? warnings.map(String) : [] }
+    },
+    undefined,
+    call,
+  )
 
 async function server(context: Context): Promise<Probe[]> {
   const { api, http, profile, reading, settings } = context
@@ -101,7 +108,7 @@ async function server(context: Context): Promise<Probe[]> {
   const started = performance.now()
   let health: Health
   try {
-    health = await http.get('/healthz', readHealth, undefined, reading())
+    health = await readHealth(http, reading())
   } catch (error) {
     return [{ name: 'server', isFine: false, text: tell(error) }]
   }

@@ -15,6 +15,7 @@ import {
   recordsOf,
   typedFields,
 } from '../../flags/recordFlags'
+import { type Calls, id } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import type { Column } from '../../output/tables/column'
@@ -32,7 +33,7 @@ const dayFields: readonly Field[] = [
 ]
 
 const noText = { ru: '', en: '', uz: '' }
-const calls = ['GET /api/tours/{id}/days']
+const calls: Calls = ({ tourDays }) => [tourDays.list(id)]
 
 const columns: readonly Column<TourDay>[] = [
   idColumn(({ id }) => id),
@@ -72,7 +73,7 @@ export const insertDayCommand = (context: Context) =>
       return performChanges(changes, context)
     }),
     withReads(
-      ['GET /api/tours/{id}/days'],
+      ({ tourDays }) => [tourDays.list(id)],
       guideFor(
         ['karvon tours days insert 12 --title-ru "День в Хиве" --at 3', 'karvon tours days insert 12 -f days.csv -n'],
         'day.create',

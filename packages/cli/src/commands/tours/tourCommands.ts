@@ -5,6 +5,7 @@ import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { fileIn } from '../../flags/input'
 import { parseId, parseIds, parseShift, shiftedDay } from '../../flags/parsers'
+import { type Calls, id } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { foundBy } from '../../rows/foundBy'
@@ -14,7 +15,7 @@ import { rememberTours } from './knownTours'
 import { addTourFilters, type TourFilterOptions } from './tourFilters'
 import { tourColumns, tourSource } from './tourRows'
 
-const calls = ['GET /api/tours/all']
+const calls: Calls = ({ tours }) => [tours.list()]
 
 const tourFlags = flagsOf(tourFields, tourFieldNames)
 
@@ -61,7 +62,7 @@ export const getTourCommand = (context: Context) =>
     web: ({ id }) => `/tours/${id}`,
     guide: {
       examples: ['karvon tours get 12', 'karvon tours get 12 --json --fields title.uz,price'],
-      calls: ['GET /api/tours/{id}'],
+      calls: ({ tours }) => [tours.get(id)],
     },
   })
 
@@ -151,5 +152,5 @@ export const copyToursCommand = (context: Context) =>
         }
         return performChanges(changes, context)
       }),
-    withReads(['GET /api/tours/{id}'], guideFor(['karvon tours copy 12 --shift +14d -n'], 'tour.copy')),
+    withReads(({ tours }) => [tours.get(id)], guideFor(['karvon tours copy 12 --shift +14d -n'], 'tour.copy')),
   )

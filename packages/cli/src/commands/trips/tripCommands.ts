@@ -12,6 +12,7 @@ import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { parseAmountIn, parseDay, parseId, parseIds, parseShift, parseWholeIn, shiftedDay } from '../../flags/parsers'
 import { addFieldFlags, emptiable, type RecordOptions, typedFields } from '../../flags/recordFlags'
+import { type Calls, id } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { foundBy } from '../../rows/foundBy'
@@ -22,7 +23,7 @@ import { addTripFilters, type TripFilters, tripColumns, tripSource } from './tri
 
 const needs = 'section:clients'
 /** All of them come in one answer. */
-const calls = ['GET /api/client-tours', 'GET /api/client-tours/by-client/{id}', 'GET /api/client-tours/export']
+const calls: Calls = ({ clientTours }) => [clientTours.list(), clientTours.ofClient(id), clientTours.stream()]
 
 export const listTripsCommand = (context: Context) =>
   listCommand(context, {
@@ -47,7 +48,7 @@ export const getTripCommand = (context: Context) =>
     columns: tripColumns,
     get: (id, { api, reading }) => api.clientTours.get(id, reading()),
     web: ({ id, clientId }) => `/clients/${clientId}/tours/${id}`,
-    guide: { examples: ['karvon trips get 5'], calls: ['GET /api/client-tours/{id}'], needs },
+    guide: { examples: ['karvon trips get 5'], calls: ({ clientTours }) => [clientTours.get(id)], needs },
   })
 
 /** Of these fields a short word stands in the line; every other has the flag of its name. */
@@ -96,7 +97,7 @@ export const addTripCommand = (context: Context) =>
       return performChanges([{ op: 'trip.create', id: '', to }], context)
     }),
     withReads(
-      ['GET /api/tours/{id}'],
+      ({ tours }) => [tours.get(id)],
       guideFor(['karvon trips add --client 12 --tour 3 --departure 2027-04-01 --quantity 2'], 'trip.create'),
     ),
   )
@@ -174,7 +175,7 @@ export const copyTripsCommand = (context: Context) =>
         return performChanges(changes, context)
       }),
     withReads(
-      ['GET /api/client-tours/{id}', 'GET /api/tours/{id}'],
+      ({ clientTours, tours }) => [clientTours.get(id), tours.get(id)],
       guideFor(
         [
           'karvon trips copy 5 --shift +14d -n',

@@ -10,6 +10,7 @@ import { exitCodes } from '../../failures/exitCodes'
 import { flag } from '../../flags/flag'
 import { fileIn } from '../../flags/input'
 import { parseDay, parseId, parseIds } from '../../flags/parsers'
+import { id } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import type { Column } from '../../output/tables/column'
@@ -46,7 +47,7 @@ export const listTripDocumentsCommand = (context: Context) =>
     ),
     {
       examples: ['karvon trips documents list 5'],
-      calls: ['GET /api/client-tour-documents/by-client-tour/{id}'],
+      calls: ({ clientTourDocuments }) => [clientTourDocuments.list(id)],
       needs: 'section:clients',
     },
   )
@@ -91,7 +92,7 @@ export const addTripDocumentsCommand = (context: Context) =>
         )
       }),
     withReads(
-      ['GET /api/client-tours'],
+      ({ clientTours }) => [clientTours.list()],
       guideFor(
         [
           'karvon trips documents add 5 -f voucher.pdf --title Ваучер',

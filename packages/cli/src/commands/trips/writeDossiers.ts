@@ -6,6 +6,7 @@ import { UsageError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
 import { fileIn } from '../../flags/input'
 import { parseDays, parseIds } from '../../flags/parsers'
+import { departure } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { t } from '../../words/words'
@@ -44,7 +45,7 @@ export const writeDossiersCommand = (context: Context) =>
         )
       }),
     withReads(
-      ['GET /api/departures', 'GET /api/departures/{tourId}/{day}'],
+      ({ departures }) => [departures.board(), departures.get(departure)],
       guideFor(
         [
           'karvon trips dossier 5 -o dossiers',

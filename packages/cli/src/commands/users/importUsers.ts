@@ -33,7 +33,7 @@ export const importUsersCommand = (context: Context) =>
       .addOption(planFlag())
       .action((options: ImportOptions) => importUsers(options, context)),
     withReads(
-      ['GET /api/users'],
+      ({ users }) => [users.list()],
       guideFor(
         [
           'karvon users import -f staff.csv --plan',

@@ -50,7 +50,7 @@ export const permissionMatrixCommand = (context: Context) =>
     }),
     guide: {
       examples: ['karvon users permissions matrix', "karvon users permissions matrix --json | jq '.data[].holders'"],
-      calls: ['GET /api/users'],
+      calls: ({ users }) => [users.list()],
       needs: 'section:users',
     },
   })

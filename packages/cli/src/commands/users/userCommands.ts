@@ -5,6 +5,7 @@ import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { flagsOf } from '../../flags/fieldFlags'
 import { addRecordFlags, type RecordOptions, typedFields } from '../../flags/recordFlags'
+import { type Calls, id } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import { rememberPassword } from '../../operations/passwords'
@@ -17,7 +18,7 @@ import { addUserFilters, type UserFilters, userColumns, userSource } from './use
 
 const needs = 'section:users'
 /** All of them come in one answer. */
-const calls = ['GET /api/users', 'GET /api/users/export']
+const calls: Calls = ({ users }) => [users.list(), users.stream()]
 
 const { name: _name, username: _username, ...defaults } = initialValues(userFields)
 
@@ -52,7 +53,7 @@ export const getUserCommand = (context: Context) =>
   getCommand(context, {
     columns: userColumns,
     get: (id, { api, reading }) => api.users.get(id, reading()),
-    guide: { examples: ['karvon users get 3'], calls: ['GET /api/users/{id}'], needs },
+    guide: { examples: ['karvon users get 3'], calls: ({ users }) => [users.get(id)], needs },
   })
 
 export const createUserCommand = (context: Context) =>

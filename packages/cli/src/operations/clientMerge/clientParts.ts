@@ -26,8 +26,6 @@ export interface PartRow {
 interface Part<Row extends PartRow> {
   /** As scripts name it: `visa`. */
   item: string
-  /** Behind `/api/clients/{id}/`. */
-  path: string
   list(api: Api, client: Id, call?: CallOptions): Promise<readonly Row[]>
   title(row: Row): string
   hasFiles?: boolean
@@ -47,7 +45,6 @@ const part = <Row extends PartRow>(typed: Part<Row>): ClientPart => typed
 
 const contacts = part<Contact>({
   item: 'contact',
-  path: 'contacts',
   // The primary one first: where there were none the first is the one that is called.
   list: async (api, client, call) =>
     [...(await api.clients.contacts(client, call))].sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary)),
@@ -61,7 +58,6 @@ const contacts = part<Contact>({
 
 const tags = part<Tag>({
   item: 'tag',
-  path: 'tags',
   list: (api, client, call) => api.clients.tags(client, call),
   title: ({ name }) => name,
   apart: ['name', 'usageCount'],
@@ -73,7 +69,6 @@ const tags = part<Tag>({
 /** A client has one. */
 const preference = part<ClientPreference>({
   item: 'preference',
-  path: 'preference',
   list: async (api, client, call) => [await api.clientPreferences.get(client, call)].filter(({ id }) => id !== null),
   title: () => '',
   apart: [],
@@ -83,11 +78,10 @@ const preference = part<ClientPreference>({
 
 /** Lists of records go over as their kind says; what is told by its content alone is never changed. */
 function recordPart({ said = (row) => row, ...kind }: RecordKind<Fields, RecordRow>): ClientPart {
-  const { item, path, title, apart, isSame, file } = kind
+  const { item, title, apart, isSame, file } = kind
   const of = (api: Api) => recordCalls(api.http, kind)
   return part<RecordRow>({
     item,
-    path,
     title,
     apart,
     list: async (api, client, call) => (await of(api).list(client, call)).map(said),

@@ -4,6 +4,7 @@ import type { Id } from '@karvon/api-client/read/fields'
 import { CliError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
 import type { Values } from '../../flags/input'
+import { id, some } from '../../help/calls'
 import { t } from '../../words/words'
 import { byId, type Change, type Operation, oneCall, type Reading, removal, setting } from '../operation'
 import { type ClientPart, clientParts, type PartRow, plain } from './clientParts'
@@ -19,8 +20,6 @@ const listOf = ({ list, item }: ClientPart, client: Id, { api, call, once }: Rea
 const rowOf = async (part: ClientPart, client: Id, id: string, reading: Reading) =>
   byId(await listOf(part, client, reading), id, (row) => row.id ?? '')
 
-const pathOf = ({ path }: ClientPart) => `/api/clients/{id}/${path}`
-
 /**
  * A row of the client that goes, made anew at the one that stays. What its natural key finds there is not made twice;
  * where nothing but the content tells, the key of the first try sees to it.
@@ -28,8 +27,8 @@ const pathOf = ({ path }: ClientPart) => `/api/clients/{id}/${path}`
 const takeOf = (part: ClientPart): Operation => ({
   item: part.item,
   needs,
-  reads: [`GET ${pathOf(part)}`],
-  calls: [`POST ${pathOf(part)}`],
+  reads: (api) => [part.list(api, id)],
+  calls: (api) => [part.create(api, id, some, null, {})],
   kind: 'create',
   told: [],
   isOrdered: true,
@@ -62,14 +61,14 @@ const untakeOf = (part: ClientPart): Operation =>
   removal<PartRow>({
     item: part.item,
     needs,
-    reads: [`GET ${pathOf(part)}`],
-    calls: [`DELETE ${pathOf(part)}/{${part.item}}`],
+    isPart: true,
+    reads: (api) => [part.list(api, id)],
     async read(reading, { id, parent = '', to }) {
       await reading.once(`client ${to.from}`, () => needOriginal(String(to.from), parent, reading))
       return rowOf(part, parent, id, reading)
     },
     title: part.title,
-    send: async ({ api, change, call }) => part.remove?.(api, change.parent ?? '', change.id, call),
+    send: ({ api, change, call }) => part.remove?.(api, change.parent ?? '', change.id, call),
   })
 
 /** @throws {CliError} it was deleted: what came from it is nowhere else */
@@ -87,12 +86,11 @@ const recordOf = (part: ClientPart): Operation =>
   setting<PartRow>({
     item: part.item,
     needs,
-    reads: [`GET ${pathOf(part)}`],
-    calls: [`PATCH ${pathOf(part)}/{${part.item}}`],
+    isPart: true,
     read: (reading, { id, parent = '' }) => rowOf(part, parent, id, reading),
     title: part.title,
     values: (row) => ({ ...plain(row) }),
-    send: async ({ api, change, values, call }) =>
+    send: ({ api, change, values, call }) =>
       part.update?.(api, change.parent ?? '', { ...values, id: change.id } as PartRow, null, call),
   })
 
@@ -100,8 +98,8 @@ const recordOf = (part: ClientPart): Operation =>
 const fileOfRow = (part: ClientPart): Operation => ({
   item: part.item,
   needs,
-  reads: [`GET ${pathOf(part)}`],
-  calls: [`PATCH ${pathOf(part)}/{${part.item}}`],
+  reads: (api) => [part.list(api, id)],
+  calls: (api) => [part.update?.(api, id, { id: `{${part.item}}` }, null, {})],
   kind: 'update',
   told: [],
   isOrdered: true,
@@ -125,12 +123,8 @@ const fileOfRow = (part: ClientPart): Operation => ({
 const mergeOperation: Operation = {
   item: 'client',
   needs,
-  reads: [
-    'GET /api/clients/{id}',
-    ...clientParts.map((part) => `GET ${pathOf(part)}`),
-    'GET /api/client-tours/by-client/{id}',
-  ],
-  calls: ['DELETE /api/clients/{id}'],
+  reads: (api) => [api.clients.get(id), ...clientParts.map((part) => part.list(api, id)), api.clientTours.ofClient(id)],
+  calls: ({ clients }) => [clients.remove(id)],
   kind: 'delete',
   told: [],
   isOrdered: true,
