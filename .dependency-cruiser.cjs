@@ -1,5 +1,8 @@
 const test = '(\\.test|\\.stories|Fixtures)\\.tsx?$'
 
+/** Words of the terminal stand beside what they are about, whichever floor that is on. */
+const words = '\\.(ru|en)\\.json$'
+
 const familyNames = '(clients|client[A-Z]\\w*)'
 const clientFamily = `/modules/${familyNames}/`
 const siteFamily = '/modules/(siteContent|heroes|uzbekistanPosts)/'
@@ -41,7 +44,7 @@ const floorRules = Object.entries(floors).flatMap(([name, byFloor]) => {
       index === 0
         ? { path: root, pathNot: [test, root + on(all.flat())] }
         : { path: root + on(all[index]), pathNot: test },
-    to: index === 0 ? {} : { path: root + on(all.slice(0, index).flat()) },
+    to: index === 0 ? {} : { path: root + on(all.slice(0, index).flat()), pathNot: words },
   }))
 })
 

@@ -35,6 +35,22 @@ test.each(languages)('has words in %s for every command, flag, argument and exam
   expect(root.options.filter(({ description }) => !description)).toEqual([])
 })
 
+test('the words of commands are the same in both languages, and of no command that there is not', () => {
+  const folder = join(import.meta.dirname, 'commands')
+  const known = new Set(commands.flatMap(({ path }) => [path, path.replace(/^content \S+/, 'content *')]))
+  const wordsOf = (language: string) =>
+    readdirSync(folder).flatMap((noun) => {
+      const file = join(folder, noun, `${noun}.${language}.json`)
+      const table: Record<string, object> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+      return Object.entries(table).flatMap(([path, words]) => Object.keys(words).map((part) => ({ noun, path, part })))
+    })
+  const key = ({ noun, path, part }: ReturnType<typeof wordsOf>[number]) => `${noun}: ${path} ${part}`
+  const [russian, english] = [wordsOf('ru'), wordsOf('en')]
+
+  expect(russian.map(key).sort()).toEqual(english.map(key).sort())
+  expect(russian.filter(({ path }) => !known.has(path) && !path.startsWith('_')).map(key)).toEqual([])
+})
+
 test.each(leaves.map(({ path }) => path))('%s --help shows an example, and what it needs', async (path) => {
   const { exit, out, err } = await runCli(`${path} --help`)
 

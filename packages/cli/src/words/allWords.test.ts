@@ -11,7 +11,11 @@ const files = (folder: string, name: RegExp) =>
     .map((path) => join(folder, path))
 const read = (path: string) => readFileSync(join(packages, path), 'utf8')
 
-const wordFiles = [...files('admin/src', /\.ru\.json$/), ...files('cli/src/words', /\.json$/)]
+const wordFiles = [
+  ...files('admin/src', /\.ru\.json$/),
+  ...files('cli/src/words', /\.json$/),
+  ...files('cli/src/commands', /\.(ru|en)\.json$/),
+]
 
 /** Each text with its key: `admin/src/…/users.ru.json › card.created`. */
 const texts = wordFiles.flatMap((path) => textsOf(JSON.parse(read(path)), path, ' › '))
@@ -52,7 +56,8 @@ test('texts that have plural forms have all of them', () => {
     const [, base = '', form = ''] = /^(.*)_(\w+)$/.exec(key) ?? []
     forms.set(base, [...(forms.get(base) ?? []), form])
   }
-  const wanted = (key: string) => (key.includes('/words/en/') ? ['one', 'other'] : ['few', 'many', 'one', 'other'])
+  const wanted = (key: string) =>
+    /\/words\/en\/|\.en\.json/.test(key) ? ['one', 'other'] : ['few', 'many', 'one', 'other']
 
   expect(forms.size).toBeGreaterThan(50)
   expect([...forms].filter(([key, found]) => found.sort().join() !== wanted(key).join())).toEqual([])
@@ -73,7 +78,7 @@ const ofThings =
 
 test('no text about a person takes them for a man or a woman', () => {
   const people =
-    /(users|account|clients|client|clientTours|contactActions|departures|records|clientPreferences|activityLog|notifications|login|conflict|common)\.ru\.json/
+    /^admin\/.*\/(users|account|clients|client|clientTours|contactActions|departures|records|clientPreferences|activityLog|notifications|login|conflict|common)\.ru\.json/
   const pronoun = /(?<![а-яё])(он|она|его|её|ему|ей|им|ею|нём|ней|него|неё|нему)(?![а-яё])/iu
   const deed = /(?<![а-яё])[а-яё]+(л|ла|лся|лась): \{\{/iu
   const gendered = texts.filter(

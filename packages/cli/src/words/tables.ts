@@ -15,8 +15,3 @@ export interface Tables {
   /** Texts of the server and of the rules by what they are in Russian; empty where that is the language. */
   server: Readonly<Record<string, string>>
 }
-
-/** The words of the commands stand in several files. */
-export function mergeHelpTables(...parts: HelpTable[]): HelpTable {
-  return { ...Object.assign({}, ...parts), '*': Object.assign({}, ...parts.map((part) => part['*'])) }
-}
