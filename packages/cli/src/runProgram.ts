@@ -100,8 +100,9 @@ function fail(error: unknown, command: Command, { context }: ContextHandle, prog
 const ended = (exit: number, { settings }: ContextHandle['context']) =>
   exit === exitCodes.forbidden && !settings.writesFiles ? exitCodes.signIn : exit
 
-/** Help names the calls of a command: the client, which no other start needs, is read for it. */
+/** The help of a command names its calls: the client, which no other start needs, is read for it. */
 const asksForHelp = (words: readonly string[]) =>
+  words.some((word) => /^[a-z]/.test(word)) &&
   words.some((word) => word === 'help' || word === '--help' || /^-\w*h/.test(word))
 
 /** Commander's habits, the same on every command: our help, no output of its own, nothing ends the process. */
