@@ -28,15 +28,14 @@ interface ChangeCommand {
   examples: readonly string[]
 }
 
-/** What the help says of a command that makes such changes. */
-export const guideFor = (examples: readonly string[], ...ops: string[]) => guideTo({}, examples, ...ops)
-
-/** The same of changes whose fields are known beforehand. */
-function guideTo(to: Values, examples: readonly string[], ...ops: string[]) {
-  const operations = ops.map(operationOf)
+/** What the help says of a command that makes such changes; `to` where their fields are known beforehand. */
+export function guideFor(examples: readonly string[], ...changes: (string | { op: string; to: Values })[]) {
+  const operations = changes.map((change) =>
+    typeof change === 'string' ? { ...operationOf(change), to: {} } : { ...operationOf(change.op), to: change.to },
+  )
   const calls: Calls = (api) => [
     ...operations.flatMap(({ reads }) => reads?.(api) ?? []),
-    ...operations.flatMap((operation) => operation.calls(api, to)),
+    ...operations.flatMap((operation) => operation.calls(api, operation.to)),
   ]
   return { examples, calls, needs: [...new Set(operations.map(({ needs }) => needs))], writes: true }
 }
@@ -60,7 +59,7 @@ export function setCommand(context: Context, { name, op, examples, to }: ChangeC
         )
       },
     ),
-    guideTo(to, examples, op),
+    guideFor(examples, { op, to }),
   )
 }
 
