@@ -15,16 +15,16 @@ export const budgets: readonly ({ entry: string } & EntryWeight)[] = [
   { entry: 'UiProvider', first: 14, all: 14 },
   { entry: 'Button', first: 16.5, all: 16.5 },
   { entry: 'BarStrip', first: 18, all: 18 },
-  { entry: 'TextField', first: 17, all: 17 },
+  { entry: 'TextField', first: 17.2, all: 17.2 },
   { entry: 'Select', first: 20, all: 23.5 },
   { entry: 'DateField', first: 22.5, all: 58 },
   { entry: 'Dialog', first: 16, all: 25 },
   { entry: 'DataTable', first: 22.5, all: 25.5 },
-  { entry: 'TrilingualField', first: 32, all: 37.5 },
-  { entry: 'SortableList', first: 62, all: 70 },
-  { entry: 'MediaUploader', first: 35, all: 38 },
-  { entry: 'RecordCard', first: 30, all: 36 },
-  { entry: 'TrilingualRichText', first: 49, all: 186 },
+  { entry: 'TrilingualField', first: 32.3, all: 37.7 },
+  { entry: 'SortableList', first: 62.5, all: 71 },
+  { entry: 'MediaUploader', first: 35, all: 38.3 },
+  { entry: 'RecordCard', first: 30.7, all: 36.8 },
+  { entry: 'TrilingualRichText', first: 49, all: 186.3 },
 ]
 
 /** @param project a folder that has the kit installed */
