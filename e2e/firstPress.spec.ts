@@ -42,6 +42,9 @@ async function press(page: Page, field: Locator, hand: Hand) {
   await page.mouse.up()
 }
 
+/** What has a kind of field that none before has, as the first hand found: the other hands need no more. */
+let telling: readonly FormWay[] = formWays
+
 for (const hand of ['mouse', 'touch', 'keys'] as const) {
   test.describe(() => {
     test.use({ hasTouch: hand === 'touch' })
@@ -51,8 +54,14 @@ for (const hand of ['mouse', 'touch', 'keys'] as const) {
       await comeToSlowScripts(page)
       const tried = new Set<string>()
 
-      for (const way of formWays) await tryForm(page, way, hand, tried)
+      const found: FormWay[] = []
+      for (const way of telling) {
+        const known = tried.size
+        await tryForm(page, way, hand, tried)
+        if (tried.size > known) found.push(way)
+      }
 
+      telling = found
       expect(tried.size).toBeGreaterThan(8)
     })
   })
@@ -145,6 +154,7 @@ async function tryForm(page: Page, way: FormWay, hand: Hand, tried: Set<string>)
     if (kind === undefined) return
     tried.add(kind)
     await test.step(`${way.name}, ${index}: ${kind}`, () => tryField(page, form, fields.nth(index), kind, hand))
+    if (kinds.every((other) => tried.has(other))) return
   }
 }
 

@@ -3,98 +3,295 @@ import { openScreen } from './people'
 
 /** A form of the product: how to get to it, and what it takes to be sent. */
 export interface FormWay {
+  /** Where it is drawn, below `packages/admin/src/`: each file with a form has a way, which `app/formWays.test.ts` looks after. */
+  file: string
   name: string
   show(page: Page): Promise<unknown>
   form(page: Page): Locator
-  /** What the rules ask for, typed. @default nothing */
-  fill?(form: Locator): Promise<unknown>
-  /** The button that sends it. */
-  save: string | RegExp
+  /** What the rules ask for, typed; or some change, without which nothing is sent. */
+  fill(form: Locator): Promise<unknown>
+  /** The button that sends it. @default «Сохранить» */
+  save?: string | RegExp
 }
 
-/** Opens it by the first button of that name. */
-const dialog = (address: string, heading: string, button: string | RegExp, way: Pick<FormWay, 'save' | 'fill'>) => ({
+type Way = Pick<FormWay, 'save' | 'fill'>
+type Words = string | RegExp
+type Place = readonly [address: string, heading: string]
+
+/** A form in a window, by the first button of that name. */
+const dialog = (file: string, address: string, heading: string, button: Words, way: Way): FormWay => ({
+  file,
   name: `${address}, ${button}`,
-  async show(page: Page) {
+  async show(page) {
     await openScreen(page, address, heading)
     await page.getByRole('button', { name: button }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
-  form: (page: Page) => page.getByRole('dialog'),
+  form: (page) => page.getByRole('dialog'),
   ...way,
+})
+
+/** Likewise, by a line of the first menu of that name. */
+const dialogOfMenu = (
+  file: string,
+  address: string,
+  heading: string,
+  menu: Words,
+  item: string,
+  way: Way,
+): FormWay => ({
+  ...dialog(file, address, heading, menu, way),
+  name: `${address}, ${item}`,
+  async show(page) {
+    await openScreen(page, address, heading)
+    await page.getByRole('button', { name: menu }).first().click()
+    await page.getByRole('menuitem', { name: item }).press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
 })
 
 /** A form that stands on its screen. */
-const onScreen = (address: string, heading: string, way: Pick<FormWay, 'save' | 'fill'>) => ({
+const onScreen = (file: string, address: string, heading: string, way: Way): FormWay => ({
+  file,
   name: address,
-  show: (page: Page) => openScreen(page, address, heading),
-  form: (page: Page) => page.locator('main form').first(),
+  show: (page) => openScreen(page, address, heading),
+  form: (page) => page.locator('main form').first(),
   ...way,
 })
 
-/** A card that is made new in its list. */
-const card = (address: string, button: string | RegExp, title: string, way: Pick<FormWay, 'save' | 'fill'>) => ({
-  name: `${address}, ${title}`,
-  async show(page: Page) {
-    await openScreen(page, address, 'Редактировать клиента')
-    await page.getByRole('button', { name: button }).last().click()
+/** A card, by the last button of that name in its list. */
+const card = (
+  file: string,
+  [address, heading]: Place,
+  list: string,
+  button: string,
+  title: string,
+  fill: FormWay['fill'],
+): FormWay => ({
+  file,
+  name: `${address}, ${list}`,
+  async show(page) {
+    await openScreen(page, address, heading)
+    const all = page.getByRole('region', { name: list, exact: true })
+    await all.getByRole('button', { name: button }).last().click()
   },
-  form: (page: Page) => page.getByRole('region', { name: title }),
-  ...way,
+  form: (page) => page.getByRole('region', { name: title, exact: true }),
+  fill,
 })
 
-const put = (label: string | RegExp, text: string) => (form: Locator) => form.getByLabel(label).first().fill(text)
-const putAll =
-  (texts: readonly [label: string | RegExp, text: string][]): NonNullable<FormWay['fill']> =>
+const put = (label: Words, text: string) => (form: Locator) => form.getByLabel(label).first().fill(text)
+
+/** One after the other, as some take things from those before. */
+const inTurn =
+  (...steps: FormWay['fill'][]): FormWay['fill'] =>
   async (form) => {
-    for (const [label, text] of texts) await put(label, text)(form)
+    for (const step of steps) await step(form)
   }
 
+/** The first that is offered for these letters. */
+const find = (label: Words, letters: string) => async (form: Locator) => {
+  await form.getByRole('combobox', { name: label }).fill(letters)
+  await form.page().getByRole('option').first().click()
+}
+
+const choose = (label: Words, option: string) => async (form: Locator) => {
+  await form.getByRole('combobox', { name: label }).click()
+  await form.page().getByRole('option', { name: option, exact: true }).click()
+}
+
+const add = (letters: string) => (form: Locator) => form.locator('[contenteditable]').first().pressSequentially(letters)
+
+const attach = (form: Locator) => form.locator('input[type=file]').first().setInputFiles('e2e/files/khiva.jpg')
+
+const client = 'Редактировать клиента'
+const tab = (name: string): Place => [`/clients/2?tab=${name}`, client]
+const trip = (query = ''): Place => [`/clients/198/tours/198${query}`, 'Тур: Бухара ремесленная']
+
 export const formWays: readonly FormWay[] = [
-  dialog('/clients', 'Клиенты', 'Добавить клиента', {
+  dialog('features/clients/QuickAddDialog.tsx', '/clients', 'Клиенты', 'Добавить клиента', {
     save: 'Создать клиента',
-    fill: putAll([
-      [/^Имя/, 'Проверочный'],
-      ['Телефон 1', '+998 90 123 45 99'],
-    ]),
+    fill: inTurn(put(/^Имя/, 'Проверочный'), put('Телефон 1', '+998 90 123 45 99')),
   }),
-  dialog('/tours', 'Управление турами', 'Добавить тур', {
+  dialog('features/tours/TourCreateDialog.tsx', '/tours', 'Управление турами', 'Добавить тур', {
     save: 'Создать тур',
-    fill: putAll([
-      ['Название, Русский', 'Проба'],
-      ['Описание, Русский', 'Проба'],
-      [/^Цена/, '10'],
-      [/^Действует с|^Дата начала/, '01.12.2026'],
-      [/^Действует до|^Дата окончания/, '09.12.2026'],
-    ]),
+    fill: inTurn(
+      put('Название, Русский', 'Проба'),
+      put('Описание, Русский', 'Проба'),
+      put(/^Цена/, '10'),
+      put(/^Действует с|^Дата начала/, '01.12.2026'),
+      put(/^Действует до|^Дата окончания/, '09.12.2026'),
+    ),
   }),
-  onScreen('/tours/1', 'Детали тура', { save: 'Сохранить', fill: put(/^Цена/, '321') }),
-  dialog('/tours/1?tab=days', 'Детали тура', 'Добавить день', {
+  onScreen('features/tours/TourMain.tsx', '/tours/1', 'Детали тура', { fill: put(/^Цена/, '321') }),
+  dialog('features/tours/TourCopyDialog.tsx', '/tours/1', 'Детали тура', 'Копия тура', {
+    save: 'Создать копию',
+    fill: inTurn(put('Дата начала', '01.12.2026'), put('Дата окончания', '09.12.2026')),
+  }),
+  dialog('features/tourDays/TourDayCreateDialog.tsx', '/tours/1?tab=days', 'Детали тура', 'Добавить день', {
     save: /^(Создать|Добавить) день/,
     fill: put('Название, Русский', 'Проба'),
   }),
-  onScreen('/tours/1/days/1', 'День 1', { save: 'Сохранить', fill: put('Название, Русский', 'Проба') }),
-  dialog('/social-media', 'Instagram контент', /^Редактировать/, { save: 'Сохранить' }),
-  onScreen('/clients/2', 'Редактировать клиента', { save: 'Сохранить', fill: put('ИНН', '777') }),
-  dialog('/clients', 'Клиенты', 'Добавить тур клиенту', { save: 'Добавить тур' }),
-  card('/clients/2?tab=visas', 'Добавить визу', 'Новая виза', {
-    save: 'Сохранить',
-    fill: putAll([
-      [/^Код страны/, 'TR'],
-      [/^Номер визы/, '777'],
-    ]),
+  onScreen('features/tourDays/TourDayDetails.tsx', '/tours/1/days/1', 'День 1', {
+    fill: put('Название, Русский', 'Проба'),
   }),
-  dialog('/private-tours?show=banners', 'Индивидуальные туры', /^Изменить: /, {
-    save: 'Сохранить',
-    fill: (form) => form.locator('[contenteditable]').first().pressSequentially('!'),
+  dialog('features/instagram/PostDialog.tsx', '/social-media', 'Instagram контент', /^Редактировать/, {
+    fill: put('Подпись', 'Проба'),
   }),
-  dialog('/users', 'Управление сотрудниками', 'Добавить сотрудника', { save: 'Создать сотрудника' }),
-  dialog('/contact-actions', 'Заявки клиентов', /^Отметить звонок: /, {
+  dialog('features/instagram/PostDialog.tsx', '/social-media', 'Instagram контент', 'Добавить пост', {
+    save: 'Создать пост',
+    fill: inTurn(attach, put('Подпись', 'Проба')),
+  }),
+  onScreen('features/clients/useClientForm.ts', '/clients/2', client, { fill: put('ИНН', '777') }),
+  {
+    ...onScreen('features/clientPreferences/PreferenceForm.tsx', '/clients/2?tab=preferences', client, {
+      fill: put('Особые пожелания', 'Проба'),
+    }),
+    async show(page) {
+      await openScreen(page, '/clients/2?tab=preferences', client)
+      const edit = page.getByRole('button', { name: 'Редактировать', exact: true })
+      const save = page.getByRole('button', { name: 'Сохранить' })
+      await expect(edit.or(save)).toBeVisible()
+      if (await edit.isVisible()) await edit.click()
+    },
+    form: (page) => page.getByRole('form', { name: 'Предпочтения' }),
+  },
+  dialog('features/clientTours/ClientTourDialog.tsx', '/clients', 'Клиенты', 'Добавить тур клиенту', {
+    save: 'Добавить тур',
+    fill: inTurn(find(/^Клиент/, 'а'), find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
+  }),
+  dialog('features/clientTours/RepeatTripDialog.tsx', ...trip(), 'Повторить поездку', {
+    save: 'Повторить поездку',
+    fill: inTurn(find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
+  }),
+  {
+    ...card(
+      'features/clientTours/ClientTourDetails.tsx',
+      trip(),
+      'Бухара ремесленная',
+      'Редактировать',
+      'Бухара ремесленная',
+      put('Описание', 'Проба'),
+    ),
+    save: 'Сохранить изменения',
+  },
+  card(
+    'features/clientTourDocuments/ClientTourDocuments.tsx',
+    trip('?tab=documents'),
+    'Документы тура',
+    'Добавить документ',
+    'Новый документ',
+    inTurn(put('Название', 'Проба'), attach),
+  ),
+  card(
+    'features/visas/Visas.tsx',
+    tab('visas'),
+    'Визы',
+    'Добавить визу',
+    'Новая виза',
+    inTurn(put('Код страны', 'TR'), put('Номер визы', '777')),
+  ),
+  card(
+    'features/clientDocuments/ClientDocuments.tsx',
+    tab('documents'),
+    'Удостоверения личности',
+    'Добавить документ',
+    'Новый документ',
+    put('Номер', '777'),
+  ),
+  card(
+    'features/otherDocuments/OtherDocuments.tsx',
+    tab('documents&papers=other'),
+    'Другие документы',
+    'Добавить документ',
+    'Новый документ',
+    put('Название', 'Проба'),
+  ),
+  card(
+    'features/emergencyContacts/EmergencyContacts.tsx',
+    tab('emergencyContacts'),
+    'Экстренные контакты',
+    'Добавить контакт',
+    'Новый контакт',
+    put('Имя', 'Проба'),
+  ),
+  card(
+    'features/companions/Companions.tsx',
+    tab('companions'),
+    'Спутники',
+    'Добавить спутника',
+    'Новый спутник',
+    put('Полное имя', 'Проба'),
+  ),
+  dialogOfMenu('features/contactActions/ClientRequests.tsx', '/clients/2', client, 'Напомнить', 'В другое время…', {
+    save: 'Отложить',
+    fill: put(/^Время/, '11:30'),
+  }),
+  dialogOfMenu(
+    'features/contactActions/MomentForm.tsx',
+    '/contact-actions',
+    'Заявки клиентов',
+    /^Действия: /,
+    'Отложить до…',
+    { save: 'Отложить', fill: put(/^Время/, '11:30') },
+  ),
+  dialog('features/contactActions/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Отметить звонок: /, {
     save: 'Отметить звонок',
+    fill: put('Результат звонка', 'Проба'),
+  }),
+  dialog('features/contactActions/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Комментировать: /, {
+    save: 'Добавить комментарий',
+    fill: put('Комментарий', 'Проба'),
+  }),
+  dialog('shared/content/ContentDialog.tsx', '/private-tours?show=banners', 'Индивидуальные туры', /^Изменить: /, {
+    fill: add('!'),
+  }),
+  dialog('shared/content/ContentDialog.tsx', '/landing?tab=private', 'Лендинг', 'Добавить тур', {
+    save: 'Создать тур',
+    fill: inTurn(
+      add('да'),
+      ...['English', 'Oʻzbekcha'].flatMap((language) => [
+        (form: Locator) => form.getByRole('tab', { name: language }).click(),
+        put(`Текст, ${language}`, 'da'),
+      ]),
+    ),
+  }),
+  dialog('features/uzbekistanPosts/PostDialog.tsx', '/uzbekistan-posts', 'Посты об Узбекистане', /^Изменить: /, {
+    fill: add('!'),
+  }),
+  dialog('features/heroes/HeroTitleDialog.tsx', '/landing', 'Лендинг', /^Заголовок: /, {
     fill: (form) => form.getByRole('textbox').first().fill('Проба'),
   }),
-  card('/clients/2?tab=emergencyContacts', 'Добавить контакт', 'Новый контакт', { save: 'Сохранить' }),
-  card('/clients/2?tab=companions', /^Добавить/, 'Новый спутник', { save: 'Сохранить' }),
+  dialog('features/users/UserDialog.tsx', '/users', 'Управление сотрудниками', 'Добавить сотрудника', {
+    save: 'Создать сотрудника',
+    fill: inTurn(
+      put('Имя', 'Проба'),
+      put('Имя пользователя', 'proba'),
+      put(/^Пароль/, 'a-much-longer-one'),
+      choose(/^Роль/, 'Сотрудник'),
+    ),
+  }),
+  dialog('features/users/UserDialog.tsx', '/users', 'Управление сотрудниками', /^Редактировать: /, {
+    fill: put('Имя', 'Проба'),
+  }),
+  {
+    ...dialog('features/account/PasswordForm.tsx', '/settings', 'Настройки', 'Мой аккаунт', {
+      save: 'Сменить пароль',
+      fill: inTurn(put('Текущий пароль', 'an-older-one'), put('Новый пароль', 'a-much-longer-one')),
+    }),
+    form: (page) => page.getByRole('region', { name: 'Пароль' }),
+  },
+  {
+    // The last one: who was signed in before it is so no more.
+    ...onScreen('features/login/Login.tsx', '/login', 'Karvon', {
+      save: 'Войти',
+      fill: inTurn(put('Имя пользователя', 'director'), put('Пароль', 'a-much-longer-one')),
+    }),
+    async show(page) {
+      await page.goto('/login')
+      await page.evaluate(() => localStorage.clear())
+      await openScreen(page, '/login', 'Karvon')
+    },
+  },
 ]
 
 /** All that takes a value in it, and is in sight. */

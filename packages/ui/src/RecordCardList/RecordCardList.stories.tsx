@@ -38,13 +38,12 @@ function Demo({ names = people, oneOpen = true, onDirtyChange }: DemoProps) {
             title={name}
             value={{ name }}
             view={() => phones[index]}
-            form={({ draft, change, idOf, disabled }) => (
+            form={({ draft, change, idOf }) => (
               <TextField
                 id={idOf('name')}
                 label={`Имя: ${name}`}
                 value={draft.name}
                 onChange={(text) => change({ name: text })}
-                disabled={disabled}
               />
             )}
             onSave={async () => undefined}

@@ -318,7 +318,7 @@ interface SaleFormProps {
 }
 
 function SaleForm({ form, sale, known, onChoose }: SaleFormProps) {
-  const { draft, change, errors, disabled, idOf } = form
+  const { draft, change, errors, idOf } = form
   const tour = known.find(({ id }) => String(id) === String(draft.tourId)) ?? null
   return (
     <ClientTourFields
@@ -326,7 +326,6 @@ function SaleForm({ form, sale, known, onChoose }: SaleFormProps) {
       tour={tour ?? unknownTour(draft.tourId)}
       errors={errors}
       idOf={idOf}
-      disabled={disabled}
       onTour={(next, changes) => {
         onChoose(next)
         change(changes)

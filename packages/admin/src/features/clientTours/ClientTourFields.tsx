@@ -22,22 +22,12 @@ export interface ClientTourFieldsProps {
   onChange(changes: Partial<ClientTourValues>): void
   errors: { [Name in keyof ClientTourValues]?: string }
   idOf?(name: keyof ClientTourValues): string
-  disabled?: boolean
   /** Whose trip it is, for the notes below the fields. */
   notes: NotedForm
 }
 
 /** What is sold, when, and for how much. Choosing a tour fills in its dates and price. */
-export function ClientTourFields({
-  values,
-  tour,
-  onTour,
-  onChange,
-  errors,
-  idOf,
-  disabled,
-  notes,
-}: ClientTourFieldsProps) {
+export function ClientTourFields({ values, tour, onTour, onChange, errors, idOf, notes }: ClientTourFieldsProps) {
   const { t } = useTranslation('clientTours')
   const [showsMuted, setShowsMuted] = useState(false)
 
@@ -49,7 +39,6 @@ export function ClientTourFields({
       label: t(`form.${name}`),
       value: values[name],
       error: errors[name],
-      disabled,
       onChange: (value: ClientTourValues[Name]) => onChange({ [name]: value }),
     }
   }
@@ -67,7 +56,6 @@ export function ClientTourFields({
           required
           value={tour}
           error={errors.tourId}
-          disabled={disabled}
           onChange={(chosen) => onTour(chosen, chosen ? prefilledFrom(chosen) : { tourId: null })}
         />
       </Wide>
