@@ -107,7 +107,8 @@ const client = 'Редактировать клиента'
 const tab = (name: string): Place => [`/clients/2?tab=${name}`, client]
 const trip = (query = ''): Place => [`/clients/198/tours/198${query}`, 'Тур: Бухара ремесленная']
 
-export const formWays: readonly FormWay[] = [
+/** Those in which each kind of field stands; `savedForms.spec.ts` tells when another form has one that is in none of them. */
+export const kindWays: readonly FormWay[] = [
   dialog('features/clients/QuickAddDialog.tsx', '/clients', 'Клиенты', 'Добавить клиента', {
     save: 'Создать клиента',
     fill: inTurn(put(/^Имя/, 'Проверочный'), put('Телефон 1', '+998 90 123 45 99')),
@@ -123,10 +124,6 @@ export const formWays: readonly FormWay[] = [
     ),
   }),
   onScreen('features/tours/TourMain.tsx', '/tours/1', 'Детали тура', { fill: put(/^Цена/, '321') }),
-  dialog('features/tours/TourCopyDialog.tsx', '/tours/1', 'Детали тура', 'Копия тура', {
-    save: 'Создать копию',
-    fill: inTurn(put('Дата начала', '01.12.2026'), put('Дата окончания', '09.12.2026')),
-  }),
   dialog('features/tourDays/TourDayCreateDialog.tsx', '/tours/1?tab=days', 'Детали тура', 'Добавить день', {
     save: /^(Создать|Добавить) день/,
     fill: put('Название, Русский', 'Проба'),
@@ -137,11 +134,74 @@ export const formWays: readonly FormWay[] = [
   dialog('features/instagram/PostDialog.tsx', '/social-media', 'Instagram контент', /^Редактировать/, {
     fill: put('Подпись', 'Проба'),
   }),
+  onScreen('features/clients/useClientForm.ts', '/clients/2', client, { fill: put('ИНН', '777') }),
+  dialog('features/clientTours/ClientTourDialog.tsx', '/clients', 'Клиенты', 'Добавить тур клиенту', {
+    save: 'Добавить тур',
+    fill: inTurn(find(/^Клиент/, 'а'), find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
+  }),
+  card(
+    'features/visas/Visas.tsx',
+    tab('visas'),
+    'Визы',
+    'Добавить визу',
+    'Новая виза',
+    inTurn(put('Код страны', 'TR'), put('Номер визы', '777')),
+  ),
+  card(
+    'features/emergencyContacts/EmergencyContacts.tsx',
+    tab('emergencyContacts'),
+    'Экстренные контакты',
+    'Добавить контакт',
+    'Новый контакт',
+    put('Имя', 'Проба'),
+  ),
+  card(
+    'features/companions/Companions.tsx',
+    tab('companions'),
+    'Спутники',
+    'Добавить спутника',
+    'Новый спутник',
+    put('Полное имя', 'Проба'),
+  ),
+  dialog('features/contactActions/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Отметить звонок: /, {
+    save: 'Отметить звонок',
+    fill: put('Результат звонка', 'Проба'),
+  }),
+  dialog('shared/content/ContentDialog.tsx', '/private-tours?show=banners', 'Индивидуальные туры', /^Изменить: /, {
+    fill: add('!'),
+  }),
+  dialog('features/users/UserDialog.tsx', '/users', 'Управление сотрудниками', 'Добавить сотрудника', {
+    save: 'Создать сотрудника',
+    fill: inTurn(
+      put('Имя', 'Проба'),
+      put('Имя пользователя', 'proba'),
+      put(/^Пароль/, 'a-much-longer-one'),
+      choose(/^Роль/, 'Сотрудник'),
+    ),
+  }),
+  {
+    // The last one: who was signed in before it is so no more.
+    ...onScreen('features/login/Login.tsx', '/login', 'Karvon', {
+      save: 'Войти',
+      fill: inTurn(put('Имя пользователя', 'director'), put('Пароль', 'a-much-longer-one')),
+    }),
+    async show(page) {
+      await page.goto('/login')
+      await page.evaluate(() => localStorage.clear())
+      await openScreen(page, '/login', 'Karvon')
+    },
+  },
+]
+
+export const formWays: readonly FormWay[] = [
+  dialog('features/tours/TourCopyDialog.tsx', '/tours/1', 'Детали тура', 'Копия тура', {
+    save: 'Создать копию',
+    fill: inTurn(put('Дата начала', '01.12.2026'), put('Дата окончания', '09.12.2026')),
+  }),
   dialog('features/instagram/PostDialog.tsx', '/social-media', 'Instagram контент', 'Добавить пост', {
     save: 'Создать пост',
     fill: inTurn(attach, put('Подпись', 'Проба')),
   }),
-  onScreen('features/clients/useClientForm.ts', '/clients/2', client, { fill: put('ИНН', '777') }),
   {
     ...onScreen('features/clientPreferences/PreferenceForm.tsx', '/clients/2?tab=preferences', client, {
       fill: put('Особые пожелания', 'Проба'),
@@ -155,10 +215,6 @@ export const formWays: readonly FormWay[] = [
     },
     form: (page) => page.getByRole('form', { name: 'Предпочтения' }),
   },
-  dialog('features/clientTours/ClientTourDialog.tsx', '/clients', 'Клиенты', 'Добавить тур клиенту', {
-    save: 'Добавить тур',
-    fill: inTurn(find(/^Клиент/, 'а'), find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
-  }),
   dialog('features/clientTours/RepeatTripDialog.tsx', ...trip(), 'Повторить поездку', {
     save: 'Повторить поездку',
     fill: inTurn(find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
@@ -183,14 +239,6 @@ export const formWays: readonly FormWay[] = [
     inTurn(put('Название', 'Проба'), attach),
   ),
   card(
-    'features/visas/Visas.tsx',
-    tab('visas'),
-    'Визы',
-    'Добавить визу',
-    'Новая виза',
-    inTurn(put('Код страны', 'TR'), put('Номер визы', '777')),
-  ),
-  card(
     'features/clientDocuments/ClientDocuments.tsx',
     tab('documents'),
     'Удостоверения личности',
@@ -206,22 +254,6 @@ export const formWays: readonly FormWay[] = [
     'Новый документ',
     put('Название', 'Проба'),
   ),
-  card(
-    'features/emergencyContacts/EmergencyContacts.tsx',
-    tab('emergencyContacts'),
-    'Экстренные контакты',
-    'Добавить контакт',
-    'Новый контакт',
-    put('Имя', 'Проба'),
-  ),
-  card(
-    'features/companions/Companions.tsx',
-    tab('companions'),
-    'Спутники',
-    'Добавить спутника',
-    'Новый спутник',
-    put('Полное имя', 'Проба'),
-  ),
   dialogOfMenu('features/contactActions/ClientRequests.tsx', '/clients/2', client, 'Напомнить', 'В другое время…', {
     save: 'Отложить',
     fill: put(/^Время/, '11:30'),
@@ -234,16 +266,9 @@ export const formWays: readonly FormWay[] = [
     'Отложить до…',
     { save: 'Отложить', fill: put(/^Время/, '11:30') },
   ),
-  dialog('features/contactActions/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Отметить звонок: /, {
-    save: 'Отметить звонок',
-    fill: put('Результат звонка', 'Проба'),
-  }),
   dialog('features/contactActions/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Комментировать: /, {
     save: 'Добавить комментарий',
     fill: put('Комментарий', 'Проба'),
-  }),
-  dialog('shared/content/ContentDialog.tsx', '/private-tours?show=banners', 'Индивидуальные туры', /^Изменить: /, {
-    fill: add('!'),
   }),
   dialog('shared/content/ContentDialog.tsx', '/landing?tab=private', 'Лендинг', 'Добавить тур', {
     save: 'Создать тур',
@@ -261,15 +286,6 @@ export const formWays: readonly FormWay[] = [
   dialog('features/heroes/HeroTitleDialog.tsx', '/landing', 'Лендинг', /^Заголовок: /, {
     fill: (form) => form.getByRole('textbox').first().fill('Проба'),
   }),
-  dialog('features/users/UserDialog.tsx', '/users', 'Управление сотрудниками', 'Добавить сотрудника', {
-    save: 'Создать сотрудника',
-    fill: inTurn(
-      put('Имя', 'Проба'),
-      put('Имя пользователя', 'proba'),
-      put(/^Пароль/, 'a-much-longer-one'),
-      choose(/^Роль/, 'Сотрудник'),
-    ),
-  }),
   dialog('features/users/UserDialog.tsx', '/users', 'Управление сотрудниками', /^Редактировать: /, {
     fill: put('Имя', 'Проба'),
   }),
@@ -280,18 +296,7 @@ export const formWays: readonly FormWay[] = [
     }),
     form: (page) => page.getByRole('region', { name: 'Пароль' }),
   },
-  {
-    // The last one: who was signed in before it is so no more.
-    ...onScreen('features/login/Login.tsx', '/login', 'Karvon', {
-      save: 'Войти',
-      fill: inTurn(put('Имя пользователя', 'director'), put('Пароль', 'a-much-longer-one')),
-    }),
-    async show(page) {
-      await page.goto('/login')
-      await page.evaluate(() => localStorage.clear())
-      await openScreen(page, '/login', 'Karvon')
-    },
-  },
+  ...kindWays,
 ]
 
 /** All that takes a value in it, and is in sight. */
@@ -309,3 +314,14 @@ export const shownIn = (form: Locator) =>
       return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : field.textContent
     }),
   )
+
+/** What tells one kind of field from another, by what it is in the page. */
+export const kindOf = (field: Locator) =>
+  field.evaluate((element) => {
+    const { role, type, inputMode, autocomplete, placeholder } = element as HTMLInputElement
+    const isLoading = element.hasAttribute('data-loading-field') ? 'loading' : ''
+    const isRich = element.hasAttribute('contenteditable') ? 'rich' : ''
+    const lang = element.getAttribute('lang') ? 'languages' : ''
+    const day = /^дд/.test(placeholder ?? '') ? 'day' : ''
+    return [element.tagName, role, type, inputMode, autocomplete, isLoading, isRich, lang, day].join(' ')
+  })
