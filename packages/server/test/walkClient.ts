@@ -253,6 +253,7 @@ export async function walkClient({
   const guest = recording(await signIn('newcomer'), called).api
   expect(await guest.auth.me()).toMatchObject({ username: 'newcomer', role: 'User' })
   expect(await guest.auth.passwordRules()).toEqual({ min: 6 })
+  expect(await guest.auth.serverVersion()).toMatch(/^\d+\.\d+\.\d+/)
   expect(await guest.auth.sessions()).toMatchObject([{ kind: 'browser', isCurrent: true }])
   const elsewhere = await signIn('newcomer')
   const another = (await guest.auth.sessions()).find(({ isCurrent }) => !isCurrent)
