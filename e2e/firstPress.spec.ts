@@ -20,7 +20,8 @@ async function press(page: Page, field: Locator, hand: Hand) {
   // Where nothing that stays at an edge of the window lies over it.
   await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   if (hand === 'keys') return field.focus()
-  // As a hand does: it does not wait for a moment at which nothing moves.
+  // As a hand does: it does not wait for a moment at which nothing moves, but for something to press.
+  await field.waitFor()
   const box = await field.boundingBox()
   if (!box) throw new Error('the field is not in sight')
   const [x, y] = [box.x + Math.min(24, box.width / 2), box.y + Math.min(12, box.height / 2)] as const
