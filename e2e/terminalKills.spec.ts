@@ -171,15 +171,21 @@ test('synchronising: what is new is there once, and what was there stays', async
     // What staff deleted does not come again, so that each round is an office's first.
     const first = await startOwnServer()
     await here.signIn(first.url)
+    const there = (await posts(first)).map(({ id }) => id)
 
     const last = await killedAndResumed(here, args, usual)
 
     const after = await posts(first)
     await first.stop()
-    const present = after.filter(({ id }) => !before.some((post) => post.id === id))
+    const isNew = ({ id }: Post) => !there.includes(id)
     expect(last).toMatchObject({ code: 0 })
-    expect(present.map(({ caption }) => caption).sort()).toEqual(captions)
-    expect(after.filter((post) => !present.includes(post)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(
+      after
+        .filter(isNew)
+        .map(({ caption }) => caption)
+        .sort(),
+    ).toEqual(captions)
+    expect(after.filter((post) => !isNew(post)).map(({ id }) => id)).toEqual(there)
   }
   tell('sync', here)
 })

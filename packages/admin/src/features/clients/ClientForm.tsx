@@ -15,7 +15,8 @@ import styled from 'styled-components'
 import { EditForm } from '../../shared/form/EditForm'
 import { FormFooter } from '../../shared/form/FormFooter'
 import { FormPassword } from '../../shared/form/FormPassword'
-import { inputsOf } from '../../shared/form/inputsOf'
+import { inputsWith } from '../../shared/form/inputsWith'
+import { PlainInput } from '../../shared/form/PlainInput'
 import { useFormField } from '../../shared/form/useFormField'
 import { useTextField } from '../../shared/form/useTextField'
 import { useApi } from '../../shared/useApi'
@@ -24,10 +25,10 @@ import { useClientForm } from './useClientForm'
 
 const useWords = () => useTranslation('client').t('form', { returnObjects: true })
 
-const ClientInput = inputsOf(clientFields, useWords)
+const ClientInput = inputsWith(PlainInput, clientFields, useWords)
 
 /** Beside the fields of the client, as its password. */
-const LoginInput = inputsOf({ username: text({ max: clientLimits.username.max }) }, useWords)
+const LoginInput = inputsWith(PlainInput, { username: text({ max: clientLimits.username.max }) }, useWords)
 
 export interface ClientFormProps {
   client: Client

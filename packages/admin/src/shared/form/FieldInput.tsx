@@ -1,90 +1,19 @@
-import type { Field } from '@karvon/api-client/fields/fields'
-import { Checkbox } from '@karvon/ui/Checkbox'
-import { DateField, type DateFieldProps } from '@karvon/ui/DateField'
-import { NumberField, type NumberFieldProps } from '@karvon/ui/NumberField'
-import { Select, type SelectProps } from '@karvon/ui/Select'
-import { TextArea, type TextAreaProps } from '@karvon/ui/TextArea'
-import { TextField, type TextFieldProps } from '@karvon/ui/TextField'
-
-/** How a field looks in one form. Its limits, and whether it has to be filled in, are those of its table and cannot be given. */
-export interface FieldLook
-  extends Pick<TextFieldProps, 'hint' | 'placeholder' | 'disabled' | 'inputMode' | 'autoComplete' | 'type'>,
-    Pick<TextAreaProps, 'rows'>,
-    Pick<NumberFieldProps, 'suffix' | 'decimals'>,
-    Pick<DateFieldProps, 'rangeEnd'> {
-  /** What the arrow keys add to a number. @default 1 */
-  step?: number | undefined
-  /** What the names of a choice are called. */
-  options?: SelectProps<string>['options'] | undefined
-}
-
-export interface FieldInputProps extends FieldLook {
-  field: Field
-  label: string
-  id?: string | undefined
-  name?: string | undefined
-  /** Of the type that the kind of the field says. */
-  value: unknown
-  error: string | undefined
-  onChange(value: never): void
-  onBlur?: (() => void) | undefined
-}
-
-/** Of a longer text the whole is worth seeing. */
-export const isLong = (field: Field): boolean => field.kind === 'text' && field.max > 1000
+import { NumberField } from '@karvon/ui/NumberField'
+import { type FieldInputProps, PlainInput } from './PlainInput'
 
 /** A field drawn as its description says. @throws {TypeError} a kind that each screen draws in a way of its own */
-export function FieldInput({
-  field,
-  value,
-  rows,
-  step = 1,
-  suffix,
-  decimals,
-  rangeEnd,
-  options,
-  ...given
-}: FieldInputProps) {
-  const { inputMode, type, placeholder, autoComplete, ...rest } = given
-  const input = { ...rest, onChange: given.onChange as (value: unknown) => void }
-  const required = 'required' in field && Boolean(field.required)
-  switch (field.kind) {
-    case 'text': {
-      const text = {
-        ...input,
-        placeholder,
-        value: typeof value === 'string' ? value : '',
-        maxLength: field.max,
-        required,
-      }
-      if (rows || isLong(field)) return <TextArea {...text} rows={rows ?? 2} />
-      const onChange = (typed: string) => input.onChange(field.isUpperCase ? typed.toLocaleUpperCase('ru') : typed)
-      return <TextField {...text} {...{ inputMode, type, autoComplete, onChange }} />
-    }
-    case 'day':
-      return (
-        <DateField {...input} value={typeof value === 'string' ? value : ''} rangeEnd={rangeEnd} required={required} />
-      )
-    case 'flag': {
-      const { error, ...flag } = input
-      return <Checkbox {...flag} {...(error && { error })} checked={value === true} />
-    }
-    case 'whole':
-    case 'money': {
-      const number = { value: typeof value === 'number' ? value : null, min: field.min, max: field.max, step }
-      return <NumberField {...input} {...number} {...{ suffix, decimals, required }} />
-    }
-    case 'name':
-      return (
-        <Select
-          {...input}
-          placeholder={placeholder}
-          value={String(value)}
-          options={options ?? []}
-          required={required}
-        />
-      )
-    default:
-      throw new TypeError(`${input.label}: a ${field.kind} is drawn by its own screen`)
-  }
+export function FieldInput(props: FieldInputProps) {
+  const { field, value, onChange, step = 1, ...given } = props
+  if (field.kind !== 'whole' && field.kind !== 'money') return <PlainInput {...props} />
+  const { id, name, label, hint, error, disabled, onBlur, suffix, decimals } = given
+  return (
+    <NumberField
+      {...{ id, name, label, hint, error, disabled, onBlur, suffix, decimals, step }}
+      min={field.min}
+      max={field.max}
+      required={Boolean(field.required)}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange as (value: number | null) => void}
+    />
+  )
 }

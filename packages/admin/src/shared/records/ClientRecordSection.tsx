@@ -8,7 +8,7 @@ import { type DescriptionItem, DescriptionList, type DescriptionListProps } from
 import { formatDay } from '@karvon/ui/format'
 import type { RecordForm } from '@karvon/ui/RecordCard'
 import type { ReactNode } from 'react'
-import { isLong } from '../form/FieldInput'
+import { isLong } from '../form/PlainInput'
 import { storedFileName } from '../saveFile'
 import { useApi } from '../useApi'
 import { RecordFileField } from './RecordFileField'
