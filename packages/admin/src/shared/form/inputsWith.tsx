@@ -21,7 +21,7 @@ interface LocalizedProps {
 }
 
 /** What draws a text in three languages: plain, several lines or rich. Its code is heavy, and not every form has one. */
-export type LocalizedInput = ComponentType<LocalizedProps>
+type LocalizedInput = ComponentType<LocalizedProps>
 
 /** What draws each text in three languages; nothing where there is none. */
 export type Localized<Of extends Fields> =
