@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startApp } from '../../test/startApp'
 import { storedNames, storeOf } from '../../test/storedFiles'
 import { addTour } from '../../test/tours'
@@ -33,6 +33,10 @@ async function start() {
   const sizes = () => storedNames(server, sizesFolder)
   return { server, files, making, failures, pictureOf, sizes }
 }
+
+// The encoder is a process of the lowest priority: on a busy machine it waits for everybody.
+vi.setConfig({ testTimeout: 120_000 })
+afterAll(() => vi.resetConfig())
 
 test('a picture is answered in several widths as AVIF and WEBP once they are made, each for ever', async () => {
   const { server, files, making, pictureOf, failures } = await start()

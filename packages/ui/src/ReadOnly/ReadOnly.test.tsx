@@ -164,6 +164,7 @@ test.each(Object.keys(fields))(
     const { container, rerender } = render(draw(false))
     const first = () => container.querySelector<HTMLElement>('input:not([hidden]), textarea, [role=combobox], button')
     await vi.waitFor(() => expect(first()).not.toBeNull(), 20_000)
+    await vi.waitFor(() => expect(container).not.toHaveTextContent('Редактор загружается'), 20_000)
     await new Promise((resolve) => setTimeout(resolve, 50))
     first()?.focus()
     const before = shownIn(container)
