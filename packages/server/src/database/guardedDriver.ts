@@ -31,11 +31,7 @@ export class GuardedDriver implements Driver {
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       if (!this.#begun.has(connection) && !isReading(query)) this.#guard.beforeWrite()
-      try {
-        return await execute<Row>(query)
-      } catch (error) {
-        throw this.#guard.onError(error)
-      }
+      return this.#told(() => execute<Row>(query))
     }
     return connection
   }
@@ -43,15 +39,15 @@ export class GuardedDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     this.#guard.beforeWrite()
     this.#begun.add(connection)
-    await this.#driver.beginTransaction(connection, settings)
+    await this.#told(() => this.#driver.beginTransaction(connection, settings))
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#driver.commitTransaction(connection)
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#told(() => this.#driver.commitTransaction(connection))
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#driver.rollbackTransaction(connection)
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#told(() => this.#driver.rollbackTransaction(connection))
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -61,6 +57,14 @@ export class GuardedDriver implements Driver {
 
   destroy(): Promise<void> {
     return this.#driver.destroy()
+  }
+
+  async #told<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      throw this.#guard.onError(error)
+    }
   }
 }
 

@@ -106,24 +106,25 @@ async function onSqlite(
       check.state = 'damaged'
       onDamage(error)
     }
-    const onFailure = (error: unknown) => {
-      const told = explained(error, path)
-      if (told instanceof DamagedDatabaseError) {
-        if (check.state !== 'damaged' && lock === lockFolder) markDamaged(path)
-        damaged(told)
-      }
-      return told
+    const guard: Guard = {
+      onError(error) {
+        const told = explained(error, path)
+        if (told instanceof DamagedDatabaseError) {
+          if (check.state !== 'damaged' && lock === lockFolder) markDamaged(path)
+          damaged(told)
+        }
+        return told
+      },
+      // What is written to a damaged file may damage more of it.
+      beforeWrite() {
+        if (check.state === 'damaged') throw new DamagedDatabaseError(path, 'found before')
+      },
     }
-    // What is written to a damaged file may damage more of it.
-    const beforeWrite = () => {
-      if (check.state === 'damaged') throw new DamagedDatabaseError(path, 'found before')
-    }
-    const thread = sqliteThreadOnDemand(path)
-    const files = { writer, reader, thread, onCommit, onError: onFailure, beforeWrite }
+    const files = { writer, reader, thread: sqliteThreadOnDemand(path), onCommit }
     const check: DatabaseCheck = isDoubtful
       ? checkSqlite(path, (reason) => damaged(new DamagedDatabaseError(path, reason)))
       : noCheck()
-    const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(files), ...(log && { log }) })
+    const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(files, guard), ...(log && { log }) })
     const merging = lock === lockFolder ? keepMerged(db) : undefined
     const close = async () => {
       await check.close()

@@ -9,7 +9,7 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
-import { isReading } from './guardedDriver'
+import { type Guard, GuardedDriver, isReading } from './guardedDriver'
 import { JoiningDriver } from './unitOfWork'
 
 /** Another thread that reads the file, while this one answers. */
@@ -78,14 +78,16 @@ const keptStatements = 300
 /** Kysely on `node:sqlite`, with statements prepared once. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #files: Files
+  readonly #guard: Guard
 
-  constructor(files: Files) {
-    super({ database: statementsOf(files.writer, same) })
+  constructor(files: Files, guard: Guard) {
+    super({ database: statementsOf(files.writer) })
     this.#files = files
+    this.#guard = guard
   }
 
   override createDriver(): Driver {
-    return new JoiningDriver(new Connections(this.#files))
+    return new JoiningDriver(new GuardedDriver(new Connections(this.#files), this.#guard))
   }
 
   override createAdapter() {
@@ -107,11 +109,7 @@ export interface Files {
   /** Reads marked with `inThread`. */
   thread: SqliteThread
   /** Called after every commit. */
-  onCommit?: () => void
-  /** Given every error of the engine; what it makes of it is thrown. */
-  onError?: (error: unknown) => unknown
-  /** Asked before anything is written. @throws when nothing may be */
-  beforeWrite?: () => void
+  onCommit: () => void
 }
 
 /** A hint in a statement that may read for long: a thread reads it, while this one answers others. */
@@ -123,28 +121,19 @@ class Connections implements Driver {
   readonly #reader: SqliteDatabase
   readonly #thread: SqliteThread
   readonly #onCommit: () => void
-  readonly #beforeWrite: () => void
   readonly #turns = turns()
 
-  constructor({ writer, reader, thread, onCommit = () => {}, onError = same, beforeWrite = () => {} }: Files) {
-    this.#writer = statementsOf(writer, onError)
-    this.#reader = statementsOf(reader, onError)
-    const read = async (sql: string, parameters: readonly unknown[]) => {
-      try {
-        return await thread.read(sql, parameters)
-      } catch (error) {
-        throw onError(error)
-      }
-    }
-    this.#thread = { ...thread, read }
+  constructor({ writer, reader, thread, onCommit }: Files) {
+    this.#writer = statementsOf(writer)
+    this.#reader = statementsOf(reader)
+    this.#thread = thread
     this.#onCommit = onCommit
-    this.#beforeWrite = beforeWrite
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#writer, this.#reader, this.#thread, this.#turns, this.#onCommit, this.#beforeWrite)
+    return new Connection(this.#writer, this.#reader, this.#thread, this.#turns, this.#onCommit)
   }
 
   /** Takes the write lock first, so that no transaction fails for having read before it wrote. */
@@ -183,7 +172,6 @@ class Connection implements DatabaseConnection {
   readonly #thread: SqliteThread
   readonly #turns: Turns
   readonly #onCommit: () => void
-  readonly #beforeWrite: () => void
   /** Gives the turn on, while a transaction is under way. */
   #pass: (() => void) | undefined
 
@@ -193,18 +181,15 @@ class Connection implements DatabaseConnection {
     thread: SqliteThread,
     turns: Turns,
     onCommit: () => void,
-    beforeWrite: () => void,
   ) {
     this.#writer = writer
     this.#reader = reader
     this.#thread = thread
     this.#turns = turns
     this.#onCommit = onCommit
-    this.#beforeWrite = beforeWrite
   }
 
   async begin(): Promise<void> {
-    this.#beforeWrite()
     this.#pass = await this.#turns.take()
     run(this.#writer, CompiledQuery.raw('begin immediate'))
   }
@@ -226,7 +211,6 @@ class Connection implements DatabaseConnection {
       return { rows: (await this.#thread.read(query.sql, query.parameters)) as Row[] }
     }
     if (isReading(query)) return run<Row>(this.#reader, query)
-    this.#beforeWrite()
     const pass = await this.#turns.take()
     try {
       return run<Row>(this.#writer, query)
@@ -236,8 +220,7 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: nothing here is read row by row
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Rows are read by the batch')
   }
 }
@@ -270,20 +253,13 @@ function turns(): Turns {
   }
 }
 
-const same = (error: unknown): unknown => error
-
-function statementsOf(file: DatabaseSync, onError: (error: unknown) => unknown): SqliteDatabase {
+function statementsOf(file: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
 
   function prepare(text: string): SqliteStatement {
     const known = statements.get(text)
     statements.delete(text)
-    const statement =
-      known ??
-      adapt(
-        watched(() => file.prepare(text), onError),
-        onError,
-      )
+    const statement = known ?? adapt(file.prepare(text))
     statements.set(text, statement)
     const [oldest] = statements.keys()
     if (statements.size > keptStatements && oldest !== undefined) statements.delete(oldest)
@@ -301,19 +277,11 @@ function statementsOf(file: DatabaseSync, onError: (error: unknown) => unknown):
   }
 }
 
-function watched<T>(work: () => T, onError: (error: unknown) => unknown): T {
-  try {
-    return work()
-  } catch (error) {
-    throw onError(error)
-  }
-}
-
-function adapt(statement: StatementSync, onError: (error: unknown) => unknown): SqliteStatement {
+function adapt(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => watched(() => statement.all(...parameters), onError),
-    run: (parameters) => watched(() => statement.run(...parameters), onError),
+    all: (parameters) => statement.all(...parameters),
+    run: (parameters) => statement.run(...parameters),
     iterate: (parameters) => statement.iterate(...parameters),
   }
 }

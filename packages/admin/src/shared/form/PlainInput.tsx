@@ -18,8 +18,8 @@ export interface FieldLook
   options?: SelectProps<string>['options'] | undefined
 }
 
-export interface FieldInputProps extends FieldLook {
-  field: Field
+export interface FieldInputProps<Drawn extends Field = Field> extends FieldLook {
+  field: Drawn
   label: string
   id?: string | undefined
   name?: string | undefined
@@ -33,19 +33,14 @@ export interface FieldInputProps extends FieldLook {
 /** Of a longer text the whole is worth seeing. */
 export const isLong = (field: Field): boolean => field.kind === 'text' && field.max > 1000
 
-/** A field that is no number, drawn as its description says. @throws {TypeError} another kind than text, day, flag and name */
-export function PlainInput({
-  field,
-  value,
-  rows,
-  step: _,
-  suffix: __,
-  decimals: ___,
-  rangeEnd,
-  options,
-  ...given
-}: FieldInputProps) {
-  const { inputMode, type, placeholder, autoComplete, ...rest } = given
+/** The kinds that every form has. */
+export type PlainField = Extract<Field, { kind: 'text' | 'day' | 'flag' | 'name' }>
+
+export const isPlain = (field: Field): field is PlainField => /^(text|day|flag|name)$/.test(field.kind)
+
+/** A text, a day, a flag or a choice, drawn as its description says. */
+export function PlainInput({ field, value, rows, rangeEnd, options, ...given }: FieldInputProps<PlainField>) {
+  const { inputMode, type, placeholder, autoComplete, step: _, suffix: __, decimals: ___, ...rest } = given
   const input = { ...rest, onChange: given.onChange as (value: unknown) => void }
   const required = 'required' in field && Boolean(field.required)
   switch (field.kind) {
@@ -79,7 +74,5 @@ export function PlainInput({
           required={required}
         />
       )
-    default:
-      throw new TypeError(`${input.label}: a ${field.kind} is drawn by its own screen`)
   }
 }

@@ -34,10 +34,10 @@ interface NounInputProps<Name extends string> extends FieldLook {
 /**
  * A component that draws the fields of a noun in a formik form, each by its name: the kind, the limits and whether it has to be
  * filled in stand in its table, its label in the words; `<name>Hint` and `<name>Example` among them are hint and placeholder.
- * @param Draw `FieldInput`, or `PlainInput` where no field is a number
+ * @param Draw `FieldInput`, or `PlainInput` where no field is a number: its code is not fetched then
  */
-export function inputsWith<Of extends Fields>(
-  Draw: ComponentType<FieldInputProps>,
+export function inputsWith<Drawn extends Field, Of extends Readonly<Record<string, Drawn | LocalizedField>>>(
+  Draw: ComponentType<FieldInputProps<Drawn>>,
   fields: Of,
   useWords: () => Words<Of>,
   ...[localized]: Localized<Of>
@@ -59,7 +59,7 @@ export function inputsWith<Of extends Fields>(
       return <Localized {...input} maxLength={maxLength} required={Boolean(field.required)} policy={policy} />
     }
     const Input = field.kind === 'flag' || field.kind === 'name' ? Chosen : Typed
-    return <Input {...input} {...look} field={field} Draw={Draw} />
+    return <Input {...input} {...look} field={field} Draw={Draw as ComponentType<FieldInputProps>} />
   }
 }
 
